@@ -1,0 +1,108 @@
+# torchwake_module(NAME <name> [DEPENDS <module>...] [LIBRARIES <target>...] [PRIVATE_LIBRARIES <target>...]
+#                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...])
+#
+# Declares modules/<name> as target torchwake_<name> (alias torchwake::<name>). By convention every
+# include/torchwake/<name>/*.hpp is a public header, every src/*.cpp a source, and every
+# tests/<name>/*_test.cpp belongs to the one test program torchwake_<name>_tests.
+#   DEPENDS            our modules, public; only ones above it in cmake/modules.txt
+#   LIBRARIES          third-party targets that public headers include; TorchwakeLibraries.cmake finds them
+#   PRIVATE_LIBRARIES  third-party targets that only sources include
+#   DEFINITIONS        compile definitions for the module and all who link it
+#   TEST_DEPENDS       further modules that its tests link
+include_guard(GLOBAL)
+include(GNUInstallDirs)
+include(TorchwakeLibraries)
+
+function(torchwake_module)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS")
+  if(NOT arg_NAME OR arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "torchwake_module: a NAME is needed, and these arguments are unknown: ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  set(target torchwake_${arg_NAME})
+  torchwake_require_libraries(${arg_NAME} ${arg_LIBRARIES} ${arg_PRIVATE_LIBRARIES})
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS include/torchwake/${arg_NAME}/*.hpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/*.cpp)
+  list(TRANSFORM arg_DEPENDS PREPEND torchwake:: OUTPUT_VARIABLE depends)
+  if(sources)
+    set(scope PUBLIC)
+    add_library(${target} ${sources})
+    torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
+    torchwake_warnings(${target})
+  else()
+    set(scope INTERFACE)
+    add_library(${target} INTERFACE)
+  endif()
+  add_library(torchwake::${arg_NAME} ALIAS ${target})
+  target_sources(${target} ${scope} FILE_SET HEADERS BASE_DIRS include FILES ${headers})
+  target_link_libraries(${target} ${scope} ${depends} ${arg_LIBRARIES})
+  target_compile_features(${target} ${scope} cxx_std_20)
+  target_compile_definitions(${target} ${scope} ${arg_DEFINITIONS})
+  set(linked_by_all ${arg_PRIVATE_LIBRARIES})
+  list(REMOVE_ITEM linked_by_all ${TORCHWAKE_HEADER_ONLY})
+  torchwake_describe_for_package(${target} DEPENDS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES} ${linked_by_all})
+  if(TORCHWAKE_TESTS)
+    torchwake_module_tests(${arg_NAME} ${arg_TEST_DEPENDS})
+  endif()
+endfunction()
+
+# One test program for tests/<name>/*_test.cpp and the helpers beside them, linked to that module and further ones.
+function(torchwake_module_tests name)
+  file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${name}/*.cpp")
+  foreach(module IN LISTS ARGN)
+    if(NOT module IN_LIST TORCHWAKE_MODULES)
+      message(STATUS "The tests of ${name} are left out: they need ${module}, which is not built")
+      set(sources "")
+    endif()
+  endforeach()
+  if(sources)
+    list(TRANSFORM ARGN PREPEND torchwake:: OUTPUT_VARIABLE further)
+    torchwake_test_program(torchwake_${name}_tests LABEL ${name} SOURCES ${sources}
+      LIBRARIES torchwake::${name} ${further})
+  endif()
+endfunction()
+
+# Finds third-party targets for <user>, or stops with what is missing and where it comes from.
+function(torchwake_require_libraries user)
+  foreach(library IN LISTS ARGN)
+    torchwake_find_library(${library})
+    if(NOT TARGET ${library})
+      torchwake_library_hint(${library} hint)
+      message(FATAL_ERROR "${user} needs ${hint}. ./play.sh and ./test.sh install what is missing.")
+    endif()
+  endforeach()
+endfunction()
+
+# A private header-only library is of no concern to those who link an installed static library.
+set(TORCHWAKE_HEADER_ONLY torchwake_xxhash range-v3::range-v3 Boost::headers CLI11::CLI11)
+
+function(torchwake_link_privately target)
+  foreach(library IN LISTS ARGN)
+    if(library IN_LIST TORCHWAKE_HEADER_ONLY)
+      target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)
+    else()
+      target_link_libraries(${target} PRIVATE ${library})
+    endif()
+  endforeach()
+endfunction()
+
+# What TorchwakeInstall.cmake writes into the package config, and the name under which the module is found there.
+function(torchwake_describe_for_package target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;LIBRARIES")
+  string(REGEX REPLACE "^torchwake_" "" name ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name}
+    TORCHWAKE_DEPENDS "${arg_DEPENDS}" TORCHWAKE_LIBRARIES "${arg_LIBRARIES}")
+endfunction()
+
+function(torchwake_warnings target)
+  if(TORCHWAKE_WARNINGS)
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+      -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi)
+  endif()
+  if(TORCHWAKE_WARNINGS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 16 takes the inlined operator delete of Asio's coroutine frames for one that does not match their new.
+    target_compile_options(${target} PRIVATE -Wno-mismatched-new-delete)
+  endif()
+  if(TORCHWAKE_WERROR)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+endfunction()

@@ -1,0 +1,28 @@
+# Shows CMake one compiler after the other, each in a run of its own, and looks at what it says.
+cmake_minimum_required(VERSION 3.25)
+if(DEFINED CMAKE_CXX_COMPILER_ID)
+  include("${CMAKE_CURRENT_LIST_DIR}/../../cmake/TorchwakeCompiler.cmake")
+  return()
+endif()
+
+function(answer_for id version out)
+  execute_process(COMMAND ${CMAKE_COMMAND} -DCMAKE_CXX_COMPILER_ID=${id} -DCMAKE_CXX_COMPILER_VERSION=${version}
+    -P "${CMAKE_CURRENT_FUNCTION_LIST_FILE}" RESULT_VARIABLE result ERROR_VARIABLE error)
+  string(REGEX REPLACE "[ \n]+" " " error "${error}")
+  set(${out} "${result}: ${error}" PARENT_SCOPE)
+endfunction()
+
+foreach(refused IN ITEMS "GNU;12.2.0;miscompiles coroutines" "GNU;12.2.0;clang-19" "Clang;14.0.6;C\\+\\+20")
+  list(POP_FRONT refused id version reason)
+  answer_for(${id} ${version} answer)
+  if(answer MATCHES "^0:" OR NOT answer MATCHES "${reason}")
+    message(SEND_ERROR "${id} ${version} should be refused, naming '${reason}', but: ${answer}")
+  endif()
+endforeach()
+foreach(accepted IN ITEMS "GNU;13.2.0" "GNU;16.1.0" "Clang;19.1.7")
+  list(POP_FRONT accepted id version)
+  answer_for(${id} ${version} answer)
+  if(NOT answer STREQUAL "0: ")
+    message(SEND_ERROR "${id} ${version} should be accepted, but: ${answer}")
+  endif()
+endforeach()

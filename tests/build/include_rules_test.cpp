@@ -1,0 +1,57 @@
+#include "build/include_rules.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <filesystem>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace torchwake::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path project = TORCHWAKE_SOURCE_DIR;
+const fs::path samples = project / "tests/build/samples";
+
+const std::vector<std::string> none;
+
+TEST_CASE("every module includes only modules above it and nothing that it renounces", "[build]") {
+    const IncludeRules rules(project / "cmake/modules.txt");
+
+    CHECK(rules.breaches(project) == none);
+}
+
+TEST_CASE("every folder under modules stands in modules.txt and has a read-me", "[build]") {
+    const IncludeRules rules(project / "cmake/modules.txt");
+    const std::set<std::string> listed(rules.modules().begin(), rules.modules().end());
+
+    for (const fs::directory_entry& entry : fs::directory_iterator(project / "modules")) {
+        CAPTURE(entry.path().string());
+        CHECK(listed.contains(entry.path().filename().string()));
+        CHECK(fs::exists(entry.path() / "README.md"));
+    }
+}
+
+TEST_CASE("the include rules name each kind of breach with file and line", "[build]") {
+    const fs::path sample = samples / "breaches";
+    const std::string root = sample.generic_string();
+    const IncludeRules rules(sample / "modules.txt");
+
+    const std::vector<std::string> expected = {
+        root + "/app/main.cpp:1: <all.hpp> is not allowed here",
+        root + "/modules/low/include/torchwake/low/open.hpp:3: boost/json is not allowed here",
+        root + "/modules/low/src/upward.cpp:4: steady_clock is not allowed here",
+        root + "/modules/low/src/upward.cpp:1: high does not stand above low",
+    };
+    CHECK(rules.breaches(sample) == expected);
+}
+
+TEST_CASE("a word that modules.txt doesn't define is refused", "[build]") {
+    CHECK_THROWS_AS(IncludeRules(samples / "undefined_word.txt"), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace torchwake::build

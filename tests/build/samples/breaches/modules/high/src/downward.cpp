@@ -1,0 +1,2 @@
+#include <boost/json/value.hpp>
+#include <torchwake/low/open.hpp>

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# tests/lane.sh bookworm|trixie|sid: runs ./test.sh on a fresh Debian of that release, as a person there would.
+# The release's root is made once by mmdebstrap in the user's cache folder and kept, with the packages that test.sh
+# installed in it and its own build folder. Exit code: that of test.sh; 2 for wrong usage; 3 where no root can be made.
+set -euo pipefail
+source_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+release=${1:-}
+root="${XDG_CACHE_HOME:-$HOME/.cache}/torchwake/lanes/$release"
+
+no_root() {
+    echo "lane $release: can't be tested here: $*" >&2
+    exit 3
+}
+
+case "$#:$release" in
+    1:bookworm | 1:trixie | 1:sid) ;;
+    *)
+        echo "usage: tests/lane.sh bookworm|trixie|sid" >&2
+        exit 2
+        ;;
+esac
+[ "$(id -u)" = 0 ] || no_root "making and entering a Debian root needs root; try: sudo -E tests/lane.sh $release"
+command -v mmdebstrap >/dev/null || no_root "mmdebstrap is missing; try: apt-get install mmdebstrap"
+unshare --mount true 2>/dev/null || no_root "this machine lets nobody mount (unshare --mount failed)"
+
+if [ ! -d "$root" ]; then
+    echo "lane $release: making its root in $root"
+    mkdir -p "$(dirname "$root")"
+    rm -rf "$root.new"
+    # Old indexes are good enough: an archive that is a copy may stand still for longer than they are valid.
+    mmdebstrap --quiet --variant=apt --aptopt='Acquire::Check-Valid-Until "false"' "$release" "$root.new" ||
+        no_root "mmdebstrap failed (its reason stands above); is the network up?"
+    mv "$root.new" "$root"
+fi
+
+# The working tree as it is, without what was built from it; the lane's own build folder stays.
+mkdir -p "$root/torchwake"
+find "$root/torchwake" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
+tar -C "$source_dir" --exclude=./build --exclude=./.git -cf - . | tar -C "$root/torchwake" -xf -
+[ ! -e /etc/resolv.conf ] || cat /etc/resolv.conf >"$root/etc/resolv.conf"
+
+# Mounts of a private namespace end with it.
+exec unshare --mount sh -ec '
+    root=$1
+    mount -t proc proc "$root/proc"
+    mount --rbind /dev "$root/dev"
+    exec env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM="${TERM:-dumb}" LANG=C.UTF-8 \
+        http_proxy="${http_proxy:-}" https_proxy="${https_proxy:-}" chroot "$root" /torchwake/test.sh
+' sh "$root"
