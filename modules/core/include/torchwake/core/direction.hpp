@@ -1,0 +1,49 @@
+#pragma once
+
+#include <torchwake/core/point.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace torchwake::core {
+
+/// The eight ways to step, clockwise from north (up, y falls).
+enum class Direction : std::uint8_t { North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest };
+
+inline constexpr std::array<Direction, 8> all_directions{
+    Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast,
+    Direction::South, Direction::SouthWest, Direction::West, Direction::NorthWest};
+
+inline constexpr std::array<Direction, 4> cardinal_directions{Direction::North, Direction::East,
+                                                              Direction::South, Direction::West};
+
+[[nodiscard]] constexpr Point offset(Direction direction) {
+    constexpr std::array<Point, 8> offsets{
+        {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+    return offsets[static_cast<std::size_t>(direction)];
+}
+
+[[nodiscard]] constexpr Point step(Point from, Direction direction) {
+    return from + offset(direction);
+}
+
+[[nodiscard]] constexpr bool is_diagonal(Direction direction) {
+    return (static_cast<unsigned>(direction) & 1U) != 0;
+}
+
+[[nodiscard]] constexpr Direction opposite(Direction direction) {
+    return static_cast<Direction>((static_cast<unsigned>(direction) + 4U) % 8U);
+}
+
+/// The direction of one step between two cells; nothing where they are not adjacent.
+[[nodiscard]] constexpr std::optional<Direction> direction_between(Point from, Point to) {
+    for (const Direction direction : all_directions) {
+        if (step(from, direction) == to) {
+            return direction;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace torchwake::core

@@ -1,0 +1,39 @@
+#pragma once
+
+// Cells are addressed by column x, growing to the right, and row y, growing downwards.
+
+#include <algorithm>
+#include <compare>
+#include <cstdint>
+#include <cstdlib>
+
+namespace torchwake::core {
+
+/// A cell, or the difference of two.
+struct Point {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+
+    friend constexpr bool operator==(const Point&, const Point&) = default;
+    /// Row-major: first by y, then by x.
+    friend constexpr std::strong_ordering operator<=>(const Point& a, const Point& b) {
+        const auto by_row = a.y <=> b.y;
+        return by_row != 0 ? by_row : a.x <=> b.x;
+    }
+    friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+};
+
+/// Steps between two cells where diagonal steps count as one.
+[[nodiscard]] constexpr std::int32_t chebyshev_distance(Point a, Point b) {
+    const std::int32_t dx = a.x < b.x ? b.x - a.x : a.x - b.x;
+    const std::int32_t dy = a.y < b.y ? b.y - a.y : a.y - b.y;
+    return std::max(dx, dy);
+}
+
+/// True where the two cells share an edge or a corner and differ.
+[[nodiscard]] constexpr bool adjacent(Point a, Point b) {
+    return chebyshev_distance(a, b) == 1;
+}
+
+}  // namespace torchwake::core

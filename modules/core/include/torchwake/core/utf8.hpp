@@ -1,0 +1,30 @@
+#pragma once
+
+// UTF-8, as far as texts of data, players and screens need it. Source: RFC 3629.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace torchwake::core {
+
+/// One code point of a text, and how many bytes it takes there.
+struct CodePoint {
+    char32_t value = 0;
+    std::size_t bytes = 0;
+
+    friend constexpr bool operator==(const CodePoint&, const CodePoint&) = default;
+};
+
+/// The first code point of a text.
+/// Errors: nothing where the text is empty or does not begin with a whole, shortest, legal sequence.
+[[nodiscard]] std::optional<CodePoint> first_code_point(std::string_view text);
+
+/// True where the whole text is UTF-8. Cost: linear.
+[[nodiscard]] bool is_utf8(std::string_view text);
+
+/// Appends one code point. Requires: a Unicode scalar value.
+void append_utf8(std::string& text, char32_t code_point);
+
+}  // namespace torchwake::core

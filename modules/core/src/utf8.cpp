@@ -1,0 +1,89 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/utf8.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace torchwake::core {
+namespace {
+
+/// A form of sequence: its length, the fixed bits of its first byte, and the smallest value that needs it.
+struct Form {
+    std::size_t bytes;
+    std::uint8_t mask;
+    std::uint8_t lead;
+    char32_t smallest;
+};
+
+constexpr std::array<Form, 4> forms{{
+    {1, 0x80, 0x00, 0},
+    {2, 0xE0, 0xC0, 0x80},
+    {3, 0xF0, 0xE0, 0x800},
+    {4, 0xF8, 0xF0, 0x10000},
+}};
+
+bool is_scalar_value(char32_t value) {
+    return value <= 0x10FFFF && (value < 0xD800 || value > 0xDFFF);
+}
+
+std::uint8_t byte_at(std::string_view text, std::size_t index) {
+    return static_cast<std::uint8_t>(text[index]);
+}
+
+std::optional<CodePoint> decode(std::string_view text, const Form& form) {
+    if (text.size() < form.bytes) {
+        return std::nullopt;
+    }
+    char32_t value = byte_at(text, 0) & static_cast<std::uint8_t>(~form.mask);
+    for (std::size_t index = 1; index < form.bytes; ++index) {
+        const std::uint8_t byte = byte_at(text, index);
+        if ((byte & 0xC0U) != 0x80U) {
+            return std::nullopt;
+        }
+        value = (value << 6U) | (byte & 0x3FU);
+    }
+    if (value < form.smallest || !is_scalar_value(value)) {
+        return std::nullopt;
+    }
+    return CodePoint{value, form.bytes};
+}
+
+}  // namespace
+
+std::optional<CodePoint> first_code_point(std::string_view text) {
+    if (text.empty()) {
+        return std::nullopt;
+    }
+    for (const Form& form : forms) {
+        if ((byte_at(text, 0) & form.mask) == form.lead) {
+            return decode(text, form);
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const auto first = first_code_point(text);
+        if (!first) {
+            return false;
+        }
+        text.remove_prefix(first->bytes);
+    }
+    return true;
+}
+
+void append_utf8(std::string& text, char32_t code_point) {
+    TORCHWAKE_EXPECTS(is_scalar_value(code_point));
+    std::size_t form = forms.size() - 1;
+    while (code_point < forms[form].smallest) {
+        --form;
+    }
+    const std::size_t followers = forms[form].bytes - 1;
+    text += static_cast<char>(forms[form].lead | (code_point >> (6 * followers)));
+    for (std::size_t left = followers; left > 0; --left) {
+        text += static_cast<char>(0x80U | ((code_point >> (6 * (left - 1))) & 0x3FU));
+    }
+}
+
+}  // namespace torchwake::core
