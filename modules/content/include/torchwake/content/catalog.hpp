@@ -1,0 +1,66 @@
+#pragma once
+
+// Everything that data defines, once it has been read and found sound. A Catalog never changes after it was
+// built, so it is shared by reference, and ids into it are plain numbers.
+//
+// 1. Every id in a definition names a definition of this Catalog.
+// 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
+// 3. Definitions stand in the order of their files, so that ids are the same on every machine.
+
+#include <torchwake/content/item_def.hpp>
+#include <torchwake/content/level_def.hpp>
+#include <torchwake/content/monster_def.hpp>
+#include <torchwake/content/tile_def.hpp>
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::content {
+
+/// The parts of a Catalog, as the loader or a test puts them together.
+struct CatalogParts {
+    std::vector<TileDef> tiles;
+    std::vector<MonsterDef> monsters;
+    std::vector<ItemDef> items;
+    std::vector<MonsterTable> monster_tables;
+    std::vector<ItemTable> item_tables;
+    std::vector<LevelDef> levels;
+};
+
+class Catalog {
+  public:
+    /// Requires: the invariants above.
+    explicit Catalog(CatalogParts parts);
+
+    [[nodiscard]] const TileDef& tile(TileId id) const;
+    [[nodiscard]] const MonsterDef& monster(MonsterId id) const;
+    [[nodiscard]] const ItemDef& item(ItemId id) const;
+    [[nodiscard]] const MonsterTable& monster_table(TableId id) const;
+    [[nodiscard]] const ItemTable& item_table(TableId id) const;
+    /// Requires: 1 <= depth <= last_depth().
+    [[nodiscard]] const LevelDef& level_at(std::int32_t depth) const;
+    [[nodiscard]] std::int32_t last_depth() const { return last_depth_; }
+    [[nodiscard]] MonsterId hero() const { return hero_; }
+
+    [[nodiscard]] std::span<const TileDef> tiles() const { return parts_.tiles; }
+    [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
+    [[nodiscard]] std::span<const ItemDef> items() const { return parts_.items; }
+
+    /// By text id; nothing where there is none.
+    [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
+    [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const;
+    [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
+
+    /// A hash of every definition that rules read: two runs can be compared only where it is equal.
+    [[nodiscard]] std::uint64_t data_hash() const { return data_hash_; }
+
+  private:
+    CatalogParts parts_;
+    MonsterId hero_;
+    std::int32_t last_depth_ = 0;
+    std::uint64_t data_hash_ = 0;
+};
+
+}  // namespace torchwake::content

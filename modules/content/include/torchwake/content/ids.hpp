@@ -1,0 +1,14 @@
+#pragma once
+
+#include <torchwake/core/strong.hpp>
+
+namespace torchwake::content {
+
+// Places in the Catalog. They hold for one loaded Catalog; files and hashes that outlive it use the text ids.
+using MonsterId = core::Id<struct MonsterTag, std::uint16_t>;
+using ItemId = core::Id<struct ItemTag, std::uint16_t>;
+using TileId = core::Id<struct TileTag, std::uint8_t>;
+using LevelId = core::Id<struct LevelTag, std::uint16_t>;
+using TableId = core::Id<struct TableTag, std::uint16_t>;
+
+}  // namespace torchwake::content

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <torchwake/content/ids.hpp>
+#include <torchwake/core/rect.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace torchwake::content {
+
+/// One entry of a spawn table: a kind, where it occurs, and how often against the others.
+template <class Kind>
+struct SpawnEntry {
+    Kind kind;  ///< invalid: nothing
+    std::int32_t min_depth = 1;
+    std::int32_t max_depth = 1000;
+    std::int32_t weight = 1;            ///< at min_depth
+    std::int32_t weight_per_depth = 0;  ///< added for each depth below it; the sum is never below 0
+
+    /// Its weight at that depth; 0 where it does not occur.
+    [[nodiscard]] std::uint32_t weight_at(std::int32_t depth) const {
+        if (depth < min_depth || depth > max_depth) {
+            return 0;
+        }
+        const std::int64_t sum = weight + std::int64_t{weight_per_depth} * (depth - min_depth);
+        return sum < 0 ? 0U : static_cast<std::uint32_t>(sum);
+    }
+    friend bool operator==(const SpawnEntry&, const SpawnEntry&) = default;
+};
+
+template <class Kind>
+struct SpawnTable {
+    std::string id;
+    std::vector<SpawnEntry<Kind>> entries;
+
+    friend bool operator==(const SpawnTable&, const SpawnTable&) = default;
+};
+
+using MonsterTable = SpawnTable<MonsterId>;
+using ItemTable = SpawnTable<ItemId>;
+
+/// How many things a region gets: index = number of things, value = weight.
+using CountWeights = std::vector<std::uint32_t>;
+
+/// The tiles that a builder lays.
+struct LevelTiles {
+    TileId wall;
+    TileId floor;
+    TileId door;
+    TileId stairs_down;
+    TileId stairs_up;
+
+    friend bool operator==(const LevelTiles&, const LevelTiles&) = default;
+};
+
+/// How the levels of a range of depths are made.
+struct LevelDef {
+    std::string id;
+    std::string builder;  ///< "rooms"
+    std::int32_t min_depth = 1;
+    std::int32_t max_depth = 1000;
+    core::Size size{80, 43};
+    LevelTiles tiles;
+    TableId monsters;  ///< a place among Catalog::monster_tables()
+    TableId items;     ///< a place among Catalog::item_tables()
+    CountWeights monsters_per_region;
+    CountWeights items_per_region;
+
+    friend bool operator==(const LevelDef&, const LevelDef&) = default;
+};
+
+}  // namespace torchwake::content

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/content/dice.hpp>
+#include <torchwake/content/ids.hpp>
+#include <torchwake/core/units.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace torchwake::content {
+
+/// What a body can do, 11 being ordinary. Formulas use the excess over 10, never below 0.
+struct Attributes {
+    std::int32_t might = 11;
+    std::int32_t fitness = 11;
+    std::int32_t quickness = 11;
+    std::int32_t intelligence = 11;
+
+    friend constexpr bool operator==(const Attributes&, const Attributes&) = default;
+};
+
+/// What was practised; 0 where data says nothing.
+struct Skills {
+    std::int32_t melee = 0;
+    std::int32_t defence = 0;
+    std::int32_t magic = 0;
+
+    friend constexpr bool operator==(const Skills&, const Skills&) = default;
+};
+
+/// A way to hit without a weapon. Of several, one is drawn uniformly at each blow.
+struct NaturalAttack {
+    std::string name;
+    Dice damage;
+    std::int32_t hit_bonus = 0;
+
+    friend bool operator==(const NaturalAttack&, const NaturalAttack&) = default;
+};
+
+/// Light that an actor sheds.
+struct Light {
+    core::Cells range;
+    Colour colour;
+
+    friend bool operator==(const Light&, const Light&) = default;
+};
+
+enum class Movement : std::uint8_t { Static, Random, Hunting };
+
+/// The definition of a kind of actor; the hero is the kind with id "hero".
+struct MonsterDef {
+    std::string id;
+    std::string name;
+    std::string description;
+    Appearance appearance;
+    std::string corpse_sprite;  ///< a name in the sprite atlas
+    bool blocks = true;         ///< no other actor may enter its cell
+    core::Cells vision{8};
+    Movement movement = Movement::Hunting;
+    std::vector<std::string> quips;
+    Attributes attributes;
+    Skills skills;
+    std::int32_t level = 1;
+    std::optional<std::int32_t> hit_points;  ///< nothing: from fitness and level, as for the hero
+    std::int32_t mana = 0;
+    std::int32_t armour = 0;  ///< of its own skin
+    std::vector<NaturalAttack> natural_attacks;
+    std::int32_t pack_slots = 0;
+    std::optional<Light> light;
+    std::optional<TableId> loot;
+
+    friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
+};
+
+}  // namespace torchwake::content

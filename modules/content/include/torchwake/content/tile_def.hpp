@@ -1,0 +1,28 @@
+#pragma once
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/content/ids.hpp>
+
+#include <optional>
+#include <string>
+
+namespace torchwake::content {
+
+enum class Stairs : std::uint8_t { None, Down, Up };
+
+/// What a cell is made of. Rules ask for these properties, never for a name.
+struct TileDef {
+    std::string id;
+    std::string name;
+    Appearance appearance;
+    bool opaque = false;              ///< blocks sight
+    bool blocks = false;              ///< nobody walks here
+    bool blocks_diagonal = false;     ///< no diagonal step passes its corner
+    std::optional<TileId> opens_to;   ///< a closed door becomes this when someone walks into it
+    std::optional<TileId> closes_to;  ///< an open door becomes this
+    Stairs stairs = Stairs::None;
+
+    friend bool operator==(const TileDef&, const TileDef&) = default;
+};
+
+}  // namespace torchwake::content

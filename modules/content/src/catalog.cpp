@@ -1,0 +1,146 @@
+#include "data_hash.hpp"
+#include "source.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/core/contract.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::content {
+namespace {
+
+template <class Id, class T>
+std::optional<Id> find_by_text(const std::vector<T>& definitions, std::string_view id) {
+    const auto place = std::ranges::find(definitions, id, &T::id);
+    if (place == definitions.end()) {
+        return std::nullopt;
+    }
+    return Id{static_cast<typename Id::rep>(place - definitions.begin())};
+}
+
+template <class Id, class T>
+bool names_one_of(Id id, const std::vector<T>& definitions) {
+    return id.value < definitions.size();
+}
+
+template <class Id, class T>
+bool absent_or_one_of(const std::optional<Id>& id, const std::vector<T>& definitions) {
+    return !id || names_one_of(*id, definitions);
+}
+
+template <class Kind, class T>
+bool names_only(const SpawnTable<Kind>& table, const std::vector<T>& definitions) {
+    return std::ranges::all_of(table.entries, [&definitions](const SpawnEntry<Kind>& entry) {
+        return !entry.kind.valid() || names_one_of(entry.kind, definitions);
+    });
+}
+
+bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
+    const LevelTiles& tiles = level.tiles;
+    const auto laid = {tiles.wall, tiles.floor, tiles.door, tiles.stairs_down, tiles.stairs_up};
+    return std::ranges::all_of(laid, [&parts](TileId id) { return names_one_of(id, parts.tiles); }) &&
+           names_one_of(level.monsters, parts.monster_tables) && names_one_of(level.items, parts.item_tables);
+}
+
+bool ids_are_sound(const CatalogParts& parts) {
+    const auto tile_sound = [&parts](const TileDef& tile) {
+        return absent_or_one_of(tile.opens_to, parts.tiles) && absent_or_one_of(tile.closes_to, parts.tiles);
+    };
+    const auto monster_sound = [&parts](const MonsterDef& monster) {
+        return absent_or_one_of(monster.loot, parts.item_tables);
+    };
+    const auto monsters_named = [&parts](const MonsterTable& table) {
+        return names_only(table, parts.monsters);
+    };
+    const auto items_named = [&parts](const ItemTable& table) { return names_only(table, parts.items); };
+    const auto level_sound = [&parts](const LevelDef& level) { return ids_are_sound(level, parts); };
+    return std::ranges::all_of(parts.tiles, tile_sound) &&
+           std::ranges::all_of(parts.monsters, monster_sound) &&
+           std::ranges::all_of(parts.monster_tables, monsters_named) &&
+           std::ranges::all_of(parts.item_tables, items_named) &&
+           std::ranges::all_of(parts.levels, level_sound);
+}
+
+bool is_for(const LevelDef& level, std::int32_t depth) {
+    return level.min_depth <= depth && depth <= level.max_depth;
+}
+
+std::int32_t deepest(const std::vector<LevelDef>& levels) {
+    std::int32_t depth = 0;
+    for (const LevelDef& level : levels) {
+        depth = std::max(depth, level.max_depth);
+    }
+    return depth;
+}
+
+bool each_depth_has_one_level(const std::vector<LevelDef>& levels) {
+    for (std::int32_t depth = 1; depth <= deepest(levels); ++depth) {
+        const auto here = [depth](const LevelDef& level) { return is_for(level, depth); };
+        if (std::ranges::count_if(levels, here) != 1) {
+            return false;
+        }
+    }
+    return !levels.empty();
+}
+
+/// The same parts. Requires: the invariants of Catalog.
+CatalogParts checked(CatalogParts parts) {
+    TORCHWAKE_EXPECTS(ids_are_sound(parts));
+    TORCHWAKE_EXPECTS(each_depth_has_one_level(parts.levels));
+    TORCHWAKE_EXPECTS(find_by_text<MonsterId>(parts.monsters, hero_id).has_value());
+    return parts;
+}
+
+}  // namespace
+
+Catalog::Catalog(CatalogParts parts)
+    : parts_(checked(std::move(parts))),
+      hero_(*find_by_text<MonsterId>(parts_.monsters, hero_id)),
+      last_depth_(deepest(parts_.levels)),
+      data_hash_(hash_of(parts_)) {}
+
+const TileDef& Catalog::tile(TileId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.tiles));
+    return parts_.tiles[id.value];
+}
+
+const MonsterDef& Catalog::monster(MonsterId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.monsters));
+    return parts_.monsters[id.value];
+}
+
+const ItemDef& Catalog::item(ItemId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.items));
+    return parts_.items[id.value];
+}
+
+const MonsterTable& Catalog::monster_table(TableId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.monster_tables));
+    return parts_.monster_tables[id.value];
+}
+
+const ItemTable& Catalog::item_table(TableId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.item_tables));
+    return parts_.item_tables[id.value];
+}
+
+const LevelDef& Catalog::level_at(std::int32_t depth) const {
+    TORCHWAKE_EXPECTS(1 <= depth && depth <= last_depth_);
+    return *std::ranges::find_if(parts_.levels,
+                                 [depth](const LevelDef& level) { return is_for(level, depth); });
+}
+
+std::optional<TileId> Catalog::find_tile(std::string_view id) const {
+    return find_by_text<TileId>(parts_.tiles, id);
+}
+
+std::optional<MonsterId> Catalog::find_monster(std::string_view id) const {
+    return find_by_text<MonsterId>(parts_.monsters, id);
+}
+
+std::optional<ItemId> Catalog::find_item(std::string_view id) const {
+    return find_by_text<ItemId>(parts_.items, id);
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,161 @@
+#include "data_hash.hpp"
+
+#include <torchwake/core/hash.hpp>
+
+#include <span>
+#include <string_view>
+#include <variant>
+
+namespace torchwake::content {
+namespace {
+
+/// Writes definitions into a hasher. Optional members are hashed as a presence flag, then the value.
+class DefinitionHasher {
+  public:
+    explicit DefinitionHasher(const CatalogParts& parts) : parts_(&parts) {}
+
+    [[nodiscard]] std::uint64_t digest() {
+        list(parts_->tiles);
+        list(parts_->monsters);
+        list(parts_->items);
+        list(parts_->monster_tables);
+        list(parts_->item_tables);
+        list(parts_->levels);
+        return hasher_.digest();
+    }
+
+  private:
+    template <class T>
+    void list(const std::vector<T>& definitions) {
+        hasher_.add(definitions.size());
+        for (const T& definition : definitions) {
+            add(definition);
+        }
+    }
+
+    void text(std::string_view value) { hasher_.add_bytes(std::as_bytes(std::span(value))); }
+
+    /// The text id of the definition that an id names.
+    template <class Id, class T>
+    void reference(Id id, const std::vector<T>& definitions) {
+        hasher_.add(id.valid());
+        if (id.valid()) {
+            text(definitions[id.value].id);
+        }
+    }
+
+    template <class Id, class T>
+    void reference(const std::optional<Id>& id, const std::vector<T>& definitions) {
+        reference(id.value_or(Id{}), definitions);
+    }
+
+    void add(const TileDef& tile) {
+        text(tile.id);
+        hasher_.add(tile.opaque);
+        hasher_.add(tile.blocks);
+        hasher_.add(tile.blocks_diagonal);
+        reference(tile.opens_to, parts_->tiles);
+        reference(tile.closes_to, parts_->tiles);
+        hasher_.add(tile.stairs);
+    }
+
+    void add(const MonsterDef& monster) {
+        text(monster.id);
+        hasher_.add(monster.blocks);
+        hasher_.add(monster.vision.value);
+        hasher_.add(monster.movement);
+        add(monster.attributes);
+        add(monster.skills);
+        hasher_.add(monster.level);
+        hasher_.add(monster.hit_points.has_value());
+        hasher_.add(monster.hit_points.value_or(0));
+        hasher_.add(monster.mana);
+        hasher_.add(monster.armour);
+        list(monster.natural_attacks);
+        hasher_.add(monster.pack_slots);
+        reference(monster.loot, parts_->item_tables);
+    }
+
+    void add(const Attributes& attributes) {
+        hasher_.add(attributes.might);
+        hasher_.add(attributes.fitness);
+        hasher_.add(attributes.quickness);
+        hasher_.add(attributes.intelligence);
+    }
+
+    void add(const Skills& skills) {
+        hasher_.add(skills.melee);
+        hasher_.add(skills.defence);
+        hasher_.add(skills.magic);
+    }
+
+    void add(const NaturalAttack& attack) {
+        hasher_.add(attack.damage.count);
+        hasher_.add(attack.damage.sides);
+        hasher_.add(attack.damage.bonus);
+        hasher_.add(attack.hit_bonus);
+    }
+
+    void add(const ItemDef& item) {
+        text(item.id);
+        list(item.effects);
+        hasher_.add(item.charges);
+        hasher_.add(item.weight.value);
+        hasher_.add(item.initiative_penalty.value);
+        hasher_.add(item.value.value);
+        text(item.category);
+    }
+
+    void add(const ItemEffect& effect) {
+        hasher_.add(effect.index());
+        std::visit([this](const auto& kind) { add(kind); }, effect);
+    }
+
+    void add(const HealEffect& heal) { hasher_.add(heal.amount); }
+
+    void add(const MonsterTable& table) { add_table(table, parts_->monsters); }
+    void add(const ItemTable& table) { add_table(table, parts_->items); }
+
+    template <class Kind, class T>
+    void add_table(const SpawnTable<Kind>& table, const std::vector<T>& definitions) {
+        text(table.id);
+        hasher_.add(table.entries.size());
+        for (const SpawnEntry<Kind>& entry : table.entries) {
+            reference(entry.kind, definitions);
+            hasher_.add(entry.min_depth);
+            hasher_.add(entry.max_depth);
+            hasher_.add(entry.weight);
+            hasher_.add(entry.weight_per_depth);
+        }
+    }
+
+    void add(const LevelDef& level) {
+        text(level.id);
+        text(level.builder);
+        hasher_.add(level.min_depth);
+        hasher_.add(level.max_depth);
+        hasher_.add(level.size.width);
+        hasher_.add(level.size.height);
+        for (const TileId tile : {level.tiles.wall, level.tiles.floor, level.tiles.door,
+                                  level.tiles.stairs_down, level.tiles.stairs_up}) {
+            reference(tile, parts_->tiles);
+        }
+        reference(level.monsters, parts_->monster_tables);
+        reference(level.items, parts_->item_tables);
+        list(level.monsters_per_region);
+        list(level.items_per_region);
+    }
+
+    void add(std::uint32_t weight) { hasher_.add(weight); }
+
+    const CatalogParts* parts_;
+    core::Hasher hasher_;
+};
+
+}  // namespace
+
+std::uint64_t hash_of(const CatalogParts& parts) {
+    return DefinitionHasher(parts).digest();
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,42 @@
+#pragma once
+
+// One function for each kind of definition: members of a JSON object in, a definition out. Each checks all
+// that can be checked about its definition alone or against definitions that were read before.
+
+#include "source.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/json/decode.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace torchwake::content {
+
+/// The ids of all lists.
+struct AllIds {
+    Ids tiles;
+    Ids monsters;
+    Ids items;
+    Ids monster_tables;
+    Ids item_tables;
+    Ids levels;
+};
+
+void read_tile(json::Fields& in, TileDef& out, const AllIds& ids);
+void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids);
+void read_item(json::Fields& in, ItemDef& out);
+void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids);
+void read_item_table(json::Fields& in, ItemTable& out, const AllIds& ids);
+
+/// What a level is checked against.
+struct LevelSurroundings {
+    const AllIds& ids;
+    const CatalogParts& parts;               ///< with all tiles and tables
+    std::optional<std::int32_t> next_depth;  ///< the first depth that no level before has; nothing: unknown
+};
+
+/// Answers the next depth for the level that follows.
+std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const LevelSurroundings& around);
+
+}  // namespace torchwake::content

@@ -1,0 +1,87 @@
+#include "field_decoders.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/core/utf8.hpp>
+
+#include <charconv>
+#include <string_view>
+#include <system_error>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::string_view decimal_hint = " as a string, such as \"0.5\"";
+
+/// Reads a string by a function that answers an optional.
+template <class Parse>
+auto from_string(const json::Node& node, Parse parse, std::string_view expected) -> decltype(parse("")) {
+    const std::string* const text = node.value().if_string();
+    auto value = text == nullptr ? std::nullopt : parse(*text);
+    if (!value) {
+        node.refuse(expected);
+    }
+    return value;
+}
+
+std::optional<char32_t> parse_glyph(std::string_view text) {
+    const auto first = core::first_code_point(text);
+    const bool is_printable = first && first->value > U' ' && first->value != U'\x7F';
+    return is_printable && first->bytes == text.size() ? std::optional(first->value) : std::nullopt;
+}
+
+std::optional<Colour> parse_colour(std::string_view text) {
+    constexpr std::size_t length = 7;
+    std::uint32_t bits = 0;
+    const char* const end = text.data() + text.size();
+    if (text.size() != length || text.front() != '#') {
+        return std::nullopt;
+    }
+    const auto [stop, error] = std::from_chars(text.data() + 1, end, bits, 16);
+    if (error != std::errc{} || stop != end) {
+        return std::nullopt;
+    }
+    const auto channel = [bits](unsigned shift) { return static_cast<std::uint8_t>(bits >> shift); };
+    return Colour{channel(16), channel(8), channel(0)};
+}
+
+std::optional<core::Tenths> parse_weight(std::string_view text) {
+    return text.starts_with('-') ? std::nullopt : parse_tenths(text);
+}
+
+}  // namespace
+
+std::optional<char32_t> glyph(const json::Node& node) {
+    return from_string(node, parse_glyph, "a string of one printable character");
+}
+
+std::optional<Colour> colour(const json::Node& node) {
+    return from_string(node, parse_colour, R"(a colour such as "#8fd16a")");
+}
+
+std::optional<Dice> dice(const json::Node& node) {
+    return from_string(node, parse_dice, "dice as a string: \"NdM\", \"NdM+K\", \"NdM-K\" or \"K\"");
+}
+
+std::optional<core::Tenths> weight(const json::Node& node) {
+    return from_string(node, parse_weight, "a decimal not below zero" + std::string(decimal_hint));
+}
+
+std::optional<core::Tenths> tenths(const json::Node& node) {
+    return from_string(node, parse_tenths, "a decimal" + std::string(decimal_hint));
+}
+
+std::optional<core::Cells> cells(const json::Node& node) {
+    constexpr std::int64_t most = 100;
+    const auto value = json::integer_within(node, 0, most);
+    return value ? std::optional(core::Cells{static_cast<std::int32_t>(*value)}) : std::nullopt;
+}
+
+void read_appearance(json::Fields& in, Appearance& out) {
+    in.required("glyph", out.glyph, glyph);
+    in.required("colour", out.foreground, colour);
+    in.optional("background", out.background, colour);
+    in.required("sprite", out.sprite, json::identifier);
+    in.optional("draw_order", out.draw_order, json::integer(-100, 100));
+}
+
+}  // namespace torchwake::content

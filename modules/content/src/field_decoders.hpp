@@ -1,0 +1,44 @@
+#pragma once
+
+#include "source.hpp"
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/content/dice.hpp>
+#include <torchwake/core/units.hpp>
+#include <torchwake/json/decode.hpp>
+#include <torchwake/json/node.hpp>
+
+#include <optional>
+
+namespace torchwake::content {
+
+/// Depths are counted from 1.
+inline constexpr std::int32_t max_depth = 1000;
+inline constexpr std::size_t longest_name = 60;
+
+/// One printable character.
+[[nodiscard]] std::optional<char32_t> glyph(const json::Node& node);
+/// `#rrggbb`
+[[nodiscard]] std::optional<Colour> colour(const json::Node& node);
+/// A string that parse_dice() reads.
+[[nodiscard]] std::optional<Dice> dice(const json::Node& node);
+/// A string that parse_tenths() reads, not below zero.
+[[nodiscard]] std::optional<core::Tenths> weight(const json::Node& node);
+/// A string that parse_tenths() reads.
+[[nodiscard]] std::optional<core::Tenths> tenths(const json::Node& node);
+/// From 0 to 100.
+[[nodiscard]] std::optional<core::Cells> cells(const json::Node& node);
+
+/// The members that every visible thing has: glyph, colour, background, sprite, draw_order.
+void read_appearance(json::Fields& in, Appearance& out);
+
+/// The id of something in a list; nothing, and no report, where that list could not be read.
+template <class Id>
+[[nodiscard]] auto reference(const Ids& ids) {
+    return [&ids](const json::Node& node) -> std::optional<Id> {
+        const auto place = ids.known ? json::known_name(node, ids.names, ids.what) : std::nullopt;
+        return place ? std::optional(Id{static_cast<typename Id::rep>(*place)}) : std::nullopt;
+    };
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,49 @@
+#include "definition_readers.hpp"
+#include "field_decoders.hpp"
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t max_amount = 10000;
+constexpr std::int32_t max_charges = 100;
+constexpr std::int64_t max_value = 1'000'000'000;
+
+void read_heal(json::Fields& in, HealEffect& out) {
+    in.required("amount", out.amount, json::integer(1, max_amount));
+}
+
+/// An effect is an object of one member: its kind, with what that kind needs.
+std::optional<ItemEffect> effect(const json::Node& node) {
+    const json::Object* const object = node.value().if_object();
+    if (object == nullptr || object->size() != 1) {
+        node.refuse("an object of one member, named for the kind of effect");
+        return std::nullopt;
+    }
+    ItemEffect out;
+    json::Fields in(node);
+    in.optional("heal", out, json::object<HealEffect>(read_heal));
+    in.refuse_unknown();
+    return out;
+}
+
+std::optional<core::Coins> coins(const json::Node& node) {
+    const auto value = json::integer_within(node, 0, max_value);
+    return value ? std::optional(core::Coins{*value}) : std::nullopt;
+}
+
+}  // namespace
+
+void read_item(json::Fields& in, ItemDef& out) {
+    in.required("id", out.id, json::identifier);
+    in.required("name", out.name, json::Text{longest_name});
+    in.required("description", out.description, json::Text{});
+    read_appearance(in, out.appearance);
+    in.optional("effects", out.effects, json::list(effect));
+    in.optional("charges", out.charges, json::integer(1, max_charges));
+    in.optional("weight", out.weight, weight);
+    in.optional("initiative_penalty", out.initiative_penalty, tenths);
+    in.optional("value", out.value, coins);
+    in.optional("category", out.category, json::identifier);
+}
+
+}  // namespace torchwake::content

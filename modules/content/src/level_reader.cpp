@@ -1,0 +1,156 @@
+#include "definition_readers.hpp"
+#include "field_decoders.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <string>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t min_width = 20;
+constexpr std::int32_t min_height = 15;
+constexpr std::int32_t max_side = 500;
+constexpr std::int32_t max_count_weight = 1'000'000;
+constexpr std::size_t max_count = 20;
+/// Weighted draws need a sum below 2^32.
+constexpr std::uint64_t max_weight_sum = std::numeric_limits<std::uint32_t>::max();
+
+void read_size(json::Fields& in, core::Size& out) {
+    in.required("width", out.width, json::integer(min_width, max_side));
+    in.required("height", out.height, json::integer(min_height, max_side));
+}
+
+/// The definition that an id names; null where one of its list is wrong: no error is to cause others.
+template <class Id, class T>
+const T* lookup(Id id, const Ids& ids, const std::vector<T>& definitions) {
+    return ids.sound && id.value < definitions.size() ? &definitions[id.value] : nullptr;
+}
+
+/// Reads tiles, each of which must be fit for what it is laid for.
+class TileReader {
+  public:
+    TileReader(json::Fields& in, const Ids& ids, const std::vector<TileDef>& tiles)
+        : in_(&in), ids_(&ids), tiles_(&tiles) {}
+
+    template <class IsFit>
+    void read(std::string_view name, TileId& out, IsFit is_fit, std::string_view expected) {
+        in_->required(name, out, reference<TileId>(*ids_));
+        const TileDef* const tile = lookup(out, *ids_, *tiles_);
+        if (tile != nullptr && !is_fit(*tile)) {
+            in_->refuse(name, '"' + tile->id + '"', expected);
+        }
+    }
+
+  private:
+    json::Fields* in_;
+    const Ids* ids_;
+    const std::vector<TileDef>* tiles_;
+};
+
+bool is_wall(const TileDef& tile) {
+    return tile.blocks && tile.opaque;
+}
+
+bool is_floor(const TileDef& tile) {
+    return !tile.blocks && tile.stairs == Stairs::None;
+}
+
+bool is_door(const TileDef& tile) {
+    return tile.opens_to.has_value();
+}
+
+template <Stairs way>
+bool is_stairs(const TileDef& tile) {
+    return !tile.blocks && tile.stairs == way;
+}
+
+void read_level_tiles(json::Fields& in, LevelTiles& out, const Ids& ids, const std::vector<TileDef>& tiles) {
+    TileReader reader(in, ids, tiles);
+    reader.read("wall", out.wall, is_wall, "a tile that blocks and is opaque");
+    reader.read("floor", out.floor, is_floor, "a tile to walk on, without stairs");
+    reader.read("door", out.door, is_door, "a tile that opens to another");
+    reader.read("stairs_down", out.stairs_down, is_stairs<Stairs::Down>,
+                "a tile to walk on, with stairs down");
+    reader.read("stairs_up", out.stairs_up, is_stairs<Stairs::Up>, "a tile to walk on, with stairs up");
+}
+
+std::optional<std::uint32_t> count_weight(const json::Node& node) {
+    const auto value = json::integer_within(node, 0, max_count_weight);
+    return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
+}
+
+void read_counts(json::Fields& in, std::string_view name, CountWeights& out) {
+    in.required(name, out, json::list(count_weight, 1));
+    const std::uint64_t sum = std::accumulate(out.begin(), out.end(), std::uint64_t{0});
+    if (!out.empty() && (sum == 0 || out.size() > max_count + 1)) {
+        in.refuse(name, std::to_string(out.size()) + " weights with a sum of " + std::to_string(sum),
+                  "weights for 0 to at most " + std::to_string(max_count) + " things, not all of them 0");
+    }
+}
+
+/// Levels follow each other, so that each depth has one. Answers whether the depths could be read.
+bool read_depths(json::Fields& in, LevelDef& out, std::optional<std::int32_t> next) {
+    const bool has_min = in.required("min_depth", out.min_depth, json::integer(1, max_depth));
+    const bool has_max = in.required("max_depth", out.max_depth, json::integer(1, max_depth));
+    if (has_min && next && out.min_depth != *next) {
+        in.refuse("min_depth", std::to_string(out.min_depth),
+                  std::to_string(*next) + ": levels follow each other from depth 1, without gaps");
+    }
+    if (has_min && has_max && out.max_depth < out.min_depth) {
+        in.refuse("max_depth", std::to_string(out.max_depth),
+                  "no less than min_depth, " + std::to_string(out.min_depth));
+    }
+    return has_min && has_max;
+}
+
+template <class Kind>
+std::uint64_t weight_sum(const SpawnTable<Kind>& table, std::int32_t depth) {
+    std::uint64_t sum = 0;
+    for (const SpawnEntry<Kind>& entry : table.entries) {
+        sum += entry.weight_at(depth);
+    }
+    return sum;
+}
+
+/// A table must have something to draw at every depth of a level, were it only nothing.
+template <class Kind>
+void check_table(json::Fields& in, std::string_view name, const SpawnTable<Kind>* table,
+                 const LevelDef& level) {
+    for (std::int32_t depth = level.min_depth; table != nullptr && depth <= level.max_depth; ++depth) {
+        const std::uint64_t sum = weight_sum(*table, depth);
+        if (sum == 0 || sum > max_weight_sum) {
+            in.refuse(name,
+                      "a sum of weights of " + std::to_string(sum) + " at depth " + std::to_string(depth),
+                      "a sum from 1 to " + std::to_string(max_weight_sum));
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
+    const AllIds& ids = around.ids;
+    const CatalogParts& parts = around.parts;
+    const auto read_tiles = [&ids, &parts](json::Fields& tiles, LevelTiles& laid) {
+        read_level_tiles(tiles, laid, ids.tiles, parts.tiles);
+    };
+    in.required("id", out.id, json::identifier);
+    in.required("builder", out.builder, json::one_of<std::string>({{"rooms", "rooms"}}));
+    const bool has_depths = read_depths(in, out, around.next_depth);
+    in.required("size", out.size, json::object<core::Size>(read_size));
+    in.required("tiles", out.tiles, json::object<LevelTiles>(read_tiles));
+    in.required("monsters", out.monsters, reference<TableId>(ids.monster_tables));
+    in.required("items", out.items, reference<TableId>(ids.item_tables));
+    if (has_depths) {
+        check_table(in, "monsters", lookup(out.monsters, ids.monster_tables, parts.monster_tables), out);
+        check_table(in, "items", lookup(out.items, ids.item_tables, parts.item_tables), out);
+    }
+    read_counts(in, "monsters_per_region", out.monsters_per_region);
+    read_counts(in, "items_per_region", out.items_per_region);
+    return has_depths ? std::optional(out.max_depth + 1) : std::nullopt;
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,144 @@
+#include "definition_readers.hpp"
+#include "source.hpp"
+
+#include <torchwake/content/loader.hpp>
+#include <torchwake/json/decode.hpp>
+#include <torchwake/json/reader.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace torchwake::content {
+namespace {
+
+/// The sources in the order in which they are read and their errors are listed.
+struct Sources {
+    Source tiles;
+    Source monsters;
+    Source items;
+    Source tables;
+    Source levels;
+};
+
+class Loader {
+  public:
+    explicit Loader(Sources& sources)
+        : sources_(&sources),
+          ids_{.tiles = collect_ids(sources.tiles, "tiles", "a tile"),
+               .monsters = collect_ids(sources.monsters, "monsters", "a monster"),
+               .items = collect_ids(sources.items, "items", "an item"),
+               .monster_tables = collect_ids(sources.tables, "monster_tables", "a monster table"),
+               .item_tables = collect_ids(sources.tables, "item_tables", "an item table"),
+               .levels = collect_ids(sources.levels, "levels", "a level")} {}
+
+    /// What could be read; the sources know what could not.
+    [[nodiscard]] CatalogParts load() {
+        read(sources_->tiles, [this](json::Fields& in) { read_tiles(in); });
+        ids_.tiles.sound = sources_->tiles.sound();
+        read(sources_->monsters, [this](json::Fields& in) { read_monsters(in); });
+        read(sources_->items, [this](json::Fields& in) { read_items(in); });
+        read(sources_->tables, [this](json::Fields& in) { read_tables(in); });
+        ids_.monster_tables.sound = ids_.item_tables.sound = sources_->tables.sound();
+        read(sources_->levels, [this](json::Fields& in) { read_levels(in); });
+        return std::move(parts_);
+    }
+
+  private:
+    template <class ReadMembers>
+    void read(Source& source, ReadMembers read_members) {
+        if (source.readable()) {
+            json::read_object(source.root(), read_members);
+        }
+    }
+
+    void read_tiles(json::Fields& in) {
+        const auto tile = [this](json::Fields& fields, TileDef& out) { read_tile(fields, out, ids_); };
+        in.required("tiles", parts_.tiles, json::list(json::object<TileDef>(tile), 1));
+        if (parts_.tiles.size() >= TileId::none_value) {
+            in.refuse("tiles", std::to_string(parts_.tiles.size()) + " tiles",
+                      "fewer than " + std::to_string(TileId::none_value));
+        }
+    }
+
+    void read_monsters(json::Fields& in) {
+        const auto monster = [this](json::Fields& fields, MonsterDef& out) {
+            read_monster(fields, out, ids_);
+        };
+        in.required("monsters", parts_.monsters, json::list(json::object<MonsterDef>(monster), 1));
+        if (ids_.monsters.known &&
+            std::ranges::find(ids_.monsters.names, hero_id) == ids_.monsters.names.end()) {
+            in.refuse("monsters", "no \"hero\"", "a definition of the hero");
+        }
+    }
+
+    void read_items(json::Fields& in) {
+        in.required("items", parts_.items, json::list(json::object<ItemDef>(read_item)));
+    }
+
+    void read_tables(json::Fields& in) {
+        const auto monsters = [this](json::Fields& fields, MonsterTable& out) {
+            read_monster_table(fields, out, ids_);
+        };
+        const auto items = [this](json::Fields& fields, ItemTable& out) {
+            read_item_table(fields, out, ids_);
+        };
+        in.required("monster_tables", parts_.monster_tables,
+                    json::list(json::object<MonsterTable>(monsters)));
+        in.required("item_tables", parts_.item_tables, json::list(json::object<ItemTable>(items)));
+    }
+
+    void read_levels(json::Fields& in) {
+        std::optional<std::int32_t> next_depth = 1;
+        const auto level = [this, &next_depth](json::Fields& fields, LevelDef& out) {
+            next_depth = read_level(fields, out, {ids_, parts_, next_depth});
+        };
+        in.required("levels", parts_.levels, json::list(json::object<LevelDef>(level), 1));
+    }
+
+    Sources* sources_;
+    AllIds ids_;
+    CatalogParts parts_;
+};
+
+boost::system::result<Catalog, json::Errors> load(Sources sources) {
+    CatalogParts parts = Loader(sources).load();
+    json::Errors errors;
+    for (const Source* source :
+         {&sources.tiles, &sources.monsters, &sources.items, &sources.tables, &sources.levels}) {
+        const json::Errors its_errors = source->errors();
+        errors.insert(errors.end(), its_errors.begin(), its_errors.end());
+    }
+    if (!errors.empty()) {
+        return errors;
+    }
+    return Catalog(std::move(parts));
+}
+
+}  // namespace
+
+boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(folder, ignored)) {
+        return json::Errors{{folder.string(), "", "no such folder", "a folder of data files", 0}};
+    }
+    const auto source = [&folder](const char* name) {
+        const std::filesystem::path path = folder / name;
+        return Source(path.string(), json::read_file(path));
+    };
+    return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
+                 source("levels.json")});
+}
+
+boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts) {
+    const auto source = [](const char* name, const std::string& text) {
+        return Source(name, json::read(text, name));
+    };
+    return load({source("tiles.json", texts.tiles), source("monsters.json", texts.monsters),
+                 source("items.json", texts.items), source("tables.json", texts.tables),
+                 source("levels.json", texts.levels)});
+}
+
+}  // namespace torchwake::content

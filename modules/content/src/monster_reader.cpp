@@ -1,0 +1,76 @@
+#include "definition_readers.hpp"
+#include "field_decoders.hpp"
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t max_attribute = 50;
+constexpr std::int32_t max_skill = 50;
+constexpr std::int32_t max_level = 50;
+constexpr std::int32_t max_pool = 10000;
+constexpr std::int32_t max_armour = 100;
+constexpr std::int32_t max_slots = 52;  // two alphabets of letters
+constexpr std::int32_t max_bonus = 100;
+
+void read_attributes(json::Fields& in, Attributes& out) {
+    const auto value = json::integer(0, max_attribute);
+    in.optional("might", out.might, value);
+    in.optional("fitness", out.fitness, value);
+    in.optional("quickness", out.quickness, value);
+    in.optional("intelligence", out.intelligence, value);
+}
+
+void read_skills(json::Fields& in, Skills& out) {
+    const auto value = json::integer(0, max_skill);
+    in.optional("melee", out.melee, value);
+    in.optional("defence", out.defence, value);
+    in.optional("magic", out.magic, value);
+}
+
+void read_attack(json::Fields& in, NaturalAttack& out) {
+    in.required("name", out.name, json::Text{longest_name});
+    in.required("damage", out.damage, dice);
+    in.optional("hit_bonus", out.hit_bonus, json::integer(-max_bonus, max_bonus));
+}
+
+void read_light(json::Fields& in, Light& out) {
+    in.required("range", out.range, cells);
+    in.required("colour", out.colour, colour);
+}
+
+void read_words(json::Fields& in, MonsterDef& out) {
+    in.required("id", out.id, json::identifier);
+    in.required("name", out.name, json::Text{longest_name});
+    in.required("description", out.description, json::Text{});
+    in.optional("quips", out.quips, json::list(json::Text{}));
+}
+
+void read_body(json::Fields& in, MonsterDef& out) {
+    in.optional("level", out.level, json::integer(1, max_level));
+    in.optional("attributes", out.attributes, json::object<Attributes>(read_attributes));
+    in.optional("skills", out.skills, json::object<Skills>(read_skills));
+    in.optional("hit_points", out.hit_points, json::integer(1, max_pool));
+    in.optional("mana", out.mana, json::integer(0, max_pool));
+    in.optional("armour", out.armour, json::integer(0, max_armour));
+    in.optional("natural_attacks", out.natural_attacks, json::list(json::object<NaturalAttack>(read_attack)));
+    in.optional("pack_slots", out.pack_slots, json::integer(0, max_slots));
+}
+
+}  // namespace
+
+void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
+    read_words(in, out);
+    read_appearance(in, out.appearance);
+    in.required("corpse_sprite", out.corpse_sprite, json::identifier);
+    in.optional("light", out.light, json::object<Light>(read_light));
+    read_body(in, out);
+    in.optional("blocks", out.blocks, json::boolean);
+    in.optional("vision", out.vision, cells);
+    in.optional(
+        "movement", out.movement,
+        json::one_of<Movement>(
+            {{"static", Movement::Static}, {"random", Movement::Random}, {"hunting", Movement::Hunting}}));
+    in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
+}
+
+}  // namespace torchwake::content

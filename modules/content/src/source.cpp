@@ -1,0 +1,49 @@
+#include "source.hpp"
+
+#include <set>
+#include <utility>
+
+namespace torchwake::content {
+namespace {
+
+/// The id of a definition; empty where it has none.
+std::string_view id_of(const json::Value& definition) {
+    const json::Object* const object = definition.if_object();
+    const json::Value* const id = object == nullptr ? nullptr : object->find("id");
+    const std::string* const text = id == nullptr ? nullptr : id->if_string();
+    return text == nullptr ? std::string_view() : std::string_view(*text);
+}
+
+void refuse_id(const json::Node& definition, std::string_view expected) {
+    definition.child(*definition.value().if_object()->find_member("id")).refuse(expected);
+}
+
+}  // namespace
+
+Source::Source(std::string_view file, boost::system::result<json::Value, json::Errors> document)
+    : document_(std::move(document)), report_(file) {}
+
+Ids collect_ids(Source& source, std::string_view list, std::string_view kind) {
+    Ids ids{"the id of " + std::string(kind)};
+    const json::Object* const object = source.readable() ? source.root().value().if_object() : nullptr;
+    const json::Member* const definitions = object == nullptr ? nullptr : object->find_member(list);
+    if (definitions == nullptr || definitions->value.if_array() == nullptr) {
+        return ids;
+    }
+    ids.known = true;
+    std::set<std::string_view> seen;
+    const json::Node list_node = source.root().child(*definitions);
+    for (const json::Value& definition : *definitions->value.if_array()) {
+        const std::string_view id = id_of(definition);
+        const json::Node node = list_node.child(ids.names.size(), definition);
+        ids.names.push_back(id);
+        if (id == nothing_id) {
+            refuse_id(node, "an id other than that of an empty table entry");
+        } else if (!id.empty() && !seen.insert(id).second) {
+            refuse_id(node, "an id that nothing else in the list has");
+        }
+    }
+    return ids;
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <torchwake/json/error.hpp>
+#include <torchwake/json/node.hpp>
+#include <torchwake/json/value.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::content {
+
+/// One data file: its document where the file could be read, and all that is wrong with it.
+class Source {
+  public:
+    Source(std::string_view file, boost::system::result<json::Value, json::Errors> document);
+
+    [[nodiscard]] bool readable() const { return document_.has_value(); }
+    /// Requires: readable().
+    [[nodiscard]] json::Node root() { return {*document_, report_}; }
+    [[nodiscard]] json::Errors errors() const { return readable() ? report_.errors() : document_.error(); }
+    [[nodiscard]] bool sound() const { return readable() && report_.errors().empty(); }
+
+  private:
+    boost::system::result<json::Value, json::Errors> document_;
+    json::Report report_;
+};
+
+/// The ids that the elements of one list have, by place. Unknown where the list could not be read: then
+/// nothing can be said about what refers to it.
+struct Ids {
+    std::string what;  ///< such as "the id of a monster"
+    std::vector<std::string_view> names = {};
+    bool known = false;
+    bool sound = false;  ///< the definitions were read too, and nothing is wrong with them
+};
+
+/// Gathers the ids of a list of definitions, and reports those that are reserved or stand there twice.
+[[nodiscard]] Ids collect_ids(Source& source, std::string_view list, std::string_view kind);
+
+/// The id that tables use for "nothing here".
+inline constexpr std::string_view nothing_id = "nothing";
+/// The id of the kind that the player is.
+inline constexpr std::string_view hero_id = "hero";
+
+}  // namespace torchwake::content

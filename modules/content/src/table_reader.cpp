@@ -1,0 +1,61 @@
+#include "definition_readers.hpp"
+#include "field_decoders.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t max_weight = 1'000'000;
+
+/// What entries of a table may name.
+struct Kinds {
+    const Ids& ids;
+    std::string_view never;  ///< an id that no table may have; empty: all may
+};
+
+/// The id of a definition, or the word for nothing, which becomes an invalid id.
+template <class Id>
+auto reference_or_nothing(const Kinds& kinds) {
+    return [&kinds](const json::Node& node) -> std::optional<Id> {
+        const std::string* const id = node.value().if_string();
+        if (id != nullptr && *id == nothing_id) {
+            return Id{};
+        }
+        if (id != nullptr && !id->empty() && *id == kinds.never) {
+            node.refuse(kinds.ids.what + " that can be met");
+            return std::nullopt;
+        }
+        return reference<Id>(kinds.ids)(node);
+    };
+}
+
+template <class Kind>
+void read_table(json::Fields& in, SpawnTable<Kind>& out, const Kinds& kinds) {
+    const auto read_entry = [&kinds](json::Fields& entry, SpawnEntry<Kind>& spawn) {
+        entry.required("kind", spawn.kind, reference_or_nothing<Kind>(kinds));
+        entry.required("weight", spawn.weight, json::integer(0, max_weight));
+        entry.optional("weight_per_depth", spawn.weight_per_depth, json::integer(-max_weight, max_weight));
+        entry.optional("min_depth", spawn.min_depth, json::integer(1, max_depth));
+        entry.optional("max_depth", spawn.max_depth, json::integer(1, max_depth));
+        if (spawn.max_depth < spawn.min_depth) {
+            entry.refuse("max_depth", std::to_string(spawn.max_depth),
+                         "no less than min_depth, " + std::to_string(spawn.min_depth));
+        }
+    };
+    in.required("id", out.id, json::identifier);
+    in.required("entries", out.entries, json::list(json::object<SpawnEntry<Kind>>(read_entry), 1));
+}
+
+}  // namespace
+
+void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids) {
+    read_table(in, out, {ids.monsters, hero_id});
+}
+
+void read_item_table(json::Fields& in, ItemTable& out, const AllIds& ids) {
+    read_table(in, out, {ids.items, ""});
+}
+
+}  // namespace torchwake::content

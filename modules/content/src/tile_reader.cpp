@@ -1,0 +1,18 @@
+#include "definition_readers.hpp"
+#include "field_decoders.hpp"
+
+namespace torchwake::content {
+
+void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
+    in.required("id", out.id, json::identifier);
+    in.required("name", out.name, json::Text{longest_name});
+    read_appearance(in, out.appearance);
+    in.optional("opaque", out.opaque, json::boolean);
+    in.optional("blocks", out.blocks, json::boolean);
+    in.optional("blocks_diagonal", out.blocks_diagonal, json::boolean);
+    in.optional("opens_to", out.opens_to, reference<TileId>(ids.tiles));
+    in.optional("closes_to", out.closes_to, reference<TileId>(ids.tiles));
+    in.optional("stairs", out.stairs, json::one_of<Stairs>({{"down", Stairs::Down}, {"up", Stairs::Up}}));
+}
+
+}  // namespace torchwake::content

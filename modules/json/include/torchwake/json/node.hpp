@@ -1,0 +1,62 @@
+#pragma once
+
+// A place in a document that is being understood: a value, its pointer, and where to report what is wrong
+// with it.
+
+#include <torchwake/json/error.hpp>
+#include <torchwake/json/value.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::json {
+
+/// Collects what is wrong in one file.
+class Report {
+  public:
+    explicit Report(std::string_view file) : file_(file) {}
+
+    void add(std::string_view pointer, int line, std::string_view found, std::string_view expected);
+    [[nodiscard]] const Errors& errors() const { return errors_; }
+
+  private:
+    std::string file_;
+    Errors errors_;
+};
+
+/// Refers to a value and a report, which must outlive it.
+class Node {
+  public:
+    /// The whole document.
+    Node(const Value& value, Report& report) : value_(&value), report_(&report) {}
+
+    [[nodiscard]] const Value& value() const { return *value_; }
+    [[nodiscard]] const std::string& pointer() const { return pointer_; }
+
+    /// A member or an element of this value.
+    [[nodiscard]] Node child(const Member& member) const;
+    Node child(Member&&) const = delete;
+    [[nodiscard]] Node child(std::size_t index, const Value& element) const;
+
+    /// Reports that this value is not what was expected; it is described as found, unless the caller does
+    /// that.
+    void refuse(std::string_view expected) const;
+    void refuse(std::string_view found, std::string_view expected) const;
+    /// Reports that this object lacks a member.
+    void refuse_missing(std::string_view name) const;
+
+  private:
+    Node(const Value& value, Report& report, std::string pointer)
+        : value_(&value), report_(&report), pointer_(std::move(pointer)) {}
+
+    const Value* value_;
+    Report* report_;
+    std::string pointer_;
+};
+
+/// A value as an error names it: a scalar as it is written (abridged), else its kind.
+[[nodiscard]] std::string describe(const Value& value);
+
+}  // namespace torchwake::json

@@ -1,0 +1,125 @@
+#include "names.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/json/decode.hpp>
+
+#include <algorithm>
+
+namespace torchwake::json {
+namespace {
+
+constexpr std::size_t longest_identifier = 48;
+constexpr char32_t first_printable = 0x20;
+constexpr char32_t delete_character = 0x7F;
+
+bool is_identifier_letter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
+}
+
+/// How many characters a text has; nothing where one of them is not for print.
+std::optional<std::size_t> count_printable(std::string_view text) {
+    std::size_t count = 0;
+    for (; !text.empty(); ++count) {
+        const auto first = core::first_code_point(text);
+        if (!first || first->value < first_printable || first->value == delete_character) {
+            return std::nullopt;
+        }
+        text.remove_prefix(first->bytes);
+    }
+    return count;
+}
+
+std::string did_you_mean(std::string_view wrong, std::span<const std::string_view> known) {
+    const std::string_view closest = closest_name(wrong, known);
+    return closest.empty() ? "" : " (did you mean " + quoted(closest) + "?)";
+}
+
+}  // namespace
+
+Fields::Fields(const Node& node) : node_(&node) {
+    TORCHWAKE_EXPECTS(node.value().if_object() != nullptr);
+}
+
+const Member* Fields::find(std::string_view name) {
+    known_.push_back(name);
+    return node_->value().if_object()->find_member(name);
+}
+
+void Fields::refuse(std::string_view name, std::string_view found, std::string_view expected) const {
+    const Member* const member = node_->value().if_object()->find_member(name);
+    (member == nullptr ? *node_ : node_->child(*member)).refuse(found, expected);
+}
+
+void Fields::refuse_unknown() const {
+    for (const Member& member : node_->value().if_object()->members()) {
+        if (std::ranges::find(known_, member.name) == known_.end()) {
+            const std::string suggestion = did_you_mean(member.name, known_);
+            node_->child(member).refuse("member " + quoted(member.name), suggestion.empty()
+                                                                             ? choice_of(known_)
+                                                                             : "a known member" + suggestion);
+        }
+    }
+}
+
+std::optional<bool> boolean(const Node& node) {
+    if (const bool* const value = node.value().if_bool()) {
+        return *value;
+    }
+    node.refuse("true or false");
+    return std::nullopt;
+}
+
+std::optional<std::string> identifier(const Node& node) {
+    const std::string* const value = node.value().if_string();
+    if (value != nullptr && !value->empty() && value->size() <= longest_identifier &&
+        std::ranges::all_of(*value, is_identifier_letter)) {
+        return *value;
+    }
+    node.refuse("an id: 1 to " + std::to_string(longest_identifier) + " of a-z, 0-9 and _");
+    return std::nullopt;
+}
+
+std::optional<std::string> Text::operator()(const Node& node) const {
+    const std::string* const value = node.value().if_string();
+    const std::size_t length = value == nullptr ? 0 : count_printable(*value).value_or(0);
+    if (length >= 1 && length <= most) {
+        return *value;
+    }
+    node.refuse("a text of 1 to " + std::to_string(most) + " characters, none a control character");
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> integer_within(const Node& node, std::int64_t low, std::int64_t high) {
+    const std::int64_t* const value = node.value().if_integer();
+    if (value != nullptr && *value >= low && *value <= high) {
+        return *value;
+    }
+    node.refuse("an integer from " + std::to_string(low) + " to " + std::to_string(high));
+    return std::nullopt;
+}
+
+std::optional<std::size_t> known_name(const Node& node, std::span<const std::string_view> names,
+                                      std::string_view what) {
+    const std::string* const name = node.value().if_string();
+    if (name == nullptr) {
+        node.refuse(what);
+        return std::nullopt;
+    }
+    const auto place = std::ranges::find(names, *name);
+    if (place == names.end()) {
+        node.refuse(std::string(what) + did_you_mean(*name, names));
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(place - names.begin());
+}
+
+std::string choice_of(std::span<const std::string_view> names) {
+    std::string choice;
+    for (const std::string_view name : names) {
+        choice += (choice.empty() ? "" : ", ") + quoted(name);
+    }
+    return names.size() == 1 ? choice : "one of " + choice;
+}
+
+}  // namespace torchwake::json

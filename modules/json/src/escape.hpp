@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::json {
+
+/// Appends a text as a JSON string, quotes included. Bytes that are not UTF-8 become U+FFFD, so that the
+/// result always is JSON.
+void append_escaped(std::string& out, std::string_view text);
+
+}  // namespace torchwake::json

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "tree_builder.hpp"
+
+#include <boost/system/errc.hpp>
+#include <boost/system/error_code.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::json {
+
+/// What boost::json::basic_parser tells its events to: it puts parts of tokens together and hands them on.
+/// Every function returns whether the parser is to go on.
+class ParseHandler {
+  public:
+    using Code = boost::system::error_code;
+
+    // The parser's names for its limits; the size of the whole text is limited instead.
+    static constexpr std::size_t max_object_size = std::numeric_limits<std::size_t>::max();
+    static constexpr std::size_t max_array_size = std::numeric_limits<std::size_t>::max();
+    static constexpr std::size_t max_key_size = std::numeric_limits<std::size_t>::max();
+    static constexpr std::size_t max_string_size = std::numeric_limits<std::size_t>::max();
+
+    explicit ParseHandler(TreeBuilder& builder) : builder_(&builder) {}
+
+    static bool on_document_begin(Code&) { return true; }
+    static bool on_document_end(Code&) { return true; }
+    bool on_object_begin(Code&) {
+        builder_->begin_object();
+        return true;
+    }
+    bool on_object_end(std::size_t, Code& code) {
+        builder_->end_object();
+        return go_on(code);
+    }
+    bool on_array_begin(Code&) {
+        builder_->begin_array();
+        return true;
+    }
+    bool on_array_end(std::size_t, Code&) {
+        builder_->end_array();
+        return true;
+    }
+    bool on_key_part(std::string_view part, std::size_t, Code&) { return collect(part); }
+    bool on_key(std::string_view part, std::size_t, Code&) {
+        builder_->key(whole(part));
+        return true;
+    }
+    bool on_string_part(std::string_view part, std::size_t, Code&) { return collect(part); }
+    bool on_string(std::string_view part, std::size_t, Code&) { return scalar(whole(part)); }
+    bool on_number_part(std::string_view part, Code&) { return collect(part); }
+    bool on_int64(std::int64_t value, std::string_view, Code&) {
+        text_.clear();
+        return scalar(value);
+    }
+    bool on_uint64(std::uint64_t, std::string_view part, Code& code) { return refuse(part, code); }
+    bool on_double(double, std::string_view part, Code& code) { return refuse(part, code); }
+    bool on_bool(bool value, Code&) { return scalar(value); }
+    bool on_null(Code&) { return scalar(nullptr); }
+    // Never called: comments are not allowed.
+    static bool on_comment_part(std::string_view, Code&) { return true; }
+    static bool on_comment(std::string_view, Code&) { return true; }
+
+  private:
+    bool collect(std::string_view part) {
+        text_ += part;
+        return true;
+    }
+    std::string whole(std::string_view last_part) {
+        text_ += last_part;
+        return std::exchange(text_, {});
+    }
+    bool scalar(Value value) {
+        builder_->scalar(std::move(value));
+        return true;
+    }
+    bool refuse(std::string_view part, Code& code) {
+        builder_->refused_number(whole(part));
+        return go_on(code);
+    }
+    bool go_on(Code& code) const {
+        if (builder_->full()) {
+            code = make_error_code(boost::system::errc::operation_canceled);
+        }
+        return !builder_->full();
+    }
+
+    TreeBuilder* builder_;
+    std::string text_;
+};
+
+}  // namespace torchwake::json

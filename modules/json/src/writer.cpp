@@ -1,0 +1,88 @@
+#include "escape.hpp"
+
+#include <torchwake/json/writer.hpp>
+
+#include <algorithm>
+
+namespace torchwake::json {
+namespace {
+
+bool is_scalar(const Value& value) {
+    return value.if_array() == nullptr && value.if_object() == nullptr;
+}
+
+/// Appends values to a text, either on one line or indented.
+class Writer {
+  public:
+    explicit Writer(bool indented) : indented_(indented) {}
+
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+    void operator()(std::nullptr_t) { text_ += "null"; }
+    void operator()(bool value) { text_ += value ? "true" : "false"; }
+    void operator()(std::int64_t value) { text_ += std::to_string(value); }
+    void operator()(const std::string& value) { append_escaped(text_, value); }
+    void operator()(const Array& array) {
+        const bool on_one_line = std::ranges::all_of(array, is_scalar);
+        list(array, "[]", on_one_line, [this](const Value& element) { std::visit(*this, element.data()); });
+    }
+    void operator()(const Object& object) {
+        list(object.members(), "{}", false, [this](const Member& member) {
+            append_escaped(text_, member.name);
+            text_ += indented_ ? ": " : ":";
+            std::visit(*this, member.value.data());
+        });
+    }
+
+  private:
+    template <class List, class WriteOne>
+    void list(const List& elements, std::string_view brackets, bool on_one_line, WriteOne write_one) {
+        text_ += brackets.front();
+        ++depth_;
+        for (const auto& element : elements) {
+            if (&element != &elements.front()) {
+                text_ += ',';
+            }
+            separate(on_one_line, &element == &elements.front());
+            write_one(element);
+        }
+        --depth_;
+        if (!elements.empty() && !on_one_line) {
+            separate(false, true);
+        }
+        text_ += brackets.back();
+    }
+
+    /// What stands before an element, or before the closing bracket.
+    void separate(bool on_one_line, bool first) {
+        if (!indented_) {
+            return;
+        }
+        if (on_one_line) {
+            text_ += first ? "" : " ";
+        } else {
+            text_ += '\n';
+            text_.append(depth_ * 2, ' ');
+        }
+    }
+
+    std::string text_;
+    std::size_t depth_ = 0;
+    bool indented_;
+};
+
+}  // namespace
+
+std::string write_pretty(const Value& value) {
+    Writer writer(true);
+    std::visit(writer, value.data());
+    return writer.take() + '\n';
+}
+
+std::string write_line(const Value& value) {
+    Writer writer(false);
+    std::visit(writer, value.data());
+    return writer.take();
+}
+
+}  // namespace torchwake::json

@@ -1,0 +1,112 @@
+#include "sample.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/content/loader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+using namespace torchwake::content;
+
+namespace {
+
+using Text = std::string DataTexts::*;
+
+std::uint64_t hash_after(Text file, std::string_view part, std::string_view by) {
+    DataTexts texts = sample_texts();
+    replace(texts.*file, part, by);
+    const auto catalog = build_catalog(texts);
+    INFO(part << " -> " << by);
+    REQUIRE(catalog.has_value());
+    return catalog->data_hash();
+}
+
+struct Change {
+    Text file;
+    std::string_view part;
+    std::string_view by;
+};
+
+}  // namespace
+
+TEST_CASE("definitions are found by their ids, in the order of the file", "[content][catalog]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    CHECK(catalog->find_monster("newt") == MonsterId{1});
+    CHECK(catalog->find_item("stone") == ItemId{1});
+    CHECK(catalog->find_tile("floor") == TileId{0});
+    CHECK(catalog->hero() == MonsterId{0});
+    CHECK_FALSE(catalog->find_monster("stone").has_value());
+    CHECK_FALSE(catalog->find_item("").has_value());
+    CHECK(catalog->last_depth() == 3);
+    CHECK(catalog->level_at(1).id == "upper");
+    CHECK(catalog->level_at(3).id == "lower");
+}
+
+TEST_CASE("words and looks do not change the hash of the data", "[content][catalog][hash]") {
+    const std::uint64_t hash = build_catalog(sample_texts())->data_hash();
+    CHECK(hash_after(&DataTexts::monsters, "Wet.", "Dry.") == hash);
+    CHECK(hash_after(&DataTexts::monsters, R"("name": "newt")", R"("name": "salamander")") == hash);
+    CHECK(hash_after(&DataTexts::monsters, "#0a1B2c", "#ffffff") == hash);
+    CHECK(hash_after(&DataTexts::monsters, R"("range": 3)", R"("range": 4)") == hash);
+    CHECK(hash_after(&DataTexts::tiles, R"("glyph": ".")", R"("glyph": ",")") == hash);
+    CHECK(hash_after(&DataTexts::items, R"("sprite": "potion")", R"("sprite": "flask")") == hash);
+}
+
+TEST_CASE("every fact that rules read changes the hash of the data", "[content][catalog][hash]") {
+    const std::vector<Change> changes = {
+        {&DataTexts::tiles, R"("sprite": "floor")", R"("sprite": "floor", "opaque": true)"},
+        {&DataTexts::tiles, R"("sprite": "floor")", R"("sprite": "floor", "blocks_diagonal": true)"},
+        {&DataTexts::tiles, R"("opens_to": "open")", R"("opens_to": "up")"},
+        {&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "wall")"},
+        {&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "closed", "blocks": true)"},
+        {&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "closed", "stairs": "up")"},
+        {&DataTexts::monsters, R"("blocks": false)", R"("blocks": true)"},
+        {&DataTexts::monsters, R"("vision": 5)", R"("vision": 6)"},
+        {&DataTexts::monsters, R"("movement": "random")", R"("movement": "static")"},
+        {&DataTexts::monsters, R"("might": 9)", R"("might": 10)"},
+        {&DataTexts::monsters, R"("fitness": 12)", R"("fitness": 10)"},
+        {&DataTexts::monsters, R"("quickness": 13)", R"("quickness": 10)"},
+        {&DataTexts::monsters, R"("intelligence": 8)", R"("intelligence": 10)"},
+        {&DataTexts::monsters, R"("melee": 1)", R"("melee": 2)"},
+        {&DataTexts::monsters, R"("defence": 2)", R"("defence": 1)"},
+        {&DataTexts::monsters, R"("magic": 3)", R"("magic": 2)"},
+        {&DataTexts::monsters, R"("level": 4)", R"("level": 5)"},
+        {&DataTexts::monsters, R"("hit_points": 6,)", ""},
+        {&DataTexts::monsters, R"("hit_points": 6)", R"("hit_points": 7)"},
+        {&DataTexts::monsters, R"("mana": 7)", R"("mana": 8)"},
+        {&DataTexts::monsters, R"("armour": 1)", R"("armour": 2)"},
+        {&DataTexts::monsters, "1d3-1", "1d3"},
+        {&DataTexts::monsters, R"("hit_bonus": -1)", R"("hit_bonus": 1)"},
+        {&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 3)"},
+        {&DataTexts::monsters, R"(, "loot": "things")", ""},
+        {&DataTexts::items, R"("amount": 5)", R"("amount": 6)"},
+        {&DataTexts::items, R"({"heal": {"amount": 5}})", ""},
+        {&DataTexts::items, R"("charges": 2)", R"("charges": 1)"},
+        {&DataTexts::items, R"("weight": "0.5")", R"("weight": "0.6")"},
+        {&DataTexts::items, R"("-0.5")", R"("0.5")"},
+        {&DataTexts::items, R"("value": 250)", R"("value": 251)"},
+        {&DataTexts::items, "alchemy", "food"},
+        {&DataTexts::tables, R"("weight": 3)", R"("weight": 4)"},
+        {&DataTexts::tables, R"("weight_per_depth": -1)", R"("weight_per_depth": -2)"},
+        {&DataTexts::tables, R"("min_depth": 1)", R"("min_depth": 2)"},
+        {&DataTexts::tables, R"("max_depth": 2)", R"("max_depth": 3)"},
+        {&DataTexts::tables, R"("kind": "newt")", R"("kind": "nothing")"},
+        {&DataTexts::levels, R"("id": "upper")", R"("id": "top")"},
+        {&DataTexts::levels, R"("width": 80)", R"("width": 81)"},
+        {&DataTexts::levels, R"("height": 43)", R"("height": 44)"},
+        {&DataTexts::levels, R"("max_depth": 3)", R"("max_depth": 4)"},
+        {&DataTexts::levels, "[1, 2]", "[2, 1]"},
+        {&DataTexts::levels, "[0, 1]", "[1, 1]"},
+    };
+    std::set<std::uint64_t> hashes{build_catalog(sample_texts())->data_hash()};
+    for (const Change& change : changes) {
+        hashes.insert(hash_after(change.file, change.part, change.by));
+    }
+    CHECK(hashes.size() == changes.size() + 1);
+}

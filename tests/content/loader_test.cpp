@@ -1,0 +1,312 @@
+#include "sample.hpp"
+
+#include <torchwake/content/loader.hpp>
+#include <torchwake/core/random.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace torchwake;
+using namespace torchwake::content;
+using json::Error;
+using json::Errors;
+
+namespace {
+
+using Text = std::string DataTexts::*;
+
+/// The errors of the sample after one change.
+Errors errors_after(Text file, std::string_view part, std::string_view by) {
+    DataTexts texts = sample_texts();
+    replace(texts.*file, part, by);
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_error());
+    return catalog.error();
+}
+
+/// Where an error stands, what was found and what was expected.
+struct Fault {
+    std::string place;
+    std::string found;
+    std::string expected;
+};
+
+void check_refused(Text file, std::string_view part, std::string_view by, const Fault& fault) {
+    const Errors errors = errors_after(file, part, by);
+    REQUIRE(errors.size() == 1);
+    CHECK(to_string(errors.front()) ==
+          fault.place + ": found " + fault.found + ", expected " + fault.expected);
+}
+
+const std::string id_rule = "an id: 1 to 48 of a-z, 0-9 and _";
+
+}  // namespace
+
+TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    const MonsterDef& newt = catalog->monster(*catalog->find_monster("newt"));
+    CHECK(newt == MonsterDef{.id = "newt",
+                             .name = "newt",
+                             .description = "Wet.",
+                             .appearance = {U'\u00f1', {10, 27, 44}, {1, 2, 3}, "newt", 3},
+                             .corpse_sprite = "bones",
+                             .blocks = false,
+                             .vision = core::Cells{5},
+                             .movement = Movement::Random,
+                             .quips = {"Blub."},
+                             .attributes = {9, 12, 13, 8},
+                             .skills = {1, 2, 3},
+                             .level = 4,
+                             .hit_points = 6,
+                             .mana = 7,
+                             .armour = 1,
+                             .natural_attacks = {{"bite", {1, 3, -1}, -1}},
+                             .pack_slots = 2,
+                             .light = Light{core::Cells{3}, {0, 255, 0}},
+                             .loot = TableId{0}});
+}
+
+TEST_CASE("a missing attribute is 11, a missing skill 0", "[content][loader][M1][C1][C7]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    const MonsterDef& hero = catalog->monster(catalog->hero());
+    CHECK(hero.attributes == Attributes{11, 11, 11, 11});
+    CHECK(hero.skills == Skills{0, 0, 0});
+    CHECK_FALSE(hero.hit_points.has_value());
+}
+
+TEST_CASE("every fact of an item comes from data, and a missing number is 0", "[content][loader][I1]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    CHECK(catalog->items()[0] == ItemDef{.id = "potion",
+                                         .name = "potion",
+                                         .description = "Red.",
+                                         .appearance = {U'!', {255, 0, 255}, {0, 0, 0}, "potion", 0},
+                                         .effects = {HealEffect{5}},
+                                         .charges = 2,
+                                         .weight = core::Tenths{5},
+                                         .initiative_penalty = core::Tenths{-5},
+                                         .value = core::Coins{250},
+                                         .category = "alchemy"});
+    const ItemDef& stone = catalog->items()[1];
+    CHECK(stone.weight == core::Tenths{0});
+    CHECK(stone.initiative_penalty == core::Tenths{0});
+    CHECK(stone.value == core::Coins{0});
+    CHECK((stone.effects.empty() && stone.category.empty()));
+}
+
+TEST_CASE("tiles, tables and levels refer to each other by id", "[content][loader]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    const TileDef& closed = catalog->tile(*catalog->find_tile("closed"));
+    CHECK((closed.opaque && closed.blocks && !closed.blocks_diagonal));
+    CHECK(closed.opens_to == catalog->find_tile("open"));
+    const LevelDef& upper = catalog->level_at(2);
+    CHECK(upper.tiles.stairs_down == *catalog->find_tile("down"));
+    CHECK(upper.size == core::Size{80, 43});
+    CHECK(upper.monsters_per_region == CountWeights{1, 2});
+    const MonsterTable& beasts = catalog->monster_table(upper.monsters);
+    CHECK(beasts.entries[0] == SpawnEntry<MonsterId>{*catalog->find_monster("newt"), 1, 2, 3, -1});
+    CHECK_FALSE(beasts.entries[1].kind.valid());
+    CHECK(beasts.entries[0].weight_at(2) == 2);
+    CHECK(beasts.entries[0].weight_at(3) == 0);
+}
+
+TEST_CASE("an unknown key, id or effect of an item is refused with its place", "[content][loader][I1]") {
+    check_refused(&DataTexts::items, R"("charges")", R"("chrages")",
+                  {"items.json:3, /items/0/chrages", R"(member "chrages")",
+                   R"(a known member (did you mean "charges"?))"});
+    check_refused(&DataTexts::items, R"({"heal": {"amount": 5}})", R"({"heel": {"amount": 5}})",
+                  {"items.json:3, /items/0/effects/0/heel", R"(member "heel")",
+                   R"(a known member (did you mean "heal"?))"});
+    check_refused(&DataTexts::items, R"({"heal": {"amount": 5}})", R"("heal")",
+                  {"items.json:3, /items/0/effects/0", "\"heal\"",
+                   "an object of one member, named for the kind of effect"});
+    check_refused(&DataTexts::items, R"({"amount": 5})", R"({})",
+                  {"items.json:3, /items/0/effects/0/heal/amount", "nothing", R"(member "amount")"});
+    check_refused(&DataTexts::tables, R"("kind": "potion")", R"("kind": "poton")",
+                  {"tables.json:6, /item_tables/0/entries/0/kind", "\"poton\"",
+                   R"(the id of an item (did you mean "potion"?))"});
+}
+
+TEST_CASE("a bare decimal is refused with the hint to write a string", "[content][loader][I1]") {
+    check_refused(&DataTexts::items, R"("0.5")", "0.5",
+                  {"items.json:3, /items/0/weight", "0.5",
+                   R"(an integer (a decimal is written as a string such as "0.5"))"});
+    check_refused(
+        &DataTexts::items, R"("0.5")", "1",
+        {"items.json:3, /items/0/weight", "1", R"(a decimal not below zero as a string, such as "0.5")"});
+    check_refused(&DataTexts::items, R"("0.5")", R"("-0.5")",
+                  {"items.json:3, /items/0/weight", R"("-0.5")",
+                   R"(a decimal not below zero as a string, such as "0.5")"});
+    check_refused(&DataTexts::items, R"("-0.5")", R"("half")",
+                  {"items.json:3, /items/0/initiative_penalty", R"("half")",
+                   R"(a decimal as a string, such as "0.5")"});
+}
+
+TEST_CASE("wrong dice are refused with file and place", "[content][loader][C3]") {
+    const std::string expected = R"(dice as a string: "NdM", "NdM+K", "NdM-K" or "K")";
+    for (const std::string wrong : {R"("1d")", R"("")", R"("1d6 ")", R"("two")", "3", "null"}) {
+        check_refused(&DataTexts::monsters, R"("1d3-1")", wrong,
+                      {"monsters.json:7, /monsters/1/natural_attacks/0/damage", wrong, expected});
+    }
+}
+
+TEST_CASE("wrong looks are refused", "[content][loader][I1][M1]") {
+    const std::string glyph_rule = "a string of one printable character";
+    const std::string colour_rule = "a colour such as \"#8fd16a\"";
+    check_refused(&DataTexts::items, R"("glyph": "!")", R"("glyph": "!!")",
+                  {"items.json:2, /items/0/glyph", "\"!!\"", glyph_rule});
+    check_refused(&DataTexts::items, R"("glyph": "!")", R"("glyph": " ")",
+                  {"items.json:2, /items/0/glyph", "\" \"", glyph_rule});
+    check_refused(&DataTexts::monsters, "#0a1B2c", "#0a1B2",
+                  {"monsters.json:3, /monsters/1/colour", "\"#0a1B2\"", colour_rule});
+    check_refused(&DataTexts::monsters, "#0a1B2c", "#0a1B2g",
+                  {"monsters.json:3, /monsters/1/colour", "\"#0a1B2g\"", colour_rule});
+    check_refused(&DataTexts::monsters, "#0a1B2c", "#-a1B2c",
+                  {"monsters.json:3, /monsters/1/colour", "\"#-a1B2c\"", colour_rule});
+    check_refused(&DataTexts::monsters, R"("sprite": "newt")", R"("sprite": "New.png")",
+                  {"monsters.json:3, /monsters/1/sprite", "\"New.png\"", id_rule});
+}
+
+TEST_CASE("wrong facts of a monster are refused", "[content][loader][M1]") {
+    check_refused(&DataTexts::monsters, R"("level": 4)", R"("level": 0)",
+                  {"monsters.json:6, /monsters/1/level", "0", "an integer from 1 to 50"});
+    check_refused(&DataTexts::monsters, R"("movement": "random")", R"("movement": "randon")",
+                  {"monsters.json:4, /monsters/1/movement", "\"randon\"",
+                   R"(one of "static", "random", "hunting" (did you mean "random"?))"});
+    check_refused(&DataTexts::monsters, R"("might": 9)", R"("strength": 9)",
+                  {"monsters.json:5, /monsters/1/attributes/strength", R"(member "strength")",
+                   R"(one of "might", "fitness", "quickness", "intelligence")"});
+    check_refused(&DataTexts::monsters, R"("loot": "things")", R"("loot": "beasts")",
+                  {"monsters.json:8, /monsters/1/loot", "\"beasts\"", "the id of an item table"});
+    check_refused(&DataTexts::monsters, R"("name": "newt",)", "",
+                  {"monsters.json:3, /monsters/1/name", "nothing", "member \"name\""});
+}
+
+TEST_CASE("ids are unique, and there is a hero", "[content][loader]") {
+    check_refused(&DataTexts::levels, R"("id": "lower")", R"("id": "upper")",
+                  {"levels.json:5, /levels/1/id", "\"upper\"", "an id that nothing else in the list has"});
+    check_refused(
+        &DataTexts::levels, R"("id": "lower")", R"("id": "nothing")",
+        {"levels.json:5, /levels/1/id", "\"nothing\"", "an id other than that of an empty table entry"});
+    check_refused(&DataTexts::monsters, R"("id": "hero")", R"("id": "heron")",
+                  {"monsters.json:1, /monsters", "no \"hero\"", "a definition of the hero"});
+    check_refused(&DataTexts::tables, R"("kind": "newt")", R"("kind": "hero")",
+                  {"tables.json:3, /monster_tables/0/entries/0/kind", "\"hero\"",
+                   "the id of a monster that can be met"});
+}
+
+TEST_CASE("levels follow each other without gaps", "[content][loader][W7]") {
+    check_refused(&DataTexts::levels, R"("min_depth": 3)", R"("min_depth": 2)",
+                  {"levels.json:5, /levels/1/min_depth", "2",
+                   "3: levels follow each other from depth 1, without gaps"});
+    check_refused(&DataTexts::levels, R"("max_depth": 3)", R"("max_depth": 2)",
+                  {"levels.json:5, /levels/1/max_depth", "2", "no less than min_depth, 3"});
+    DataTexts texts = sample_texts();
+    texts.levels = R"({"levels": []})";
+    const auto none = build_catalog(texts);
+    REQUIRE(none.has_error());
+    CHECK(none.error() == Errors{{"levels.json", "/levels", "an array", "at least 1 in the array", 1}});
+}
+
+TEST_CASE("tiles must be fit for what a level lays them for", "[content][loader]") {
+    check_refused(&DataTexts::levels, R"("wall": "wall")", R"("wall": "floor")",
+                  {"levels.json:3, /levels/0/tiles/wall", "\"floor\"", "a tile that blocks and is opaque"});
+    check_refused(&DataTexts::levels, R"("floor": "floor")", R"("floor": "down")",
+                  {"levels.json:3, /levels/0/tiles/floor", "\"down\"", "a tile to walk on, without stairs"});
+    check_refused(&DataTexts::levels, R"("door": "closed")", R"("door": "open")",
+                  {"levels.json:3, /levels/0/tiles/door", "\"open\"", "a tile that opens to another"});
+    check_refused(
+        &DataTexts::levels, R"("stairs_up": "up")", R"("stairs_up": "down")",
+        {"levels.json:3, /levels/0/tiles/stairs_up", "\"down\"", "a tile to walk on, with stairs up"});
+    check_refused(
+        &DataTexts::levels, R"("floor": "floor")", R"("floor": "flor")",
+        {"levels.json:3, /levels/0/tiles/floor", "\"flor\"", R"(the id of a tile (did you mean "floor"?))"});
+}
+
+TEST_CASE("tables and counts must have something to draw", "[content][loader][W8]") {
+    check_refused(&DataTexts::tables, R"(, {"kind": "nothing", "weight": 1})", "",
+                  {"levels.json:7, /levels/1/monsters", "a sum of weights of 0 at depth 3",
+                   "a sum from 1 to 4294967295"});
+    check_refused(&DataTexts::levels, "[0, 1]", "[0, 0]",
+                  {"levels.json:4, /levels/0/items_per_region", "2 weights with a sum of 0",
+                   "weights for 0 to at most 20 things, not all of them 0"});
+    check_refused(&DataTexts::tables, R"("max_depth": 2)", R"("max_depth": 0)",
+                  {"tables.json:3, /monster_tables/0/entries/0/max_depth", "0", "an integer from 1 to 1000"});
+    check_refused(&DataTexts::tables, R"("min_depth": 1)", R"("min_depth": 3)",
+                  {"tables.json:3, /monster_tables/0/entries/0/max_depth", "2", "no less than min_depth, 3"});
+}
+
+TEST_CASE("all faults of all files are reported at once", "[content][loader]") {
+    DataTexts texts = sample_texts();
+    replace(texts.tiles, R"("opens_to": "open")", R"("opens_to": "opne")");
+    replace(texts.monsters, R"("hit_points": 6)", R"("hit_points": 0)");
+    replace(texts.monsters, R"("mana": 7)", R"("manna": 7)");
+    replace(texts.items, R"("charges": 2)", R"("charges": 0)");
+    replace(texts.tables, R"("kind": "stone")", R"("kind": "stones")");
+    replace(texts.levels, R"("builder": "rooms")", R"("builder": "cave")");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_error());
+    std::vector<std::string> places;
+    for (const Error& error : catalog.error()) {
+        places.push_back(error.file + error.pointer);
+    }
+    CHECK(places == std::vector<std::string>{
+                        "tiles.json/tiles/2/opens_to", "monsters.json/monsters/1/hit_points",
+                        "monsters.json/monsters/1/manna", "items.json/items/0/charges",
+                        "tables.json/item_tables/0/entries/1/kind", "levels.json/levels/0/builder"});
+}
+
+TEST_CASE("a file that can't be read hides nothing of the others, and causes no further errors",
+          "[content][loader]") {
+    DataTexts texts = sample_texts();
+    texts.monsters = "{oops";
+    replace(texts.items, R"("charges": 2)", R"("charges": 0)");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_error());
+    REQUIRE(catalog.error().size() == 2);
+    CHECK(catalog.error()[0].file == "monsters.json");
+    CHECK(catalog.error()[1].pointer == "/items/0/charges");
+}
+
+TEST_CASE("a folder without data is refused, file by file", "[content][loader]") {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "torchwake_loader_test";
+    std::filesystem::remove_all(folder);
+    const auto no_folder = load_catalog(folder);
+    REQUIRE(no_folder.has_error());
+    CHECK(no_folder.error() == Errors{{folder.string(), "", "no such folder", "a folder of data files", 0}});
+
+    std::filesystem::create_directories(folder);
+    const auto no_files = load_catalog(folder);
+    REQUIRE(no_files.has_error());
+    REQUIRE(no_files.error().size() == 5);
+    CHECK(no_files.error()[0] ==
+          Error{(folder / "tiles.json").string(), "", "no such file", "a JSON file", 0});
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("damaged data is refused or loads, and never more", "[content][loader]") {
+    auto stream = core::derive_stream(3, "damage");
+    const DataTexts sound = sample_texts();
+    constexpr std::string_view bytes = "{}[]\",:0123456789.-truefalsnd_ ";
+    for (int round = 0; round < 2000; ++round) {
+        DataTexts texts = sound;
+        std::string& text =
+            texts.*(std::vector<Text>{&DataTexts::tiles, &DataTexts::monsters, &DataTexts::items,
+                                      &DataTexts::tables, &DataTexts::levels}[stream.below(5)]);
+        const auto place = stream.below(static_cast<std::uint32_t>(text.size()));
+        text[place] = bytes[stream.below(static_cast<std::uint32_t>(bytes.size()))];
+        const auto catalog = build_catalog(texts);
+        if (catalog.has_error()) {
+            REQUIRE_FALSE(catalog.error().empty());
+        } else {
+            REQUIRE(catalog->last_depth() >= 1);
+        }
+    }
+}

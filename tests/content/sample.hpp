@@ -1,0 +1,62 @@
+#pragma once
+
+#include <torchwake/content/loader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::content {
+
+/// A small sound set of data: one of each thing.
+[[nodiscard]] inline DataTexts sample_texts() {
+    return {
+        .tiles = R"({"tiles": [
+{"id": "floor", "name": "floor", "glyph": ".", "colour": "#808080", "sprite": "floor"},
+{"id": "wall", "name": "wall", "glyph": "#", "colour": "#808080", "sprite": "wall", "opaque": true, "blocks": true, "blocks_diagonal": true},
+{"id": "closed", "name": "door", "glyph": "+", "colour": "#808080", "sprite": "door", "opaque": true, "blocks": true, "opens_to": "open"},
+{"id": "open", "name": "open door", "glyph": "'", "colour": "#808080", "sprite": "door", "closes_to": "closed"},
+{"id": "down", "name": "stairs", "glyph": ">", "colour": "#ffffff", "background": "#000080", "sprite": "down", "stairs": "down"},
+{"id": "up", "name": "stairs", "glyph": "<", "colour": "#ffffff", "sprite": "up", "stairs": "up"}
+]})",
+        .monsters = R"({"monsters": [
+{"id": "hero", "name": "you", "description": "You.", "glyph": "@", "colour": "#ffffff", "sprite": "hero", "corpse_sprite": "bones"},
+{"id": "newt", "name": "newt", "description": "Wet.", "glyph": "\u00f1", "colour": "#0a1B2c", "background": "#010203", "sprite": "newt",
+ "corpse_sprite": "bones", "draw_order": 3, "blocks": false, "vision": 5, "movement": "random", "quips": ["Blub."],
+ "attributes": {"might": 9, "fitness": 12, "quickness": 13, "intelligence": 8}, "skills": {"melee": 1, "defence": 2, "magic": 3},
+ "level": 4, "hit_points": 6, "mana": 7, "armour": 1,
+ "natural_attacks": [{"name": "bite", "damage": "1d3-1", "hit_bonus": -1}],
+ "pack_slots": 2, "light": {"range": 3, "colour": "#00ff00"}, "loot": "things"}
+]})",
+        .items = R"({"items": [
+{"id": "potion", "name": "potion", "description": "Red.", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
+ "effects": [{"heal": {"amount": 5}}], "charges": 2, "weight": "0.5", "initiative_penalty": "-0.5", "value": 250, "category": "alchemy"},
+{"id": "stone", "name": "stone", "description": "Hard.", "glyph": "*", "colour": "#808080", "sprite": "stone"}
+]})",
+        .tables = R"({"monster_tables": [
+{"id": "beasts", "entries": [
+{"kind": "newt", "weight": 3, "weight_per_depth": -1, "min_depth": 1, "max_depth": 2}, {"kind": "nothing", "weight": 1}]}
+], "item_tables": [
+{"id": "things", "entries": [
+{"kind": "potion", "weight": 3}, {"kind": "stone", "weight": 1}]}
+]})",
+        .levels = R"({"levels": [
+{"id": "upper", "builder": "rooms", "min_depth": 1, "max_depth": 2, "size": {"width": 80, "height": 43},
+ "tiles": {"wall": "wall", "floor": "floor", "door": "closed", "stairs_down": "down", "stairs_up": "up"},
+ "monsters": "beasts", "items": "things", "monsters_per_region": [1, 2], "items_per_region": [0, 1]},
+{"id": "lower", "builder": "rooms", "min_depth": 3, "max_depth": 3, "size": {"width": 40, "height": 20},
+ "tiles": {"wall": "wall", "floor": "floor", "door": "closed", "stairs_down": "down", "stairs_up": "up"},
+ "monsters": "beasts", "items": "things", "monsters_per_region": [1], "items_per_region": [1]}
+]})",
+    };
+}
+
+/// Replaces the first occurrence of a part of a text, which must be there.
+inline void replace(std::string& text, std::string_view part, std::string_view by) {
+    const std::size_t place = text.find(part);
+    REQUIRE(place != std::string::npos);
+    text.replace(place, part.size(), by);
+}
+
+}  // namespace torchwake::content
