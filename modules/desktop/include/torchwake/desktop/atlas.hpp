@@ -1,0 +1,79 @@
+#pragma once
+
+#include <torchwake/desktop/source_text.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::desktop {
+
+/// A rectangle of the atlas texture in its pixels, the origin at the top left.
+struct AtlasRect {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    std::int32_t width = 0;
+    std::int32_t height = 0;
+
+    [[nodiscard]] bool operator==(const AtlasRect&) const = default;
+};
+
+/// Where everything stands in the one texture: sprites by name and frame, glyphs by code point and weight,
+/// and a white pixel for plain rectangles.
+///
+/// 1. A drawing loop never has to handle a missing picture: `sprite` and `glyph` fall back to the sprite
+///    `missing` and the glyph U+FFFD, which every atlas has; the `find_` forms tell.
+/// 2. Frames of a name need not be consecutive: those of `wall` are neighbour masks.
+class AtlasIndex {
+  public:
+    static constexpr std::string_view missing_sprite = "missing";
+    static constexpr char32_t missing_glyph = 0xFFFD;
+
+    /// Cost: O(log sprites) string comparisons; look up once per name where it matters.
+    [[nodiscard]] AtlasRect sprite(std::string_view name, unsigned frame = 0) const;
+    [[nodiscard]] std::optional<AtlasRect> find_sprite(std::string_view name, unsigned frame = 0) const;
+    /// How many frames the name has; 0 for an unknown name.
+    [[nodiscard]] std::size_t frame_count(std::string_view name) const;
+
+    /// Cost: O(1) for ASCII, O(log glyphs) for the rest.
+    [[nodiscard]] AtlasRect glyph(char32_t codepoint, bool bold) const;
+    [[nodiscard]] std::optional<AtlasRect> find_glyph(char32_t codepoint, bool bold) const;
+
+    [[nodiscard]] AtlasRect white() const { return white_; }
+    /// Extents of the texture, at 0, 0.
+    [[nodiscard]] AtlasRect texture() const { return texture_; }
+
+    void set_texture(std::int32_t width, std::int32_t height) { texture_ = {0, 0, width, height}; }
+    void set_white(AtlasRect rect) { white_ = rect; }
+    /// Adds a sprite or a glyph; false where the atlas already has it.
+    [[nodiscard]] bool add_sprite(std::string name, unsigned frame, AtlasRect rect);
+    [[nodiscard]] bool add_glyph(char32_t codepoint, bool bold, AtlasRect rect);
+
+    /// The text form, which `parse_atlas` reads back; in a fixed order.
+    [[nodiscard]] std::string to_text() const;
+
+  private:
+    static constexpr std::size_t ascii_count = 128;
+    using SpriteFrames = std::map<unsigned, AtlasRect>;
+
+    AtlasRect texture_;
+    AtlasRect white_;
+    std::map<std::string, SpriteFrames, std::less<>> sprites_;
+    std::map<std::pair<char32_t, bool>, AtlasRect> glyphs_;
+    std::vector<AtlasRect> ascii_ = std::vector<AtlasRect>(2 * ascii_count);  ///< Regular, then bold.
+};
+
+/// Reads the text form of an index.
+/// Errors: a malformed or repeated line, a rectangle outside the texture, no texture size, white pixel,
+/// sprite `missing` or glyph U+FFFD.
+[[nodiscard]] boost::system::result<AtlasIndex, SourceError> parse_atlas(const SourceFile& file);
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/desktop/font_source.hpp>
+#include <torchwake/desktop/palette.hpp>
+#include <torchwake/desktop/sprite_source.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace torchwake::desktop {
+
+/// A picture of RGBA pixels, rows from the top.
+struct Picture {
+    std::int32_t width = 0;
+    std::int32_t height = 0;
+    std::vector<Rgba> pixels;
+
+    Picture(std::int32_t wide, std::int32_t high);
+    [[nodiscard]] Rgba& at(std::int32_t x, std::int32_t y);
+    [[nodiscard]] const Rgba& at(std::int32_t x, std::int32_t y) const;
+};
+
+/// The one texture of the game and where things stand in it.
+struct Atlas {
+    Picture picture;
+    AtlasIndex index;
+};
+
+/// Packs all sprites (pieces excepted), both weights of the font and a white block into one texture.
+///
+/// Every entry stands in a border one pixel wide that repeats its own edge, so that sampling a little outside
+/// never picks up a neighbour. Equal sources give equal bytes.
+/// Errors: a sprite wider than the atlas, or more than `max_atlas_side` rows of pictures.
+[[nodiscard]] boost::system::result<Atlas, SourceError> build_atlas(const Palette& palette,
+                                                                    const SpriteSource& sprites,
+                                                                    std::span<const FontGlyph> font);
+
+inline constexpr std::int32_t max_atlas_side = 2048;
+
+/// One drawing as a picture, each pixel `scale` pixels wide and high.
+[[nodiscard]] Picture paint(const Drawing& drawing, const Palette& palette, std::int32_t scale = 1);
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <torchwake/desktop/source_text.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace torchwake::desktop {
+
+/// A colour with straight (not premultiplied) alpha, 0 to 255 each.
+struct Rgba {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    std::uint8_t alpha = 0;
+
+    [[nodiscard]] bool operator==(const Rgba&) const = default;
+};
+
+/// A named colour and the character that stands for it in sprite sources.
+struct PaletteColour {
+    char key = '.';
+    std::string name;
+    Rgba colour;
+};
+
+/// The colours all sprites share.
+///
+/// 1. At most `max_colours` of them; keys and names are unique.
+/// 2. The key '.' is never in it: it stands for transparent everywhere.
+class Palette {
+  public:
+    static constexpr std::size_t max_colours = 48;
+    static constexpr char transparent_key = '.';
+
+    [[nodiscard]] std::span<const PaletteColour> colours() const { return colours_; }
+    /// The colour of a key, or null. '.' answers null like any other key that is not in the palette.
+    [[nodiscard]] const PaletteColour* find(char key) const;
+    /// The colour of a name, or null. Cost: O(colours).
+    [[nodiscard]] const PaletteColour* find(std::string_view name) const;
+    /// Whether a sprite source may use this character: a key of the palette, or '.'.
+    [[nodiscard]] bool accepts(char key) const;
+    /// The colour to paint for a key; transparent where there is none.
+    [[nodiscard]] Rgba paint(char key) const;
+
+    /// Adds a colour. Requires: no colour of that key or name, and fewer than `max_colours` of them.
+    void add(PaletteColour colour);
+
+  private:
+    static constexpr std::size_t key_count = 128;
+
+    std::vector<PaletteColour> colours_;
+    std::array<std::uint8_t, key_count> place_by_key_{};  ///< Index + 1 into `colours_`; 0 for none.
+};
+
+/// Reads a palette: one colour a line, as `KEY NAME RRGGBB` or `KEY NAME RRGGBBAA`.
+/// Errors: a malformed line, a key that is no visible ASCII character or is '.', a key or name used before,
+/// more than `Palette::max_colours` colours, none at all.
+[[nodiscard]] boost::system::result<Palette, SourceError> parse_palette(const SourceFile& file);
+
+}  // namespace torchwake::desktop

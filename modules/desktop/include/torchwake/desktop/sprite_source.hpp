@@ -1,0 +1,59 @@
+#pragma once
+
+#include <torchwake/desktop/palette.hpp>
+#include <torchwake/desktop/source_text.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::desktop {
+
+/// One picture drawn in palette keys.
+struct Drawing {
+    std::string name;
+    unsigned frame = 0;
+    std::size_t width = 0;
+    std::size_t height = 0;
+    bool is_piece = false;  ///< Only used by other drawings; has no place of its own in the atlas.
+    std::string keys;       ///< Rows from the top, each from the left, without separators.
+
+    [[nodiscard]] char at(std::size_t x, std::size_t y) const { return keys[(y * width) + x]; }
+};
+
+/// All drawings of a set of sprite sources.
+///
+/// A source holds entries of two forms; `piece` in place of `sprite` keeps the drawing out of the atlas:
+///
+///     sprite NAME [frame N] [size WxH]                     then H rows of W palette keys; 16x16 unless told
+///     sprite NAME [frame N] from PART... [swap AB...]      parts laid over each other, the first lowest
+///
+/// A part is `NAME` or `NAME:FRAME` of a drawing above, in this source or one read before. `swap` repaints:
+/// each AB turns key A of the parts into key B.
+///
+/// 1. No two drawings have the same name and frame.
+/// 2. Every key is '.' or in the palette.
+class SpriteSource {
+  public:
+    /// Reads one more source.
+    /// Errors: an unknown word, key or part, rows missing or of the wrong length, parts of unlike size, a
+    /// name and frame drawn twice, a size over `max_side`. What stood above the error has been added.
+    [[nodiscard]] boost::system::result<void, SourceError> add(const SourceFile& file,
+                                                               const Palette& palette);
+
+    [[nodiscard]] std::span<const Drawing> drawings() const { return drawings_; }
+    /// The drawing of that name and frame, or null. Cost: O(drawings).
+    [[nodiscard]] const Drawing* find(std::string_view name, unsigned frame) const;
+
+    static constexpr std::size_t default_side = 16;
+    static constexpr std::size_t max_side = 512;
+
+  private:
+    std::vector<Drawing> drawings_;
+};
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <torchwake/desktop/source_text.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace torchwake::desktop {
+
+/// Samples a second of everything that is synthesised; one channel.
+inline constexpr std::int32_t sample_rate = 44'100;
+
+enum class Wave : std::uint8_t { Sine, Triangle, Square, Saw, Noise };
+
+enum class FilterKind : std::uint8_t { None, Low, Band, High };
+
+/// A value that moves evenly from its first to its last over a layer.
+struct Slide {
+    std::int32_t from = 0;
+    std::int32_t to = 0;
+
+    [[nodiscard]] bool operator==(const Slide&) const = default;
+};
+
+/// One voice of a sound.
+struct SoundLayer {
+    Wave wave = Wave::Sine;
+    std::int32_t start = 0;   ///< Milliseconds after the sound's beginning.
+    std::int32_t length = 0;  ///< Milliseconds.
+    Slide pitch;              ///< Hertz; unused by noise.
+    std::int32_t level = 0;   ///< 1 to 100, against the other layers.
+    std::int32_t attack =
+        1;  ///< Milliseconds to full level; after it the level falls to nothing, fast at first.
+    FilterKind filter = FilterKind::None;
+    Slide cutoff;  ///< Hertz.
+};
+
+/// A sound as written in its source: layers that are added up.
+struct SoundRecipe {
+    std::vector<SoundLayer> layers;
+
+    /// Milliseconds until the last layer has ended.
+    [[nodiscard]] std::int32_t length() const;
+};
+
+/// Reads a recipe: one layer a line, `WAVE at MS for MS level N` and then, in any order, `pitch HZ [to HZ]`
+/// (except for noise), `attack MS`, `low|band|high HZ [to HZ]`.
+/// Errors: an unknown word, a number outside its range, a layer without time, level or pitch, no layer.
+[[nodiscard]] boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& file);
+
+/// Plays a recipe into samples. Whole numbers only: equal recipes give equal samples on every machine.
+///
+/// Ensures: no sample beyond `peak_limit`; the loudest 50 ms are as loud as those of any other sound
+/// (`loudness_goal`), unless the peak limit keeps them quieter.
+/// Cost: O(samples x layers), about a millisecond a sound.
+[[nodiscard]] std::vector<std::int16_t> synthesise(const SoundRecipe& recipe);
+
+inline constexpr std::int32_t peak_limit = 26'000;
+inline constexpr std::int32_t loudness_goal = 5'000;
+
+/// The root mean square of the loudest stretch of 50 ms.
+[[nodiscard]] std::int32_t loudness(const std::vector<std::int16_t>& samples);
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,181 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/desktop/atlas_builder.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace torchwake::desktop {
+namespace {
+
+constexpr std::int32_t atlas_width = 512;
+constexpr std::int32_t border = 1;
+constexpr std::int32_t white_side = 4;
+constexpr Rgba white{255, 255, 255, 255};
+
+enum class EntryKind : std::uint8_t { White, Sprite, Glyph };
+
+/// Something to place: its picture and what the index calls it.
+struct Entry {
+    EntryKind kind = EntryKind::White;
+    std::string name;
+    unsigned frame = 0;
+    char32_t codepoint = 0;
+    bool bold = false;
+    Picture picture;
+    AtlasRect place;
+};
+
+Picture paint_glyph(const GlyphRows& rows) {
+    Picture picture(std::int32_t{glyph_width}, std::int32_t{glyph_height});
+    for (std::int32_t y = 0; y < picture.height; ++y) {
+        for (std::int32_t x = 0; x < picture.width; ++x) {
+            const unsigned mask = 0x80U >> static_cast<unsigned>(x);
+            if ((rows.at(static_cast<std::size_t>(y)) & mask) != 0) {
+                picture.at(x, y) = white;
+            }
+        }
+    }
+    return picture;
+}
+
+std::vector<Entry> collect(const Palette& palette, const SpriteSource& sprites,
+                           std::span<const FontGlyph> font) {
+    std::vector<Entry> entries;
+    Picture block(white_side, white_side);
+    std::ranges::fill(block.pixels, white);
+    entries.push_back({EntryKind::White, {}, 0, 0, false, std::move(block), {}});
+    for (const Drawing& drawing : sprites.drawings()) {
+        if (!drawing.is_piece) {
+            entries.push_back(
+                {EntryKind::Sprite, drawing.name, drawing.frame, 0, false, paint(drawing, palette), {}});
+        }
+    }
+    for (const FontGlyph& glyph : font) {
+        for (const bool bold : {false, true}) {
+            entries.push_back({EntryKind::Glyph,
+                               {},
+                               0,
+                               glyph.codepoint,
+                               bold,
+                               paint_glyph(bold ? glyph.bold : glyph.regular),
+                               {}});
+        }
+    }
+    return entries;
+}
+
+/// Places the entries on shelves, the highest first; answers the height used.
+std::int32_t place_on_shelves(std::vector<Entry>& entries) {
+    std::ranges::sort(entries, {}, [](const Entry& entry) {
+        return std::tuple(-entry.picture.height, entry.kind, std::string_view(entry.name), entry.frame,
+                          entry.codepoint, entry.bold);
+    });
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    std::int32_t shelf_height = 0;
+    for (Entry& entry : entries) {
+        const Picture& picture = entry.picture;
+        if (x + picture.width + 2 * border > atlas_width) {
+            x = 0;
+            y += shelf_height;
+            shelf_height = 0;
+        }
+        entry.place = {x + border, y + border, picture.width, picture.height};
+        x += picture.width + 2 * border;
+        shelf_height = std::max(shelf_height, picture.height + 2 * border);
+    }
+    return y + shelf_height;
+}
+
+void copy_with_border(const Entry& entry, Picture& target) {
+    const Picture& source = entry.picture;
+    for (std::int32_t y = -border; y < source.height + border; ++y) {
+        for (std::int32_t x = -border; x < source.width + border; ++x) {
+            target.at(entry.place.x + x, entry.place.y + y) =
+                source.at(std::clamp(x, 0, source.width - 1), std::clamp(y, 0, source.height - 1));
+        }
+    }
+}
+
+bool add_to_index(const Entry& entry, AtlasIndex& index) {
+    switch (entry.kind) {
+        case EntryKind::White:
+            // The middle of the block: its neighbours are white whichever way a sample is rounded.
+            index.set_white({entry.place.x + 1, entry.place.y + 1, white_side - 2, white_side - 2});
+            return true;
+        case EntryKind::Sprite:
+            return index.add_sprite(entry.name, entry.frame, entry.place);
+        case EntryKind::Glyph:
+            return index.add_glyph(entry.codepoint, entry.bold, entry.place);
+    }
+    return false;
+}
+
+/// Textures with sides that are powers of two are the safest choice on old drivers.
+std::int32_t power_of_two_over(std::int32_t length) {
+    std::int32_t side = 1;
+    while (side < length) {
+        side *= 2;
+    }
+    return side;
+}
+
+}  // namespace
+
+Picture::Picture(std::int32_t wide, std::int32_t high)
+    : width(wide),
+      height(high),
+      pixels(static_cast<std::size_t>(wide) * static_cast<std::size_t>(high), Rgba{}) {}
+
+Rgba& Picture::at(std::int32_t x, std::int32_t y) {
+    return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                  static_cast<std::size_t>(x)];
+}
+
+const Rgba& Picture::at(std::int32_t x, std::int32_t y) const {
+    return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                  static_cast<std::size_t>(x)];
+}
+
+Picture paint(const Drawing& drawing, const Palette& palette, std::int32_t scale) {
+    Picture picture(static_cast<std::int32_t>(drawing.width) * scale,
+                    static_cast<std::int32_t>(drawing.height) * scale);
+    for (std::int32_t y = 0; y < picture.height; ++y) {
+        for (std::int32_t x = 0; x < picture.width; ++x) {
+            const char key =
+                drawing.at(static_cast<std::size_t>(x / scale), static_cast<std::size_t>(y / scale));
+            picture.at(x, y) = palette.paint(key);
+        }
+    }
+    return picture;
+}
+
+boost::system::result<Atlas, SourceError> build_atlas(const Palette& palette, const SpriteSource& sprites,
+                                                      std::span<const FontGlyph> font) {
+    std::vector<Entry> entries = collect(palette, sprites, font);
+    for (const Entry& entry : entries) {
+        if (entry.picture.width + 2 * border > atlas_width) {
+            return SourceError("sprite " + quoted(entry.name), 0,
+                               std::to_string(entry.picture.width) + " columns",
+                               "at most " + std::to_string(atlas_width - 2 * border));
+        }
+    }
+    const std::int32_t height = power_of_two_over(place_on_shelves(entries));
+    if (height > max_atlas_side) {
+        return SourceError("the atlas", 0, "pictures of " + std::to_string(height) + " rows",
+                           "at most " + std::to_string(max_atlas_side));
+    }
+    Atlas atlas{Picture(atlas_width, height), {}};
+    atlas.index.set_texture(atlas_width, height);
+    for (const Entry& entry : entries) {
+        TORCHWAKE_EXPECTS(add_to_index(entry, atlas.index));
+        copy_with_border(entry, atlas.picture);
+    }
+    return atlas;
+}
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,137 @@
+#include <torchwake/desktop/synth.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::desktop {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Wave>, 5> wave_words{{{"sine", Wave::Sine},
+                                                                       {"triangle", Wave::Triangle},
+                                                                       {"square", Wave::Square},
+                                                                       {"saw", Wave::Saw},
+                                                                       {"noise", Wave::Noise}}};
+constexpr std::array<std::pair<std::string_view, FilterKind>, 3> filter_words{
+    {{"low", FilterKind::Low}, {"band", FilterKind::Band}, {"high", FilterKind::High}}};
+
+constexpr std::int32_t max_milliseconds = 2'000;
+constexpr std::int32_t max_level = 100;
+constexpr std::int32_t min_hertz = 20;
+// Above a quarter of the sample rate the filter of the synthesiser would no longer be stable.
+constexpr std::int32_t max_hertz = sample_rate / 4;
+
+/// The value a table gives a word, or nothing.
+template <class Value, std::size_t Count>
+std::optional<Value> look_up(const std::array<std::pair<std::string_view, Value>, Count>& table,
+                             std::string_view word) {
+    const auto found = std::ranges::find(table, word, &std::pair<std::string_view, Value>::first);
+    return found == table.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// Takes the words of one layer from left to right.
+class LayerParser {
+  public:
+    explicit LayerParser(const LineReader& reader) : reader_(&reader), words_(split_words(reader.line())) {}
+
+    [[nodiscard]] boost::system::result<SoundLayer, SourceError> parse() {
+        const std::optional<Wave> wave = look_up(wave_words, words_.front());
+        if (!wave) {
+            return reader_->error(quoted(words_.front()), "sine, triangle, square, saw or noise");
+        }
+        layer_.wave = *wave;
+        for (next_ = 1; next_ < words_.size();) {
+            const std::string_view word = words_[next_++];
+            if (!take_clause(word)) {
+                return reader_->error(quoted(word) + " there",
+                                      "at MS, for MS, level 1-100, attack MS, pitch HZ [to HZ] or "
+                                      "low|band|high HZ [to HZ]; at most 2000 ms, 20 to 11025 Hz");
+            }
+        }
+        const bool has_pitch = layer_.pitch != Slide{};
+        if (layer_.length == 0 || layer_.level == 0 || has_pitch == (layer_.wave == Wave::Noise)) {
+            return reader_->error(quoted(reader_->line()),
+                                  "'for MS', 'level N', and a pitch unless the wave is noise");
+        }
+        return layer_;
+    }
+
+  private:
+    bool take_clause(std::string_view word) {
+        if (word == "at") {
+            return take_number(layer_.start, 0, max_milliseconds);
+        }
+        if (word == "for") {
+            return take_number(layer_.length, 1, max_milliseconds);
+        }
+        if (word == "level") {
+            return take_number(layer_.level, 1, max_level);
+        }
+        if (word == "attack") {
+            return take_number(layer_.attack, 1, max_milliseconds);
+        }
+        if (word == "pitch") {
+            return take_slide(layer_.pitch);
+        }
+        const std::optional<FilterKind> filter = look_up(filter_words, word);
+        layer_.filter = filter.value_or(layer_.filter);
+        return filter && take_slide(layer_.cutoff);
+    }
+
+    bool take_number(std::int32_t& target, std::int32_t least, std::int32_t most) {
+        const std::optional<unsigned> number =
+            next_ < words_.size() ? parse_number(words_[next_++]) : std::nullopt;
+        if (!number || std::cmp_less(*number, least) || std::cmp_greater(*number, most)) {
+            return false;
+        }
+        target = static_cast<std::int32_t>(*number);
+        return true;
+    }
+
+    bool take_slide(Slide& slide) {
+        if (!take_number(slide.from, min_hertz, max_hertz)) {
+            return false;
+        }
+        slide.to = slide.from;
+        if (next_ < words_.size() && words_[next_] == "to") {
+            ++next_;
+            return take_number(slide.to, min_hertz, max_hertz);
+        }
+        return true;
+    }
+
+    const LineReader* reader_;
+    std::vector<std::string_view> words_;
+    std::size_t next_ = 0;
+    SoundLayer layer_;
+};
+
+}  // namespace
+
+std::int32_t SoundRecipe::length() const {
+    std::int32_t end = 0;
+    for (const SoundLayer& layer : layers) {
+        end = std::max(end, layer.start + layer.length);
+    }
+    return end;
+}
+
+boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& file) {
+    SoundRecipe recipe;
+    LineReader reader(file);
+    while (reader.next_entry()) {
+        const auto layer = LayerParser(reader).parse();
+        if (!layer) {
+            return layer.error();
+        }
+        recipe.layers.push_back(*layer);
+    }
+    if (recipe.layers.empty()) {
+        return reader.error("no layer", "at least one layer");
+    }
+    return recipe;
+}
+
+}  // namespace torchwake::desktop

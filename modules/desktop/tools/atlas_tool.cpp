@@ -1,0 +1,214 @@
+// Compiles the palette, the sprites and the font of an assets folder into the atlas and the game's icons.
+
+#include <torchwake/desktop/atlas_builder.hpp>
+#include <torchwake/desktop/font_source.hpp>
+#include <torchwake/desktop/image_writer.hpp>
+#include <torchwake/desktop/palette.hpp>
+#include <torchwake/desktop/sprite_source.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using namespace torchwake::desktop;
+namespace fs = std::filesystem;
+
+constexpr int exit_failure = 1;
+constexpr int exit_usage = 2;
+
+/// What the tool reads, in the order in which it is read.
+struct Sources {
+    Palette palette;
+    SpriteSource sprites;
+    std::vector<FontGlyph> font;
+};
+
+template <class T>
+using Built = boost::system::result<T, SourceError>;
+
+SourceError unreachable(const fs::path& path, std::string what) {
+    return {path.generic_string(), 0, std::move(what), "a file or folder the tool may use"};
+}
+
+Built<SourceFile> read_file(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    SourceFile file{path.generic_string(), {std::istreambuf_iterator<char>(in), {}}};
+    if (!in) {
+        return unreachable(path, "nothing to read");
+    }
+    return file;
+}
+
+/// The text files of a folder by name, so that the order never depends on the disk.
+Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
+    std::vector<fs::path> paths;
+    std::error_code failure;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, failure)) {
+        if (entry.path().extension() == ".txt") {
+            paths.push_back(entry.path());
+        }
+    }
+    if (failure) {
+        return unreachable(folder, failure.message());
+    }
+    std::ranges::sort(paths);
+    std::vector<SourceFile> files;
+    for (const fs::path& path : paths) {
+        Built<SourceFile> file = read_file(path);
+        if (!file) {
+            return file.error();
+        }
+        files.push_back(std::move(*file));
+    }
+    return files;
+}
+
+Built<Palette> load_palette(const fs::path& assets) {
+    const Built<SourceFile> file = read_file(assets / "palette.txt");
+    if (!file) {
+        return file.error();
+    }
+    return parse_palette(*file);
+}
+
+Built<SpriteSource> load_sprites(const fs::path& assets, const Palette& palette) {
+    const Built<std::vector<SourceFile>> files = read_folder(assets / "sprites");
+    if (!files) {
+        return files.error();
+    }
+    SpriteSource sprites;
+    for (const SourceFile& file : *files) {
+        const auto added = sprites.add(file, palette);
+        if (!added) {
+            return added.error();
+        }
+    }
+    return sprites;
+}
+
+Built<GlyphMap> load_glyphs(const fs::path& folder) {
+    const Built<std::vector<SourceFile>> files = read_folder(folder);
+    if (!files) {
+        return files.error();
+    }
+    GlyphMap glyphs;
+    for (const SourceFile& file : *files) {
+        const auto added = parse_glyphs(file, glyphs);
+        if (!added) {
+            return added.error();
+        }
+    }
+    return glyphs;
+}
+
+Built<Sources> load_sources(const fs::path& assets) {
+    Built<Palette> palette = load_palette(assets);
+    if (!palette) {
+        return palette.error();
+    }
+    Built<SpriteSource> sprites = load_sprites(assets, *palette);
+    if (!sprites) {
+        return sprites.error();
+    }
+    const Built<GlyphMap> regular = load_glyphs(assets / "font" / "regular");
+    if (!regular) {
+        return regular.error();
+    }
+    const Built<GlyphMap> bold = load_glyphs(assets / "font" / "bold");
+    if (!bold) {
+        return bold.error();
+    }
+    return Sources{std::move(*palette), std::move(*sprites), make_font(*regular, *bold)};
+}
+
+Built<void> save_picture(const fs::path& path, const Picture& picture) {
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(picture.pixels.size() * 4);
+    for (const Rgba& pixel : picture.pixels) {
+        bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
+    }
+    const auto side = [](std::int32_t length) { return static_cast<std::uint32_t>(length); };
+    if (!write_png(path, side(picture.width), side(picture.height), bytes)) {
+        return unreachable(path, "no way to write");
+    }
+    return {};
+}
+
+Built<void> save_text(const fs::path& path, const std::string& text) {
+    std::ofstream out(path, std::ios::binary);
+    out << text;
+    out.close();
+    if (!out) {
+        return unreachable(path, "no way to write");
+    }
+    return {};
+}
+
+/// The game's icon at the sizes desktops ask for, each a whole multiple of the drawing.
+Built<void> save_icons(const Sources& sources, const fs::path& folder) {
+    const Drawing* const icon = sources.sprites.find("icon", 0);
+    if (icon == nullptr) {
+        return SourceError("assets/sprites", 0, "no sprite 'icon'", "one, for the desktop's menu");
+    }
+    struct IconFile {
+        const char* name;
+        std::size_t side;
+    };
+    for (const IconFile& file : {IconFile{"torchwake.png", 64}, IconFile{"torchwake-128.png", 128},
+                                 IconFile{"torchwake-256.png", 256}}) {
+        const auto scale = static_cast<std::int32_t>(file.side / icon->width);
+        const Built<void> saved = save_picture(folder / file.name, paint(*icon, sources.palette, scale));
+        if (!saved) {
+            return saved.error();
+        }
+    }
+    return {};
+}
+
+Built<void> compile(const fs::path& assets, const fs::path& folder) {
+    const Built<Sources> sources = load_sources(assets);
+    if (!sources) {
+        return sources.error();
+    }
+    const Built<Atlas> atlas = build_atlas(sources->palette, sources->sprites, sources->font);
+    if (!atlas) {
+        return atlas.error();
+    }
+    const std::string index = atlas->index.to_text();
+    const auto checked = parse_atlas({"atlas.txt", index});
+    if (!checked) {
+        return checked.error();
+    }
+    std::error_code failure;
+    fs::create_directories(folder, failure);
+    for (const Built<void>& saved : {save_picture(folder / "atlas.png", atlas->picture),
+                                     save_text(folder / "atlas.txt", index), save_icons(*sources, folder)}) {
+        if (!saved) {
+            return saved.error();
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count != 3) {
+        std::cerr << "usage: torchwake_atlas_tool ASSETS_FOLDER OUTPUT_FOLDER\n";
+        return exit_usage;
+    }
+    const Built<void> compiled = compile(arguments[1], arguments[2]);
+    if (!compiled) {
+        std::cerr << "torchwake_atlas_tool: " << to_string(compiled.error()) << '\n';
+        return exit_failure;
+    }
+    return 0;
+}

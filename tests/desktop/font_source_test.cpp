@@ -1,0 +1,116 @@
+#include "source_folder.hpp"
+
+#include <torchwake/desktop/font_source.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+using namespace torchwake::desktop;
+
+namespace {
+
+std::string glyph(const std::string& head, const std::string& row) {
+    std::string text = "glyph " + head + "\n";
+    for (std::size_t count = 0; count < glyph_height; ++count) {
+        text += row + "\n";
+    }
+    return text;
+}
+
+GlyphMap parsed(std::string text) {
+    GlyphMap glyphs;
+    REQUIRE(parse_glyphs({"font.txt", std::move(text)}, glyphs).has_value());
+    return glyphs;
+}
+
+SourceError refusal(std::string text) {
+    GlyphMap glyphs;
+    const auto read = parse_glyphs({"font.txt", std::move(text)}, glyphs);
+    REQUIRE_FALSE(read.has_value());
+    return read.error();
+}
+
+GlyphMap glyphs_of(const std::string& folder) {
+    GlyphMap glyphs;
+    for (const SourceFile& file : read_sources("assets/font/" + folder)) {
+        const auto read = parse_glyphs(file, glyphs);
+        INFO((read ? std::string() : to_string(read.error())));
+        REQUIRE(read.has_value());
+    }
+    return glyphs;
+}
+
+}  // namespace
+
+TEST_CASE("a glyph's rows have their leftmost pixel in the highest bit", "[desktop][font]") {
+    const GlyphMap glyphs = parsed(glyph("0041 latin capital letter a", "#.....##"));
+    REQUIRE(glyphs.contains(U'A'));
+    CHECK(glyphs.at(U'A')[0] == 0x83);
+    CHECK(glyphs.at(U'A')[15] == 0x83);
+}
+
+TEST_CASE("bold is one pixel wider to the right", "[desktop][font]") {
+    const auto font = make_font(parsed(glyph("41", "#..#....")), {});
+    REQUIRE(font.size() == 1);
+    CHECK(font.front().regular[0] == 0b1001'0000);
+    CHECK(font.front().bold[0] == 0b1101'1000);
+}
+
+TEST_CASE("a bold glyph drawn by hand wins over the rule", "[desktop][font]") {
+    const auto font = make_font(parsed(glyph("6d", "#.#.#...")), parsed(glyph("6d", "##.#.##.")));
+    CHECK(font.front().bold[0] == 0b1101'0110);
+}
+
+TEST_CASE("box drawing keeps its weight in bold, so that lines meet", "[desktop][font]") {
+    const auto font = make_font(parsed(glyph("2502", "...#....")), {});
+    CHECK(font.front().bold == font.front().regular);
+}
+
+TEST_CASE("a bad font source is refused with its line, what was found and what was expected",
+          "[desktop][font]") {
+    CHECK(to_string(refusal("glyph xyz\n")) == "font.txt:1: found 'glyph xyz', expected 'glyph HEX'");
+    CHECK(refusal("letter 41\n").expected == "'glyph HEX'");
+    CHECK(refusal("glyph 110000\n").line == 1);
+    CHECK(refusal(glyph("41", "#.....#")).found == "'#.....#'");
+    CHECK(refusal(glyph("41", "#.....#x")).line == 2);
+    CHECK(refusal("glyph 41\n........\n").found == "the end of the file");
+    CHECK(refusal(glyph("41", "........") + glyph("41", "........")).found == "'glyph 41' again");
+}
+
+TEST_CASE("the game's font has ASCII, Latin-1, arrows, boxes and blocks", "[desktop][font][assets]") {
+    const GlyphMap regular = glyphs_of("regular");
+    for (const auto& [first, last] : {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x2190, 0x2193),
+                                      std::pair(0x2550, 0x256C), std::pair(0x2580, 0x259F)}) {
+        for (int code = first; code <= last; ++code) {
+            INFO("code point " << std::hex << code);
+            CHECK(regular.contains(static_cast<char32_t>(code)));
+        }
+    }
+    for (const char32_t code : U"─│┌┐└┘├┤┬┴┼•·©§°×½é…–—\uFFFD") {
+        INFO("code point " << std::hex << static_cast<std::uint32_t>(code));
+        CHECK((code == 0 || regular.contains(code)));
+    }
+}
+
+TEST_CASE("no two visible characters of the game's font look alike", "[desktop][font][assets]") {
+    std::map<GlyphRows, char32_t> seen;
+    for (const auto& [codepoint, rows] : glyphs_of("regular")) {
+        const bool visible = codepoint > 0x20 && codepoint < 0x7F;
+        const auto [first, is_new] = visible ? seen.emplace(rows, codepoint) : std::pair(seen.end(), true);
+        INFO("code point " << std::hex << static_cast<std::uint32_t>(codepoint));
+        CHECK(is_new);
+    }
+}
+
+TEST_CASE("bold glyphs of the game's font leave a gap to their neighbour", "[desktop][font][assets]") {
+    for (const FontGlyph& glyph : make_font(glyphs_of("regular"), glyphs_of("bold"))) {
+        const bool touches =
+            std::ranges::any_of(glyph.bold, [](std::uint8_t row) { return (row & 0x81U) == 0x81U; });
+        INFO("code point " << std::hex << static_cast<std::uint32_t>(glyph.codepoint));
+        CHECK((keeps_weight(glyph.codepoint) || !touches));
+    }
+}

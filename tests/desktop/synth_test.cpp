@@ -1,0 +1,135 @@
+#include "source_folder.hpp"
+
+#include <torchwake/desktop/synth.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <utility>
+
+using namespace torchwake::desktop;
+
+namespace {
+
+SoundRecipe parsed(std::string text) {
+    auto recipe = parse_sound({"sound.txt", std::move(text)});
+    REQUIRE(recipe.has_value());
+    return std::move(*recipe);
+}
+
+SourceError refusal(std::string text) {
+    const auto recipe = parse_sound({"sound.txt", std::move(text)});
+    REQUIRE_FALSE(recipe.has_value());
+    return recipe.error();
+}
+
+int peak(const std::vector<std::int16_t>& samples) {
+    int most = 0;
+    for (const std::int16_t sample : samples) {
+        most = std::max(most, std::abs(int{sample}));
+    }
+    return most;
+}
+
+/// How often the samples rise through zero.
+int upward_crossings(const std::vector<std::int16_t>& samples) {
+    int count = 0;
+    for (std::size_t place = 1; place < samples.size(); ++place) {
+        count += samples[place - 1] < 0 && samples[place] >= 0 ? 1 : 0;
+    }
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("a layer line gives wave, time, level, pitch and filter", "[desktop][sound]") {
+    const SoundRecipe recipe = parsed(
+        "# tick\nsine at 10 for 90 level 60 attack 5 pitch 440 to 880 low 1000\nnoise for 20 level 1\n");
+    REQUIRE(recipe.layers.size() == 2);
+    const SoundLayer& layer = recipe.layers.front();
+    CHECK(layer.wave == Wave::Sine);
+    CHECK(layer.start == 10);
+    CHECK(layer.length == 90);
+    CHECK(layer.level == 60);
+    CHECK(layer.attack == 5);
+    CHECK(layer.pitch == Slide{440, 880});
+    CHECK(layer.filter == FilterKind::Low);
+    CHECK(layer.cutoff == Slide{1000, 1000});
+    CHECK(recipe.length() == 100);
+}
+
+TEST_CASE("a bad recipe is refused with its line, what was found and what was expected", "[desktop][sound]") {
+    CHECK(refusal("").expected == "at least one layer");
+    CHECK(to_string(refusal("\nflute for 10 level 10 pitch 440\n")) ==
+          "sound.txt:2: found 'flute', expected sine, triangle, square, saw or noise");
+    CHECK(refusal("sine for 10 level 10\n").expected.ends_with("a pitch unless the wave is noise"));
+    CHECK(refusal("noise for 10 level 10 pitch 440\n").line == 1);
+    CHECK(refusal("sine for 10 pitch 440\n").line == 1);
+    CHECK(refusal("sine level 10 pitch 440\n").line == 1);
+    CHECK(refusal("sine for 10 level 101 pitch 440\n").found == "'level' there");
+    CHECK(refusal("sine for 10 level 10 pitch 440 to\n").found == "'pitch' there");
+    CHECK(refusal("sine for 10 level 10 pitch 19\n").found == "'pitch' there");
+    CHECK(refusal("sine for 10 level 10 pitch 440 high 20000\n").found == "'high' there");
+    CHECK(refusal("sine for 3000 level 10 pitch 440\n").found == "'for' there");
+    CHECK(refusal("sine for 10 level 10 pitch 440 louder\n").found == "'louder' there");
+}
+
+TEST_CASE("a sine has the pitch it was given", "[desktop][sound]") {
+    const auto samples = synthesise(parsed("sine for 1000 level 50 pitch 440\n"));
+    CHECK(samples.size() == sample_rate + 1);
+    const int crossings = upward_crossings({samples.begin(), samples.begin() + sample_rate / 2});
+    CHECK(crossings >= 219);
+    CHECK(crossings <= 220);
+}
+
+TEST_CASE("a low filter takes the highs out of noise and a high one the lows", "[desktop][sound]") {
+    const int plain = upward_crossings(synthesise(parsed("noise for 500 level 50\n")));
+    const int low = upward_crossings(synthesise(parsed("noise for 500 level 50 low 300\n")));
+    const int high = upward_crossings(synthesise(parsed("noise for 500 level 50 high 9000\n")));
+    CHECK(low * 4 < plain);
+    CHECK(high > plain);
+}
+
+TEST_CASE("the highest cutoff keeps the filter stable", "[desktop][sound]") {
+    for (const char* const kind : {"low", "band", "high"}) {
+        const auto samples =
+            synthesise(parsed("square for 500 level 100 pitch 1000 " + std::string(kind) + " 11025\n"));
+        INFO(kind);
+        CHECK(loudness(samples) > loudness_goal * 9 / 10);
+    }
+}
+
+TEST_CASE("a recipe always gives the same samples", "[desktop][sound]") {
+    const SoundRecipe recipe = parsed("noise for 90 level 50 band 500 to 900\nsaw for 50 level 9 pitch 90\n");
+    CHECK(synthesise(recipe) == synthesise(recipe));
+}
+
+TEST_CASE("the game's sounds are short, alike in loudness and never clip", "[desktop][sound][assets]") {
+    const std::vector<SourceFile> files = read_sources("assets/sounds");
+    CHECK(files.size() >= 16);
+    for (const SourceFile& file : files) {
+        INFO(file.name);
+        const auto recipe = parse_sound(file);
+        REQUIRE(recipe.has_value());
+        CHECK(recipe->length() >= 80);
+        CHECK(recipe->length() <= 900);
+        const auto samples = synthesise(*recipe);
+        CHECK(peak(samples) <= peak_limit);
+        CHECK(loudness(samples) >= loudness_goal * 95 / 100);
+        CHECK(loudness(samples) <= loudness_goal * 110 / 100);
+        CHECK(std::abs(int{samples.front()}) < 400);
+        CHECK(std::abs(int{samples.back()}) < 400);
+    }
+}
+
+TEST_CASE("the game has a sound for each of its moments", "[desktop][sound][assets]") {
+    for (const char* const name :
+         {"footstep_stone", "hit_blade", "hit_blunt", "dodge", "potion", "scroll", "door", "stairs",
+          "level_up", "hurt", "heartbeat", "death", "menu_tick", "menu_confirm", "pickup", "drop"}) {
+        INFO(name);
+        CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + std::string(name) + ".txt"));
+    }
+}
