@@ -1,0 +1,99 @@
+#pragma once
+
+// A set of cells as rows of 64-bit words: what is opaque, what is visible, what was explored.
+//
+// 1. Cell (x, y) is bit x % 64 of word x / 64 of row y; a row holds whole words.
+// 2. Bits past the last column are clear, so that words can be compared, counted and combined blindly.
+// 3. One clear word follows the last row: a reader of "this word and the next" never leaves the block.
+//
+// Not for values of more than one bit: those are a core::Grid.
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/core/rect.hpp>
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::spatial {
+
+using core::Point;
+using core::Size;
+
+class BitGrid {
+  public:
+    using Word = std::uint64_t;
+    static constexpr std::size_t word_bits = 64;
+
+    BitGrid() = default;
+    /// Requires: no negative extent.
+    explicit BitGrid(Size size, bool value = false) { reset(size, value); }
+
+    [[nodiscard]] Size size() const { return size_; }
+    [[nodiscard]] bool contains(Point p) const { return size_.contains(p); }
+
+    /// Requires: contains(p).
+    [[nodiscard]] bool get(Point p) const {
+        TORCHWAKE_EXPECTS(contains(p));
+        return (row(p.y)[word_of(p.x)] & bit_of(p.x)) != 0;
+    }
+    /// Requires: contains(p).
+    void set(Point p, bool value = true) {
+        TORCHWAKE_EXPECTS(contains(p));
+        Word& word = row(p.y)[word_of(p.x)];
+        word = value ? word | bit_of(p.x) : word & ~bit_of(p.x);
+    }
+
+    /// Gives every cell the value. Cost: one write per word.
+    void fill(bool value);
+    void clear() { fill(false); }
+    /// Takes a new size; every cell becomes value. Keeps its memory where that suffices.
+    void reset(Size size, bool value = false);
+
+    /// Adds the cells of another set. Requires: equal sizes. Cost: one step per word.
+    BitGrid& operator|=(const BitGrid& other);
+    /// Keeps the cells that both sets have. Requires: equal sizes. Cost: one step per word.
+    BitGrid& operator&=(const BitGrid& other);
+
+    /// The number of cells in the set. Cost: one step per word.
+    [[nodiscard]] std::size_t count() const;
+
+    /// Calls visit(Point) for every cell of the set in row-major order.
+    /// Cost: one step per word and one call per cell.
+    template <class Visit>
+    void for_each(Visit&& visit) const {
+        for (std::int32_t y = 0; y < size_.height; ++y) {
+            for (std::size_t w = 0; w < stride_; ++w) {
+                for (Word rest = row(y)[w]; rest != 0; rest &= rest - 1) {
+                    const auto x = w * word_bits + static_cast<std::size_t>(std::countr_zero(rest));
+                    visit(Point{static_cast<std::int32_t>(x), y});
+                }
+            }
+        }
+    }
+
+    /// The words of one row, and how many there are.
+    [[nodiscard]] Word* row(std::int32_t y) { return words_.data() + static_cast<std::size_t>(y) * stride_; }
+    [[nodiscard]] const Word* row(std::int32_t y) const {
+        return words_.data() + static_cast<std::size_t>(y) * stride_;
+    }
+    [[nodiscard]] std::size_t words_per_row() const { return stride_; }
+
+    friend bool operator==(const BitGrid&, const BitGrid&) = default;
+
+  private:
+    [[nodiscard]] static std::size_t word_of(std::int32_t x) {
+        return static_cast<std::size_t>(x) / word_bits;
+    }
+    [[nodiscard]] static Word bit_of(std::int32_t x) {
+        return Word{1} << (static_cast<std::size_t>(x) % word_bits);
+    }
+
+    Size size_;
+    std::size_t stride_ = 0;
+    std::vector<Word> words_ = std::vector<Word>(1);
+};
+
+}  // namespace torchwake::spatial

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <torchwake/spatial/bit_grid.hpp>
+
+namespace torchwake::spatial {
+
+/// Which cells block sight, kept by rows and by columns: a field of view looks along both.
+/// Shape: width x height, origin at the top left; what lies outside is never seen.
+class OpacityGrid {
+  public:
+    OpacityGrid() = default;
+    explicit OpacityGrid(Size size, bool opaque = false) { reset(size, opaque); }
+    /// Takes over the cells of a set. Cost: one step per opaque cell.
+    explicit OpacityGrid(const BitGrid& opaque);
+
+    [[nodiscard]] Size size() const { return rows_.size(); }
+    [[nodiscard]] bool contains(Point p) const { return rows_.contains(p); }
+    /// Requires: contains(p).
+    [[nodiscard]] bool get(Point p) const { return rows_.get(p); }
+    /// Requires: contains(p).
+    void set(Point p, bool opaque = true) {
+        rows_.set(p, opaque);
+        columns_.set({p.y, p.x}, opaque);
+    }
+    /// Takes a new size; every cell becomes opaque or clear.
+    void reset(Size size, bool opaque = false) {
+        rows_.reset(size, opaque);
+        columns_.reset({size.height, size.width}, opaque);
+    }
+
+    /// Cell (x, y) at bit x of row y.
+    [[nodiscard]] const BitGrid& rows() const { return rows_; }
+    /// Cell (x, y) at bit y of row x.
+    [[nodiscard]] const BitGrid& columns() const { return columns_; }
+
+    friend bool operator==(const OpacityGrid&, const OpacityGrid&) = default;
+
+  private:
+    BitGrid rows_;
+    BitGrid columns_;
+};
+
+}  // namespace torchwake::spatial

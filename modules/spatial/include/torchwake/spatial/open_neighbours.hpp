@@ -1,0 +1,54 @@
+#pragma once
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/core/grid.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+
+#include <cstdint>
+
+namespace torchwake::spatial {
+
+/// What a closed cell beside a diagonal step does to it.
+enum class CornerRule : std::uint8_t {
+    Refuse,  ///< a diagonal step needs both cells beside it open
+    Cut      ///< a diagonal step needs only its end open
+};
+
+/// For each cell the legal steps out of it, one bit a direction, so that a search reads one byte a cell.
+/// A step is legal where its end lies inside, is open and the corner rule allows it; whether its start is
+/// open does not matter, so that a search may begin in a closed cell (a monster in a wall, a door's own
+/// distance).
+class OpenNeighbours {
+  public:
+    OpenNeighbours() = default;
+    /// Cost: one step per cell.
+    OpenNeighbours(const BitGrid& open, CornerRule rule) { rebuild(open, rule); }
+
+    /// Takes the size and the cells of `open`. Cost: one step per cell.
+    void rebuild(const BitGrid& open, CornerRule rule);
+    /// Makes up for a change of one cell of the grid that this was built from. Cost: nine cells.
+    /// Requires: `open` has the size that this was built from, and contains the cell.
+    void update(const BitGrid& open, Point changed);
+
+    [[nodiscard]] Size size() const { return steps_.size(); }
+    [[nodiscard]] bool contains(Point p) const { return steps_.contains(p); }
+    [[nodiscard]] CornerRule rule() const { return rule_; }
+    /// The legal steps out of a cell: bit n is direction n. Requires: contains(p).
+    [[nodiscard]] std::uint8_t steps(Point p) const { return steps_[p]; }
+    /// Requires: contains(p).
+    [[nodiscard]] bool allows(Point p, core::Direction direction) const {
+        return ((steps(p) >> static_cast<unsigned>(direction)) & 1U) != 0;
+    }
+    /// All cells' steps, row by row.
+    [[nodiscard]] const core::Grid<std::uint8_t>& table() const { return steps_; }
+
+    friend bool operator==(const OpenNeighbours&, const OpenNeighbours&) = default;
+
+  private:
+    void update_row(const BitGrid& open, std::int32_t y, std::int32_t first, std::int32_t end);
+
+    core::Grid<std::uint8_t> steps_;
+    CornerRule rule_ = CornerRule::Refuse;
+};
+
+}  // namespace torchwake::spatial

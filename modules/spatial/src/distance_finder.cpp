@@ -1,0 +1,152 @@
+#include "step_offsets.hpp"
+#include "step_wave.hpp"
+
+#include <torchwake/spatial/distance_finder.hpp>
+
+#include <algorithm>
+#include <bit>
+
+namespace torchwake::spatial {
+namespace {
+
+using Index = std::uint32_t;
+
+/// Calls visit(direction number) for every bit of a set of steps.
+template <class Visit>
+void for_each_step(unsigned steps, Visit&& visit) {
+    for (; steps != 0; steps &= steps - 1) {
+        visit(static_cast<std::size_t>(std::countr_zero(steps)));
+    }
+}
+
+}  // namespace
+
+void DistanceFinder::steps(const OpenNeighbours& open, Point source, DistanceMap& map) {
+    steps(open, std::span(&source, 1), map);
+}
+
+void DistanceFinder::steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map) {
+    map.reset(open.size(), unreachable);
+    const std::size_t entries = open.size().area() + 1;
+    cardinal_.resize(std::max(cardinal_.size(), entries));
+    diagonal_.resize(std::max(diagonal_.size(), entries));
+    for (const Point source : sources) {
+        map[source] = 0;
+    }
+    StepWave wave(open, map, cardinal_.data(), diagonal_.data());
+    for (const Point source : sources) {
+        wave.start(static_cast<Index>(map.index(source)));
+    }
+    if (open.rule() == CornerRule::Cut) {
+        wave.run<CornerRule::Cut>();
+    } else {
+        wave.run<CornerRule::Refuse>();
+    }
+}
+
+void DistanceFinder::weighted(const OpenNeighbours& open, const StepCosts& costs,
+                              std::span<const Point> sources, DistanceMap& map) {
+    TORCHWAKE_EXPECTS(costs.size() == open.size());
+    map.reset(open.size(), unreachable);
+    // A cell is pushed at most once by each of its neighbours.
+    buckets_.reset(open.size().area() * 8 + sources.size());
+    for (const Point source : sources) {
+        map[source] = 0;
+        buckets_.push(static_cast<Index>(map.index(source)), 0);
+    }
+    const StepLeads leads = step_leads(map.width());
+    const Distance* const distances = map.span().data();
+    for (Distance now = 0; !buckets_.empty(); ++now) {
+        while (const std::optional<Index> from = buckets_.pop(now)) {
+            if (distances[*from] == now) {
+                leave(*from, open.table().span()[*from], leads, costs, map);
+            }
+        }
+    }
+}
+
+/// Lowers the distances of the neighbours that are nearer by way of this cell. All eight are tried, those to
+/// which no step leads being the cell itself, and without a branch, which would be mispredicted often.
+void DistanceFinder::leave(Index from, unsigned legal, const StepLeads& leads, const StepCosts& costs,
+                           DistanceMap& map) {
+    Distance* const distances = map.span().data();
+    const std::uint8_t* const cost = costs.span().data();
+    const Distance now = distances[from];
+    for (unsigned direction = 0; direction < 8; ++direction) {
+        const Index cell = from + leads[2 * direction + (legal >> direction & 1U)];
+        const Distance next = now + cost[cell];
+        const Distance known = distances[cell];
+        distances[cell] = std::min(known, next);
+        buckets_.push(cell, next, next < known);
+    }
+}
+
+void DistanceFinder::flee(const OpenNeighbours& open, const DistanceMap& danger, DistanceMap& map) {
+    TORCHWAKE_EXPECTS(danger.size() == open.size() && &danger != &map);
+    map.reset(open.size(), unreachable);
+    queue_.resize(std::max(queue_.size(), open.size().area()));
+    const std::size_t count = order_farthest_first(danger);
+    const std::span<Distance> scores = map.span();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Index cell = farthest_first_[i];
+        scores[cell] = -12 * danger.span()[cell];
+    }
+    smooth(open, danger, std::span(farthest_first_).first(count), map);
+}
+
+void DistanceFinder::smooth(const OpenNeighbours& open, const DistanceMap& danger,
+                            std::span<const Index> start, DistanceMap& map) {
+    constexpr Distance step_score = 10;
+    const auto offsets = step_offsets(map.width());
+    const std::span<const std::uint8_t> table = open.table().span();
+    const std::span<Distance> scores = map.span();
+    std::size_t head = 0;
+    std::size_t tail = 0;
+    const auto lower = [&](Index from) {
+        for_each_step(table[from], [&](std::size_t direction) {
+            const Index cell = from + offsets[direction];
+            if (scores[from] + step_score < scores[cell] && danger.span()[cell] != unreachable) {
+                scores[cell] = scores[from] + step_score;
+                queue_[tail++] = cell;
+            }
+        });
+    };
+    // Both sequences rise, so taking the lower head each time visits all cells in rising order.
+    for (const Index cell : start) {
+        while (head < tail && scores[queue_[head]] < scores[cell]) {
+            lower(queue_[head++]);
+        }
+        if (scores[cell] == -12 * danger.span()[cell]) {
+            lower(cell);
+        }
+    }
+    while (head < tail) {
+        lower(queue_[head++]);
+    }
+}
+
+std::size_t DistanceFinder::order_farthest_first(const DistanceMap& danger) {
+    farthest_first_.resize(std::max(farthest_first_.size(), danger.size().area()));
+    places_.assign(danger.size().area() + 1, 0);
+    std::size_t count = 0;
+    for (const Distance distance : danger.span()) {
+        if (distance != unreachable) {
+            ++places_[static_cast<std::size_t>(distance)];
+            ++count;
+        }
+    }
+    Index after = static_cast<Index>(count);
+    for (Index& place : places_) {
+        after -= place;
+        place = after;
+    }
+    for (std::size_t cell = 0; cell < danger.span().size(); ++cell) {
+        const Distance distance = danger.span()[cell];
+        if (distance != unreachable) {
+            farthest_first_[places_[static_cast<std::size_t>(distance)]++] = static_cast<Index>(cell);
+        }
+    }
+    return count;
+}
+
+}  // namespace torchwake::spatial

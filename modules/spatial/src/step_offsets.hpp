@@ -1,0 +1,52 @@
+#pragma once
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/spatial/open_neighbours.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace torchwake::spatial {
+
+/// How far each direction leads in the row-by-row order of a grid of that width.
+/// Cells are counted in std::uint32_t, whose arithmetic wraps: adding a negative offset is adding its
+/// complement.
+[[nodiscard]] inline std::array<std::uint32_t, 8> step_offsets(std::int32_t width) {
+    std::array<std::uint32_t, 8> offsets{};
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point delta = core::offset(direction);
+        offsets[static_cast<std::size_t>(direction)] =
+            static_cast<std::uint32_t>(delta.y) * static_cast<std::uint32_t>(width) +
+            static_cast<std::uint32_t>(delta.x);
+    }
+    return offsets;
+}
+
+/// How far a step leads, by twice its direction, plus one where it is legal; otherwise nowhere. A table,
+/// because compilers make a branch of a choice.
+using StepLeads = std::array<std::uint32_t, 16>;
+
+[[nodiscard]] inline StepLeads step_leads(std::int32_t width) {
+    const auto offsets = step_offsets(width);
+    StepLeads leads{};
+    for (std::size_t direction = 0; direction < offsets.size(); ++direction) {
+        leads[2 * direction + 1] = offsets[direction];
+    }
+    return leads;
+}
+
+/// The steps worth trying from a cell that was entered in a direction, where every step counts the same: the
+/// other neighbours are one step from the cell before as well, and were tried from there. The cells beside a
+/// cardinal step are diagonal from the cell before; they stay in where a corner may have refused that.
+[[nodiscard]] constexpr std::uint8_t onward_steps(core::Direction entered, CornerRule rule) {
+    const unsigned widest = core::is_diagonal(entered) || rule == CornerRule::Refuse ? 2 : 1;
+    const auto ahead = static_cast<unsigned>(entered);
+    unsigned steps = 0;
+    for (unsigned turn = 0; turn <= widest; ++turn) {
+        steps |= 1U << ((ahead + turn) % 8U) | 1U << ((ahead + 8U - turn) % 8U);
+    }
+    return static_cast<std::uint8_t>(steps);
+}
+
+}  // namespace torchwake::spatial

@@ -1,0 +1,106 @@
+#pragma once
+
+// A wave of steps that all count the same, running over a table of open neighbours.
+//
+// A cell that was entered by a cardinal step has three cells ahead that were not tried from the cell before,
+// one that was entered by a diagonal step has five (step_offsets.hpp says why). The two kinds stand in lists
+// of their own, which makes the number of tries a constant, and a try has no branch: what it writes for a
+// closed or known cell is overwritten by the next. Mispredicted branches, about two a cell, would cost more
+// than all the rest. Of each round the cardinal steps come first, so that most cells have only three ahead.
+
+#include "step_offsets.hpp"
+
+#include <torchwake/spatial/distance_finder.hpp>
+#include <torchwake/spatial/distance_map.hpp>
+#include <torchwake/spatial/open_neighbours.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace torchwake::spatial {
+
+class StepWave {
+  public:
+    using Entered = DistanceFinder::Entered;
+
+    /// Requires: room for one entry more than cells in both lists.
+    StepWave(const OpenNeighbours& open, DistanceMap& map, Entered* cardinal, Entered* diagonal)
+        : steps_(open.table().span().data()),
+          distances_(map.span().data()),
+          leads_(step_leads(map.width())),
+          cardinal_{cardinal},
+          diagonal_{diagonal} {}
+
+    /// Enters the neighbours of a source, whose distance is 0.
+    void start(std::uint32_t source) {
+        for (unsigned direction = 0; direction < 8; ++direction) {
+            List& list = direction % 2 == 0 ? cardinal_ : diagonal_;
+            list.tail += attempt(source, steps_[source], direction, 1, list.entries + list.tail);
+        }
+    }
+
+    /// Runs until no cell is left.
+    template <CornerRule rule>
+    void run() {
+        for (Distance next = 2; cardinal_.head < cardinal_.tail || diagonal_.head < diagonal_.tail; ++next) {
+            const Range cardinals = cardinal_.take_all();
+            const Range diagonals = diagonal_.take_all();
+            if constexpr (rule == CornerRule::Refuse) {
+                leave<0, 2, 6>(cardinals, next, cardinal_);
+            } else {
+                leave<0>(cardinals, next, cardinal_);
+            }
+            leave<1, 7>(diagonals, next, cardinal_);
+            leave<1, 7>(cardinals, next, diagonal_);
+            leave<0, 2, 6>(diagonals, next, diagonal_);
+        }
+    }
+
+  private:
+    struct Range {
+        const Entered* begin;
+        const Entered* end;
+    };
+
+    struct List {
+        Entered* entries;
+        std::size_t head = 0;
+        std::size_t tail = 0;
+
+        [[nodiscard]] Range take_all() { return {entries + std::exchange(head, tail), entries + tail}; }
+    };
+
+    /// Tries the same turns from all cells of a range.
+    template <unsigned... turns>
+    void leave(const Range& range, Distance next, List& list) {
+        Entered* tail = list.entries + list.tail;
+        for (const Entered* entered = range.begin; entered != range.end; ++entered) {
+            const Entered from = *entered;
+            const unsigned legal = steps_[from.cell];
+            ((tail += attempt(from.cell, legal, (from.direction + turns) % 8, next, tail)), ...);
+        }
+        list.tail = static_cast<std::size_t>(tail - list.entries);
+    }
+
+    /// Gives the cell that a step leads to a distance and an entry, unless it has one: then answers 0, and
+    /// the entry is not to be kept. Where the step is not legal it leads back to the cell itself, which has
+    /// one.
+    std::size_t attempt(std::uint32_t from, unsigned legal, std::uint32_t direction, Distance next,
+                        Entered* entry) {
+        const std::uint32_t cell = from + leads_[2 * direction + (legal >> direction & 1U)];
+        const Distance known = distances_[cell];
+        *entry = {cell, direction};
+        distances_[cell] = std::min(known, next);
+        return known == unreachable ? 1U : 0U;
+    }
+
+    const std::uint8_t* steps_;
+    Distance* distances_;
+    StepLeads leads_;
+    List cardinal_;
+    List diagonal_;
+};
+
+}  // namespace torchwake::spatial

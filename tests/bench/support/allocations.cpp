@@ -1,0 +1,34 @@
+#include "allocations.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::atomic<std::uint64_t> count{0};
+
+}  // namespace
+
+std::uint64_t torchwake::bench::allocations() {
+    return count.load(std::memory_order_relaxed);
+}
+
+// The replaceable functions of the standard library; the array forms call these.
+
+void* operator new(std::size_t size) {
+    count.fetch_add(1, std::memory_order_relaxed);
+    if (void* const block = std::malloc(size > 0 ? size : 1)) {
+        return block;
+    }
+    throw std::bad_alloc();
+}
+
+void operator delete(void* block) noexcept {
+    std::free(block);
+}
+
+void operator delete(void* block, std::size_t) noexcept {
+    std::free(block);
+}

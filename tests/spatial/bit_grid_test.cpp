@@ -1,0 +1,66 @@
+#include "drawn_map.hpp"
+
+#include <torchwake/spatial/bit_grid.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <vector>
+
+using namespace torchwake;
+using namespace torchwake::spatial;
+
+TEST_CASE("a bit grid keeps each cell by itself, at word edges too", "[spatial]") {
+    BitGrid grid({130, 3});
+    for (const Point p : {Point{0, 0}, Point{63, 1}, Point{64, 1}, Point{127, 2}, Point{129, 2}}) {
+        CHECK_FALSE(grid.get(p));
+        grid.set(p);
+        CHECK(grid.get(p));
+    }
+    CHECK(grid.count() == 5);
+    grid.set({64, 1}, false);
+    CHECK_FALSE(grid.get({64, 1}));
+    CHECK(grid.get({63, 1}));
+}
+
+TEST_CASE("a full bit grid counts its cells and no more", "[spatial]") {
+    for (const Size size : {Size{1, 1}, Size{64, 2}, Size{65, 3}, Size{300, 300}, Size{0, 5}}) {
+        CAPTURE(size.width, size.height);
+        CHECK(BitGrid(size, true).count() == size.area());
+    }
+}
+
+TEST_CASE("a bit grid visits its cells in row-major order", "[spatial]") {
+    BitGrid grid({70, 2});
+    const std::vector<Point> cells{{3, 0}, {69, 0}, {0, 1}, {64, 1}};
+    for (const Point p : cells) {
+        grid.set(p);
+    }
+    std::vector<Point> visited;
+    grid.for_each([&](Point p) { visited.push_back(p); });
+    CHECK(visited == cells);
+}
+
+TEST_CASE("bit grids are joined and cut cell by cell", "[spatial]") {
+    core::RandomStream stream(4);
+    const BitGrid a = test::random_walls({100, 20}, 40, stream);
+    const BitGrid b = test::random_walls({100, 20}, 40, stream);
+    BitGrid either = a;
+    either |= b;
+    BitGrid both = a;
+    both &= b;
+    for (std::int32_t y = 0; y < 20; ++y) {
+        for (std::int32_t x = 0; x < 100; ++x) {
+            REQUIRE(either.get({x, y}) == (a.get({x, y}) || b.get({x, y})));
+            REQUIRE(both.get({x, y}) == (a.get({x, y}) && b.get({x, y})));
+        }
+    }
+}
+
+TEST_CASE("a bit grid that takes a new size forgets its cells", "[spatial]") {
+    BitGrid grid({10, 10}, true);
+    grid.reset({20, 5});
+    CHECK(grid.size() == Size{20, 5});
+    CHECK(grid.count() == 0);
+    grid.reset({20, 5}, true);
+    CHECK(grid == BitGrid({20, 5}, true));
+}
