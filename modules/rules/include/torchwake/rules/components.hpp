@@ -1,0 +1,118 @@
+#pragma once
+
+// What an entity can be made of. Each component is an aggregate of fixed-width numbers, without pointers, and
+// lists its fields once, for saving, hashing and comparing; fields.hpp checks that none was forgotten.
+//
+//   an actor    Position, Creature, Vitals, Abilities, Initiative, perhaps Pack; all but the hero: Mind
+//   an item     Item, and either Position (it lies on the floor) or Carried (it is in a pack), never both
+//   a corpse    Position, Corpse
+
+#include <torchwake/content/ids.hpp>
+#include <torchwake/content/monster_def.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/rules/ids.hpp>
+
+#include <boost/describe/class.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace torchwake::rules {
+
+/// Stands or lies in a cell of the level.
+struct Position {
+    core::Point at;
+    friend bool operator==(const Position&, const Position&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Position, (), (at))
+
+/// Is an actor of that kind.
+struct Creature {
+    content::MonsterId kind;
+    friend bool operator==(const Creature&, const Creature&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Creature, (), (kind))
+
+/// Pools that are used up and come back. An actor lives while it has hit points.
+struct Vitals {
+    std::int32_t hit_points = 0;
+    std::int32_t max_hit_points = 0;
+    std::int32_t mana = 0;
+    std::int32_t max_mana = 0;
+    friend bool operator==(const Vitals&, const Vitals&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Vitals, (), (hit_points, max_hit_points, mana, max_mana))
+
+/// What an actor can do, apart from what it carries.
+struct Abilities {
+    content::Attributes attributes;
+    content::Skills skills;
+    std::int32_t level = 1;
+    std::int32_t experience = 0;
+    friend bool operator==(const Abilities&, const Abilities&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Abilities, (), (attributes, skills, level, experience))
+
+/// Ticks until the actor is to act; at 0 or less it does.
+struct Initiative {
+    std::int32_t counter = 0;
+    friend bool operator==(const Initiative&, const Initiative&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Initiative, (), (counter))
+
+/// What a monster is about.
+enum class Intent : std::uint8_t {
+    Rest,    ///< stays at home, or strolls where its kind does
+    Hunt,    ///< sees an enemy and goes for it
+    Track,   ///< goes to the place where it last saw one
+    Search,  ///< looks around there
+    Return,  ///< goes home
+};
+
+/// The memory of a monster.
+struct Mind {
+    Intent intent = Intent::Rest;
+    core::Point home;
+    core::Point last_seen;          ///< where it saw an enemy, while it hunts, tracks or searches
+    std::int32_t search_steps = 0;  ///< left, while it searches
+    bool going_around = false;      ///< on a longer way around others who stand in the short one
+    friend bool operator==(const Mind&, const Mind&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around))
+
+/// Slots for items; those from `size` on can't be used.
+struct Pack {
+    static constexpr std::size_t max_slots = 26;
+
+    std::array<EntityId, max_slots> slots{};  ///< invalid: free
+    std::uint8_t size = 0;
+    friend bool operator==(const Pack&, const Pack&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size))
+
+/// Is an item, or a stack of like ones.
+struct Item {
+    content::ItemId kind;
+    std::int32_t charges = 1;
+    std::int32_t count = 1;
+    friend bool operator==(const Item&, const Item&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count))
+
+/// Is in a slot of that actor's pack.
+struct Carried {
+    EntityId by;
+    Slot slot;
+    friend bool operator==(const Carried&, const Carried&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Carried, (), (by, slot))
+
+/// Is what is left of an actor of that kind.
+struct Corpse {
+    content::MonsterId kind;
+    friend bool operator==(const Corpse&, const Corpse&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Corpse, (), (kind))
+
+}  // namespace torchwake::rules

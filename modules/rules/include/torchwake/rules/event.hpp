@@ -1,0 +1,105 @@
+#pragma once
+
+// What happened, in the past tense and in order. Events speak no words and draw nothing; `view` does both.
+
+#include <torchwake/content/ids.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/rules/ids.hpp>
+
+#include <cstdint>
+#include <variant>
+
+namespace torchwake::rules {
+
+/// An actor as it was when the event happened: it may be dead and gone by the time someone tells of it.
+struct ActorRef {
+    EntityId id;  ///< invalid in the Chronicle, which outlives entities
+    content::MonsterId kind;
+    core::Point at;
+    bool seen = false;  ///< the hero saw its cell at that moment; always true for the hero
+
+    friend bool operator==(const ActorRef&, const ActorRef&) = default;
+};
+
+struct ActorWalked {
+    ActorRef actor;  ///< `at` is where it went
+    core::Point from;
+    friend bool operator==(const ActorWalked&, const ActorWalked&) = default;
+};
+struct ActorWaited {
+    ActorRef actor;
+    std::int32_t regained = 0;  ///< hit points
+    friend bool operator==(const ActorWaited&, const ActorWaited&) = default;
+};
+struct DoorOpened {
+    ActorRef actor;
+    core::Point door;
+    friend bool operator==(const DoorOpened&, const DoorOpened&) = default;
+};
+struct DoorClosed {
+    ActorRef actor;
+    core::Point door;
+    friend bool operator==(const DoorClosed&, const DoorClosed&) = default;
+};
+struct BlowLanded {
+    ActorRef attacker;
+    ActorRef victim;
+    std::int32_t damage = 0;
+    friend bool operator==(const BlowLanded&, const BlowLanded&) = default;
+};
+struct BlowDodged {
+    ActorRef attacker;
+    ActorRef victim;
+    friend bool operator==(const BlowDodged&, const BlowDodged&) = default;
+};
+struct ActorDied {
+    ActorRef actor;
+    ActorRef killer;
+    friend bool operator==(const ActorDied&, const ActorDied&) = default;
+};
+/// A monster saw the hero and was not hunting before.
+struct ActorNoticed {
+    ActorRef actor;
+    friend bool operator==(const ActorNoticed&, const ActorNoticed&) = default;
+};
+struct ItemPickedUp {
+    ActorRef actor;
+    content::ItemId item;
+    Slot slot;
+    friend bool operator==(const ItemPickedUp&, const ItemPickedUp&) = default;
+};
+struct ItemDropped {
+    ActorRef actor;
+    content::ItemId item;
+    bool covered_corpse = false;  ///< an older corpse of the cell went
+    friend bool operator==(const ItemDropped&, const ItemDropped&) = default;
+};
+/// An item came to lie somewhere without anyone's hand: from the dead, or moved by a corpse.
+struct ItemFell {
+    content::ItemId item;
+    core::Point at;
+    bool seen = false;
+    friend bool operator==(const ItemFell&, const ItemFell&) = default;
+};
+struct ItemUsed {
+    ActorRef actor;
+    content::ItemId item;
+    bool consumed = false;  ///< gone, not only a charge of it
+    friend bool operator==(const ItemUsed&, const ItemUsed&) = default;
+};
+struct ActorHealed {
+    ActorRef actor;
+    std::int32_t amount = 0;  ///< what it really gained; 0: it was at full health
+    friend bool operator==(const ActorHealed&, const ActorHealed&) = default;
+};
+/// The first picture of a level: the hero stands on it and has looked around.
+struct LevelEntered {
+    std::int32_t depth = 0;
+    friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
+};
+
+using Event =
+    std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
+                 ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered>;
+
+}  // namespace torchwake::rules

@@ -1,0 +1,97 @@
+#pragma once
+
+// What the hero knows: the only face of the World that views, bots, auto-explore and previews are given.
+// A Knowledge is a cheap pair of references; make one where it is needed and keep none over a turn.
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/core/rect.hpp>
+#include <torchwake/core/units.hpp>
+#include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/world.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::rules {
+
+enum class Visibility : std::uint8_t { Unseen, Remembered, Visible };
+
+struct KnownActor {
+    EntityId id;
+    content::MonsterId kind;
+    core::Point at;
+    std::int32_t hit_points = 0;
+    std::int32_t max_hit_points = 0;
+    bool hostile = false;
+    bool hunting = false;  ///< it knows of the hero
+};
+
+enum class ObjectKind : std::uint8_t { Item, Corpse };
+
+/// The one item or corpse that lies in a cell, as last seen.
+struct KnownObject {
+    ObjectKind what = ObjectKind::Item;
+    content::ItemId item;        ///< of an item
+    content::MonsterId monster;  ///< of a corpse
+    core::Point at;
+};
+
+/// One slot of the hero's pack; no item: free.
+struct PackEntry {
+    Slot slot;
+    std::optional<content::ItemId> item;
+    std::int32_t count = 0;
+    std::int32_t charges = 0;
+};
+
+struct HeroFacts {
+    core::Point at;
+    std::int32_t hit_points = 0;
+    std::int32_t max_hit_points = 0;
+    std::int32_t mana = 0;
+    std::int32_t max_mana = 0;
+    std::int32_t level = 1;
+    std::int32_t experience = 0;
+    content::Attributes attributes;
+    core::Tenths weight;
+    core::Tenths capacity;
+    core::Tenths penalty;
+    bool alive = true;
+};
+
+class Knowledge {
+  public:
+    /// Omniscient: every cell counts as visible, for `--omniscient` and tests.
+    Knowledge(const content::Catalog& catalog, const World& world, bool omniscient = false);
+
+    [[nodiscard]] const content::Catalog& catalog() const { return *catalog_; }
+    [[nodiscard]] core::Size size() const;
+    [[nodiscard]] std::int32_t turn() const;
+    [[nodiscard]] std::int32_t depth() const;
+    [[nodiscard]] std::uint64_t seed() const;
+
+    [[nodiscard]] Visibility visibility(core::Point at) const;
+    /// What the cell is made of as last seen; nothing where it is unseen.
+    [[nodiscard]] std::optional<content::TileId> tile(core::Point at) const;
+    /// What lies there as last seen.
+    [[nodiscard]] std::optional<KnownObject> object(core::Point at) const;
+    /// Who stands there; only in visible cells.
+    [[nodiscard]] std::optional<KnownActor> actor(core::Point at) const;
+
+    [[nodiscard]] HeroFacts hero() const;
+    /// The others in view, nearest first, then by id.
+    [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
+    /// Items and corpses in view, nearest first, then row by row.
+    [[nodiscard]] std::vector<KnownObject> objects_in_view() const;
+    /// Every slot of the hero's pack in order, free ones too.
+    [[nodiscard]] std::vector<PackEntry> pack() const;
+
+  private:
+    const content::Catalog* catalog_;
+    const World* world_;
+    bool omniscient_;
+};
+
+}  // namespace torchwake::rules

@@ -1,0 +1,112 @@
+#pragma once
+
+// What is asked of a World again and again, as range-v3 views: the living, the visible, the adjacent, what a
+// pack holds. A view refers to the World; turn it into values before the World changes.
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/rules/world.hpp>
+
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/primitives.hpp>
+#include <range/v3/view/filter.hpp>
+#include <range/v3/view/iota.hpp>
+#include <range/v3/view/transform.hpp>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace torchwake::rules {
+
+/// An entity and its cell.
+struct Placed {
+    EntityId id;
+    core::Point at;
+};
+
+/// What is in a slot of a pack; an invalid id: nothing.
+struct SlotContent {
+    Slot slot;
+    EntityId item;
+};
+
+[[nodiscard]] inline core::Point position_of(const World& world, EntityId id) {
+    return world.entities.positions[id].at;
+}
+
+/// Whether an actor is there and has hit points left.
+[[nodiscard]] inline bool is_alive(const World& world, EntityId actor) {
+    const Vitals* vitals = world.entities.vitals.find(actor);
+    return vitals != nullptr && vitals->hit_points > 0;
+}
+
+/// Whether those two fight each other: the hero and every monster do.
+[[nodiscard]] inline bool hostile(EntityId a, EntityId b) {
+    return (a == hero_id) != (b == hero_id);
+}
+
+/// Everything that stands or lies on the level, by id.
+[[nodiscard]] inline auto placed(const World& world) {
+    const auto& positions = world.entities.positions;
+    return ranges::views::iota(std::size_t{0}, positions.size()) |
+           ranges::views::transform([&positions](std::size_t place) {
+               return Placed{positions.ids()[place], positions.values()[place].at};
+           });
+}
+
+/// The items and corpses that lie on the level, by id.
+[[nodiscard]] inline auto objects(const World& world) {
+    return placed(world) | ranges::views::filter([&world](const Placed& thing) {
+               return world.caches.objects[thing.at] == thing.id;
+           });
+}
+
+/// The living but the hero, by id.
+[[nodiscard]] inline auto monsters(const World& world) {
+    return placed(world) | ranges::views::filter([&world](const Placed& thing) {
+               return thing.id != hero_id && world.caches.actors[thing.at] == thing.id;
+           });
+}
+
+/// Keeps what the hero sees.
+[[nodiscard]] inline auto seen_by_hero(const World& world) {
+    return ranges::views::filter(
+        [&world](const Placed& thing) { return world.caches.visible.get(thing.at); });
+}
+
+/// The items and corpses that the hero sees, by id.
+[[nodiscard]] inline auto visible_objects(const World& world) {
+    return objects(world) | seen_by_hero(world);
+}
+
+/// The monsters that the hero sees, by id.
+[[nodiscard]] inline auto visible_monsters(const World& world) {
+    return monsters(world) | seen_by_hero(world);
+}
+
+/// The neighbours of a cell that lie on the level, clockwise from north.
+[[nodiscard]] inline auto neighbours(const World& world, core::Point at) {
+    return core::all_directions |
+           ranges::views::transform([at](core::Direction direction) { return core::step(at, direction); }) |
+           ranges::views::filter([&world](core::Point cell) { return world.level.tiles.contains(cell); });
+}
+
+/// Who stands beside a cell, clockwise from north.
+[[nodiscard]] inline auto adjacent_actors(const World& world, core::Point at) {
+    return neighbours(world, at) |
+           ranges::views::transform([&world](core::Point cell) { return world.caches.actors[cell]; }) |
+           ranges::views::filter([](EntityId id) { return id.valid(); });
+}
+
+/// The slots of a pack in order, free ones too.
+[[nodiscard]] inline auto slots(const Pack& pack) {
+    return ranges::views::iota(std::uint8_t{0}, pack.size) |
+           ranges::views::transform(
+               [&pack](std::uint8_t slot) { return SlotContent{Slot{slot}, pack.slots[slot]}; });
+}
+
+/// The slots of a pack that hold something.
+[[nodiscard]] inline auto filled_slots(const Pack& pack) {
+    return slots(pack) | ranges::views::filter([](const SlotContent& slot) { return slot.item.valid(); });
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <torchwake/content/ids.hpp>
+
+#include <cstdint>
+
+namespace torchwake::rules {
+
+/// Why a command can't be done. It costs no turn and changes nothing; `view` has the words.
+enum class RefusalReason : std::uint8_t {
+    RunIsOver,
+    WallInTheWay,
+    CornerInTheWay,  ///< a diagonal step past a wall
+    FriendInTheWay,
+    NothingToPickUp,
+    PackFull,
+    NoSuchSlot,
+    SlotEmpty,
+    ItemHasNoUse,
+    ItemLiesHere,  ///< a drop onto another item
+    StairsHere,    ///< a drop onto stairs
+    NoOpenDoorThere,
+    DoorwayOccupied,
+    NoStairsDownHere,
+    NoStairsUpHere,
+    NoLevelBelow,  ///< the stairs lead nowhere yet
+    NoLevelAbove,
+};
+
+struct Refusal {
+    RefusalReason reason = RefusalReason::RunIsOver;
+    content::ItemId item;  ///< the item it is about; invalid where it is about none
+
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+}  // namespace torchwake::rules

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/core/grid.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace torchwake::rules {
+
+template <class Kind>
+struct Spawn {
+    Kind kind;
+    core::Point at;
+    friend bool operator==(const Spawn&, const Spawn&) = default;
+};
+
+/// A level as a builder leaves it: no entities yet, only what shall stand where.
+struct LevelPlan {
+    std::int32_t depth = 1;
+    core::Grid<content::TileId> tiles;
+    core::Point arrival;  ///< where the hero appears
+    std::vector<core::Point> stairs_down;
+    std::vector<core::Point> stairs_up;
+    std::vector<Spawn<content::MonsterId>> monsters;
+    std::vector<Spawn<content::ItemId>> items;
+
+    friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
+};
+
+/// Makes the level of a depth. Random: only from streams derived of seed and depth.
+using LevelSource = std::function<LevelPlan(const content::Catalog&, std::uint64_t seed, std::int32_t depth)>;
+
+/// All that the rules are given besides the World. It outlives every call that it is passed to.
+struct Ruleset {
+    const content::Catalog* catalog = nullptr;
+    LevelSource level_source;
+};
+
+}  // namespace torchwake::rules

@@ -1,0 +1,109 @@
+#pragma once
+
+// The whole state of a run as a plain value: copy it to try something, compare it, hash it, save it.
+//
+// 1. All that decides what happens next is in the stored members; `caches` is derived from them.
+// 2. A thing lies on the floor, is in a pack or is equipped, never two of these (invariants.hpp checks it).
+// 3. Between turns it is the hero's move, or the run is over.
+// 4. Only rules functions change a World; whoever has set stored members calls rebuild_caches before the next
+//    rules call.
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/core/grid.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/rules/caches.hpp>
+#include <torchwake/rules/component_store.hpp>
+#include <torchwake/rules/components.hpp>
+#include <torchwake/rules/ids.hpp>
+
+#include <boost/describe/class.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::rules {
+
+/// The run as a whole.
+struct RunFacts {
+    std::uint64_t seed = 0;
+    std::int32_t turn = 0;          ///< accepted commands of the hero that took time
+    std::int32_t kills = 0;         ///< how many died by the hero's hand
+    std::uint32_t next_entity = 0;  ///< the number of the next EntityId
+    content::MonsterId killer;      ///< who killed the hero; invalid while it lives
+    friend bool operator==(const RunFacts&, const RunFacts&) = default;
+};
+BOOST_DESCRIBE_STRUCT(RunFacts, (), (seed, turn, kills, next_entity, killer))
+
+/// One stream for each purpose, so that a draw of one never moves another.
+struct RandomStreams {
+    core::RandomStream combat;
+    core::RandomStream initiative;
+    core::RandomStream minds;
+    friend bool operator==(const RandomStreams&, const RandomStreams&) = default;
+};
+BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds))
+
+/// The level that the hero is on.
+struct Level {
+    std::int32_t depth = 0;
+    core::Grid<content::TileId> tiles;
+    friend bool operator==(const Level&, const Level&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles))
+
+/// An item or a corpse as the hero last saw it: one of the kinds is valid.
+struct RememberedObject {
+    core::Point at;
+    content::ItemId item;
+    content::MonsterId corpse;
+    friend bool operator==(const RememberedObject&, const RememberedObject&) = default;
+};
+BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse))
+
+/// What the hero has seen of the level.
+struct Memory {
+    core::Grid<content::TileId> tiles;      ///< invalid: unseen
+    std::vector<RememberedObject> objects;  ///< row by row
+    friend bool operator==(const Memory&, const Memory&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, objects))
+
+/// Every component of every entity.
+struct Entities {
+    ComponentStore<Position> positions;
+    ComponentStore<Creature> creatures;
+    ComponentStore<Vitals> vitals;
+    ComponentStore<Abilities> abilities;
+    ComponentStore<Initiative> initiatives;
+    ComponentStore<Mind> minds;
+    ComponentStore<Pack> packs;
+    ComponentStore<Item> items;
+    ComponentStore<Carried> carried;
+    ComponentStore<Corpse> corpses;
+    friend bool operator==(const Entities&, const Entities&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Entities, (),
+                      (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
+                       corpses))
+
+struct World {
+    RunFacts run;
+    RandomStreams streams;
+    Level level;
+    Memory memory;
+    Entities entities;
+    Caches caches;  ///< derived, and so not among the described members
+
+    /// Compares the stored state.
+    friend bool operator==(const World& a, const World& b) {
+        return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
+               a.entities == b.entities;
+    }
+};
+BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities))
+
+/// Derives the caches anew; changes nothing of the stored state.
+/// Requires: the stored state is sound (invariants.hpp).
+void rebuild_caches(const content::Catalog& catalog, World& world);
+
+}  // namespace torchwake::rules

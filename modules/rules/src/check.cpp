@@ -1,0 +1,150 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <range/v3/algorithm/find_if.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+/// Answers each command for one actor.
+class Checker {
+  public:
+    Checker(const Ruleset& ruleset, const World& world, EntityId actor)
+        : catalog_(*ruleset.catalog),
+          world_(world),
+          caches_(world.caches),
+          actor_(actor),
+          here_(position_of(world, actor)) {}
+
+    Checked operator()(const Walk& walk) const {
+        const core::Point to = core::step(here_, walk.direction);
+        if (!world_.level.tiles.contains(to) || !caches_.flags[to].passable()) {
+            return refuse(RefusalReason::WallInTheWay);
+        }
+        if (cuts_corner(walk.direction)) {
+            return refuse(RefusalReason::CornerInTheWay);
+        }
+        const EntityId other = caches_.actors[to];
+        if (other.valid()) {
+            return hostile(actor_, other) ? plan(AttackPlan{other}) : refuse(RefusalReason::FriendInTheWay);
+        }
+        return caches_.flags[to].has(CellFlag::Opens) ? plan(OpenDoorPlan{to}) : plan(StepPlan{to});
+    }
+
+    Checked operator()(const Wait&) const { return plan(WaitPlan{}); }
+
+    Checked operator()(const PickUp&) const {
+        const EntityId object = caches_.objects[here_];
+        const Item* item = world_.entities.items.find(object);
+        if (item == nullptr) {
+            return refuse(RefusalReason::NothingToPickUp);
+        }
+        const Pack* pack = world_.entities.packs.find(actor_);
+        if (pack == nullptr) {
+            return refuse(RefusalReason::PackFull, item->kind);
+        }
+        const auto all = slots(*pack);
+        const auto free = ranges::find_if(all, [](const SlotContent& slot) { return !slot.item.valid(); });
+        return free == ranges::end(all) ? refuse(RefusalReason::PackFull, item->kind)
+                                        : plan(PickUpPlan{object, (*free).slot});
+    }
+
+    Checked operator()(const UseItem& use) const {
+        const auto held = held_in(use.slot);
+        if (const auto* refusal = std::get_if<Refusal>(&held)) {
+            return *refusal;
+        }
+        const EntityId item = std::get<EntityId>(held);
+        const content::ItemId kind = world_.entities.items[item].kind;
+        return catalog_.item(kind).effects.empty() ? refuse(RefusalReason::ItemHasNoUse, kind)
+                                                   : plan(UseItemPlan{item, use.slot});
+    }
+
+    Checked operator()(const DropItem& drop) const {
+        const auto held = held_in(drop.slot);
+        if (const auto* refusal = std::get_if<Refusal>(&held)) {
+            return *refusal;
+        }
+        const EntityId item = std::get<EntityId>(held);
+        const content::ItemId kind = world_.entities.items[item].kind;
+        if (caches_.flags[here_].has_stairs()) {
+            return refuse(RefusalReason::StairsHere, kind);
+        }
+        if (world_.entities.items.contains(caches_.objects[here_])) {
+            return refuse(RefusalReason::ItemLiesHere, kind);
+        }
+        return plan(DropItemPlan{item, drop.slot});
+    }
+
+    Checked operator()(const CloseDoor& close) const {
+        const core::Point door = core::step(here_, close.direction);
+        if (!world_.level.tiles.contains(door) || !caches_.flags[door].has(CellFlag::Closes)) {
+            return refuse(RefusalReason::NoOpenDoorThere);
+        }
+        const bool occupied = caches_.actors[door].valid() || caches_.objects[door].valid();
+        return occupied ? refuse(RefusalReason::DoorwayOccupied) : plan(CloseDoorPlan{door});
+    }
+
+    Checked operator()(const Descend&) const {
+        return refuse(caches_.flags[here_].has(CellFlag::StairsDown) ? RefusalReason::NoLevelBelow
+                                                                     : RefusalReason::NoStairsDownHere);
+    }
+
+    Checked operator()(const Ascend&) const {
+        return refuse(caches_.flags[here_].has(CellFlag::StairsUp) ? RefusalReason::NoLevelAbove
+                                                                   : RefusalReason::NoStairsUpHere);
+    }
+
+  private:
+    template <class What>
+    [[nodiscard]] Checked plan(const What& deed) const {
+        return Plan{actor_, deed};
+    }
+    [[nodiscard]] static Checked refuse(RefusalReason reason, content::ItemId item = {}) {
+        return Refusal{reason, item};
+    }
+
+    /// A wall stands on either side of a diagonal step. Requires: the step ends on the level.
+    [[nodiscard]] bool cuts_corner(core::Direction direction) const {
+        const core::Point gap = core::offset(direction);
+        return core::is_diagonal(direction) &&
+               (caches_.flags[here_ + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
+                caches_.flags[here_ + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
+    }
+
+    /// The item in a slot of the actor's pack.
+    [[nodiscard]] std::variant<EntityId, Refusal> held_in(Slot slot) const {
+        const Pack* pack = world_.entities.packs.find(actor_);
+        if (pack == nullptr || slot.value >= pack->size) {
+            return Refusal{RefusalReason::NoSuchSlot, {}};
+        }
+        const EntityId item = pack->slots[slot.value];
+        if (!item.valid()) {
+            return Refusal{RefusalReason::SlotEmpty, {}};
+        }
+        return item;
+    }
+
+    const content::Catalog& catalog_;
+    const World& world_;
+    const Caches& caches_;
+    EntityId actor_;
+    core::Point here_;
+};
+
+}  // namespace
+
+Checked check(const Ruleset& ruleset, const World& world, EntityId actor, const Command& command) {
+    if (!is_alive(world, hero_id)) {
+        return Refusal{RefusalReason::RunIsOver, {}};
+    }
+    TORCHWAKE_EXPECTS(is_alive(world, actor));
+    return std::visit(Checker(ruleset, world, actor), command);
+}
+
+Checked check(const Ruleset& ruleset, const World& world, const Command& command) {
+    return check(ruleset, world, hero_id, command);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,48 @@
+#include <torchwake/rules/chronicle.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+/// What an event says of an actor that still holds when the actor is gone.
+void forget_ids(Event& event) {
+    constexpr auto forget = [](ActorRef& actor) { actor.id = EntityId{}; };
+    std::visit(
+        [&forget](auto& what) {
+            if constexpr (requires { what.actor; }) {
+                forget(what.actor);
+            }
+            if constexpr (requires { what.attacker; }) {
+                forget(what.attacker);
+            }
+            if constexpr (requires { what.victim; }) {
+                forget(what.victim);
+            }
+            if constexpr (requires { what.killer; }) {
+                forget(what.killer);
+            }
+        },
+        event);
+}
+
+}  // namespace
+
+void Chronicle::add(std::int32_t turn, Event event) {
+    forget_ids(event);
+    if (entries_.size() == 2 * capacity) {
+        entries_.erase(entries_.begin(), entries_.begin() + capacity);
+    }
+    entries_.push_back({turn, event});
+}
+
+std::span<const ChronicleEntry> Chronicle::entries() const {
+    const std::span<const ChronicleEntry> all = entries_;
+    return all.last(std::min(all.size(), capacity));
+}
+
+bool operator==(const Chronicle& a, const Chronicle& b) {
+    return std::ranges::equal(a.entries(), b.entries());
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,118 @@
+#include "death.hpp"
+
+#include "actor_ref.hpp"
+#include "placement.hpp"
+#include "spawning.hpp"
+
+#include <torchwake/rules/queries.hpp>
+
+#include <optional>
+#include <tuple>
+
+namespace torchwake::rules {
+namespace {
+
+/// How well a cell suits a falling thing, lower being better: bare before one with a corpse, then the shorter
+/// walk, then the shorter line where nobody can walk, then the order of rows.
+using Suitability = std::tuple<bool, spatial::Distance, std::int32_t, core::Point>;
+
+/// Floor, no stairs, and no item that lies there already.
+bool takes_items(const World& world, core::Point at) {
+    const CellFlags flags = world.caches.flags[at];
+    return !flags.has(CellFlag::Blocks) && !flags.has_stairs() &&
+           !world.entities.items.contains(world.caches.objects[at]);
+}
+
+std::optional<core::Point> nearest_free_cell(World& world, core::Point from) {
+    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
+    std::optional<Suitability> best;
+    for (std::size_t index = 0; index < distances.size().area(); ++index) {
+        const core::Point at = distances.point(index);
+        if (takes_items(world, at)) {
+            const Suitability found{world.caches.objects[at].valid(), distances[at],
+                                    core::chebyshev_distance(from, at), at};
+            best = best ? std::min(*best, found) : found;
+        }
+    }
+    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+}
+
+void erase_corpse_at(World& world, core::Point at) {
+    const EntityId corpse = world.caches.objects[at];
+    if (corpse.valid()) {
+        lift_object(world, corpse);
+        world.entities.corpses.erase(corpse);
+    }
+}
+
+/// Where every cell of a level holds an item there is no room for one more, and it is gone.
+void let_fall(World& world, EntityId item, core::Point from, Events& events) {
+    const content::ItemId kind = world.entities.items[item].kind;
+    const std::optional<core::Point> at = nearest_free_cell(world, from);
+    if (!at) {
+        world.entities.items.erase(item);
+        return;
+    }
+    erase_corpse_at(world, *at);
+    lay_object(world, item, *at);
+    events.emplace_back(ItemFell{kind, *at, world.caches.visible.get(*at)});
+}
+
+/// Returns the item that lay there and now lies nowhere, if there was one.
+EntityId clear_for_corpse(World& world, core::Point at) {
+    const EntityId object = world.caches.objects[at];
+    if (world.entities.items.contains(object)) {
+        lift_object(world, object);
+        return object;
+    }
+    erase_corpse_at(world, at);
+    return {};
+}
+
+void empty_pack(World& world, EntityId actor, core::Point at, Events& events) {
+    Pack* pack = world.entities.packs.find(actor);
+    if (pack == nullptr) {
+        return;
+    }
+    for (std::size_t slot = 0; slot < pack->size; ++slot) {
+        const EntityId item = std::exchange(pack->slots[slot], EntityId{});
+        if (item.valid()) {
+            world.entities.carried.erase(item);
+            let_fall(world, item, at, events);
+        }
+    }
+}
+
+void erase_actor(World& world, EntityId actor) {
+    Entities& entities = world.entities;
+    remove_actor(world, actor);
+    entities.creatures.erase(actor);
+    entities.vitals.erase(actor);
+    entities.abilities.erase(actor);
+    entities.initiatives.erase(actor);
+    entities.minds.erase(actor);
+    entities.packs.erase(actor);
+}
+
+}  // namespace
+
+void let_die(World& world, EntityId actor, EntityId killer, Events& events) {
+    const core::Point at = position_of(world, actor);
+    events.emplace_back(ActorDied{actor_ref(world, actor), actor_ref(world, killer)});
+    const content::MonsterId kind = world.entities.creatures[actor].kind;
+    const EntityId displaced = clear_for_corpse(world, at);
+    spawn_corpse(world, kind, at);
+    if (displaced.valid()) {
+        let_fall(world, displaced, at, events);
+    }
+    empty_pack(world, actor, at, events);
+    if (actor == hero_id) {
+        vacate_cell(world, actor);
+        world.run.killer = world.entities.creatures[killer].kind;
+    } else {
+        erase_actor(world, actor);
+        world.run.kills += killer == hero_id ? 1 : 0;
+    }
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,93 @@
+#include <torchwake/rules/difference.hpp>
+#include <torchwake/rules/fields.hpp>
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// Walks two values in step and remembers the first place where they differ.
+class Comparison {
+  public:
+    [[nodiscard]] std::optional<std::string> found() const { return found_; }
+
+    template <class T>
+        requires std::integral<T> || std::is_enum_v<T>
+    void compare(const std::string& path, T a, T b) {
+        if (!found_ && a != b) {
+            found_ = path + ": " + text(a) + " and " + text(b);
+        }
+    }
+    template <class Tag, class Rep>
+    void compare(const std::string& path, core::Id<Tag, Rep> a, core::Id<Tag, Rep> b) {
+        compare(path, a.value, b.value);
+    }
+    template <class Tag, class Rep>
+    void compare(const std::string& path, core::Quantity<Tag, Rep> a, core::Quantity<Tag, Rep> b) {
+        compare(path, a.value, b.value);
+    }
+    template <Described T>
+    void compare(const std::string& path, const T& a, const T& b) {
+        const std::string prefix = path.empty() ? path : path + ".";
+        boost::mp11::mp_for_each<detail::FieldsOf<T>>(
+            [&](auto field) { this->compare(prefix + field.name, a.*field.pointer, b.*field.pointer); });
+    }
+    void compare(const std::string& path, const core::RandomStream& a, const core::RandomStream& b) {
+        compare(path, a.state(), b.state());
+    }
+    template <class T, std::size_t size>
+    void compare(const std::string& path, const std::array<T, size>& a, const std::array<T, size>& b) {
+        compare_all(path, std::span<const T>(a), std::span<const T>(b));
+    }
+    template <class T>
+    void compare(const std::string& path, const std::vector<T>& a, const std::vector<T>& b) {
+        compare_all(path, std::span<const T>(a), std::span<const T>(b));
+    }
+    template <class T>
+    void compare(const std::string& path, const core::Grid<T>& a, const core::Grid<T>& b) {
+        compare(path + ".width", a.width(), b.width());
+        compare_all(path, a.span(), b.span());
+    }
+    template <class T>
+    void compare(const std::string& path, const ComponentStore<T>& a, const ComponentStore<T>& b) {
+        compare_all(path + ".ids", a.ids(), b.ids());
+        for (std::size_t place = 0; place < a.size() && !found_; ++place) {
+            compare(path + "[" + std::to_string(a.ids()[place].value) + "]", a.values()[place],
+                    b.values()[place]);
+        }
+    }
+
+  private:
+    template <class T>
+    [[nodiscard]] static std::string text(T value) {
+        if constexpr (std::is_enum_v<T>) {
+            return std::to_string(static_cast<std::underlying_type_t<T>>(value));
+        } else {
+            return std::to_string(value);
+        }
+    }
+
+    template <class T>
+    void compare_all(const std::string& path, std::span<const T> a, std::span<const T> b) {
+        compare(path + ".size", a.size(), b.size());
+        for (std::size_t index = 0; index < a.size() && !found_; ++index) {
+            if (!(a[index] == b[index])) {
+                compare(path + "[" + std::to_string(index) + "]", a[index], b[index]);
+            }
+        }
+    }
+
+    std::optional<std::string> found_;
+};
+
+}  // namespace
+
+std::optional<std::string> first_difference(const World& a, const World& b) {
+    Comparison comparison;
+    comparison.compare("", a, b);
+    return comparison.found();
+}
+
+}  // namespace torchwake::rules

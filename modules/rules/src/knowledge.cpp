@@ -1,0 +1,147 @@
+#include <torchwake/rules/burden.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <range/v3/range/conversion.hpp>
+
+#include <algorithm>
+#include <tuple>
+
+namespace torchwake::rules {
+namespace {
+
+KnownActor known_actor(const World& world, EntityId id) {
+    const Vitals& vitals = world.entities.vitals[id];
+    const Mind* mind = world.entities.minds.find(id);
+    const bool hunting = mind != nullptr && mind->intent != Intent::Rest && mind->intent != Intent::Return;
+    return {id,
+            world.entities.creatures[id].kind,
+            position_of(world, id),
+            vitals.hit_points,
+            vitals.max_hit_points,
+            hostile(hero_id, id),
+            hunting};
+}
+
+KnownObject known_object(const RememberedObject& object) {
+    const ObjectKind what = object.item.valid() ? ObjectKind::Item : ObjectKind::Corpse;
+    return {what, object.item, object.corpse, object.at};
+}
+
+KnownObject object_as_it_is(const World& world, EntityId id, core::Point at) {
+    const Item* item = world.entities.items.find(id);
+    return item != nullptr ? KnownObject{ObjectKind::Item, item->kind, {}, at}
+                           : KnownObject{ObjectKind::Corpse, {}, world.entities.corpses[id].kind, at};
+}
+
+/// Nearest to a place first, then by what tells equal ones apart.
+template <class T, class TieBreak>
+void sort_by_distance(std::vector<T>& things, core::Point from, TieBreak tie_break) {
+    std::ranges::sort(things, {}, [from, tie_break](const T& thing) {
+        return std::tuple(core::chebyshev_distance(from, thing.at), thing.*tie_break);
+    });
+}
+
+}  // namespace
+
+Knowledge::Knowledge(const content::Catalog& catalog, const World& world, bool omniscient)
+    : catalog_(&catalog), world_(&world), omniscient_(omniscient) {}
+
+core::Size Knowledge::size() const {
+    return world_->level.tiles.size();
+}
+
+std::int32_t Knowledge::turn() const {
+    return world_->run.turn;
+}
+
+std::int32_t Knowledge::depth() const {
+    return world_->level.depth;
+}
+
+std::uint64_t Knowledge::seed() const {
+    return world_->run.seed;
+}
+
+Visibility Knowledge::visibility(core::Point at) const {
+    if (omniscient_ || world_->caches.visible.get(at)) {
+        return Visibility::Visible;
+    }
+    return world_->memory.tiles[at].valid() ? Visibility::Remembered : Visibility::Unseen;
+}
+
+std::optional<content::TileId> Knowledge::tile(core::Point at) const {
+    const content::TileId seen = omniscient_ ? world_->level.tiles[at] : world_->memory.tiles[at];
+    return seen.valid() ? std::optional(seen) : std::nullopt;
+}
+
+std::optional<KnownObject> Knowledge::object(core::Point at) const {
+    if (omniscient_) {
+        const EntityId id = world_->caches.objects[at];
+        return id.valid() ? std::optional(object_as_it_is(*world_, id, at)) : std::nullopt;
+    }
+    const auto& remembered = world_->memory.objects;
+    const auto place = std::ranges::lower_bound(remembered, at, {}, &RememberedObject::at);
+    const bool found = place != remembered.end() && place->at == at;
+    return found ? std::optional(known_object(*place)) : std::nullopt;
+}
+
+std::optional<KnownActor> Knowledge::actor(core::Point at) const {
+    const EntityId id = world_->caches.actors[at];
+    const bool known = id.valid() && visibility(at) == Visibility::Visible;
+    return known ? std::optional(known_actor(*world_, id)) : std::nullopt;
+}
+
+HeroFacts Knowledge::hero() const {
+    const Entities& entities = world_->entities;
+    const Vitals& vitals = entities.vitals[hero_id];
+    const Abilities& abilities = entities.abilities[hero_id];
+    const Burden burden = burden_of(*catalog_, *world_, hero_id);
+    return {.at = position_of(*world_, hero_id),
+            .hit_points = vitals.hit_points,
+            .max_hit_points = vitals.max_hit_points,
+            .mana = vitals.mana,
+            .max_mana = vitals.max_mana,
+            .level = abilities.level,
+            .experience = abilities.experience,
+            .attributes = abilities.attributes,
+            .weight = burden.weight,
+            .capacity = capacity_of(abilities.attributes.might),
+            .penalty = burden.penalty,
+            .alive = is_alive(*world_, hero_id)};
+}
+
+std::vector<KnownActor> Knowledge::actors_in_view() const {
+    const auto known = [this](const Placed& thing) { return known_actor(*world_, thing.id); };
+    auto found =
+        (omniscient_
+             ? monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
+             : visible_monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>());
+    sort_by_distance(found, position_of(*world_, hero_id), &KnownActor::id);
+    return found;
+}
+
+std::vector<KnownObject> Knowledge::objects_in_view() const {
+    const auto known = [this](const Placed& thing) { return object_as_it_is(*world_, thing.id, thing.at); };
+    auto found = (omniscient_ ? objects(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
+                              : visible_objects(*world_) | ranges::views::transform(known) |
+                                    ranges::to<std::vector>());
+    sort_by_distance(found, position_of(*world_, hero_id), &KnownObject::at);
+    return found;
+}
+
+std::vector<PackEntry> Knowledge::pack() const {
+    const Pack* pack = world_->entities.packs.find(hero_id);
+    if (pack == nullptr) {
+        return {};
+    }
+    return slots(*pack) | ranges::views::transform([this](const SlotContent& slot) {
+               const Item* item = world_->entities.items.find(slot.item);
+               return item != nullptr ? PackEntry{slot.slot, item->kind, item->count, item->charges}
+                                      : PackEntry{slot.slot, std::nullopt, 0, 0};
+           }) |
+           ranges::to<std::vector>();
+}
+
+}  // namespace torchwake::rules

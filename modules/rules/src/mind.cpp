@@ -1,0 +1,146 @@
+#include "mind.hpp"
+
+#include "actor_ref.hpp"
+#include "sight.hpp"
+#include "way.hpp"
+
+#include <torchwake/rules/queries.hpp>
+
+#include <array>
+
+namespace torchwake::rules {
+namespace {
+
+constexpr std::int32_t steps_of_a_search = 6;
+
+/// One decision of one monster.
+class Decision {
+  public:
+    Decision(const Ruleset& ruleset, World& world, EntityId monster, Events& events)
+        : ruleset_(ruleset),
+          world_(world),
+          monster_(monster),
+          mind_(world.entities.minds[monster]),
+          here_(position_of(world, monster)),
+          movement_(ruleset.catalog->monster(world.entities.creatures[monster].kind).movement),
+          events_(events) {}
+
+    Command make() {
+        look();
+        switch (mind_.intent) {
+            case Intent::Hunt:
+                return hunt();
+            case Intent::Track:
+                return track();
+            case Intent::Search:
+                return search();
+            case Intent::Return:
+                return go_home();
+            case Intent::Rest:
+                break;
+        }
+        return rest();
+    }
+
+  private:
+    void look() {
+        if (sees_hero(*ruleset_.catalog, world_, monster_)) {
+            if (mind_.intent != Intent::Hunt) {
+                turn_to(Intent::Hunt);
+                events_.emplace_back(ActorNoticed{actor_ref(world_, monster_)});
+            }
+            mind_.last_seen = position_of(world_, hero_id);
+        } else if (mind_.intent == Intent::Hunt) {
+            turn_to(Intent::Track);
+        }
+    }
+
+    void turn_to(Intent intent) {
+        mind_.intent = intent;
+        mind_.going_around = false;
+    }
+
+    Command hunt() {
+        const auto direction = core::direction_between(here_, mind_.last_seen);
+        if (direction && world_.caches.steps.allows(here_, *direction)) {
+            return Walk{*direction};
+        }
+        return approach(mind_.last_seen);
+    }
+
+    Command track() {
+        if (!arrived_at(mind_.last_seen)) {
+            return approach(mind_.last_seen);
+        }
+        turn_to(Intent::Search);
+        mind_.search_steps = steps_of_a_search;
+        return search();
+    }
+
+    Command search() {
+        if (mind_.search_steps == 0 || movement_ == content::Movement::Static) {
+            turn_to(Intent::Return);
+            return go_home();
+        }
+        --mind_.search_steps;
+        return stroll();
+    }
+
+    Command go_home() {
+        if (!arrived_at(mind_.home)) {
+            return approach(mind_.home);
+        }
+        turn_to(Intent::Rest);
+        return rest();
+    }
+
+    Command rest() {
+        if (movement_ != content::Movement::Random) {
+            return Wait{};
+        }
+        return world_.streams.minds.chance(1, 2) ? stroll() : Wait{};
+    }
+
+    /// There, or beside it while another stands there; who never moves is always there.
+    [[nodiscard]] bool arrived_at(core::Point place) const {
+        return here_ == place || movement_ == content::Movement::Static ||
+               (core::adjacent(here_, place) && world_.caches.actors[place].valid());
+    }
+
+    Command approach(core::Point place) {
+        if (movement_ == content::Movement::Static) {
+            return Wait{};
+        }
+        const auto direction = way_towards(world_, here_, place, mind_.going_around);
+        return direction ? Command(Walk{*direction}) : Command(Wait{});
+    }
+
+    /// A step to a free neighbour, each as likely.
+    Command stroll() {
+        std::array<core::Direction, core::all_directions.size()> free{};
+        std::uint32_t count = 0;
+        for (const core::Direction direction : core::all_directions) {
+            if (world_.caches.steps.allows(here_, direction) &&
+                !world_.caches.actors[core::step(here_, direction)].valid()) {
+                free[count++] = direction;
+            }
+        }
+        return count == 0 ? Command(Wait{}) : Command(Walk{free[world_.streams.minds.below(count)]});
+    }
+
+    const Ruleset& ruleset_;
+    World& world_;
+    EntityId monster_;
+    Mind& mind_;
+    core::Point here_;
+    content::Movement movement_;
+    Events& events_;
+};
+
+}  // namespace
+
+Command decide(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
+    return Decision(ruleset, world, monster, events).make();
+}
+
+}  // namespace torchwake::rules

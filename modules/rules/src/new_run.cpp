@@ -1,0 +1,44 @@
+#include "sight.hpp"
+#include "spawning.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/turn.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+/// The largest seed that every JSON reader takes without loss.
+constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53U;
+
+RandomStreams streams_of(std::uint64_t seed) {
+    return {core::derive_stream(seed, "combat"), core::derive_stream(seed, "initiative"),
+            core::derive_stream(seed, "minds")};
+}
+
+void populate(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
+    for (const auto& [kind, at] : plan.monsters) {
+        spawn_monster(catalog, world, kind, at);
+    }
+    for (const auto& [kind, at] : plan.items) {
+        spawn_item(catalog, world, kind, at);
+    }
+}
+
+}  // namespace
+
+World new_run(const Ruleset& ruleset, std::uint64_t seed) {
+    TORCHWAKE_EXPECTS(seed < seed_limit);
+    constexpr std::int32_t first_depth = 1;
+    const content::Catalog& catalog = *ruleset.catalog;
+    const LevelPlan plan = ruleset.level_source(catalog, seed, first_depth);
+    World world;
+    world.run.seed = seed;
+    world.streams = streams_of(seed);
+    lay_level(catalog, world, plan);
+    spawn_hero(catalog, world, plan.arrival);
+    populate(catalog, world, plan);
+    refresh_view(catalog, world);
+    return world;
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,51 @@
+#include "placement.hpp"
+#include "sight.hpp"
+
+#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/world.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+void note_actors(World& world) {
+    for (const Placed& thing : placed(world)) {
+        if (is_alive(world, thing.id)) {
+            world.caches.actors[thing.at] = thing.id;
+            world.caches.occupied.set(thing.at);
+        } else if (!world.entities.creatures.contains(thing.id)) {
+            world.caches.objects[thing.at] = thing.id;
+        }
+    }
+}
+
+}  // namespace
+
+void lay_terrain(const content::Catalog& catalog, World& world) {
+    const core::Size size = world.level.tiles.size();
+    Caches& caches = world.caches;
+    caches = Caches{};
+    caches.flags.reset(size);
+    caches.opaque.reset(size);
+    caches.passable.reset(size);
+    caches.actors.reset(size);
+    caches.objects.reset(size);
+    caches.occupied.reset(size);
+    caches.visible.reset(size);
+    caches.watched.reset(size);
+    for (std::size_t index = 0; index < size.area(); ++index) {
+        const core::Point at = world.level.tiles.point(index);
+        const content::TileDef& tile = catalog.tile(world.level.tiles[at]);
+        caches.flags[at] = flags_of(tile);
+        caches.opaque.set(at, tile.opaque);
+        caches.passable.set(at, caches.flags[at].passable());
+    }
+    caches.steps.rebuild(caches.passable, spatial::CornerRule::Refuse);
+}
+
+void rebuild_caches(const content::Catalog& catalog, World& world) {
+    lay_terrain(catalog, world);
+    note_actors(world);
+    refresh_sight(catalog, world);
+}
+
+}  // namespace torchwake::rules

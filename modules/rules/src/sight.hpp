@@ -1,0 +1,19 @@
+#pragma once
+
+#include <torchwake/rules/world.hpp>
+
+namespace torchwake::rules {
+
+/// Looks out of the hero's eyes anew, without remembering what it sees.
+void refresh_sight(const content::Catalog& catalog, World& world);
+
+/// Brings what the hero sees and remembers up to date, where something changed.
+void refresh_view(const content::Catalog& catalog, World& world);
+
+/// Whether that monster sees the hero: sight is symmetric, so it is asked of the hero's side.
+[[nodiscard]] bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster);
+
+/// Whether that actor sees someone hostile to it.
+[[nodiscard]] bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor);
+
+}  // namespace torchwake::rules

@@ -1,0 +1,86 @@
+#include "spawning.hpp"
+
+#include "placement.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/formulas.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+Vitals full_vitals(const content::Catalog& catalog, content::MonsterId kind) {
+    const content::MonsterDef& definition = catalog.monster(kind);
+    const content::Attributes& attributes = definition.attributes;
+    const std::int32_t hit_points =
+        definition.hit_points.value_or(max_hit_points_at(definition.level, attributes.fitness));
+    const std::int32_t mana =
+        kind == catalog.hero() ? max_mana_at(definition.level, attributes.intelligence) : definition.mana;
+    return {hit_points, hit_points, mana, mana};
+}
+
+void add_actor(const content::Catalog& catalog, World& world, EntityId id, content::MonsterId kind) {
+    const content::MonsterDef& definition = catalog.monster(kind);
+    Entities& entities = world.entities;
+    entities.creatures.insert(id, {kind});
+    entities.vitals.insert(id, full_vitals(catalog, kind));
+    entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
+    if (definition.pack_slots > 0) {
+        Pack pack;
+        pack.size = static_cast<std::uint8_t>(
+            std::min(definition.pack_slots, static_cast<std::int32_t>(Pack::max_slots)));
+        entities.packs.insert(id, pack);
+    }
+}
+
+}  // namespace
+
+EntityId next_entity(World& world) {
+    return EntityId{world.run.next_entity++};
+}
+
+void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
+    const EntityId id = next_entity(world);
+    TORCHWAKE_EXPECTS(id == hero_id);
+    add_actor(catalog, world, id, catalog.hero());
+    world.entities.initiatives.insert(id, {0});
+    place_actor(world, id, at);
+}
+
+EntityId spawn_monster(const content::Catalog& catalog, World& world, content::MonsterId kind,
+                       core::Point at) {
+    constexpr std::int32_t first_counter = 2;
+    const EntityId id = next_entity(world);
+    add_actor(catalog, world, id, kind);
+    world.entities.initiatives.insert(id, {first_counter});
+    Mind mind;
+    mind.home = at;
+    world.entities.minds.insert(id, mind);
+    place_actor(world, id, at);
+    return id;
+}
+
+EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at) {
+    const EntityId id = next_entity(world);
+    world.entities.items.insert(id, {kind, catalog.item(kind).charges, 1});
+    lay_object(world, id, at);
+    return id;
+}
+
+EntityId spawn_corpse(World& world, content::MonsterId kind, core::Point at) {
+    const EntityId id = next_entity(world);
+    world.entities.corpses.insert(id, {kind});
+    lay_object(world, id, at);
+    return id;
+}
+
+void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
+    world.level.depth = plan.depth;
+    world.level.tiles = plan.tiles;
+    world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
+    world.memory.objects.clear();
+    lay_terrain(catalog, world);
+}
+
+}  // namespace torchwake::rules

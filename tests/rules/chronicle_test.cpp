@@ -1,0 +1,55 @@
+#include <torchwake/rules/chronicle.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+ActorRef somebody(std::uint32_t id) {
+    return {EntityId{id}, content::MonsterId{1}, {2, 3}, true};
+}
+
+}  // namespace
+
+TEST_CASE("a chronicle forgets entity ids and keeps the rest", "[rules][chronicle]") {
+    Chronicle chronicle;
+    chronicle.add(7, BlowLanded{somebody(4), somebody(5), 2});
+    chronicle.add(7, ActorDied{somebody(5), somebody(4)});
+    REQUIRE(chronicle.entries().size() == 2);
+    const auto& blow = std::get<BlowLanded>(chronicle.entries()[0].event);
+    CHECK_FALSE(blow.attacker.id.valid());
+    CHECK_FALSE(blow.victim.id.valid());
+    CHECK(blow.damage == 2);
+    CHECK(blow.victim.at == core::Point{2, 3});
+    CHECK_FALSE(std::get<ActorDied>(chronicle.entries()[1].event).killer.id.valid());
+    CHECK(chronicle.entries()[0].turn == 7);
+}
+
+TEST_CASE("a chronicle keeps the last thousand events, oldest first", "[rules][chronicle]") {
+    Chronicle chronicle;
+    for (std::int32_t turn = 0; turn < 3500; ++turn) {
+        chronicle.add(turn, LevelEntered{turn});
+        REQUIRE(chronicle.entries().size() ==
+                std::min(static_cast<std::size_t>(turn) + 1, Chronicle::capacity));
+        REQUIRE(chronicle.entries().back().turn == turn);
+    }
+    CHECK(chronicle.entries().front().turn == 2500);
+}
+
+TEST_CASE("chronicles with the same last events are equal", "[rules][chronicle]") {
+    Chronicle longer;
+    Chronicle shorter;
+    for (std::int32_t turn = 0; turn < 1500; ++turn) {
+        longer.add(turn, LevelEntered{turn});
+        if (turn >= 500) {
+            shorter.add(turn, LevelEntered{turn});
+        }
+    }
+    CHECK(longer == shorter);
+    shorter.add(1500, LevelEntered{1});
+    CHECK_FALSE(longer == shorter);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,136 @@
+#include "scenario/scenario.hpp"
+
+#include <torchwake/rules/difference.hpp>
+#include <torchwake/rules/fields.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <functional>
+#include <set>
+#include <string>
+
+namespace torchwake::rules {
+namespace {
+
+using scenario::Scenario;
+
+/// Calls visit(path, change) for each single value that is stored: change() makes it another one.
+class EachLeaf {
+  public:
+    using Visit = std::function<void(const std::string& path, const std::function<void()>& change)>;
+
+    explicit EachLeaf(Visit visit) : visit_(std::move(visit)) {}
+
+    void state(World& world) {
+        visit_state(world, [this](std::string_view name, auto& part) { walk(std::string(name), part); });
+    }
+
+  private:
+    template <class T>
+    void walk(const std::string& path, T& value) {
+        if constexpr (std::is_same_v<T, bool>) {
+            visit_(path, [&value] { value = !value; });
+        } else if constexpr (std::is_enum_v<T>) {
+            visit_(path, [&value] { value = static_cast<T>(static_cast<int>(value) + 1); });
+        } else if constexpr (std::integral<T>) {
+            visit_(path, [&value] { ++value; });
+        } else if constexpr (requires { typename T::rep; }) {
+            visit_(path, [&value] { ++value.value; });
+        } else {
+            inner(path, value);
+        }
+    }
+    template <Described T>
+    void inner(const std::string& path, T& value) {
+        visit_fields(value, [&](std::string_view name, auto& field) {
+            this->walk(path + "." + std::string(name), field);
+        });
+    }
+    template <class T>
+    void inner(const std::string& path, ComponentStore<T>& store) {
+        if (store.size() > 0) {
+            walk(path, store.values()[0]);
+        }
+    }
+    template <class T>
+    void inner(const std::string& path, core::Grid<T>& grid) {
+        walk(path, grid[{0, 0}]);
+    }
+    template <class T>
+    void inner(const std::string& path, std::vector<T>& values) {
+        if (!values.empty()) {
+            walk(path, values[0]);
+        }
+    }
+    template <class T, std::size_t size>
+    void inner(const std::string& path, std::array<T, size>& values) {
+        walk(path, values[size - 1]);
+    }
+    void inner(const std::string& path, core::RandomStream& stream) {
+        visit_(path, [&stream] { static_cast<void>(stream.next()); });
+    }
+
+    Visit visit_;
+};
+
+/// A world with a corpse, and an item in a pack.
+Scenario with_corpse() {
+    Scenario scenario("@d!?");
+    while (scenario.actor('d').valid()) {
+        scenario.does(hero_id, Walk{core::Direction::East});
+    }
+    scenario.does(hero_id, Walk{core::Direction::East});
+    scenario.does(hero_id, Walk{core::Direction::East});
+    scenario.does(hero_id, PickUp{});
+    return scenario;
+}
+
+Scenario with_monster() {
+    return Scenario(R"(
+        @!.
+        ..d)");
+}
+
+}  // namespace
+
+TEST_CASE("every stored value is hashed and compared, and its difference is named", "[rules][fields][hash]") {
+    std::set<std::string> flipped;
+    for (const Scenario& scenario : {with_corpse(), with_monster()}) {
+        World changed = scenario.world;
+        const std::uint64_t hash = state_hash(scenario.catalog(), scenario.world);
+        REQUIRE(first_difference(scenario.world, changed) == std::nullopt);
+        EachLeaf leaves([&](const std::string& path, const std::function<void()>& change) {
+            const World before = changed;
+            change();
+            INFO(path);
+            CHECK(state_hash(scenario.catalog(), changed) != hash);
+            CHECK_FALSE(changed == before);
+            const auto difference = first_difference(before, changed);
+            REQUIRE(difference.has_value());
+            CHECK(difference->find(path.substr(path.rfind('.') + 1)) != std::string::npos);
+            flipped.insert(path.substr(0, path.find('.')));
+            flipped.insert(path);
+            changed = before;
+        });
+        leaves.state(changed);
+    }
+    const World world;
+    visit_state(world, [&flipped](std::string_view name, const auto&) {
+        INFO(name);
+        CHECK(flipped.contains(std::string(name)));
+    });
+    CHECK(flipped.contains("abilities.attributes.intelligence"));
+    CHECK(flipped.contains("minds.going_around"));
+    CHECK(flipped.contains("packs.slots"));
+}
+
+TEST_CASE("equal worlds have equal hashes, whatever their caches", "[rules][fields][hash]") {
+    Scenario scenario("@..+..o");
+    World copy = scenario.world;
+    copy.caches = Caches{};
+    CHECK(copy == scenario.world);
+    CHECK(state_hash(scenario.catalog(), copy) == state_hash(scenario.catalog(), scenario.world));
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,109 @@
+#include "every_roll.hpp"
+
+#include <torchwake/core/random.hpp>
+#include <torchwake/rules/formulas.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <map>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+using Outcomes = std::map<std::int32_t, std::int32_t>;
+
+std::vector<content::NaturalAttack> attack(content::Dice damage, std::int32_t hit_bonus = 0) {
+    return {{"blow", damage, hit_bonus}};
+}
+
+Outcomes blows(const BlowFacts& facts) {
+    return outcomes_of([&facts](EveryRoll& dice) { return roll_blow(dice, facts); });
+}
+
+}  // namespace
+
+TEST_CASE("an attribute counts what it has over 10, never below 0", "[rules][formulas][C1]") {
+    CHECK(excess(11) == 1);
+    CHECK(excess(10) == 0);
+    CHECK(excess(3) == 0);
+    CHECK(excess(18) == 8);
+}
+
+TEST_CASE("the maxima of hit points and mana by level", "[rules][formulas][C4]") {
+    struct Row {
+        std::int32_t level, fitness, intelligence, hit_points, mana;
+    };
+    constexpr Row rows[] = {{1, 11, 11, 20, 10}, {1, 14, 15, 20, 10}, {2, 11, 11, 26, 13},
+                            {3, 11, 13, 32, 20}, {2, 10, 8, 25, 12},  {5, 12, 11, 48, 22},
+                            {9, 4, 11, 12, 34},  {40, 1, 11, 1, 127}};
+    for (const Row& row : rows) {
+        CHECK(max_hit_points_at(row.level, row.fitness) == row.hit_points);
+        CHECK(max_mana_at(row.level, row.intelligence) == row.mana);
+    }
+}
+
+TEST_CASE("a bare hand does 1 and what strength adds", "[rules][formulas][C2]") {
+    CHECK(blows({.might = 10, .quickness = 10}) == Outcomes{{1, 1}});
+    CHECK(blows({.might = 12, .quickness = 10}) == Outcomes{{1, 1}, {2, 1}, {3, 1}});
+}
+
+TEST_CASE("a blow that does nothing is a dodge, never a wrap below zero", "[rules][formulas][C2]") {
+    CHECK(blows({.might = 10, .quickness = 12}) == Outcomes{{0, 2}, {1, 1}});
+    CHECK(blows({.might = 10, .quickness = 10, .armour = 100}) == Outcomes{{0, 1}});
+}
+
+TEST_CASE("dice, hit bonus, strength and skill stand against nimbleness, armour and defence",
+          "[rules][formulas][C2][C7]") {
+    const auto attacks = attack({1, 3, 1}, 2);
+    const BlowFacts facts{
+        .attacks = attacks, .might = 11, .melee = 4, .quickness = 11, .defence = 3, .armour = 2};
+    // 1d3+1 + 2 + U[0..1] + 4, less U[0..1] + 2 + 3: from 2 to 6.
+    CHECK(blows(facts) == Outcomes{{2, 1}, {3, 3}, {4, 4}, {5, 3}, {6, 1}});
+}
+
+TEST_CASE("natural attacks are chosen uniformly", "[rules][formulas][C7]") {
+    const std::vector<content::NaturalAttack> attacks{
+        {"bite", {0, 0, 2}, 0}, {"claw", {0, 0, 5}, 0}, {"kick", {0, 0, 9}, 0}};
+    CHECK(blows({.attacks = attacks, .might = 10, .quickness = 10}) == Outcomes{{2, 1}, {5, 1}, {9, 1}});
+}
+
+TEST_CASE("an initiative counter is 6 + 1d6 - dexterity + penalty, at least 1", "[rules][formulas][W6]") {
+    const auto counters = [](const Readiness& readiness) {
+        return outcomes_of([&readiness](EveryRoll& dice) { return roll_initiative(dice, readiness); });
+    };
+    CHECK(counters({11, {}}) == Outcomes{{6, 1}, {7, 1}, {8, 1}, {9, 1}, {10, 1}, {11, 1}});
+    CHECK(counters({10, {}}) == Outcomes{{7, 1}, {8, 1}, {9, 1}, {10, 1}, {11, 1}, {12, 1}});
+    CHECK(counters({30, {}}).begin()->first == 3);
+    CHECK(counters({11, core::Tenths{15}}).begin()->first == 7);
+    CHECK(counters({11, core::Tenths{-5}}).begin()->first == 5);
+    CHECK(counters({14, core::Tenths{-100}}) == Outcomes{{1, 6}});
+}
+
+TEST_CASE("tenths are rounded down, also below zero", "[rules][formulas][W6]") {
+    CHECK(whole_points(core::Tenths{15}) == 1);
+    CHECK(whole_points(core::Tenths{-5}) == -1);
+    CHECK(whole_points(core::Tenths{-10}) == -1);
+    CHECK(whole_points(core::Tenths{-11}) == -2);
+    CHECK(whole_points(core::Tenths{0}) == 0);
+}
+
+TEST_CASE("a stream rolls what going through every roll finds", "[rules][formulas][C2]") {
+    const auto attacks = attack({2, 4, 0});
+    const BlowFacts facts{.attacks = attacks, .might = 13, .quickness = 12};
+    const Outcomes expected = blows(facts);
+    Outcomes rolled;
+    core::RandomStream stream(1);
+    for (int count = 0; count < 20000; ++count) {
+        ++rolled[roll_blow(stream, facts)];
+    }
+    CHECK(rolled.size() == expected.size());
+    CHECK(rolled.begin()->first == expected.begin()->first);
+    CHECK(rolled.rbegin()->first == expected.rbegin()->first);
+}
+
+TEST_CASE("capacity is 15 pounds for each point of might", "[rules][formulas][E1]") {
+    CHECK(capacity_of(11) == core::Tenths{1650});
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,167 @@
+#include "scenario/scenario.hpp"
+
+#include <torchwake/rules/knowledge.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+using core::Direction;
+using scenario::map_of;
+using scenario::Scenario;
+
+/// The terrain that the hero has seen; unseen cells are ~.
+std::string known(const Scenario& scenario) {
+    const Knowledge knowledge = scenario.knowledge();
+    std::string text;
+    for (core::Point at; at.y < knowledge.size().height; ++at.y) {
+        for (at.x = 0; at.x < knowledge.size().width; ++at.x) {
+            const auto tile = knowledge.tile(at);
+            text += tile ? static_cast<char>(scenario.catalog().tile(*tile).appearance.glyph) : '~';
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("walls and closed doors block sight, and are seen themselves", "[rules][knowledge][W5]") {
+    const Scenario scenario(R"(
+        #########
+        #@..+...#
+        #########)");
+    CHECK(known(scenario) == map_of(R"(
+        #####~~~~
+        #...+~~~~
+        #####~~~~)"));
+    CHECK(scenario.knowledge().visibility({5, 1}) == Visibility::Unseen);
+    CHECK(scenario.knowledge().visibility({4, 1}) == Visibility::Visible);
+}
+
+TEST_CASE("an opened door shows what lies behind it", "[rules][knowledge][W5]") {
+    Scenario scenario(R"(
+        #######
+        #@+..d#
+        #######)");
+    CHECK(scenario.knowledge().actors_in_view().empty());
+    scenario.act(Walk{Direction::East});
+    REQUIRE(scenario.knowledge().actors_in_view().size() == 1);
+    CHECK(scenario.knowledge().actors_in_view().front().hostile);
+}
+
+TEST_CASE("the hero sees as far as its kind does", "[rules][knowledge][W5]") {
+    const Scenario scenario("@.........................");
+    CHECK(scenario.knowledge().visibility({20, 0}) == Visibility::Visible);
+    CHECK(scenario.knowledge().visibility({21, 0}) == Visibility::Unseen);
+}
+
+TEST_CASE("what was seen is remembered, as it was, and actors are not", "[rules][knowledge][W5]") {
+    Scenario scenario(R"(
+        ########
+        #!g.'.@#
+        ########)");
+    CHECK(scenario.knowledge().object({1, 1}).has_value());
+    CHECK(scenario.knowledge().actor({2, 1}).has_value());
+    scenario.does(hero_id, Walk{Direction::West});
+    scenario.does(hero_id, CloseDoor{Direction::West});
+    CHECK(scenario.knowledge().visibility({1, 1}) == Visibility::Remembered);
+    CHECK(scenario.knowledge().object({1, 1}).has_value());
+    CHECK_FALSE(scenario.knowledge().actor({2, 1}).has_value());
+
+    const EntityId goblin = scenario.actor('g');
+    scenario.does(goblin, Walk{Direction::West});
+    scenario.does(goblin, PickUp{});
+    CHECK(scenario.knowledge().object({1, 1}).has_value());
+    scenario.does(hero_id, Walk{Direction::West});
+    CHECK_FALSE(scenario.knowledge().object({1, 1}).has_value());
+}
+
+TEST_CASE("sight is symmetric: a monster sees the hero where the hero sees it", "[rules][knowledge][W5]") {
+    Scenario scenario(R"(
+        ###########
+        #@..#.....#
+        #...#..o..#
+        #.........#
+        ###########)");
+    const EntityId orc = scenario.actor('o');
+    core::RandomStream stream(5);
+    for (int turns = 0; turns < 200; ++turns) {
+        scenario.set_hit_points(hero_id, 20);
+        scenario.act(Walk{core::all_directions[stream.below(8)]});
+        if (!is_alive(scenario.world, orc)) {
+            break;
+        }
+        const bool hero_sees = scenario.knowledge().actor(scenario.position(orc)).has_value();
+        const bool orc_hunts = scenario.world.entities.minds[orc].intent == Intent::Hunt;
+        REQUIRE(
+            (!orc_hunts || hero_sees || scenario.world.entities.minds[orc].last_seen != scenario.hero_at()));
+    }
+}
+
+TEST_CASE("those in view come nearest first, then by id", "[rules][knowledge][W5]") {
+    const Scenario scenario(R"(
+        d..d..
+        ......
+        ..@.d.)");
+    std::vector<EntityId> ids;
+    for (const KnownActor& actor : scenario.knowledge().actors_in_view()) {
+        ids.push_back(actor.id);
+    }
+    CHECK(ids == std::vector{EntityId{1}, EntityId{2}, EntityId{3}});
+
+    const Scenario objects(R"(
+        !...?.
+        ......
+        ..@*..)");
+    std::vector<core::Point> cells;
+    for (const KnownObject& object : objects.knowledge().objects_in_view()) {
+        cells.push_back(object.at);
+    }
+    CHECK(cells == std::vector<core::Point>{{3, 2}, {0, 0}, {4, 0}});
+}
+
+TEST_CASE("omniscience shows every cell and changes nothing", "[rules][knowledge]") {
+    const Scenario scenario(R"(
+        #######
+        #@+!.o#
+        #######)");
+    const World before = scenario.world;
+    const Knowledge all(scenario.catalog(), scenario.world, true);
+    CHECK(all.visibility({5, 1}) == Visibility::Visible);
+    CHECK(all.actor({5, 1}).has_value());
+    CHECK(all.object({3, 1}).has_value());
+    CHECK(all.actors_in_view().size() == 1);
+    CHECK(all.objects_in_view().size() == 1);
+    CHECK(scenario.world == before);
+}
+
+TEST_CASE("the hero's facts at level 1", "[rules][knowledge][C1][C4]") {
+    const Scenario scenario("@");
+    const HeroFacts hero = scenario.knowledge().hero();
+    CHECK(hero.hit_points == 20);
+    CHECK(hero.max_hit_points == 20);
+    CHECK(hero.mana == 10);
+    CHECK(hero.max_mana == 10);
+    CHECK(hero.level == 1);
+    CHECK(hero.attributes == content::Attributes{11, 11, 11, 11});
+    CHECK(hero.capacity == core::Tenths{1650});
+    CHECK(scenario.knowledge().pack().size() == 3);
+}
+
+TEST_CASE("kinds from data are as strong as it says", "[rules][knowledge][M1][M2]") {
+    const Scenario scenario("@orTg");
+    const auto facts = [&scenario](char letter) {
+        return scenario.world.entities.vitals[scenario.actor(letter)];
+    };
+    CHECK(facts('o').max_hit_points == 2);
+    CHECK(facts('T').max_hit_points == 6);
+    CHECK(facts('g').max_hit_points == 2);
+    CHECK(facts('r').max_hit_points == 1);
+    CHECK(scenario.world.entities.abilities[scenario.actor('T')].attributes.might == 12);
+    CHECK(scenario.world.entities.packs.contains(scenario.actor('g')));
+    CHECK_FALSE(scenario.world.entities.packs.contains(scenario.actor('o')));
+}
+
+}  // namespace torchwake::rules

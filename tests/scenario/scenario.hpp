@@ -1,0 +1,216 @@
+#pragma once
+
+// A World from a map drawn in ASCII, and what tests do with it. Each line of the map is a row; cells may be
+// drawn by the letters of test_catalog.hpp, and by digits: floor whose place a test asks for with at('1').
+//
+//     Scenario scenario(R"(
+//         #####
+//         #@.1#
+//         #####)");
+//     scenario.act(rules::Walk{core::Direction::East});
+//     CHECK(scenario.drawn() == ...)
+
+#include "scenario/test_catalog.hpp"
+
+#include <torchwake/rules/invariants.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::scenario {
+
+/// The rows of a raw string without its indentation and empty lines.
+inline std::vector<std::string> rows_of(std::string_view text) {
+    std::vector<std::string> rows;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        const std::size_t first = line.find_first_not_of(' ');
+        if (first != std::string_view::npos) {
+            rows.emplace_back(line.substr(first, line.find_last_not_of(' ') - first + 1));
+        }
+    }
+    return rows;
+}
+
+/// The definition that a letter draws; nothing where none does.
+template <class Id, class T>
+std::optional<Id> kind_drawn_as(std::span<const T> definitions, char letter) {
+    const auto drawn = [letter](const T& definition) {
+        return definition.appearance.glyph == static_cast<char32_t>(letter);
+    };
+    const auto place = std::ranges::find_if(definitions, drawn);
+    return place == definitions.end()
+               ? std::nullopt
+               : std::optional(Id{static_cast<typename Id::rep>(place - definitions.begin())});
+}
+
+/// What a drawn map comes to, and the places of its digits.
+struct DrawnLevel {
+    rules::LevelPlan plan;
+    std::map<char, core::Point> marks;
+};
+
+inline void read_cell(const content::Catalog& catalog, char letter, core::Point at, DrawnLevel& level) {
+    rules::LevelPlan& plan = level.plan;
+    if (const auto tile = kind_drawn_as<content::TileId>(catalog.tiles(), letter)) {
+        plan.tiles[at] = *tile;
+    } else if (letter == '@') {
+        plan.arrival = at;
+    } else if (const auto monster = kind_drawn_as<content::MonsterId>(catalog.monsters(), letter)) {
+        plan.monsters.push_back({*monster, at});
+    } else if (const auto item = kind_drawn_as<content::ItemId>(catalog.items(), letter)) {
+        plan.items.push_back({*item, at});
+    } else {
+        level.marks.emplace(letter, at);
+    }
+}
+
+inline DrawnLevel read_level(const content::Catalog& catalog, std::string_view map) {
+    const std::vector<std::string> rows = rows_of(map);
+    const core::Size size{static_cast<std::int32_t>(rows.front().size()),
+                          static_cast<std::int32_t>(rows.size())};
+    DrawnLevel level;
+    level.plan.tiles.reset(size, content::TileId{0});
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width; ++x) {
+            read_cell(catalog, rows[static_cast<std::size_t>(y)].at(static_cast<std::size_t>(x)), {x, y},
+                      level);
+        }
+    }
+    return level;
+}
+
+class Scenario {
+  public:
+    explicit Scenario(std::string_view map, std::uint64_t seed = 1,
+                      const content::Catalog& catalog = test_catalog())
+        : level_(read_level(catalog, map)) {
+        ruleset.catalog = &catalog;
+        ruleset.level_source = [plan = level_.plan](const content::Catalog&, std::uint64_t, std::int32_t) {
+            return plan;
+        };
+        world = rules::new_run(ruleset, seed);
+        require_soundness();
+    }
+
+    /// The hero's command and the others' actions after it. The world is sound afterwards.
+    rules::Turn act(const rules::Command& command) {
+        rules::Turn turn = rules::take_turn(ruleset, world, command);
+        require_soundness();
+        return turn;
+    }
+
+    /// One actor's deed alone, nobody acting after it. Requires: it is legal.
+    rules::Events does(rules::EntityId actor, const rules::Command& command) {
+        const rules::Checked checked = rules::check(ruleset, world, actor, command);
+        REQUIRE(std::holds_alternative<rules::Plan>(checked));
+        rules::Events events;
+        rules::apply(ruleset, world, std::get<rules::Plan>(checked), events);
+        require_soundness();
+        return events;
+    }
+
+    /// Why an actor may not do that, the world being unchanged by the question and by the attempt.
+    rules::RefusalReason refusal_of(const rules::Command& command) {
+        const rules::World before = world;
+        const std::uint64_t hash = rules::state_hash(catalog(), world);
+        const rules::Turn turn = act(command);
+        REQUIRE(turn.refusal.has_value());
+        CHECK(turn.events.empty());
+        CHECK(turn.hash == hash);
+        CHECK(world == before);
+        return turn.refusal->reason;
+    }
+
+    /// Where the map has that digit.
+    [[nodiscard]] core::Point at(char mark) const { return level_.marks.at(mark); }
+    /// The first living actor of the kind with that letter; an invalid id where there is none.
+    [[nodiscard]] rules::EntityId actor(char letter) const {
+        const auto kind = kind_drawn_as<content::MonsterId>(catalog().monsters(), letter);
+        for (const rules::Placed& thing : rules::placed(world)) {
+            const auto* creature = world.entities.creatures.find(thing.id);
+            if (creature != nullptr && creature->kind == *kind && rules::is_alive(world, thing.id)) {
+                return thing.id;
+            }
+        }
+        return {};
+    }
+    [[nodiscard]] core::Point position(rules::EntityId id) const { return rules::position_of(world, id); }
+    [[nodiscard]] core::Point hero_at() const { return position(rules::hero_id); }
+    [[nodiscard]] std::int32_t hit_points(rules::EntityId id) const {
+        return world.entities.vitals[id].hit_points;
+    }
+    void set_hit_points(rules::EntityId id, std::int32_t hit_points) {
+        world.entities.vitals[id].hit_points = hit_points;
+    }
+    [[nodiscard]] rules::Knowledge knowledge() const { return {catalog(), world}; }
+    [[nodiscard]] const content::Catalog& catalog() const { return *ruleset.catalog; }
+
+    /// The level as it is, actors over objects over terrain; a corpse is an x.
+    [[nodiscard]] std::string drawn() const {
+        const rules::Knowledge all(catalog(), world, true);
+        std::string text;
+        for (std::int32_t y = 0; y < all.size().height; ++y) {
+            for (std::int32_t x = 0; x < all.size().width; ++x) {
+                text += letter_at(all, {x, y});
+            }
+            text += '\n';
+        }
+        return text;
+    }
+
+    rules::Ruleset ruleset;
+    rules::World world;
+
+  private:
+    [[nodiscard]] char letter_at(const rules::Knowledge& all, core::Point at) const {
+        if (const auto actor = all.actor(at)) {
+            return static_cast<char>(catalog().monster(actor->kind).appearance.glyph);
+        }
+        if (const auto object = all.object(at)) {
+            return object->what == rules::ObjectKind::Corpse
+                       ? 'x'
+                       : static_cast<char>(catalog().item(object->item).appearance.glyph);
+        }
+        return static_cast<char>(catalog().tile(*all.tile(at)).appearance.glyph);
+    }
+
+    void require_soundness() const {
+        REQUIRE(rules::broken_invariant(catalog(), world) == std::nullopt);
+        REQUIRE(rules::caches_are_current(catalog(), world));
+    }
+
+    DrawnLevel level_;
+};
+
+/// The rows of a drawn map as Scenario::drawn() writes them.
+inline std::string map_of(std::string_view text) {
+    std::string joined;
+    for (const std::string& row : rows_of(text)) {
+        joined += row + '\n';
+    }
+    return joined;
+}
+
+/// The events of one type, in order.
+template <class T>
+std::vector<T> events_of(const rules::Events& events) {
+    std::vector<T> found;
+    for (const rules::Event& event : events) {
+        if (const T* what = std::get_if<T>(&event)) {
+            found.push_back(*what);
+        }
+    }
+    return found;
+}
+
+}  // namespace torchwake::scenario

@@ -1,0 +1,147 @@
+#pragma once
+
+// A small catalog for maps drawn in tests, made in code, so that a change of the game's data breaks no test
+// of a rule. Kinds are known by the letter that draws them.
+
+#include <torchwake/content/catalog.hpp>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torchwake::scenario {
+
+inline content::Appearance drawn_as(char letter) {
+    content::Appearance appearance;
+    appearance.glyph = static_cast<char32_t>(letter);
+    return appearance;
+}
+
+inline content::TileDef tile(std::string id, char letter) {
+    content::TileDef tile;
+    tile.id = std::move(id);
+    tile.appearance = drawn_as(letter);
+    return tile;
+}
+
+/// floor . wall # door + open door ' stairs > <
+inline std::vector<content::TileDef> test_tiles() {
+    content::TileDef wall = tile("wall", '#');
+    wall.opaque = wall.blocks = wall.blocks_diagonal = true;
+    content::TileDef door = tile("door_closed", '+');
+    door.opaque = door.blocks = true;
+    door.opens_to = content::TileId{3};
+    content::TileDef open_door = tile("door_open", '\'');
+    open_door.closes_to = content::TileId{2};
+    content::TileDef down = tile("stairs_down", '>');
+    down.stairs = content::Stairs::Down;
+    content::TileDef up = tile("stairs_up", '<');
+    up.stairs = content::Stairs::Up;
+    return {tile("floor", '.'), wall, door, open_door, down, up};
+}
+
+struct Body {
+    std::int32_t might = 11;
+    std::int32_t quickness = 11;
+    std::optional<std::int32_t> hit_points;
+    content::Dice damage{0, 0, 1};
+};
+
+inline content::MonsterDef monster(std::string id, char letter, const Body& body) {
+    content::MonsterDef monster;
+    monster.id = std::move(id);
+    monster.appearance = drawn_as(letter);
+    monster.attributes.might = body.might;
+    monster.attributes.quickness = body.quickness;
+    monster.hit_points = body.hit_points;
+    monster.natural_attacks = {{"blow", body.damage, 0}};
+    return monster;
+}
+
+/// hero @, orc o, troll T, goblin g (with a pack), rat r; dummy d neither moves nor hits harder than 1; brute
+/// B kills with any blow; wanderer w strolls.
+inline std::vector<content::MonsterDef> test_monsters() {
+    content::MonsterDef hero = monster("hero", '@', {});
+    hero.vision = core::Cells{20};
+    hero.pack_slots = 3;
+    hero.mana = 10;
+    content::MonsterDef goblin = monster("goblin", 'g', {.hit_points = 2});
+    goblin.pack_slots = 2;
+    content::MonsterDef dummy = monster("dummy", 'd', {.might = 10, .quickness = 10, .hit_points = 1});
+    dummy.movement = content::Movement::Static;
+    content::MonsterDef brute =
+        monster("brute", 'B', {.quickness = 10, .hit_points = 50, .damage = {0, 0, 100}});
+    content::MonsterDef wanderer = monster("wanderer", 'w', {.hit_points = 3});
+    wanderer.movement = content::Movement::Random;
+    return {hero,
+            monster("orc", 'o', {.hit_points = 2, .damage = {1, 2, 0}}),
+            monster("troll", 'T', {.might = 12, .quickness = 10, .hit_points = 6, .damage = {1, 3, 0}}),
+            goblin,
+            monster("rat", 'r', {.might = 10, .quickness = 12, .hit_points = 1}),
+            dummy,
+            brute,
+            wanderer};
+}
+
+inline content::ItemDef item(std::string id, char letter) {
+    content::ItemDef item;
+    item.id = std::move(id);
+    item.appearance = drawn_as(letter);
+    item.weight = core::Tenths{5};
+    return item;
+}
+
+/// health potion !, weak one ?, rock * (no use, heavy), wand / (heals 1, three times)
+inline std::vector<content::ItemDef> test_items() {
+    content::ItemDef potion = item("health_potion", '!');
+    potion.effects = {content::HealEffect{8}};
+    content::ItemDef weak = item("health_potion_weak", '?');
+    weak.effects = {content::HealEffect{5}};
+    content::ItemDef rock = item("rock", '*');
+    rock.weight = core::Tenths{400};
+    rock.initiative_penalty = core::Tenths{15};
+    content::ItemDef wand = item("wand", '/');
+    wand.effects = {content::HealEffect{1}};
+    wand.charges = 3;
+    return {potion, weak, rock, wand};
+}
+
+/// One level of rooms with orcs and rats, potions and rocks.
+inline content::LevelDef test_level() {
+    content::LevelDef level;
+    level.id = "cellars";
+    level.builder = "rooms";
+    level.max_depth = 3;
+    level.tiles = {content::TileId{1}, content::TileId{0}, content::TileId{2}, content::TileId{4},
+                   content::TileId{5}};
+    level.monsters = content::TableId{0};
+    level.items = content::TableId{0};
+    level.monsters_per_region = {6, 4, 3, 2, 1};
+    level.items_per_region = {2, 5, 2};
+    return level;
+}
+
+inline content::CatalogParts test_parts() {
+    content::CatalogParts parts;
+    parts.tiles = test_tiles();
+    parts.monsters = test_monsters();
+    parts.items = test_items();
+    parts.monster_tables = {{"monsters",
+                             {{content::MonsterId{1}, 1, 1000, 3, 0},
+                              {content::MonsterId{3}, 1, 1000, 4, 0},
+                              {content::MonsterId{4}, 1, 1000, 5, 0}}}};
+    parts.item_tables = {{"items",
+                          {{content::ItemId{0}, 1, 1000, 5, 0},
+                           {content::ItemId{2}, 1, 1000, 1, 0},
+                           {content::ItemId{}, 1, 1000, 4, 0}}}};
+    parts.levels = {test_level()};
+    return parts;
+}
+
+/// Hit points and the like of the kinds are stated above, so that a test can rely on them.
+inline const content::Catalog& test_catalog() {
+    static const content::Catalog catalog(test_parts());
+    return catalog;
+}
+
+}  // namespace torchwake::scenario
