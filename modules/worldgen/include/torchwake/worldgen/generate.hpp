@@ -1,0 +1,50 @@
+#pragma once
+
+// Levels as a function of catalog, seed and depth.
+//
+// 1. Equal arguments give equal levels, on every machine, whatever was generated before.
+// 2. Every floor cell can be reached from the arrival.
+// 3. Stairs down stand in the region farthest by walking from the arrival; nothing spawns on stairs.
+// 4. No monster stands where the hero sees it on arrival.
+
+#include <torchwake/rules/ruleset.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::worldgen {
+
+/// A room, or cells grouped by walking distance: what spawn counts are drawn for.
+struct Region {
+    std::vector<core::Point> cells;  ///< where someone can stand, row by row
+    core::Point center;              ///< one of the cells
+
+    friend bool operator==(const Region&, const Region&) = default;
+};
+
+/// What a builder makes: terrain, and its division into at least two regions.
+struct Layout {
+    rules::LevelPlan plan;
+    std::vector<Region> regions;
+
+    friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+/// Called after each step of the builder with the level so far, so that a view can show how it was made.
+using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
+
+/// Makes the level of that depth. Requires: the catalog has a level definition for it.
+/// Random: streams "layout" and "spawns" of seed and depth, nothing else.
+[[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
+                                        std::int32_t depth, const Observer& observer = {});
+
+/// The same with its regions. The plan is what `generate` returns for equal arguments.
+[[nodiscard]] Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed,
+                                           std::int32_t depth, const Observer& observer = {});
+
+/// `generate` as the rules want it.
+[[nodiscard]] rules::LevelSource level_source();
+
+}  // namespace torchwake::worldgen

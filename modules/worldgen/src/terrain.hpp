@@ -1,0 +1,36 @@
+#pragma once
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/core/grid.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+
+namespace torchwake::worldgen {
+
+/// The cells where that holds of the tile.
+template <class Predicate>
+[[nodiscard]] spatial::BitGrid cells_where(const content::Catalog& catalog,
+                                           const core::Grid<content::TileId>& tiles, Predicate holds) {
+    spatial::BitGrid cells(tiles.size());
+    for (std::size_t index = 0; index < tiles.size().area(); ++index) {
+        const core::Point at = tiles.point(index);
+        if (holds(catalog.tile(tiles[at]))) {
+            cells.set(at);
+        }
+    }
+    return cells;
+}
+
+/// Where somebody who opens doors gets through.
+[[nodiscard]] inline spatial::BitGrid passable_cells(const content::Catalog& catalog,
+                                                     const core::Grid<content::TileId>& tiles) {
+    return cells_where(catalog, tiles, [](const content::TileDef& tile) {
+        return !tile.blocks || tile.opens_to.has_value();
+    });
+}
+
+[[nodiscard]] inline spatial::BitGrid opaque_cells(const content::Catalog& catalog,
+                                                   const core::Grid<content::TileId>& tiles) {
+    return cells_where(catalog, tiles, [](const content::TileDef& tile) { return tile.opaque; });
+}
+
+}  // namespace torchwake::worldgen

@@ -1,0 +1,76 @@
+#include "scenario/scenario.hpp"
+
+#include <torchwake/bots/fighter.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::bots {
+namespace {
+
+using core::Direction;
+using scenario::Scenario;
+
+rules::Command next(const Scenario& scenario) {
+    return Fighter().next(scenario.knowledge());
+}
+
+}  // namespace
+
+TEST_CASE("a fighter attacks who stands beside it", "[bots][fighter]") {
+    const Scenario scenario(R"(
+        #####
+        #@o.#
+        #####)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("a fighter goes for an enemy in view before an item", "[bots][fighter]") {
+    const Scenario scenario(R"(
+        #######
+        #!.@.o#
+        #######)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("a fighter picks up what lies underfoot", "[bots][fighter]") {
+    Scenario scenario(R"(
+        #####
+        #@!.#
+        #####)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    scenario.act(rules::Walk{Direction::East});
+    CHECK(next(scenario) == rules::Command(rules::PickUp{}));
+}
+
+TEST_CASE("a fighter with half its hit points drinks", "[bots][fighter]") {
+    Scenario scenario(R"(
+        ######
+        #@!.o#
+        ######)");
+    scenario.does(rules::hero_id, rules::Walk{Direction::East});
+    scenario.does(rules::hero_id, rules::PickUp{});
+    scenario.set_hit_points(rules::hero_id, 11);
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    scenario.set_hit_points(rules::hero_id, 10);
+    CHECK(next(scenario) == rules::Command(rules::UseItem{rules::Slot{0}}));
+}
+
+TEST_CASE("a fighter rests before it explores", "[bots][fighter]") {
+    Scenario scenario(R"(
+        ########
+        #@.+...#
+        ########)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    scenario.set_hit_points(rules::hero_id, 19);
+    CHECK(next(scenario) == rules::Command(rules::Wait{}));
+}
+
+TEST_CASE("a fighter who has seen everything waits", "[bots][fighter]") {
+    const Scenario scenario(R"(
+        #####
+        #@..#
+        #####)");
+    CHECK(next(scenario) == rules::Command(rules::Wait{}));
+}
+
+}  // namespace torchwake::bots
