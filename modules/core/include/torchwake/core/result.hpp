@@ -1,8 +1,9 @@
 #pragma once
 
-// Errors of the environment travel in the result<T, E> of Boost.System; who reads the value asks first whether it is there.
-// Newer versions of Boost.System call throw_exception_from_error where nobody asked, and find it in the namespace of E:
-// a module that has such error types brings this one there by a using-declaration.
+// Errors of the environment travel in the result<T, E> of Boost.System; who reads the value asks first
+// whether it is there. Newer versions of Boost.System call throw_exception_from_error where nobody asked, and
+// find it in the namespace of E: a module that has such error types brings this one there by a
+// using-declaration.
 
 #include <torchwake/core/contract.hpp>
 
