@@ -99,8 +99,9 @@ function(torchwake_warnings target)
       -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi)
   endif()
   if(TORCHWAKE_WARNINGS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # g++ 16 takes the inlined operator delete of Asio's coroutine frames for one that does not match their new.
-    target_compile_options(${target} PRIVATE -Wno-mismatched-new-delete)
+    # g++ 16 takes the inlined operator delete of Asio's coroutine frames for one that does not match their new;
+    # g++ 14 and 16 take the storage of a std::variant's other alternatives for values that are read.
+    target_compile_options(${target} PRIVATE -Wno-mismatched-new-delete -Wno-maybe-uninitialized)
   endif()
   if(TORCHWAKE_WERROR)
     target_compile_options(${target} PRIVATE -Werror)

@@ -27,6 +27,15 @@ TEST_CASE("a chronicle forgets entity ids and keeps the rest", "[rules][chronicl
     CHECK(chronicle.entries()[0].turn == 7);
 }
 
+TEST_CASE("a chronicle leaves out steps and idle waits", "[rules][chronicle]") {
+    Chronicle chronicle;
+    chronicle.add(1, ActorWalked{somebody(4), {1, 3}});
+    chronicle.add(2, ActorWaited{somebody(4), 0});
+    CHECK(chronicle.entries().empty());
+    chronicle.add(3, ActorWaited{somebody(4), 1});
+    CHECK(chronicle.entries().size() == 1);
+}
+
 TEST_CASE("a chronicle keeps the last thousand events, oldest first", "[rules][chronicle]") {
     Chronicle chronicle;
     for (std::int32_t turn = 0; turn < 3500; ++turn) {

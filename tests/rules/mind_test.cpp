@@ -87,7 +87,7 @@ TEST_CASE("a monster takes a shortest way", "[rules][mind][A1]") {
     for (int turns = 0; turns < 30 && !core::adjacent(scenario.position(orc), scenario.hero_at()); ++turns) {
         const Events events = scenario.act(Wait{}).events;
         for (const ActorWalked& walked : events_of<ActorWalked>(events)) {
-            steps += walked.actor.id == orc ? 1 : 0;
+            steps += walked.actor.id == orc ? 1U : 0U;
         }
     }
     CHECK(steps == 4);

@@ -26,9 +26,18 @@ void forget_ids(Event& event) {
         event);
 }
 
+/// Steps, and waits that brought nothing, tell no story; kept, they would push out what does.
+bool is_routine(const Event& event) {
+    const auto* waited = std::get_if<ActorWaited>(&event);
+    return std::holds_alternative<ActorWalked>(event) || (waited != nullptr && waited->regained == 0);
+}
+
 }  // namespace
 
 void Chronicle::add(std::int32_t turn, Event event) {
+    if (is_routine(event)) {
+        return;
+    }
     forget_ids(event);
     if (entries_.size() == 2 * capacity) {
         entries_.erase(entries_.begin(), entries_.begin() + capacity);

@@ -24,6 +24,7 @@ class Chronicle {
     static constexpr std::size_t capacity = 1000;
 
     /// Adds an event, without its entity ids; the oldest goes when there are more than `capacity`.
+    /// Steps, and waits that regained nothing, are left out: they would push out what there is to tell.
     void add(std::int32_t turn, Event event);
     /// Oldest first.
     [[nodiscard]] std::span<const ChronicleEntry> entries() const;
