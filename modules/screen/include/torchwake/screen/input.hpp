@@ -1,0 +1,64 @@
+#pragma once
+
+// What reaches the game from its player, whatever device it came from.
+
+#include <torchwake/core/point.hpp>
+#include <torchwake/screen/action.hpp>
+#include <torchwake/screen/key.hpp>
+
+#include <variant>
+
+namespace torchwake::screen {
+
+/// What the pointer is over, as the view that drew it says.
+struct PointedNothing {
+    friend bool operator==(const PointedNothing&, const PointedNothing&) = default;
+};
+struct PointedCell {
+    core::Point at;  ///< a cell of the level
+    friend bool operator==(const PointedCell&, const PointedCell&) = default;
+};
+struct PointedLine {
+    std::int32_t line = 0;  ///< of the innermost menu
+    friend bool operator==(const PointedLine&, const PointedLine&) = default;
+};
+struct PointedOffer {
+    Offer offer;  ///< a label of the help line
+    friend bool operator==(const PointedOffer&, const PointedOffer&) = default;
+};
+using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOffer>;
+
+enum class MouseButton : std::uint8_t { Left, Right };
+
+/// A key went down. Devices send no repetitions of their own: the game repeats a key until its release comes.
+struct KeyPressed {
+    Key key;
+};
+/// A key went up; every press has one, unless the focus is lost first.
+struct KeyReleased {
+    Key key;
+};
+struct TextEntered {
+    char32_t character = 0;
+};
+struct PointerMoved {
+    Pointed over;
+};
+struct PointerClicked {
+    Pointed over;
+    MouseButton button = MouseButton::Left;
+};
+struct WheelTurned {
+    std::int32_t lines = 0;  ///< above 0: up, away from the player
+};
+struct FocusChanged {
+    bool focused = true;
+};
+struct OfferTaken {
+    Offer offer;  ///< by id, from a pad or the headless protocol
+};
+
+using Input = std::variant<KeyPressed, KeyReleased, TextEntered, PointerMoved, PointerClicked, WheelTurned,
+                           FocusChanged, OfferTaken>;
+
+}  // namespace torchwake::screen

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace torchwake::screen {
+
+/// A key of the keyboard. `Character` is any key that types one character; Key::character says which.
+enum class KeyCode : std::uint8_t {
+    Character,
+    Left,
+    Right,
+    Up,
+    Down,
+    Enter,
+    Escape,
+    Space,
+    Tab,
+    Backspace,
+    Delete,
+    Home,
+    End,
+    PageUp,
+    PageDown,
+    F1,
+    F2,
+    F3,
+    F4,
+    F5,
+    F6,
+    F7,
+    F8,
+    F9,
+    F10,
+    F11,
+    F12,
+    Num0,
+    Num1,
+    Num2,
+    Num3,
+    Num4,
+    Num5,
+    Num6,
+    Num7,
+    Num8,
+    Num9,
+};
+
+/// A key with what is held beside it. For characters shift is part of the character itself ('G', '>') and not
+/// set.
+struct Key {
+    KeyCode code = KeyCode::Character;
+    char32_t character = 0;
+    bool shift = false;
+    bool ctrl = false;
+    bool alt = false;
+
+    friend constexpr auto operator<=>(const Key&, const Key&) = default;
+};
+
+/// Reads "Left", "Num4", "F11", "g", ">", with "Shift+", "Ctrl+", "Alt+" before. Errors: nothing for any
+/// other text.
+[[nodiscard]] std::optional<Key> parse_key(std::string_view text);
+/// The text that parse_key reads.
+[[nodiscard]] std::string to_string(const Key& key);
+
+}  // namespace torchwake::screen

@@ -1,0 +1,121 @@
+#pragma once
+
+// What is open, as plain values: each screen that a coroutine shows is a model on that coroutine's stack, and
+// an Entry of the screen stack points at it for as long as the scope lives. Models hold no words: `view`
+// finds them.
+
+#include <torchwake/content/ids.hpp>
+#include <torchwake/rules/chronicle.hpp>
+#include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/rules/world.hpp>
+#include <torchwake/save/options.hpp>
+#include <torchwake/screen/prompt.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace torchwake::screen {
+
+/// What a menu is for; gives it its title and its cancel hint.
+enum class MenuPurpose : std::uint8_t { Title, Use, Drop, Pause, ConfirmAbandon, Recap, Options };
+
+/// Whether Cancel leaves it; title and recap are left by choosing.
+[[nodiscard]] constexpr bool can_be_left(MenuPurpose purpose) {
+    return purpose != MenuPurpose::Title && purpose != MenuPurpose::Recap;
+}
+
+struct ActionLine {
+    Action action = Action::Confirm;
+};
+struct ItemLine {
+    content::ItemId item;
+    std::int32_t count = 1;
+    std::int32_t charges = 1;
+};
+struct FreeSlotLine {};
+enum class OptionKind : std::uint8_t {
+    Scale,
+    FullScreen,
+    MasterVolume,
+    EffectsVolume,
+    ReducedMotion,
+    Animation
+};
+struct OptionLine {
+    OptionKind option = OptionKind::Scale;
+    std::int32_t value = 0;  ///< on/off: 0 or 1; volume 0..10; scale 0 (automatic) to 6
+};
+
+struct MenuLine {
+    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine> what;
+    char32_t key = 0;     ///< chooses it; 0: none
+    bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
+};
+
+/// A list to choose from. Invariant: lines is not empty; 0 <= cursor < lines.size().
+struct MenuModel {
+    MenuPurpose purpose = MenuPurpose::Pause;
+    std::vector<MenuLine> lines;
+    std::int32_t cursor = 0;
+};
+
+/// A sentence by key of the word list, with one argument, shown on a screen until it closes.
+struct Notice {
+    std::string key;
+    std::string argument;
+};
+
+struct TitleModel {
+    MenuModel menu;
+    std::optional<Notice> notice;  ///< a save that could not be read, say
+};
+/// The game itself: map, sidebar and log.
+struct PlayModel {
+    const rules::World* world = nullptr;
+    const rules::Chronicle* chronicle = nullptr;
+};
+/// The red "you died" over the game.
+struct DeathModel {
+    rules::RunOutcome outcome;
+};
+/// What the run came to, after death.
+struct RecapModel {
+    rules::RunOutcome outcome;
+    std::int32_t depth = 1;
+    std::int32_t turns = 0;
+    std::int32_t kills = 0;
+    std::uint64_t seed = 0;
+    MenuModel menu;
+};
+/// All keys by action.
+struct HelpModel {
+    std::int32_t first_line = 0;
+};
+/// The message history; first_line counts back from the newest.
+struct MessagesModel {
+    std::int32_t first_line = 0;
+};
+/// Asks for one of the eight directions.
+struct DirectionModel {
+    Action purpose = Action::CloseDoor;
+};
+/// An animation plays; nothing of its own is drawn.
+struct AnimationModel {};
+
+using Layer =
+    std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,
+                 const HelpModel*, const MessagesModel*, const DirectionModel*, const AnimationModel*>;
+
+/// One open scope, innermost last on the stack.
+struct Entry {
+    std::string_view name;  ///< of static storage: "play", "use", ...
+    Layer layer;
+    const Prompt* prompt = nullptr;  ///< what it waits for; null while it runs or an inner scope waits
+};
+
+}  // namespace torchwake::screen

@@ -1,0 +1,84 @@
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/screen/key.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace torchwake::screen {
+namespace {
+
+/// In the order of the enumerators that follow KeyCode::Character.
+constexpr std::array<std::string_view, 36> names{
+    "Left",   "Right", "Up",   "Down",   "Enter",    "Escape", "Space", "Tab",  "Backspace",
+    "Delete", "Home",  "End",  "PageUp", "PageDown", "F1",     "F2",    "F3",   "F4",
+    "F5",     "F6",    "F7",   "F8",     "F9",       "F10",    "F11",   "F12",  "Num0",
+    "Num1",   "Num2",  "Num3", "Num4",   "Num5",     "Num6",   "Num7",  "Num8", "Num9"};
+static_assert(static_cast<std::size_t>(KeyCode::Num9) == names.size());
+
+struct Modifier {
+    std::string_view prefix;
+    bool Key::* held;
+};
+constexpr std::array<Modifier, 3> modifiers{
+    {{"Shift+", &Key::shift}, {"Ctrl+", &Key::ctrl}, {"Alt+", &Key::alt}}};
+
+/// Takes "Ctrl+" and the like off the front; each at most once.
+std::string_view take_modifiers(std::string_view text, Key& key) {
+    for (bool again = true; again;) {
+        again = false;
+        for (const Modifier& modifier : modifiers) {
+            if (!(key.*modifier.held) && text.starts_with(modifier.prefix)) {
+                key.*modifier.held = true;
+                text.remove_prefix(modifier.prefix.size());
+                again = true;
+            }
+        }
+    }
+    return text;
+}
+
+bool take_character(std::string_view text, Key& key) {
+    constexpr char32_t first_printable = 0x21;
+    constexpr char32_t delete_character = 0x7F;
+    const std::optional<core::CodePoint> point = core::first_code_point(text);
+    if (!point || point->bytes != text.size() || point->value < first_printable ||
+        point->value == delete_character || key.shift) {
+        return false;
+    }
+    key.character = point->value;
+    return true;
+}
+
+}  // namespace
+
+std::optional<Key> parse_key(std::string_view text) {
+    Key key;
+    text = take_modifiers(text, key);
+    const auto* const named = std::ranges::find(names, text);
+    if (named != names.end()) {
+        key.code = static_cast<KeyCode>(named - names.begin() + 1);
+        return key;
+    }
+    if (take_character(text, key)) {
+        return key;
+    }
+    return std::nullopt;
+}
+
+std::string to_string(const Key& key) {
+    std::string text;
+    for (const Modifier& modifier : modifiers) {
+        if (key.*modifier.held) {
+            text += modifier.prefix;
+        }
+    }
+    if (key.code == KeyCode::Character) {
+        core::append_utf8(text, key.character);
+    } else {
+        text += names[static_cast<std::size_t>(key.code) - 1];
+    }
+    return text;
+}
+
+}  // namespace torchwake::screen
