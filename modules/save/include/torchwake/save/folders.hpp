@@ -1,0 +1,43 @@
+#pragma once
+
+#include <torchwake/core/result.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace torchwake::save {
+
+using core::throw_exception_from_error;
+
+/// Where a player's files are.
+struct Folders {
+    std::filesystem::path config;  ///< options
+    std::filesystem::path data;    ///< the run
+    std::filesystem::path state;   ///< logs
+    friend bool operator==(const Folders&, const Folders&) = default;
+};
+
+/// Why no folder is known, as a sentence for a person.
+struct FolderError {
+    std::string message;
+};
+
+/// What the choice of the folders depends on.
+struct FolderQuestion {
+    std::optional<std::filesystem::path> user_dir;  ///< named by the person: holds all
+    std::filesystem::path binary_folder;            ///< where the program is
+    /// The value of an environment variable; nothing where it is not set.
+    std::function<std::optional<std::string>(const std::string& name)> environment;
+    std::function<bool(const std::filesystem::path& path)> file_exists;
+};
+
+/// The named folder; else "user" beside the program where a file "portable.txt" stands there; else
+/// "torchwake" in the base folders of the desktop, relative ones being ignored. Errors: a sentence for a
+/// person, where no absolute folder is known. Source: XDG Base Directory Specification 0.8.
+[[nodiscard]] boost::system::result<Folders, FolderError> find_folders(const FolderQuestion& question);
+
+}  // namespace torchwake::save

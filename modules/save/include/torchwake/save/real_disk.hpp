@@ -1,0 +1,22 @@
+#pragma once
+
+#include <torchwake/save/file_port.hpp>
+
+namespace torchwake::save {
+
+/// The machine's own files. Files and folders that it makes are for their owner alone.
+class RealDisk final : public FilePort {
+  public:
+    [[nodiscard]] bool exists(const std::filesystem::path& path) override;
+    [[nodiscard]] FileResult<std::optional<std::string>> read(const std::filesystem::path& path,
+                                                              std::size_t max_bytes) override;
+    [[nodiscard]] FileResult<void> write_and_sync(const std::filesystem::path& path,
+                                                  std::string_view bytes) override;
+    [[nodiscard]] FileResult<void> rename(const std::filesystem::path& from,
+                                          const std::filesystem::path& to) override;
+    [[nodiscard]] FileResult<void> remove(const std::filesystem::path& path) override;
+    [[nodiscard]] FileResult<void> sync_folder(const std::filesystem::path& folder) override;
+    [[nodiscard]] FileResult<void> make_folder(const std::filesystem::path& folder) override;
+};
+
+}  // namespace torchwake::save

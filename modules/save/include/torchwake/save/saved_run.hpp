@@ -1,0 +1,14 @@
+#pragma once
+
+#include <torchwake/rules/chronicle.hpp>
+#include <torchwake/rules/world.hpp>
+
+namespace torchwake::save {
+
+/// All of a run that outlives the process.
+struct SavedRun {
+    rules::World world;
+    rules::Chronicle chronicle;
+};
+
+}  // namespace torchwake::save

@@ -1,0 +1,68 @@
+#include "chronicle_json.hpp"
+
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
+
+template <std::size_t kind>
+bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event) {
+    using Facts = std::variant_alternative_t<kind, rules::Event>;
+    Facts facts;
+    in.required("facts", facts, reader.decoder<Facts>());
+    event = facts;
+    return true;
+}
+
+/// Reads the facts of the kind with that number.
+template <std::size_t... kinds>
+void read_kind(std::size_t wanted, const ValueReader& reader, json::Fields& in, rules::Event& event,
+               std::index_sequence<kinds...>) {
+    static_cast<void>(((kinds == wanted && read_facts<kinds>(reader, in, event)) || ...));
+}
+
+std::optional<std::size_t> event_kind(const json::Node& node) {
+    return json::known_name(node, event_names, json::choice_of(event_names));
+}
+
+auto entry_decoder(const ValueReader& reader) {
+    return json::object<rules::ChronicleEntry>([&reader](json::Fields& in, rules::ChronicleEntry& out) {
+        in.required("turn", out.turn, json::integer(0, last_turn));
+        std::size_t kind = event_names.size();
+        in.required("event", kind, event_kind);
+        constexpr auto kinds = std::make_index_sequence<event_names.size()>();
+        read_kind(kind, reader, in, out.event, kinds);
+    });
+}
+
+}  // namespace
+
+json::Value write_chronicle(const ValueWriter& writer, const rules::Chronicle& chronicle) {
+    json::Array entries;
+    for (const rules::ChronicleEntry& entry : chronicle.entries()) {
+        json::Value facts = std::visit([&](const auto& event) { return writer.write(event); }, entry.event);
+        entries.emplace_back(json::Object{{"turn", entry.turn},
+                                          {"event", event_names.at(entry.event.index())},
+                                          {"facts", std::move(facts)}});
+    }
+    return entries;
+}
+
+std::optional<rules::Chronicle> read_chronicle(const ValueReader& reader, const json::Node& node) {
+    const auto entries = json::list(entry_decoder(reader))(node);
+    if (!entries) {
+        return std::nullopt;
+    }
+    rules::Chronicle chronicle;
+    for (const rules::ChronicleEntry& entry : *entries) {
+        chronicle.add(entry.turn, entry.event);
+    }
+    return chronicle;
+}
+
+}  // namespace torchwake::save

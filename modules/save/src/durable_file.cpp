@@ -1,0 +1,57 @@
+#include <torchwake/save/durable_file.hpp>
+
+#include <boost/system/errc.hpp>
+
+#include <string>
+
+namespace torchwake::save {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path with_suffix(const fs::path& path, std::string_view suffix) {
+    return path.string() + std::string(suffix);
+}
+
+/// Takes the half-made file away; that it may be left over is of no harm, since its name is never read.
+FileError abandon(FilePort& files, const fs::path& temporary, const FileError& error) {
+    static_cast<void>(files.remove(temporary));
+    return error;
+}
+
+}  // namespace
+
+FileResult<void> write_file_durably(FilePort& files, const fs::path& path, std::string_view bytes) {
+    const fs::path temporary = with_suffix(path, ".new");
+    if (const auto made = files.make_folder(path.parent_path()); !made) {
+        return made.error();
+    }
+    if (const auto written = files.write_and_sync(temporary, bytes); !written) {
+        return abandon(files, temporary, written.error());
+    }
+    if (const auto renamed = files.rename(temporary, path); !renamed) {
+        return abandon(files, temporary, renamed.error());
+    }
+    return files.sync_folder(path.parent_path());
+}
+
+FileResult<fs::path> set_aside(FilePort& files, const fs::path& path, std::string_view why) {
+    constexpr int most = 1000;
+    const std::string start = path.stem().string() + "." + std::string(why);
+    const std::string extension = path.extension().string();
+    for (int number = 1; number <= most; ++number) {
+        const std::string count = number == 1 ? "" : "-" + std::to_string(number);
+        const fs::path aside = path.parent_path() / (start + count + extension);
+        if (files.exists(aside)) {
+            continue;
+        }
+        if (const auto renamed = files.rename(path, aside); !renamed) {
+            return renamed.error();
+        }
+        return aside;
+    }
+    return FileError{"set aside", path,
+                     boost::system::errc::make_error_code(boost::system::errc::file_exists)};
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,42 @@
+#pragma once
+
+// The field lists of events, which only saving reads, and a stable name for each kind of event.
+
+#include <torchwake/rules/event.hpp>
+#include <torchwake/rules/fields.hpp>
+
+#include <boost/describe/class.hpp>
+
+#include <array>
+#include <string_view>
+#include <variant>
+
+namespace torchwake::rules {
+
+BOOST_DESCRIBE_STRUCT(ActorRef, (), (id, kind, at, seen))
+BOOST_DESCRIBE_STRUCT(ActorWalked, (), (actor, from))
+BOOST_DESCRIBE_STRUCT(ActorWaited, (), (actor, regained))
+BOOST_DESCRIBE_STRUCT(DoorOpened, (), (actor, door))
+BOOST_DESCRIBE_STRUCT(DoorClosed, (), (actor, door))
+BOOST_DESCRIBE_STRUCT(BlowLanded, (), (attacker, victim, damage))
+BOOST_DESCRIBE_STRUCT(BlowDodged, (), (attacker, victim))
+BOOST_DESCRIBE_STRUCT(ActorDied, (), (actor, killer))
+BOOST_DESCRIBE_STRUCT(ActorNoticed, (), (actor))
+BOOST_DESCRIBE_STRUCT(ItemPickedUp, (), (actor, item, slot))
+BOOST_DESCRIBE_STRUCT(ItemDropped, (), (actor, item, covered_corpse))
+BOOST_DESCRIBE_STRUCT(ItemFell, (), (item, at, seen))
+BOOST_DESCRIBE_STRUCT(ItemUsed, (), (actor, item, consumed))
+BOOST_DESCRIBE_STRUCT(ActorHealed, (), (actor, amount))
+BOOST_DESCRIBE_STRUCT(LevelEntered, (), (depth))
+
+}  // namespace torchwake::rules
+
+namespace torchwake::save {
+
+/// In the order of the alternatives of rules::Event.
+inline constexpr std::array<std::string_view, 14> event_names{
+    "walked",  "waited",    "door_opened", "door_closed", "blow_landed", "blow_dodged", "died",
+    "noticed", "picked_up", "dropped",     "fell",        "used",        "healed",      "level_entered"};
+static_assert(event_names.size() == std::variant_size_v<rules::Event>);
+
+}  // namespace torchwake::save

@@ -1,0 +1,163 @@
+// The one place of the libraries that touches files by system calls: only those say when bytes are safe.
+
+#include <torchwake/save/real_disk.hpp>
+
+#include <boost/system/errc.hpp>
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr mode_t owner_only_file = 0600;
+
+FileError last_error(std::string_view operation, const fs::path& path) {
+    return {operation, path, boost::system::error_code(errno, boost::system::system_category())};
+}
+
+/// An open file, closed at the end of its scope.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    ~Descriptor() { close(); }
+
+    [[nodiscard]] bool open() const { return number_ >= 0; }
+    [[nodiscard]] int number() const { return number_; }
+    /// False where the system only now reports that writing failed.
+    bool close() {
+        const int number = std::exchange(number_, -1);
+        return number < 0 || ::close(number) == 0;
+    }
+
+  private:
+    int number_;
+};
+
+/// Calls again where a signal came in between. Answers what the last call did.
+template <class Call>
+auto retried(Call call) {
+    auto result = call();
+    while (result < 0 && errno == EINTR) {
+        result = call();
+    }
+    return result;
+}
+
+bool write_all(int file, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = retried([&] { return ::write(file, bytes.data(), bytes.size()); });
+        if (written < 0) {
+            return false;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// Reads until the end or until there is more than the limit. False where reading failed.
+bool read_all(int file, std::size_t limit, std::string& bytes) {
+    constexpr std::size_t block = 65536;
+    while (bytes.size() <= limit) {
+        const std::size_t before = bytes.size();
+        bytes.resize(before + block);
+        const ssize_t got = retried([&] { return ::read(file, bytes.data() + before, block); });
+        bytes.resize(before + static_cast<std::size_t>(got < 0 ? 0 : got));
+        if (got <= 0) {
+            return got == 0;
+        }
+    }
+    return true;
+}
+
+bool is_regular(int file) {
+    struct stat facts{};
+    return ::fstat(file, &facts) == 0 && S_ISREG(facts.st_mode);
+}
+
+FileError refused(std::string_view operation, const fs::path& path, boost::system::errc::errc_t why) {
+    return {operation, path, boost::system::errc::make_error_code(why)};
+}
+
+}  // namespace
+
+bool RealDisk::exists(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(path, ignored);
+}
+
+FileResult<std::optional<std::string>> RealDisk::read(const fs::path& path, std::size_t max_bytes) {
+    // Without O_NONBLOCK a named pipe of that name would wait for a writer for ever.
+    const Descriptor file(retried([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); }));
+    if (!file.open()) {
+        if (errno == ENOENT) {
+            return std::optional<std::string>();
+        }
+        return last_error("read", path);
+    }
+    if (!is_regular(file.number())) {
+        return refused("read", path, boost::system::errc::invalid_argument);
+    }
+    std::string bytes;
+    if (!read_all(file.number(), max_bytes, bytes)) {
+        return last_error("read", path);
+    }
+    if (bytes.size() > max_bytes) {
+        return refused("read", path, boost::system::errc::file_too_large);
+    }
+    return std::optional(std::move(bytes));
+}
+
+FileResult<void> RealDisk::write_and_sync(const fs::path& path, std::string_view bytes) {
+    Descriptor file(retried(
+        [&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_only_file); }));
+    // A failed sync is never tried again: the system may have dropped the bytes and would then say it
+    // succeeded.
+    if (!file.open() || !write_all(file.number(), bytes) || ::fsync(file.number()) != 0 || !file.close()) {
+        return last_error("write", path);
+    }
+    return {};
+}
+
+FileResult<void> RealDisk::rename(const fs::path& from, const fs::path& to) {
+    if (std::rename(from.c_str(), to.c_str()) != 0) {
+        return last_error("rename", from);
+    }
+    return {};
+}
+
+FileResult<void> RealDisk::remove(const fs::path& path) {
+    if (::unlink(path.c_str()) != 0 && errno != ENOENT) {
+        return last_error("remove", path);
+    }
+    return {};
+}
+
+FileResult<void> RealDisk::sync_folder(const fs::path& folder) {
+    const Descriptor opened(
+        retried([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); }));
+    if (!opened.open() || ::fsync(opened.number()) != 0) {
+        return last_error("sync", folder);
+    }
+    return {};
+}
+
+FileResult<void> RealDisk::make_folder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) {
+        return FileError{"make the folder", folder, error};
+    }
+    return {};
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,167 @@
+#include "chronicle_json.hpp"
+#include "value_reader.hpp"
+#include "value_writer.hpp"
+
+#include <torchwake/core/hex.hpp>
+#include <torchwake/json/decode.hpp>
+#include <torchwake/json/reader.hpp>
+#include <torchwake/json/writer.hpp>
+#include <torchwake/rules/invariants.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/save/snapshot.hpp>
+
+#include <boost/crc.hpp>
+
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+constexpr std::string_view format_name = "torchwake-run";
+
+/// The first line of a file.
+struct Header {
+    std::int64_t version = 0;
+    std::string game;
+    std::uint64_t data = 0;
+    std::int64_t checksum = 0;
+    std::uint64_t state = 0;
+};
+
+/// CRC-32 of the bytes after the header's line.
+std::int64_t checksum(std::string_view body) {
+    boost::crc_32_type crc;
+    crc.process_bytes(body.data(), body.size());
+    return crc.checksum();
+}
+
+std::string header_line(const content::Catalog& catalog, const SavedRun& run, std::string_view body) {
+    const json::Value header = json::Object{
+        {"format", format_name},      {"version", snapshot_version},
+        {"game", TORCHWAKE_VERSION},  {"data", core::to_hex(catalog.data_hash())},
+        {"checksum", checksum(body)}, {"state", core::to_hex(rules::state_hash(catalog, run.world))},
+    };
+    return json::write_line(header);
+}
+
+SnapshotError damaged(std::string message) {
+    return {SnapshotFault::Damaged, std::move(message)};
+}
+
+SnapshotError damaged(const json::Errors& errors) {
+    return damaged(json::to_string(errors.front()));
+}
+
+std::optional<std::int64_t> any_integer(const json::Node& node) {
+    return json::integer_within(node, 0, std::numeric_limits<std::int64_t>::max());
+}
+
+std::optional<std::string> format(const json::Node& node) {
+    const std::string* const text = node.value().if_string();
+    if (text == nullptr || *text != format_name) {
+        node.refuse("\"" + std::string(format_name) + "\"");
+        return std::nullopt;
+    }
+    return *text;
+}
+
+boost::system::result<Header, SnapshotError> read_header(const ValueReader& reader, std::string_view line,
+                                                         std::string_view file) {
+    const auto document = json::read(line, file);
+    if (!document) {
+        return damaged(document.error());
+    }
+    const auto decoder = json::object<Header>([&reader](json::Fields& in, Header& out) {
+        std::string name;
+        in.required("format", name, format);
+        in.required("version", out.version, any_integer);
+        in.required("game", out.game, json::Text{});
+        in.required("data", out.data, reader.decoder<std::uint64_t>());
+        in.required("checksum", out.checksum, any_integer);
+        in.required("state", out.state, reader.decoder<std::uint64_t>());
+    });
+    const auto header = json::decode(*document, file, decoder);
+    if (!header) {
+        return damaged(header.error());
+    }
+    return *header;
+}
+
+/// What forbids to read on.
+std::optional<SnapshotError> find_fault(const content::Catalog& catalog, const Header& header,
+                                        std::string_view body, std::string_view file) {
+    const std::string name(file);
+    if (header.checksum != checksum(body)) {
+        return damaged(name + ": its checksum is wrong: the file is damaged or not whole");
+    }
+    if (header.version != snapshot_version) {
+        return SnapshotError{
+            SnapshotFault::OtherVersion,
+            name + ": it was saved by Torchwake " + header.game + ", which keeps its runs in another form"};
+    }
+    if (header.data != catalog.data_hash()) {
+        return SnapshotError{SnapshotFault::OtherData,
+                             name + ": it was saved with other game data than these"};
+    }
+    return std::nullopt;
+}
+
+boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& reader, std::string_view body,
+                                                         std::string_view file) {
+    const auto document = json::read(body, file, {.max_bytes = max_snapshot_bytes});
+    if (!document) {
+        return damaged(document.error());
+    }
+    const auto decoder = json::object<SavedRun>([&reader](json::Fields& in, SavedRun& out) {
+        in.required("world", out.world, reader.decoder<rules::World>());
+        in.required("chronicle", out.chronicle,
+                    [&](const json::Node& node) { return read_chronicle(reader, node); });
+    });
+    auto run = json::decode(*document, file, decoder);
+    if (!run) {
+        return damaged(run.error());
+    }
+    return *std::move(run);
+}
+
+}  // namespace
+
+std::string encode_run(const content::Catalog& catalog, const SavedRun& run) {
+    const ValueWriter writer(catalog);
+    const std::string body = json::write_line(json::Object{
+        {"world", writer.write(run.world)}, {"chronicle", write_chronicle(writer, run.chronicle)}});
+    return header_line(catalog, run, body) + "\n" + body;
+}
+
+boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog& catalog,
+                                                          std::string_view bytes, std::string_view file) {
+    const std::size_t line_end = bytes.find('\n');
+    if (line_end == std::string_view::npos) {
+        return damaged(std::string(file) + ": it has no second line");
+    }
+    const std::string_view body = bytes.substr(line_end + 1);
+    const ValueReader reader(catalog);
+    const auto header = read_header(reader, bytes.substr(0, line_end), file);
+    if (!header) {
+        return header.error();
+    }
+    if (auto fault = find_fault(catalog, *header, body, file)) {
+        return *std::move(fault);
+    }
+    auto run = read_body(reader, body, file);
+    if (!run) {
+        return run;
+    }
+    if (const auto broken = rules::broken_invariant(catalog, run->world)) {
+        return damaged(std::string(file) + ": " + *broken);
+    }
+    rules::rebuild_caches(catalog, run->world);
+    if (rules::state_hash(catalog, run->world) != header->state) {
+        return damaged(std::string(file) + ": it is not the state that was saved");
+    }
+    return run;
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,153 @@
+#pragma once
+
+// JSON values to stored state: the mirror of value_writer.hpp. What is wrong is reported at its exact place.
+
+#include "event_fields.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/json/decode.hpp>
+#include <torchwake/rules/fields.hpp>
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace torchwake::save {
+
+class ValueReader {
+  public:
+    explicit ValueReader(const content::Catalog& catalog) : catalog_(&catalog) {}
+
+    /// A decoder (json/decode.hpp) for a T.
+    template <class T>
+    [[nodiscard]] auto decoder() const {
+        return [this](const json::Node& node) -> std::optional<T> {
+            T value = T();
+            return read(node, value) ? std::optional(std::move(value)) : std::nullopt;
+        };
+    }
+
+    // Each reads a value into a target; false where there is none. Every fault is reported, and makes what
+    // the whole document was decoded into worthless.
+    [[nodiscard]] bool read(const json::Node& node, bool& target) const;
+    [[nodiscard]] bool read(const json::Node& node, std::uint64_t& target) const;
+    template <std::integral T>
+    [[nodiscard]] bool read(const json::Node& node, T& target) const {
+        const auto value =
+            json::integer_within(node, std::numeric_limits<T>::min(), std::numeric_limits<T>::max());
+        target = value ? static_cast<T>(*value) : target;
+        return value.has_value();
+    }
+    template <class T>
+        requires std::is_enum_v<T>
+    [[nodiscard]] bool read(const json::Node& node, T& target) const {
+        std::underlying_type_t<T> number{};
+        const bool fine = read(node, number);
+        target = static_cast<T>(number);
+        return fine;
+    }
+    [[nodiscard]] bool read(const json::Node& node, content::MonsterId& target) const;
+    [[nodiscard]] bool read(const json::Node& node, content::ItemId& target) const;
+    [[nodiscard]] bool read(const json::Node& node, content::TileId& target) const;
+    template <class Tag, class Rep>
+    [[nodiscard]] bool read(const json::Node& node, core::Id<Tag, Rep>& target) const {
+        return node.value().is_null() || read(node, target.value);
+    }
+    [[nodiscard]] bool read(const json::Node& node, core::RandomStream& target) const;
+    [[nodiscard]] bool read(const json::Node& node, core::Grid<content::TileId>& target) const;
+    template <class T, std::size_t size>
+    [[nodiscard]] bool read(const json::Node& node, std::array<T, size>& target) const {
+        const auto values = json::list(decoder<T>())(node);
+        if (!values || values->size() != size) {
+            node.refuse("an array of " + std::to_string(size));
+            return false;
+        }
+        std::ranges::copy(*values, target.begin());
+        return true;
+    }
+    template <class T>
+    [[nodiscard]] bool read(const json::Node& node, std::vector<T>& target) const {
+        auto values = json::list(decoder<T>())(node);
+        if (values) {
+            target = *std::move(values);
+        }
+        return values.has_value();
+    }
+    template <class T>
+    [[nodiscard]] bool read(const json::Node& node, rules::ComponentStore<T>& target) const {
+        Columns<T> columns;
+        return read_columns(node, columns) && fill(node, columns, target);
+    }
+    template <rules::Described T>
+    [[nodiscard]] bool read(const json::Node& node, T& target) const {
+        return read_members(node, [&](json::Fields& in) {
+            rules::visit_fields(target,
+                                [&](std::string_view name, auto& field) { require(in, name, field); });
+        });
+    }
+    /// The same for all that is stored of a world.
+    [[nodiscard]] bool read(const json::Node& node, rules::World& target) const;
+
+  private:
+    template <class T>
+    void require(json::Fields& in, std::string_view name, T& target) const {
+        in.required(name, target, decoder<T>());
+    }
+    /// False, after a report, where the value is no object.
+    template <class ReadMembers>
+    [[nodiscard]] static bool read_members(const json::Node& node, ReadMembers read_all) {
+        if (node.value().if_object() == nullptr) {
+            node.refuse("an object");
+            return false;
+        }
+        json::Fields in(node);
+        read_all(in);
+        in.refuse_unknown();
+        return true;
+    }
+
+    template <class T>
+    struct Columns {
+        std::vector<rules::EntityId> ids;
+        std::vector<T> values;
+    };
+
+    template <class T>
+    [[nodiscard]] bool read_columns(const json::Node& node, Columns<T>& columns) const {
+        auto read_both = json::object<Columns<T>>([this](json::Fields& in, Columns<T>& out) {
+            in.required("ids", out.ids, json::list(decoder<rules::EntityId>()));
+            in.required("values", out.values, json::list(decoder<T>()));
+        })(node);
+        if (read_both) {
+            columns = *std::move(read_both);
+        }
+        return read_both.has_value();
+    }
+    /// Ids must ascend; each has one value.
+    template <class T>
+    [[nodiscard]] static bool fill(const json::Node& node, const Columns<T>& columns,
+                                   rules::ComponentStore<T>& target) {
+        if (columns.ids.size() != columns.values.size()) {
+            node.refuse("as many values as ids");
+            return false;
+        }
+        for (std::size_t place = 0; place < columns.ids.size(); ++place) {
+            const rules::EntityId id = columns.ids[place];
+            if (!id.valid() || (place > 0 && id <= columns.ids[place - 1])) {
+                node.refuse("ids in ascending order");
+                return false;
+            }
+            target.insert(id, columns.values[place]);
+        }
+        return true;
+    }
+
+    const content::Catalog* catalog_;
+};
+
+}  // namespace torchwake::save

@@ -1,0 +1,86 @@
+#pragma once
+
+// Stored state to JSON values, driven by the rules' field lists. value_reader.hpp is its mirror.
+//
+//   integers       numbers; of 64 unsigned bits, 16 hexadecimal digits
+//   definitions    their text ids; none: null
+//   entities       numbers; none: null
+//   grids          their width, and rows of two hexadecimal digits a cell into a list of what occurs
+
+#include "event_fields.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/json/value.hpp>
+#include <torchwake/rules/fields.hpp>
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace torchwake::save {
+
+class ValueWriter {
+  public:
+    explicit ValueWriter(const content::Catalog& catalog) : catalog_(&catalog) {}
+
+    [[nodiscard]] json::Value write(bool value) const { return value; }
+    [[nodiscard]] json::Value write(std::uint64_t value) const;
+    template <std::integral T>
+    [[nodiscard]] json::Value write(T value) const {
+        return static_cast<std::int64_t>(value);
+    }
+    template <class T>
+        requires std::is_enum_v<T>
+    [[nodiscard]] json::Value write(T value) const {
+        return static_cast<std::int64_t>(value);
+    }
+    [[nodiscard]] json::Value write(content::MonsterId id) const;
+    [[nodiscard]] json::Value write(content::ItemId id) const;
+    [[nodiscard]] json::Value write(content::TileId id) const;
+    template <class Tag, class Rep>
+    [[nodiscard]] json::Value write(core::Id<Tag, Rep> id) const {
+        return id.valid() ? json::Value(id.value) : json::Value(nullptr);
+    }
+    [[nodiscard]] json::Value write(const core::RandomStream& stream) const { return write(stream.state()); }
+    [[nodiscard]] json::Value write(const core::Grid<content::TileId>& grid) const;
+    template <class T, std::size_t size>
+    [[nodiscard]] json::Value write(const std::array<T, size>& values) const {
+        return write_all(values);
+    }
+    template <class T>
+    [[nodiscard]] json::Value write(const std::vector<T>& values) const {
+        return write_all(values);
+    }
+    template <class T>
+    [[nodiscard]] json::Value write(const rules::ComponentStore<T>& store) const {
+        return json::Object{{"ids", write_all(store.ids())}, {"values", write_all(store.values())}};
+    }
+    /// All that is stored of a world.
+    [[nodiscard]] json::Value write(const rules::World& world) const;
+    template <rules::Described T>
+    [[nodiscard]] json::Value write(const T& value) const {
+        std::vector<json::Member> members;
+        rules::visit_fields(value, [&](std::string_view name, const auto& field) {
+            members.push_back({std::string(name), write(field)});
+        });
+        return json::Object(std::move(members));
+    }
+
+  private:
+    template <class Values>
+    [[nodiscard]] json::Value write_all(const Values& values) const {
+        json::Array array;
+        array.reserve(values.size());
+        for (const auto& value : values) {
+            array.push_back(write(value));
+        }
+        return array;
+    }
+
+    const content::Catalog* catalog_;
+};
+
+}  // namespace torchwake::save

@@ -1,0 +1,135 @@
+#include "save/played_run.hpp"
+
+#include <torchwake/rules/invariants.hpp>
+#include <torchwake/save/snapshot.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+namespace torchwake::save {
+namespace {
+
+const content::Catalog& catalog() {
+    return scenario::test_catalog();
+}
+
+bool mentions(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// A catalog with one number changed.
+content::Catalog other_catalog() {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.monsters[1].hit_points = 3;
+    return content::Catalog(std::move(parts));
+}
+
+rules::Event sample(std::size_t kind) {
+    const rules::ActorRef orc{{}, content::MonsterId{1}, {3, 4}, true};
+    const rules::ActorRef hero{{}, content::MonsterId{0}, {4, 4}, true};
+    const rules::Event samples[] = {rules::ActorWalked{orc, {2, 4}},
+                                    rules::ActorWaited{hero, 1},
+                                    rules::DoorOpened{orc, {5, 5}},
+                                    rules::DoorClosed{hero, {5, 6}},
+                                    rules::BlowLanded{orc, hero, 3},
+                                    rules::BlowDodged{hero, orc},
+                                    rules::ActorDied{orc, hero},
+                                    rules::ActorNoticed{orc},
+                                    rules::ItemPickedUp{hero, content::ItemId{1}, rules::Slot{2}},
+                                    rules::ItemDropped{hero, content::ItemId{0}, true},
+                                    rules::ItemFell{content::ItemId{2}, {7, 8}, true},
+                                    rules::ItemUsed{hero, content::ItemId{0}, true},
+                                    rules::ActorHealed{hero, 5},
+                                    rules::LevelEntered{2}};
+    static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
+    return samples[kind];
+}
+
+}  // namespace
+
+TEST_CASE("a run is read as it was written", "[save][snapshot]") {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const SavedRun run = played_run(seed, static_cast<int>(seed) * 20);
+        const auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+        REQUIRE(read.has_value());
+        CHECK(read->world == run.world);
+        CHECK(read->chronicle == run.chronicle);
+        CHECK(rules::caches_are_current(catalog(), read->world));
+        CHECK(encode_run(catalog(), *read) == encode_run(catalog(), run));
+    }
+}
+
+TEST_CASE("a run that was read goes on as the original does", "[save][snapshot]") {
+    const rules::Ruleset ruleset = generated_rules();
+    SavedRun original = played_run(7, 100);
+    auto read = decode_run(catalog(), encode_run(catalog(), original), "run.save");
+    REQUIRE(read.has_value());
+    core::RandomStream stream = core::derive_stream(8, "test commands");
+    for (int count = 0; count < 200; ++count) {
+        const rules::Command command = any_command(stream);
+        const rules::Turn expected = rules::take_turn(ruleset, original.world, command);
+        REQUIRE(rules::take_turn(ruleset, read->world, command) == expected);
+    }
+}
+
+TEST_CASE("every kind of event is kept", "[save][snapshot]") {
+    SavedRun run = played_run(1, 0);
+    for (std::size_t kind = 0; kind < std::variant_size_v<rules::Event>; ++kind) {
+        run.chronicle.add(static_cast<std::int32_t>(kind), sample(kind));
+    }
+    const auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+    REQUIRE(read.has_value());
+    CHECK(read->chronicle == run.chronicle);
+}
+
+TEST_CASE("a file that ends early is damaged, wherever it ends", "[save][snapshot]") {
+    const std::string bytes = encode_run(catalog(), played_run(2, 10));
+    for (std::size_t length = 0; length < bytes.size(); length += 97) {
+        const auto read = decode_run(catalog(), std::string_view(bytes).substr(0, length), "run.save");
+        REQUIRE_FALSE(read.has_value());
+        CHECK(read.error().fault == SnapshotFault::Damaged);
+        CHECK(mentions(read.error().message, "run.save"));
+    }
+}
+
+TEST_CASE("a changed byte is noticed, wherever it is", "[save][snapshot]") {
+    const std::string bytes = encode_run(catalog(), played_run(3, 10));
+    for (std::size_t place = 0; place < bytes.size(); place += 61) {
+        std::string changed = bytes;
+        changed[place] = changed[place] == '1' ? '2' : '1';
+        const auto read = decode_run(catalog(), changed, "run.save");
+        // The version of the game that wrote it is told and decides nothing.
+        const bool in_game_version = place > bytes.find("\"game\"") && place < bytes.find("\"data\"");
+        CHECK((!read.has_value() || in_game_version));
+    }
+}
+
+TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
+    const std::string bytes = encode_run(catalog(), played_run(4, 10));
+    const auto read = decode_run(other_catalog(), bytes, "run.save");
+    REQUIRE_FALSE(read.has_value());
+    CHECK(read.error().fault == SnapshotFault::OtherData);
+    CHECK(mentions(read.error().message, "other game data"));
+}
+
+TEST_CASE("a run of another version of the format is refused as that", "[save][snapshot]") {
+    std::string bytes = encode_run(catalog(), played_run(5, 0));
+    const std::string version = "\"version\":1";
+    bytes.replace(bytes.find(version), version.size(), "\"version\":2");
+    const auto read = decode_run(catalog(), bytes, "run.save");
+    REQUIRE_FALSE(read.has_value());
+    CHECK(read.error().fault == SnapshotFault::OtherVersion);
+    CHECK(mentions(read.error().message, "Torchwake"));
+}
+
+TEST_CASE("other files are no runs", "[save][snapshot]") {
+    for (const std::string_view text :
+         {"", "\n", "{}\n{}", "hello", "{\"format\":\"picture\"}\n{}", "[1]\n[2]"}) {
+        const auto read = decode_run(catalog(), text, "run.save");
+        REQUIRE_FALSE(read.has_value());
+        CHECK(read.error().fault == SnapshotFault::Damaged);
+    }
+}
+
+}  // namespace torchwake::save
