@@ -1,0 +1,35 @@
+#pragma once
+
+#include <torchwake/flow/player.hpp>
+#include <torchwake/flow/task.hpp>
+#include <torchwake/rules/ruleset.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/save/saved_run.hpp>
+
+#include <variant>
+
+namespace torchwake::flow {
+
+/// A run as it is played: command after command until it is over or left.
+class PlaySession {
+  public:
+    using End = std::variant<rules::RunOutcome, Leave>;
+
+    /// Requires: all three outlive the session; the run's hero lives.
+    PlaySession(const rules::Ruleset& ruleset, save::SavedRun& run, PlayerPort& player)
+        : ruleset_(&ruleset), run_(&run), player_(&player) {}
+
+    /// Awaits: the player's decisions, and the end of what it watches.
+    [[nodiscard]] Task<End> play();
+
+  private:
+    /// Takes the turn. Answers how long the player watches it.
+    [[nodiscard]] core::Milliseconds take(const rules::Command& command);
+
+    const rules::Ruleset* ruleset_;
+    save::SavedRun* run_;
+    PlayerPort* player_;
+    rules::Turn turn_;  ///< memory that turns reuse
+};
+
+}  // namespace torchwake::flow

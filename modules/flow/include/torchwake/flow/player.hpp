@@ -1,0 +1,36 @@
+#pragma once
+
+#include <torchwake/core/units.hpp>
+#include <torchwake/flow/task.hpp>
+#include <torchwake/rules/command.hpp>
+#include <torchwake/rules/refusal.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <cstdint>
+#include <variant>
+
+namespace torchwake::flow {
+
+/// How a player leaves a run that is not over.
+enum class Leave : std::uint8_t {
+    Stored,     ///< to go on another day
+    Abandoned,  ///< for good
+};
+
+using Decision = std::variant<rules::Command, Leave>;
+
+/// Who plays a run: a person, or the script of a test.
+class PlayerPort {
+  public:
+    virtual ~PlayerPort() = default;
+    /// Awaits: what the player wants to do next.
+    [[nodiscard]] virtual Task<Decision> next_decision() = 0;
+    /// Is told why the last command was not done.
+    virtual void refuse(const rules::Refusal& refusal) = 0;
+    /// Is shown what the last command came to. Answers how long it wants to watch that; 0: not at all.
+    [[nodiscard]] virtual core::Milliseconds show(const rules::Turn& turn) = 0;
+    /// Awaits: the end of what is watched.
+    [[nodiscard]] virtual Task<void> watch(core::Milliseconds time) = 0;
+};
+
+}  // namespace torchwake::flow

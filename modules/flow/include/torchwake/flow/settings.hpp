@@ -1,0 +1,19 @@
+#pragma once
+
+#include <torchwake/save/options.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace torchwake::flow {
+
+/// What a game opens with.
+enum class Start : std::uint8_t { Title, NewGame, Continue };
+
+struct GameSettings {
+    save::Options options{};
+    std::optional<std::uint64_t> seed{};  ///< of the first new game; later ones ask the seed source
+    Start start = Start::Title;
+};
+
+}  // namespace torchwake::flow

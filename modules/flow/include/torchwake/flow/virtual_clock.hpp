@@ -1,0 +1,69 @@
+#pragma once
+
+// The time of the game: it stands still until the frame loop, a test or the headless protocol advances it.
+// What is due at the same moment happens in the order in which it was asked for.
+
+#include <torchwake/core/units.hpp>
+#include <torchwake/flow/parked_handler.hpp>
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/deferred.hpp>
+#include <boost/system/error_code.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace torchwake::flow {
+
+class VirtualClock {
+  public:
+    /// Called with success when its time has come, with the reason when the clock is closed before.
+    using Wake = ParkedHandler<boost::system::error_code>;
+    using TimerId = std::uint64_t;
+
+    [[nodiscard]] core::Milliseconds now() const { return now_; }
+    /// The next moment at which something happens; nothing: never.
+    [[nodiscard]] std::optional<core::Milliseconds> next_due() const;
+
+    /// Moves on to that moment and wakes all that is due up to it, at its own time each.
+    /// Requires: now() <= moment.
+    void advance_to(core::Milliseconds moment);
+
+    /// Wakes at that moment, the present one included. Cost: linear in what waits; no allocation once the
+    /// queue has had its greatest length.
+    TimerId schedule(core::Milliseconds due, Wake wake);
+    /// Forgets it; does nothing where it is over.
+    void cancel(TimerId timer);
+
+    /// Ends each wait with that error, and from now on refuses new ones with it. Requires: an error.
+    void close(boost::system::error_code reason);
+
+    /// To be awaited: goes on when that much time has passed.
+    /// Awaits: advance_to; close() ends it. Errors: throws the reason where the clock is closed.
+    [[nodiscard]] auto sleep_for(core::Milliseconds time) {
+        throw_if_closed();
+        const auto initiate = [](auto handler, VirtualClock* clock, core::Milliseconds due) {
+            clock->schedule(due, Wake(std::move(handler)));
+        };
+        return boost::asio::async_initiate<const boost::asio::deferred_t, void(boost::system::error_code)>(
+            initiate, boost::asio::deferred, this, now_ + time);
+    }
+
+  private:
+    struct Timer {
+        core::Milliseconds due;
+        TimerId id = 0;
+        Wake wake;
+    };
+
+    void throw_if_closed() const;
+
+    core::Milliseconds now_;
+    TimerId next_id_ = 1;
+    std::vector<Timer> timers_;  ///< the next one last
+    boost::system::error_code closed_;
+};
+
+}  // namespace torchwake::flow

@@ -1,0 +1,258 @@
+#include <torchwake/flow/backstage.hpp>
+#include <torchwake/flow/game.hpp>
+#include <torchwake/flow/interpreter.hpp>
+#include <torchwake/flow/key_repeat.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/flow/task.hpp>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/error.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/system/system_error.hpp>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+/// Whether a coroutine ended because the game was closed, and not by a fault.
+bool is_closing(const std::exception_ptr& reason) {
+    try {
+        std::rethrow_exception(reason);
+    } catch (const boost::system::system_error& error) {
+        return error.code() == boost::asio::error::operation_aborted;
+    } catch (...) {
+        return false;
+    }
+}
+
+/// Fresh presses end an animation; moving the pointer, releasing a key or the wheel do not.
+bool is_fresh_press(const screen::Input& input) {
+    return std::holds_alternative<screen::KeyPressed>(input) ||
+           std::holds_alternative<screen::PointerClicked>(input);
+}
+
+}  // namespace
+
+struct Game::Inner {
+    Inner(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
+          const GameSettings& settings)
+        : backstage(ruleset, keys, ports, settings), start(settings.start) {}
+
+    [[nodiscard]] Situation situation();
+    [[nodiscard]] bool running() const { return started && !ended; }
+    bool receive(const screen::Input& input);
+    bool take(const screen::Input& input);
+    bool take_wheel(const screen::WheelTurned& turned);
+    bool hover(const screen::PointerMoved& moved);
+    void repeat_key(core::Milliseconds until);
+    void advance_to(core::Milliseconds moment);
+    void end();
+    void settle();
+
+    Backstage backstage;
+    KeyRepeat key_repeat;
+    Start start;
+    bool started = false;
+    bool ended = false;
+    std::exception_ptr failure;
+    boost::asio::io_context context{1};  // goes before what its coroutines use
+    boost::asio::executor_work_guard<Executor> work{context.get_executor()};
+};
+
+Situation Game::Inner::situation() {
+    Situation situation{&backstage.keys(), backstage.desk().prompt(), backstage.stack().menu(), std::nullopt};
+    if (backstage.run() != nullptr) {
+        situation.hero = backstage.knowledge().hero().at;
+    }
+    return situation;
+}
+
+bool Game::Inner::receive(const screen::Input& input) {
+    const screen::Prompt* const prompt = backstage.desk().prompt();
+    if (prompt != nullptr && only_skips(*prompt) && is_fresh_press(input)) {
+        backstage.desk().post(prompt->offers.front());
+        take(input);
+        return true;
+    }
+    return take(input);
+}
+
+bool Game::Inner::take(const screen::Input& input) {
+    if (const auto* const moved = std::get_if<screen::PointerMoved>(&input)) {
+        return hover(*moved);
+    }
+    if (const auto* const turned = std::get_if<screen::WheelTurned>(&input)) {
+        return take_wheel(*turned);
+    }
+    if (const auto* const released = std::get_if<screen::KeyReleased>(&input)) {
+        return key_repeat.release(released->key);
+    }
+    // A device may tell of a key that types twice: as a key, and as text.
+    if (!std::holds_alternative<screen::TextEntered>(input)) {
+        key_repeat.stop();
+    }
+    const std::optional<screen::Offer> offer = interpret(input, situation());
+    if (!offer) {
+        return false;
+    }
+    if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
+        pressed && repeats(offer->action)) {
+        key_repeat.hold(pressed->key, backstage.clock().now());
+    }
+    return backstage.desk().post(*offer);
+}
+
+bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
+    constexpr std::int32_t most_lines = 20;
+    const std::int32_t direction = turned.lines > 0 ? 1 : -1;
+    const std::int32_t lines = std::clamp(turned.lines * direction, 0, most_lines);
+    bool taken = false;
+    for (std::int32_t line = 0; line < lines; ++line) {
+        const std::optional<screen::Offer> offer = interpret(screen::WheelTurned{direction}, situation());
+        taken = offer && backstage.desk().post(*offer);
+    }
+    return taken;
+}
+
+bool Game::Inner::hover(const screen::PointerMoved& moved) {
+    screen::MenuModel* const menu = backstage.stack().menu();
+    const auto* const pointed = std::get_if<screen::PointedLine>(&moved.over);
+    if (menu == nullptr || pointed == nullptr || pointed->line < 0 ||
+        pointed->line >= static_cast<std::int32_t>(menu->lines.size())) {
+        return false;
+    }
+    if (std::exchange(menu->cursor, pointed->line) != pointed->line) {
+        backstage.stage().menu_sound(false);
+    }
+    return true;
+}
+
+void Game::Inner::repeat_key(core::Milliseconds until) {
+    const std::optional<screen::Key> key = key_repeat.repeat(until);
+    const screen::Prompt* const prompt = backstage.desk().prompt();
+    if (prompt != nullptr && only_skips(*prompt)) {
+        return;
+    }
+    const std::optional<screen::Offer> offer = interpret(screen::KeyPressed{*key}, situation());
+    if (offer && repeats(offer->action)) {
+        backstage.desk().post(*offer);
+    } else {
+        key_repeat.stop();
+    }
+}
+
+void Game::Inner::advance_to(core::Milliseconds moment) {
+    while (key_repeat.next_due() && *key_repeat.next_due() <= moment) {
+        backstage.clock().advance_to(*key_repeat.next_due());
+        repeat_key(moment);
+    }
+    backstage.clock().advance_to(moment);
+}
+
+void Game::Inner::end() {
+    key_repeat.stop();
+    backstage.close(boost::asio::error::operation_aborted);
+    context.poll();
+}
+
+void Game::Inner::settle() {
+    context.poll();
+    if (failure) {
+        std::rethrow_exception(std::exchange(failure, nullptr));
+    }
+}
+
+Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
+           const GameSettings& settings)
+    : inner_(std::make_unique<Inner>(ruleset, keys, ports, settings)) {}
+
+Game::~Game() {
+    if (inner_->running()) {
+        inner_->end();
+    }
+}
+
+void Game::start() {
+    TORCHWAKE_EXPECTS(!inner_->started);
+    inner_->started = true;
+    const auto on_end = [inner = inner_.get()](const std::exception_ptr& reason) {
+        inner->ended = true;
+        inner->key_repeat.stop();
+        if (reason && !is_closing(reason)) {
+            inner->failure = reason;
+        }
+    };
+    boost::asio::co_spawn(inner_->context.get_executor(), tell_story(&inner_->backstage, inner_->start),
+                          on_end);
+    inner_->settle();
+}
+
+bool Game::input(const screen::Input& input) {
+    if (!inner_->running()) {
+        return false;
+    }
+    const bool taken = inner_->receive(input);
+    inner_->settle();
+    return taken;
+}
+
+void Game::advance(core::Milliseconds time) {
+    TORCHWAKE_EXPECTS(time.value >= 0);
+    inner_->advance_to(now() + time);
+    inner_->settle();
+}
+
+core::Milliseconds Game::now() const {
+    return inner_->backstage.clock().now();
+}
+
+std::optional<core::Milliseconds> Game::next_due() const {
+    const std::optional<core::Milliseconds> timer = inner_->backstage.clock().next_due();
+    const std::optional<core::Milliseconds> key = inner_->key_repeat.next_due();
+    if (timer && key) {
+        return std::min(*timer, *key);
+    }
+    return timer ? timer : key;
+}
+
+void Game::close() {
+    if (!inner_->running()) {
+        return;
+    }
+    inner_->backstage.store_run();
+    inner_->backstage.store_options();
+    inner_->end();
+    inner_->settle();
+}
+
+bool Game::ended() const {
+    return inner_->ended;
+}
+
+std::span<const screen::Entry> Game::screens() const {
+    return inner_->backstage.stack().entries();
+}
+
+const screen::Prompt* Game::prompt() const {
+    return inner_->backstage.desk().prompt();
+}
+
+std::string Game::awaiting() const {
+    return inner_->backstage.stack().path();
+}
+
+const rules::World* Game::world() const {
+    const save::SavedRun* const run = std::as_const(inner_->backstage).run();
+    return run != nullptr ? &run->world : nullptr;
+}
+
+const save::Options& Game::options() const {
+    return inner_->backstage.options();
+}
+
+}  // namespace torchwake::flow

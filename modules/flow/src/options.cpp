@@ -1,0 +1,85 @@
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+#include <array>
+#include <cstddef>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::OptionKind;
+
+/// How an option is read from and written to the options, and its greatest value.
+struct OptionAccess {
+    OptionKind kind;
+    std::int32_t most;
+    std::int32_t (*get)(const save::Options&);
+    void (*set)(save::Options&, std::int32_t);
+};
+
+template <auto Member>
+constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
+    using Value = std::remove_cvref_t<decltype(save::Options{}.*Member)>;
+    return {kind, most,
+            [](const save::Options& options) { return static_cast<std::int32_t>(options.*Member); },
+            [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
+}
+
+constexpr std::array<OptionAccess, 6> accesses{
+    option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
+    option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
+    option<&save::Options::master_volume>(OptionKind::MasterVolume, save::max_volume),
+    option<&save::Options::effects_volume>(OptionKind::EffectsVolume, save::max_volume),
+    option<&save::Options::reduced_motion>(OptionKind::ReducedMotion, 1),
+    option<&save::Options::animation>(OptionKind::Animation, 1),
+};
+
+screen::MenuModel options_menu(const save::Options& options) {
+    screen::MenuModel menu{screen::MenuPurpose::Options, {}, 0};
+    for (const OptionAccess& access : accesses) {
+        menu.lines.push_back({screen::OptionLine{access.kind, access.get(options)}});
+    }
+    return menu;
+}
+
+/// Left and Right move a value by one, Confirm goes around.
+std::int32_t changed(std::int32_t value, std::int32_t most, Action action) {
+    const std::int32_t count = most + 1;
+    if (action == Action::Left) {
+        return value > 0 ? value - 1 : value;
+    }
+    if (action == Action::Right) {
+        return value < most ? value + 1 : value;
+    }
+    return (value + 1) % count;
+}
+
+void change_line(Backstage& backstage, screen::MenuModel& menu, Action action) {
+    const auto place = static_cast<std::size_t>(menu.cursor);
+    const OptionAccess& access = accesses.at(place);
+    save::Options options = backstage.options();
+    const std::int32_t value = changed(access.get(options), access.most, action);
+    access.set(options, value);
+    menu.lines[place].what = screen::OptionLine{access.kind, value};
+    backstage.change_options(options);
+}
+
+}  // namespace
+
+Task<void> change_options(Backstage* backstage) {
+    screen::MenuModel menu = options_menu(backstage->options());
+    const LayerScope scope(backstage->stack(), "options", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const screen::Prompt prompt = menu_prompt(menu);
+    for (;;) {
+        const Action action = co_await await_menu(place, &menu, &prompt);
+        if (action == Action::Cancel) {
+            break;
+        }
+        change_line(*backstage, menu, action);
+    }
+    backstage->store_options();
+}
+
+}  // namespace torchwake::flow

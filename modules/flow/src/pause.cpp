@@ -1,0 +1,69 @@
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::ActionLine;
+
+screen::MenuModel pause_menu() {
+    return {screen::MenuPurpose::Pause,
+            {{ActionLine{Action::Resume}, U'r'},
+             {ActionLine{Action::Options}, U'o'},
+             {ActionLine{Action::Help}, U'?'},
+             {ActionLine{Action::SaveAndQuit}, U's'},
+             {ActionLine{Action::Abandon}, U'a'}},
+            0};
+}
+
+/// What a chosen line comes to; nothing where the menu stays.
+Task<std::optional<Leave>> follow(Backstage* backstage, Action action) {
+    switch (action) {
+        case Action::Options:
+            co_await change_options(backstage);
+            co_return std::nullopt;
+        case Action::Help:
+            co_await help(backstage);
+            co_return std::nullopt;
+        case Action::SaveAndQuit: {
+            const bool stored = backstage->store_run();
+            co_return stored ? std::optional(Leave::Stored) : std::nullopt;
+        }
+        default: {
+            const bool abandoned = co_await confirm_abandon(backstage);
+            co_return abandoned ? std::optional(Leave::Abandoned) : std::nullopt;
+        }
+    }
+}
+
+}  // namespace
+
+Task<std::optional<Leave>> pause(Backstage* backstage) {
+    screen::MenuModel menu = pause_menu();
+    const LayerScope scope(backstage->stack(), "pause", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    for (;;) {
+        const Action action = co_await choose_action(place, &menu);
+        if (action == Action::Resume || action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        const std::optional<Leave> leave = co_await follow(backstage, action);
+        if (leave) {
+            co_return leave;
+        }
+    }
+}
+
+Task<bool> confirm_abandon(Backstage* backstage) {
+    // No letter abandons: it takes a step to the line and then Enter, or a click.
+    screen::MenuModel menu{screen::MenuPurpose::ConfirmAbandon,
+                           {{ActionLine{Action::Cancel}}, {ActionLine{Action::Abandon}}},
+                           0};
+    const LayerScope scope(backstage->stack(), "abandon", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const Action action = co_await choose_action(place, &menu);
+    co_return action == Action::Abandon;
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,55 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/flow/virtual_clock.hpp>
+
+#include <boost/system/system_error.hpp>
+
+#include <algorithm>
+#include <functional>
+
+namespace torchwake::flow {
+
+std::optional<core::Milliseconds> VirtualClock::next_due() const {
+    return timers_.empty() ? std::nullopt : std::optional(timers_.back().due);
+}
+
+void VirtualClock::advance_to(core::Milliseconds moment) {
+    TORCHWAKE_EXPECTS(now_ <= moment);
+    while (!timers_.empty() && timers_.back().due <= moment) {
+        Timer timer = std::move(timers_.back());
+        timers_.pop_back();
+        now_ = timer.due;
+        timer.wake.complete({});
+    }
+    now_ = moment;
+}
+
+VirtualClock::TimerId VirtualClock::schedule(core::Milliseconds due, Wake wake) {
+    const core::Milliseconds at = std::max(due, now_);
+    // Later times stand before earlier ones, and of equal ones the last that was asked for is the first.
+    const auto place = std::ranges::lower_bound(timers_, at, std::ranges::greater{}, &Timer::due);
+    const TimerId id = next_id_++;
+    timers_.insert(place, Timer{at, id, std::move(wake)});
+    return id;
+}
+
+void VirtualClock::cancel(TimerId timer) {
+    std::erase_if(timers_, [timer](const Timer& waiting) { return waiting.id == timer; });
+}
+
+void VirtualClock::close(boost::system::error_code reason) {
+    TORCHWAKE_EXPECTS(reason.failed());
+    closed_ = reason;
+    while (!timers_.empty()) {
+        Timer timer = std::move(timers_.back());
+        timers_.pop_back();
+        timer.wake.complete(closed_);
+    }
+}
+
+void VirtualClock::throw_if_closed() const {
+    if (closed_) {
+        throw boost::system::system_error(closed_);
+    }
+}
+
+}  // namespace torchwake::flow

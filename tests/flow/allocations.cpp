@@ -1,0 +1,57 @@
+// Replaces the global allocation functions of the test program by ones that count.
+
+#include "flow/allocations.hpp"
+
+#include <cstdlib>
+#include <malloc.h>
+#include <new>
+
+namespace {
+
+std::size_t count = 0;
+std::size_t in_use = 0;
+
+void* counted(std::size_t size) {
+    void* const memory = std::malloc(size == 0 ? 1 : size);
+    if (memory == nullptr) {
+        throw std::bad_alloc();
+    }
+    ++count;
+    in_use += malloc_usable_size(memory);
+    return memory;
+}
+
+void release(void* memory) noexcept {
+    if (memory != nullptr) {
+        in_use -= malloc_usable_size(memory);
+        std::free(memory);
+    }
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    return counted(size);
+}
+void* operator new[](std::size_t size) {
+    return counted(size);
+}
+void operator delete(void* memory) noexcept {
+    release(memory);
+}
+void operator delete[](void* memory) noexcept {
+    release(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    release(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    release(memory);
+}
+
+std::size_t torchwake::flow::allocations() {
+    return count;
+}
+std::size_t torchwake::flow::bytes_in_use() {
+    return in_use;
+}

@@ -1,0 +1,111 @@
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+/// A brute beside the hero kills with any blow.
+constexpr std::string_view doomed = "####\n#@B#\n####";
+
+/// Waits until the hero is dead; no animation delays that.
+void die(DrawnGame& played) {
+    for (int turn = 0; turn < 50 && played.knowledge().hero().alive; ++turn) {
+        played.press(".");
+    }
+    REQUIRE_FALSE(played.knowledge().hero().alive);
+}
+
+const screen::RecapModel* recap_of(const DrawnGame& played) {
+    const auto* const layer = std::get_if<const screen::RecapModel*>(&played.game.screens().back().layer);
+    return layer != nullptr ? *layer : nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("death is shown in the turn it happens, without a further key", "[flow][F3][F6]") {
+    DrawnGame played(doomed);
+    played.stage.duration = core::Milliseconds{500};
+    played.start();
+    played.game.input(screen::KeyPressed{*screen::parse_key(".")});
+    while (played.knowledge().hero().alive) {
+        played.wait(500);
+        played.press(".");
+    }
+    CHECK(played.game.awaiting() == "death");
+    CHECK(played.game.prompt() == nullptr);
+    REQUIRE(played.game.screens().size() == 2);
+    CHECK(std::holds_alternative<const screen::PlayModel*>(played.game.screens()[0].layer));
+    CHECK(std::holds_alternative<const screen::DeathModel*>(played.game.screens()[1].layer));
+    played.require_clean_end();
+}
+
+TEST_CASE("death lasts two seconds, which keys neither shorten nor outlive", "[flow][F3]") {
+    DrawnGame played(doomed);
+    played.start();
+    die(played);
+    for (const std::string_view key : {"Enter", "Escape", "Space", "q", "Down"}) {
+        CHECK_FALSE(played.press(key));
+    }
+    played.hold("Down");
+    played.wait(1999);
+    CHECK(played.game.awaiting() == "death");
+    played.wait(1);
+    CHECK(played.game.awaiting() == "death/recap");
+    played.wait(1000);
+    CHECK(played.menu()->cursor == 0);
+    played.require_clean_end();
+}
+
+TEST_CASE("the recap tells depth, turns, kills, seed and cause", "[flow][F3]") {
+    DrawnGame played("#####\n#d@B#\n#####", {.seed = 7, .start = Start::NewGame});
+    played.start();
+    while (played.knowledge().hero().alive && played.game.world()->run.kills == 0) {
+        played.press("Left");
+    }
+    const std::int32_t kills = played.game.world()->run.kills;
+    die(played);
+    const std::int32_t turns = played.turn();
+    played.wait(2000);
+    const screen::RecapModel* const recap = recap_of(played);
+    REQUIRE(recap != nullptr);
+    CHECK(recap->depth == 1);
+    CHECK(recap->turns == turns);
+    CHECK(recap->kills == kills);
+    CHECK(recap->seed == 7);
+    CHECK(scenario::test_catalog().monster(recap->outcome.killer).id == "brute");
+    played.require_clean_end();
+}
+
+TEST_CASE("after death a new game has the same seed, another seed, or none", "[flow][F3]") {
+    const auto choose = [](std::string_view key) {
+        DrawnGame played(doomed, {.seed = 7, .start = Start::NewGame});
+        played.start();
+        die(played);
+        played.wait(2000);
+        played.press(key);
+        std::string where = played.game.awaiting();
+        const std::uint64_t seed = played.game.world() != nullptr ? played.knowledge().seed() : 0;
+        CHECK(played.game.ended() == where.empty());
+        played.require_clean_end();
+        return std::pair(where, seed);
+    };
+    CHECK(choose("s") == std::pair(std::string("play"), std::uint64_t{7}));
+    CHECK(choose("n") == std::pair(std::string("play"), std::uint64_t{100}));
+    CHECK(choose("t") == std::pair(std::string("title"), std::uint64_t{0}));
+    CHECK(choose("q") == std::pair(std::string(), std::uint64_t{0}));
+}
+
+TEST_CASE("a dead hero's run is not kept", "[flow][F3]") {
+    DrawnGame played(doomed);
+    played.start();
+    REQUIRE(played.game.world() != nullptr);
+    played.storage.run = save::SavedRun{*played.game.world(), {}};
+    die(played);
+    CHECK(played.storage.discarded == 1);
+    CHECK_FALSE(played.storage.run.has_value());
+    played.require_clean_end();
+    CHECK_FALSE(played.storage.run.has_value());
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,232 @@
+#pragma once
+
+// A whole Game on a map drawn in ASCII (tests/scenario), with ports that remember what they were told, and a
+// player who presses keys by their names.
+
+#include "scenario/scenario.hpp"
+
+#include <torchwake/flow/game.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/screen/key_map.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace torchwake::flow {
+
+/// The key map of the game.
+inline const screen::KeyMap& game_keys() {
+    static const screen::KeyMap keys = [] {
+        std::ifstream file(TORCHWAKE_SOURCE_DIR "/assets/keys.json");
+        std::ostringstream text;
+        text << file.rdbuf();
+        const auto read = screen::read_key_map(text.str(), "keys.json");
+        REQUIRE(read.has_value());
+        return *read;
+    }();
+    return keys;
+}
+
+/// Calls happen and may be told to fail: the n-th from now throws.
+class Calls {
+  public:
+    void count() {
+        ++made_;
+        if (made_ == failing_) {
+            throw std::runtime_error("a port failed");
+        }
+    }
+    void fail_at(int call) { failing_ = made_ + call; }
+    [[nodiscard]] int made() const { return made_; }
+
+  private:
+    int made_ = 0;
+    int failing_ = 0;
+};
+
+class RecordingStage final : public Stage {
+  public:
+    void enter(const rules::World&, const rules::Chronicle&) override {
+        calls.count();
+        ++entered;
+    }
+    core::Milliseconds begin(std::span<const rules::Event> happened, const rules::World&) override {
+        calls.count();
+        events.insert(events.end(), happened.begin(), happened.end());
+        return duration;
+    }
+    void skip() override {
+        calls.count();
+        ++skipped;
+    }
+    void refuse(const rules::Refusal& refusal) override {
+        calls.count();
+        refusals.push_back(refusal.reason);
+    }
+    void tell(const screen::Notice& notice) override {
+        calls.count();
+        notices.push_back(notice.key);
+    }
+    void menu_sound(bool confirmed) override {
+        calls.count();
+        ++(confirmed ? confirms : ticks);
+    }
+    void apply_options(const save::Options& applied) override {
+        calls.count();
+        options = applied;
+    }
+
+    Calls calls;
+    core::Milliseconds duration;  ///< of each turn's animation
+    int entered = 0;
+    int skipped = 0;
+    int ticks = 0;
+    int confirms = 0;
+    rules::Events events;
+    std::vector<rules::RefusalReason> refusals;
+    std::vector<std::string> notices;
+    save::Options options;
+};
+
+class MemoryStorage final : public Storage {
+  public:
+    bool has_run() override {
+        calls.count();
+        return run.has_value() || damaged;
+    }
+    boost::system::result<save::SavedRun, StorageError> load_run() override {
+        calls.count();
+        if (!run) {
+            damaged = false;
+            return StorageError{"it is damaged"};
+        }
+        return *run;
+    }
+    boost::system::result<void, StorageError> save_run(const save::SavedRun& saved) override {
+        calls.count();
+        if (failing) {
+            return StorageError{"the disk is full"};
+        }
+        run = saved;
+        return {};
+    }
+    void discard_run() override {
+        calls.count();
+        run.reset();
+        ++discarded;
+    }
+    boost::system::result<void, StorageError> save_options(const save::Options& saved) override {
+        calls.count();
+        if (failing) {
+            return StorageError{"the disk is full"};
+        }
+        options = saved;
+        return {};
+    }
+
+    Calls calls;
+    bool failing = false;
+    bool damaged = false;  ///< there is a run that can't be read
+    int discarded = 0;
+    std::optional<save::SavedRun> run;
+    std::optional<save::Options> options;
+};
+
+class CountingSeeds final : public SeedSource {
+  public:
+    std::uint64_t next_seed() override { return next++; }
+    std::uint64_t next = 100;
+};
+
+inline rules::Ruleset drawn_rules(std::string_view map) {
+    const auto plan = scenario::read_level(scenario::test_catalog(), map).plan;
+    return {&scenario::test_catalog(),
+            [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
+}
+
+class DrawnGame {
+  public:
+    explicit DrawnGame(std::string_view map, const GameSettings& settings = {.start = Start::NewGame})
+        : ruleset(drawn_rules(map)), game(ruleset, game_keys(), {&stage, &storage, &seeds}, settings) {}
+
+    /// Starts it. Kept apart so that a test can prepare the ports.
+    DrawnGame& start() {
+        game.start();
+        return *this;
+    }
+
+    /// Presses and releases keys, "Down Down Enter". Answers whether the last one meant something.
+    bool press(std::string_view names) {
+        std::istringstream text{std::string(names)};
+        bool taken = false;
+        for (std::string name; text >> name;) {
+            const auto key = screen::parse_key(name);
+            REQUIRE(key.has_value());
+            taken = game.input(screen::KeyPressed{*key});
+            game.input(screen::KeyReleased{*key});
+        }
+        return taken;
+    }
+    void hold(std::string_view name) { game.input(screen::KeyPressed{screen::parse_key(name).value()}); }
+    void release(std::string_view name) { game.input(screen::KeyReleased{screen::parse_key(name).value()}); }
+    bool take(screen::Action action) { return game.input(screen::OfferTaken{{action}}); }
+    bool click_line(std::int32_t line) {
+        return game.input(screen::PointerClicked{screen::PointedLine{line}});
+    }
+    bool hover_line(std::int32_t line) { return game.input(screen::PointerMoved{screen::PointedLine{line}}); }
+    void wait(std::int64_t milliseconds) { game.advance(core::Milliseconds{milliseconds}); }
+
+    [[nodiscard]] bool offers(screen::Offer offer) const {
+        return game.prompt() != nullptr && game.prompt()->accepts(offer);
+    }
+    [[nodiscard]] std::uint64_t hash() const {
+        return game.world() != nullptr ? rules::state_hash(scenario::test_catalog(), *game.world()) : 0;
+    }
+    [[nodiscard]] rules::Knowledge knowledge() const { return {scenario::test_catalog(), *game.world()}; }
+    [[nodiscard]] core::Point hero_at() const { return knowledge().hero().at; }
+    [[nodiscard]] std::int32_t turn() const { return knowledge().turn(); }
+    /// The innermost menu; null where there is none.
+    [[nodiscard]] const screen::MenuModel* menu() const;
+
+    /// Closes the game. Nothing is left: no layer, no wait, no timer, no run.
+    void require_clean_end() {
+        game.close();
+        CHECK(game.ended());
+        CHECK(game.screens().empty());
+        CHECK(game.prompt() == nullptr);
+        CHECK_FALSE(game.next_due().has_value());
+    }
+
+    rules::Ruleset ruleset;
+    RecordingStage stage;
+    MemoryStorage storage;
+    CountingSeeds seeds;
+    Game game;
+};
+
+/// The menu in a layer; null where it has none.
+struct MenuOf {
+    const screen::MenuModel* operator()(const screen::MenuModel* menu) const { return menu; }
+    const screen::MenuModel* operator()(const screen::TitleModel* title) const { return &title->menu; }
+    const screen::MenuModel* operator()(const screen::RecapModel* recap) const { return &recap->menu; }
+    template <class Other>
+    const screen::MenuModel* operator()(const Other*) const {
+        return nullptr;
+    }
+};
+
+inline const screen::MenuModel* DrawnGame::menu() const {
+    return game.screens().empty() ? nullptr : std::visit(MenuOf{}, game.screens().back().layer);
+}
+
+}  // namespace torchwake::flow

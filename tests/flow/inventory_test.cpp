@@ -1,0 +1,162 @@
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+constexpr std::string_view room = R"(
+    #######
+    #@!?*.#
+    #######)";
+
+/// Picks up what lies on the next cells to the east.
+void collect(DrawnGame& played, int items) {
+    for (int item = 0; item < items; ++item) {
+        played.press("Right g");
+    }
+}
+
+bool holds(const rules::Knowledge& known, std::size_t slot, std::string_view id) {
+    const std::optional<content::ItemId> item = known.pack().at(slot).item;
+    return item && scenario::test_catalog().item(*item).id == id;
+}
+
+}  // namespace
+
+TEST_CASE("an item underfoot is taken into the first free slot", "[flow][I2][I10]") {
+    DrawnGame played(room);
+    played.start().press("Right g");
+    CHECK(holds(played.knowledge(), 0, "health_potion"));
+    CHECK(scenario::events_of<rules::ItemPickedUp>(played.stage.events).size() == 1);
+    played.require_clean_end();
+}
+
+TEST_CASE("taking nothing is said and costs no turn", "[flow][I2]") {
+    DrawnGame played(room);
+    played.start();
+    const std::uint64_t before = played.hash();
+    CHECK(played.press("g"));
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::NothingToPickUp});
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("a full pack takes nothing more", "[flow][I2][I10]") {
+    DrawnGame played("#######\n#@!!!!#\n#######");
+    played.start();
+    collect(played, 4);
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::PackFull});
+    played.require_clean_end();
+}
+
+TEST_CASE("the pack opens as a menu with a line and a letter for each slot", "[flow][I3][F6][F7]") {
+    DrawnGame played(room);
+    played.start();
+    collect(played, 1);
+    CHECK(played.press("i"));
+    CHECK(played.game.awaiting() == "play/use");
+    const screen::MenuModel* const menu = played.menu();
+    REQUIRE(menu != nullptr);
+    REQUIRE(menu->lines.size() == 3);
+    CHECK(std::holds_alternative<screen::ItemLine>(menu->lines[0].what));
+    CHECK(std::holds_alternative<screen::FreeSlotLine>(menu->lines[2].what));
+    CHECK(menu->lines[2].key == U'c');
+    CHECK(played.offers({screen::Action::Choose, 2}));
+    played.require_clean_end();
+}
+
+TEST_CASE("the cursor of a menu starts on the first line that can be chosen", "[flow][I3][F7]") {
+    DrawnGame played("#####\n#@*!#\n#####");
+    played.start();
+    collect(played, 2);
+    played.press("i");
+    REQUIRE(played.menu() != nullptr);
+    CHECK_FALSE(played.menu()->lines[0].enabled);
+    CHECK(played.menu()->cursor == 1);
+    played.require_clean_end();
+}
+
+TEST_CASE("Escape closes the pack and nothing has happened", "[flow][I3]") {
+    DrawnGame played(room);
+    played.start();
+    collect(played, 1);
+    const std::uint64_t before = played.hash();
+    played.press("i Down Escape");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("a potion is used by its letter, by Enter, by a click or by its offer", "[flow][I3][I4][I7]") {
+    const auto use = [](auto choose) {
+        DrawnGame played(room);
+        played.start();
+        collect(played, 1);
+        const std::int32_t turn = played.turn();
+        played.press("i");
+        choose(played);
+        CHECK(played.game.awaiting() == "play");
+        CHECK(played.turn() == turn + 1);
+        CHECK_FALSE(played.knowledge().pack().at(0).item.has_value());
+        CHECK(scenario::events_of<rules::ActorHealed>(played.stage.events).size() == 1);
+        played.require_clean_end();
+    };
+    use([](DrawnGame& played) { played.press("a"); });
+    use([](DrawnGame& played) { played.press("Enter"); });
+    use([](DrawnGame& played) { played.click_line(0); });
+    use([](DrawnGame& played) { played.game.input(screen::OfferTaken{{screen::Action::Choose, 0}}); });
+}
+
+TEST_CASE("a refused use says why, costs no turn and leaves the menu open", "[flow][I4]") {
+    DrawnGame played("####\n#@*#\n####");
+    played.start();
+    collect(played, 1);
+    const std::uint64_t before = played.hash();
+    played.press("i a");
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::ItemHasNoUse});
+    CHECK(played.game.awaiting() == "play/use");
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("choosing a free slot says so, costs nothing and leaves the menu open", "[flow][I10]") {
+    DrawnGame played(room);
+    played.start();
+    const std::uint64_t before = played.hash();
+    played.press("i c");
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::SlotEmpty});
+    CHECK(played.game.awaiting() == "play/use");
+    CHECK(played.menu()->cursor == 2);
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("a dropped item lies underfoot", "[flow][I5]") {
+    DrawnGame played(room);
+    played.start();
+    collect(played, 1);
+    const std::int32_t turn = played.turn();
+    played.press("d");
+    CHECK(played.game.awaiting() == "play/drop");
+    played.press("a");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.turn() == turn + 1);
+    CHECK(played.knowledge().object(played.hero_at()).has_value());
+    played.require_clean_end();
+}
+
+TEST_CASE("a drop onto another item is refused and the menu stays", "[flow][I5]") {
+    DrawnGame played(room);
+    played.start();
+    collect(played, 1);
+    played.press("Right");
+    const std::uint64_t before = played.hash();
+    played.press("d a");
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::ItemLiesHere});
+    CHECK(played.game.awaiting() == "play/drop");
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+}  // namespace torchwake::flow

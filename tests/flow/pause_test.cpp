@@ -1,0 +1,119 @@
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+constexpr std::string_view hall = "######\n#@...#\n######";
+
+}  // namespace
+
+TEST_CASE("Escape opens the pause menu and resumes", "[flow][F2][F6]") {
+    DrawnGame played(hall);
+    played.start();
+    const std::uint64_t before = played.hash();
+    for (const std::string_view back : {"Escape", "Enter", "r"}) {
+        played.press("Escape");
+        CHECK(played.game.awaiting() == "play/pause");
+        played.press(back);
+        CHECK(played.game.awaiting() == "play");
+    }
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("save and quit stores the run and returns to the title", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.start().press("Right Escape s");
+    CHECK(played.game.awaiting() == "title");
+    CHECK(played.game.world() == nullptr);
+    REQUIRE(played.storage.run.has_value());
+    CHECK(played.storage.run->world.run.turn == 1);
+    CHECK_FALSE(played.storage.run->chronicle.entries().empty());
+    played.press("c");
+    CHECK(played.turn() == 1);
+    played.require_clean_end();
+}
+
+TEST_CASE("a run that can't be stored is not left", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.storage.failing = true;
+    played.start().press("Escape s");
+    CHECK(played.game.awaiting() == "play/pause");
+    CHECK(played.stage.notices == std::vector<std::string>{"save-failed"});
+    CHECK(played.game.world() != nullptr);
+    played.require_clean_end();
+}
+
+TEST_CASE("abandoning asks first, and discards the run", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.start();
+    played.storage.run = save::SavedRun{*played.game.world(), {}};
+    played.press("Escape a");
+    CHECK(played.game.awaiting() == "play/pause/abandon");
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play/pause");
+    CHECK(played.storage.run.has_value());
+    played.press("a Down Enter");
+    CHECK(played.game.awaiting() == "title");
+    CHECK_FALSE(played.storage.run.has_value());
+    played.require_clean_end();
+}
+
+TEST_CASE("no single key, movement key or held key abandons a run", "[flow][F2]") {
+    for (const screen::KeyMap::Binding& binding : game_keys().bindings()) {
+        DrawnGame played(hall);
+        played.start().press("Escape a");
+        played.game.input(screen::KeyPressed{binding.key});
+        for (int frame = 0; frame < 100; ++frame) {
+            played.wait(20);
+        }
+        CHECK(played.game.world() != nullptr);
+        CHECK(played.storage.discarded == 0);
+        played.require_clean_end();
+    }
+}
+
+TEST_CASE("help and messages scroll between their ends", "[flow][F2][F6]") {
+    DrawnGame played("######\n#@!*.#\n######");
+    played.start().press("Right g Right g d a M");
+    CHECK(played.game.awaiting() == "play/messages");
+    const auto* const model = std::get<const screen::MessagesModel*>(played.game.screens().back().layer);
+    played.press("Up");
+    CHECK(model->first_line == 0);
+    played.press("Down");
+    CHECK(model->first_line == 1);
+    played.press("End PageDown");
+    CHECK(model->first_line == 3);
+    played.press("Home Escape ?");
+    CHECK(played.game.awaiting() == "play/help");
+    played.press("PageDown PageUp Escape");
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
+TEST_CASE("closing the window stores the run wherever it is", "[flow][F2][F6]") {
+    for (const std::string_view keys : {"", "i", "d", "Escape", "Escape a", "Escape o Right", "M", "?"}) {
+        DrawnGame played(hall);
+        played.start().press("Right");
+        played.press(keys);
+        const std::uint64_t hash = played.hash();
+        played.require_clean_end();
+        REQUIRE(played.storage.run.has_value());
+        CHECK(rules::state_hash(scenario::test_catalog(), played.storage.run->world) == hash);
+    }
+}
+
+TEST_CASE("closing in the middle of an animation stores the turn that is shown", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.stage.duration = core::Milliseconds{100};
+    played.start().press("Right");
+    CHECK(played.game.awaiting() == "play/animation");
+    played.require_clean_end();
+    CHECK(played.storage.run->world.run.turn == 1);
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,104 @@
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+constexpr std::string_view yard = R"(
+    #####
+    #...#
+    #.@.#
+    #...#
+    #####)";
+
+}  // namespace
+
+TEST_CASE("arrows, number pad and letters walk in eight directions", "[flow][F2]") {
+    struct Case {
+        std::string_view keys;
+        core::Point to;
+    };
+    for (const Case& walk :
+         {Case{"Up Num8 k", {2, 1}}, Case{"Down Num2 j", {2, 3}}, Case{"Left Num4 h", {1, 2}},
+          Case{"Right Num6 l", {3, 2}}, Case{"Num7 y", {1, 1}}, Case{"Num9 u", {3, 1}},
+          Case{"Num1 b", {1, 3}}, Case{"Num3 n", {3, 3}}}) {
+        std::istringstream names{std::string(walk.keys)};
+        for (std::string name; names >> name;) {
+            DrawnGame played(yard);
+            played.start();
+            CHECK(played.press(name));
+            CHECK(played.hero_at() == walk.to);
+            played.require_clean_end();
+        }
+    }
+}
+
+TEST_CASE("each waiting key waits a turn", "[flow][F2]") {
+    DrawnGame played(yard);
+    played.start().press(". Space Num5");
+    CHECK(played.turn() == 3);
+    played.require_clean_end();
+}
+
+TEST_CASE("a refused command says why and costs no turn", "[flow][F2][W4]") {
+    DrawnGame played("###\n#@#\n###");
+    played.start();
+    const std::uint64_t before = played.hash();
+    CHECK(played.press("Left > <"));
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::WallInTheWay,
+                                               rules::RefusalReason::NoStairsDownHere,
+                                               rules::RefusalReason::NoStairsUpHere});
+    CHECK(played.hash() == before);
+    CHECK(played.stage.events.empty());
+    played.require_clean_end();
+}
+
+TEST_CASE("a click on a cell beside the hero steps there", "[flow][F2]") {
+    DrawnGame played(yard);
+    played.start();
+    CHECK(played.game.input(screen::PointerClicked{screen::PointedCell{{3, 1}}}));
+    CHECK(played.hero_at() == core::Point{3, 1});
+    CHECK_FALSE(played.game.input(screen::PointerClicked{screen::PointedCell{{1, 3}}}));
+    CHECK_FALSE(played.game.input(screen::PointerClicked{screen::PointedNothing{}}));
+    CHECK(played.game.input(screen::PointerClicked{screen::PointedOffer{{Action::Pause}}}));
+    CHECK(played.game.awaiting() == "play/pause");
+    played.require_clean_end();
+}
+
+TEST_CASE("each turn's events are in the chronicle", "[flow][F2]") {
+    DrawnGame played("#####\n#@!.#\n#####");
+    played.start().press("Right g d a");
+    played.require_clean_end();
+    const auto entries = played.storage.run->chronicle.entries();
+    REQUIRE(entries.size() == 3);
+    CHECK(std::holds_alternative<rules::LevelEntered>(entries[0].event));
+    CHECK(entries[1].turn == 2);
+    CHECK(entries[2].turn == 3);
+}
+
+TEST_CASE("an offer that is not published is refused and changes nothing", "[flow][F2]") {
+    DrawnGame played(yard);
+    played.start();
+    const std::uint64_t before = played.hash();
+    for (const Action action :
+         {Action::Confirm, Action::Cancel, Action::NewGame, Action::Skip, Action::Abandon}) {
+        CHECK_FALSE(played.take(action));
+    }
+    CHECK(played.hash() == before);
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
+TEST_CASE("a named seed is the first new game's alone", "[flow][F2]") {
+    DrawnGame played(yard, {.seed = 42, .start = Start::NewGame});
+    played.start();
+    CHECK(played.knowledge().seed() == 42);
+    played.press("Escape a Down Enter n");
+    CHECK(played.knowledge().seed() == 100);
+    played.require_clean_end();
+}
+
+}  // namespace torchwake::flow
