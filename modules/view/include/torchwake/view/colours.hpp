@@ -1,0 +1,71 @@
+#pragma once
+
+// The colours of the interface, and how colours combine. Things of the game bring their own.
+
+#include <torchwake/content/appearance.hpp>
+
+#include <cstdint>
+
+namespace torchwake::view {
+
+using content::Colour;
+
+inline constexpr Colour night{14, 13, 24};  ///< what is unseen; never pure black
+inline constexpr Colour panel_fill{22, 22, 36};
+inline constexpr Colour panel_edge{79, 89, 114};
+inline constexpr Colour line_fill{53, 59, 83};  ///< behind the chosen line
+inline constexpr Colour plain_ink{190, 196, 206};
+inline constexpr Colour bright_ink{255, 248, 220};
+inline constexpr Colour quiet_ink{118, 130, 154};
+inline constexpr Colour key_ink{247, 183, 76};
+inline constexpr Colour good_ink{152, 207, 86};
+inline constexpr Colour bad_ink{255, 138, 107};
+inline constexpr Colour death_ink{216, 64, 60};
+inline constexpr Colour blood_fill{190, 48, 52};
+inline constexpr Colour blood_chip{255, 190, 110};
+inline constexpr Colour blood_empty{58, 20, 36};
+inline constexpr Colour mana_fill{58, 110, 190};
+inline constexpr Colour mana_empty{24, 32, 62};
+inline constexpr Colour mana_chip{127, 227, 220};
+
+inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
+
+/// A channel at so many permille, at most 255.
+[[nodiscard]] constexpr std::uint8_t scaled(std::uint8_t channel, std::int32_t permille) {
+    const std::int32_t value = channel * permille / whole;
+    return static_cast<std::uint8_t>(value > 255 ? 255 : value);
+}
+
+/// Darker below 1000 permille, brighter above.
+[[nodiscard]] constexpr Colour scaled(Colour colour, std::int32_t permille) {
+    return {scaled(colour.red, permille), scaled(colour.green, permille), scaled(colour.blue, permille)};
+}
+
+/// Channel by channel, as light falls on a surface.
+[[nodiscard]] constexpr Colour multiplied(Colour surface, Colour light) {
+    constexpr auto channel = [](std::uint8_t a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(a * b / 255);
+    };
+    return {channel(surface.red, light.red), channel(surface.green, light.green),
+            channel(surface.blue, light.blue)};
+}
+
+/// From `from` at 0 permille to `to` at 1000.
+[[nodiscard]] constexpr Colour mixed(Colour from, Colour to, std::int32_t permille) {
+    constexpr auto channel = [](std::int32_t a, std::int32_t b, std::int32_t part) {
+        return static_cast<std::uint8_t>(a + (b - a) * part / whole);
+    };
+    return {channel(from.red, to.red, permille), channel(from.green, to.green, permille),
+            channel(from.blue, to.blue, permille)};
+}
+
+/// What is remembered: turned towards blue, and a third as bright.
+[[nodiscard]] constexpr Colour remembered(Colour colour) {
+    const std::int32_t grey = (colour.red * 3 + colour.green * 6 + colour.blue) / 10;
+    const auto cool = [&](std::int32_t channel, std::int32_t share) {
+        return static_cast<std::uint8_t>((channel + 2 * grey) / 3 * share / whole);
+    };
+    return {cool(colour.red, 290), cool(colour.green, 340), cool(colour.blue, 480)};
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,85 @@
+#pragma once
+
+// The one who turns events into what is seen, heard and read over time. It is given events as they happen and
+// the virtual time as it passes, and keeps the message log, the running animations and the waiting sounds.
+// Cosmetic randomness has its own stream here; nothing here ever reaches the World.
+
+#include <torchwake/core/units.hpp>
+#include <torchwake/rules/chronicle.hpp>
+#include <torchwake/rules/event.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/refusal.hpp>
+#include <torchwake/save/options.hpp>
+#include <torchwake/screen/input.hpp>
+#include <torchwake/screen/key_map.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/frame.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+
+/// A sound to start now.
+struct SoundCue {
+    std::string name;           ///< "footstep_stone", "hit_blade", ...
+    std::int32_t volume = 100;  ///< percent, by distance
+    std::int32_t pitch = 1000;  ///< permille
+};
+
+class Director {
+  public:
+    /// Requires: all outlive the director.
+    Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys);
+    ~Director();
+    Director(const Director&) = delete;
+    Director& operator=(const Director&) = delete;
+
+    // What happens (the game's stage calls these)
+    void enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle);
+    /// How long the next prompt should wait; 0 for steps and blows, which never delay the next turn.
+    core::Milliseconds begin(std::span<const rules::Event> events, const rules::Knowledge& after);
+    void skip();
+    void refuse(const rules::Refusal& refusal);
+    void tell(const screen::Notice& notice);
+    void menu_sound(bool confirmed);
+    void apply_options(const save::Options& options);
+
+    // Time and attention
+    void advance(core::Milliseconds time);
+    void set_focus(bool focused);
+    void set_omniscient(bool omniscient);
+    /// Any input wakes ambient motion again.
+    void note_input();
+    /// What the pointer is over, for the help line's left half.
+    void point(const screen::Pointed& over);
+    /// When the picture changes next by itself; nothing: it stands still until an input.
+    [[nodiscard]] std::optional<core::Milliseconds> next_change() const;
+    /// The sounds that wait to be started; forgets them.
+    [[nodiscard]] std::vector<SoundCue> take_sounds();
+
+    // What is seen
+    /// The window's frame. `map_cells`: how many cells (of 16 sprite pixels) the map area shows.
+    /// Cost: what did not change since the last call is not built again.
+    const Frame& frame(std::span<const screen::Entry> screens, core::Size text_size, core::Size map_cells);
+    /// The whole screen as text: one cell a map cell, no cosmetics.
+    void draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const;
+    /// What stands at a text cell of the window's last frame (menu line, help label), or of the text screen.
+    /// Map cells are answered for text screens only; the window knows its own sprites.
+    [[nodiscard]] screen::Pointed pick(std::span<const screen::Entry> screens, core::Size text_size,
+                                       core::Point cell, bool text_mode) const;
+
+    /// The log's lines, oldest first, as plain text with repeats folded: "You hit the orc. (x2)".
+    [[nodiscard]] std::vector<std::string> messages(std::size_t newest) const;
+    [[nodiscard]] SpriteNames& sprites();
+
+  private:
+    struct Inner;
+    std::unique_ptr<Inner> inner_;
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,58 @@
+#pragma once
+
+// Everything of one frame: the map as sprites, what dims it, and the panels as text cells and bars.
+// The window draws: backdrop, map (times map_light), panels and bars, glyphs.
+
+#include <torchwake/view/layout.hpp>
+#include <torchwake/view/picture.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace torchwake::view {
+
+/// A filled panel of text cells with a one-pixel light top edge.
+struct Panel {
+    core::Rect area;
+    Colour fill;
+    Colour edge;
+    std::uint8_t alpha = 255;
+    bool bordered = false;
+
+    friend bool operator==(const Panel&, const Panel&) = default;
+};
+
+/// A horizontal bar inside text cells, in permille of its width.
+struct Bar {
+    core::Rect area;
+    std::int32_t filled = 0;    ///< 0 to 1000; at least one pixel is drawn when above 0
+    std::int32_t trailing = 0;  ///< the chip behind it that shows what was just lost; >= filled
+    Colour fill;
+    Colour chip;
+    Colour empty;
+
+    friend bool operator==(const Bar&, const Bar&) = default;
+};
+
+/// A key cap drawn behind the glyphs of those cells.
+struct KeyCap {
+    core::Rect area;
+    friend bool operator==(const KeyCap&, const KeyCap&) = default;
+};
+
+struct Frame {
+    Layout layout;
+    bool shows_map = false;
+    MapPicture map;
+    Colour map_light{255, 255, 255};  ///< multiplied onto the map: half under a menu, dark red at a death
+    std::vector<Panel> panels;        ///< bottom-up; each menu adds its own
+    std::vector<Bar> bars;
+    std::vector<KeyCap> key_caps;
+    std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
+    TextScreen text;             ///< glyphs on top of panels; cells that are not solid have no background
+    std::uint64_t revision = 0;  ///< equal revisions draw the same: no redraw is needed
+};
+
+}  // namespace torchwake::view

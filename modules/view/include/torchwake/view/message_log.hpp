@@ -1,0 +1,50 @@
+#pragma once
+
+// The lines that were told, oldest first. Equal messages in a row are one line with a count.
+
+#include <torchwake/view/speaker.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+
+struct LoggedMessage {
+    Message message;
+    std::int32_t turn = 0;  ///< of its last repeat
+    std::int32_t repeats = 1;
+};
+
+/// One row of the log as it is shown.
+struct LogRow {
+    TextLine line;
+    Colour ink;
+    std::int32_t brightness = 1000;  ///< permille; older rows are dimmer
+};
+
+class MessageLog {
+  public:
+    static constexpr std::size_t capacity = 2000;
+
+    void clear();
+    void add(std::int32_t turn, Message message);
+
+    [[nodiscard]] std::span<const LoggedMessage> messages() const { return messages_; }
+    /// The rows that a panel shows, top to bottom, the newest at the bottom; `skipped` rows back from it.
+    /// Cost: linear in the rows shown and skipped.
+    [[nodiscard]] std::vector<LogRow> rows(std::int32_t width, std::int32_t count,
+                                           std::int32_t skipped = 0) const;
+    /// Changes with every change.
+    [[nodiscard]] std::uint32_t revision() const { return revision_; }
+
+  private:
+    std::vector<LoggedMessage> messages_;
+    std::uint32_t revision_ = 0;
+};
+
+/// With " (x3)" behind what happened three times.
+[[nodiscard]] TextLine with_repeats(const LoggedMessage& message);
+
+}  // namespace torchwake::view

@@ -1,0 +1,133 @@
+#pragma once
+
+// What moves for a moment after something happened: glides, lunges, flashes, sparks, rising numbers. All of
+// it is a function of virtual time; nothing here decides anything, and the turn after never waits for it.
+
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/units.hpp>
+#include <torchwake/rules/ids.hpp>
+#include <torchwake/view/picture.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+
+enum class MotionStyle : std::uint8_t {
+    Full,
+    Reduced,  ///< no glides, lunges and flashes
+    None,     ///< results at once
+};
+
+/// How an actor is drawn away from where it stands.
+struct Pose {
+    core::Point offset;          ///< in sprite pixels
+    std::uint8_t whiteness = 0;  ///< of a flash
+
+    friend bool operator==(const Pose&, const Pose&) = default;
+};
+
+/// Sparks that fly from a cell.
+struct Burst {
+    core::Point cell;
+    core::Point along;             ///< the way they fly, -1 to 1 on each axis; (0, 0): all around
+    std::span<const Colour> hues;  ///< not empty
+    std::int32_t count = 6;
+    std::int32_t speed = 60;     ///< sprite pixels a second
+    std::int32_t gravity = 120;  ///< sprite pixels a second, each second; below 0 they rise
+    std::int32_t life = 360;     ///< milliseconds
+};
+
+/// The last sight of something that is gone.
+struct Ghost {
+    core::Point cell;
+    SpriteIndex sprite = 0;
+    bool flipped = false;
+    std::uint8_t alpha = 255;
+};
+
+class Motions {
+  public:
+    static constexpr std::int64_t glide_time = 80;
+    static constexpr std::int64_t lunge_time = 100;
+    static constexpr std::int64_t flash_time = 60;
+    static constexpr std::int64_t float_time = 700;
+    static constexpr std::int64_t ghost_time = 180;
+
+    void set_style(MotionStyle style);
+    /// Ends everything at once.
+    void clear();
+    void advance(core::Milliseconds time);
+    [[nodiscard]] core::Milliseconds now() const { return now_; }
+    /// True while anything would look different a moment later.
+    [[nodiscard]] bool running() const;
+
+    /// From a cell to the one where it now stands; goes on from where it is seen.
+    void glide(rules::EntityId who, core::Point from, core::Point to);
+    /// A third of a cell that way and back.
+    void lunge(rules::EntityId who, core::Point along);
+    void flash(rules::EntityId who);
+    void fade(const Ghost& ghost);
+    /// Random: three draws a spark.
+    void burst(const Burst& burst, core::RandomStream& stream);
+    void rise(core::Point cell, std::string text, Colour ink);
+
+    [[nodiscard]] Pose pose(rules::EntityId who) const;
+    /// How far it is still behind its step, without lunges: what a camera that follows it goes by.
+    [[nodiscard]] core::Point trail(rules::EntityId who) const;
+    /// The ghosts as they are now.
+    [[nodiscard]] std::vector<Ghost> ghosts() const;
+    /// Replaces the picture's particles and texts.
+    void draw(MapPicture& picture) const;
+
+  private:
+    struct Glide {
+        rules::EntityId who;
+        core::Point offset;  ///< at its start
+        std::int64_t start = 0;
+    };
+    struct Lunge {
+        rules::EntityId who;
+        core::Point along;
+        std::int64_t start = 0;
+    };
+    struct Flash {
+        rules::EntityId who;
+        std::int64_t start = 0;
+    };
+    struct Fading {
+        Ghost ghost;
+        std::int64_t start = 0;
+    };
+    struct Spark {
+        core::Point from;      ///< sprite pixels
+        core::Point velocity;  ///< sprite pixels a second
+        std::int32_t gravity = 0;
+        std::int64_t start = 0;
+        std::int64_t life = 0;
+        Colour hue;
+    };
+    struct Rising {
+        core::Point from;
+        std::string text;
+        Colour ink;
+        std::int64_t start = 0;
+    };
+
+    [[nodiscard]] std::int64_t age(std::int64_t start) const { return now_.value - start; }
+    [[nodiscard]] Particle particle(const Spark& spark) const;
+    void forget_ended();
+
+    MotionStyle style_ = MotionStyle::Full;
+    core::Milliseconds now_;
+    std::vector<Glide> glides_;
+    std::vector<Lunge> lunges_;
+    std::vector<Flash> flashes_;
+    std::vector<Fading> fading_;
+    std::vector<Spark> sparks_;
+    std::vector<Rising> rising_;
+};
+
+}  // namespace torchwake::view

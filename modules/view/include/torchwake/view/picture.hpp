@@ -1,0 +1,80 @@
+#pragma once
+
+// The map as sprites: what the window draws, already lit, ordered and placed, with no decision left to it.
+// Positions are pixels of the sprite grid (16 a cell), so that whole multiples stay crisp at any scale.
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/core/rect.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+
+using content::Colour;
+
+inline constexpr std::int32_t sprite_pixels = 16;
+
+/// A place in SpriteNames; the window maps each to its rectangle of the atlas once.
+using SpriteIndex = std::uint16_t;
+
+/// One sprite. Tints multiply the sprite's colours, corner by corner: top left, top right, bottom right,
+/// bottom left.
+struct SpriteQuad {
+    std::int32_t x = 0;  ///< of its left edge, in sprite pixels from the level's top left corner
+    std::int32_t y = 0;
+    SpriteIndex sprite = 0;
+    bool flipped = false;  ///< mirrored left to right
+    std::uint8_t alpha = 255;
+    std::uint8_t whiteness = 0;  ///< 255: drawn as a white shape (a hit's flash)
+    std::array<Colour, 4> tint{};
+
+    friend bool operator==(const SpriteQuad&, const SpriteQuad&) = default;
+};
+
+/// A coloured dot of `size` sprite pixels: sparks, motes, blood.
+struct Particle {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    std::int32_t size = 1;
+    Colour colour;
+    std::uint8_t alpha = 255;
+};
+
+/// A short text that rises over the map (damage, healing), centred at x.
+struct FloatingText {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    std::string text;
+    Colour ink;
+    std::uint8_t alpha = 255;
+};
+
+/// The sprites by name, so that draw lists carry numbers.
+class SpriteNames {
+  public:
+    /// The number of a sprite's frame; the same name and frame give the same number.
+    SpriteIndex index(const std::string& name, std::int32_t frame = 0);
+    struct Name {
+        std::string name;
+        std::int32_t frame = 0;
+    };
+    [[nodiscard]] const std::vector<Name>& names() const { return names_; }
+
+  private:
+    std::vector<Name> names_;
+};
+
+/// What the map area shows. Quads are in draw order: floor, features, shadows, objects, actors.
+struct MapPicture {
+    core::Point camera;  ///< the sprite pixel of the level that stands at the middle of the map area
+    std::vector<SpriteQuad> quads;
+    std::vector<Particle> particles;
+    std::vector<FloatingText> texts;
+    std::uint64_t revision = 0;  ///< changes whenever anything above does
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,48 @@
+#pragma once
+
+// Says in words what happened: one message for an event, none for one that nobody needs to read (a step) or
+// that the hero could not see.
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/event.hpp>
+#include <torchwake/rules/refusal.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <optional>
+
+namespace torchwake::view {
+
+/// One line of the log, in the colour of what it means.
+struct Message {
+    TextLine line;
+    Colour ink;
+
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+class Speaker {
+  public:
+    /// Requires: both outlive the speaker.
+    Speaker(const content::Catalog& catalog, const Words& words) : catalog_(&catalog), words_(&words) {}
+
+    [[nodiscard]] std::optional<Message> tell(const rules::Event& event) const;
+    [[nodiscard]] Message tell(const rules::Refusal& refusal) const;
+    /// A key that is not in the word list is shown by its argument alone.
+    [[nodiscard]] Message tell(const screen::Notice& notice) const;
+
+    /// "you", "the orc"; "something" where it was not seen.
+    [[nodiscard]] Argument name(std::string_view argument, const rules::ActorRef& actor) const;
+    /// "a health potion", in its own colour.
+    [[nodiscard]] Argument name(std::string_view argument, content::ItemId item) const;
+
+  private:
+    const content::Catalog* catalog_;
+    const Words* words_;
+};
+
+/// The key of a refusal's sentence.
+[[nodiscard]] std::string_view refusal_key(rules::RefusalReason reason);
+
+}  // namespace torchwake::view

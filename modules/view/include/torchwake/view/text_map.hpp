@@ -1,0 +1,33 @@
+#pragma once
+
+// The map as letters: one character a cell, scrolled so that the hero stays in view.
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+
+/// The level cell in the top left corner of a view of that size: the hero in the middle, as far as the
+/// level's edges allow; a level smaller than the view is centred (then the corner is negative).
+[[nodiscard]] core::Point view_corner(core::Point hero, core::Size view, core::Size level);
+
+/// The letter of a cell as the hero knows it; a blank where it is unseen.
+[[nodiscard]] TextCell map_cell(const rules::Knowledge& knowledge, core::Point at);
+
+/// Draws the map, multiplied with a light.
+void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
+                   Colour light);
+
+/// The whole level as rows of letters, UTF-8.
+[[nodiscard]] std::vector<std::string> map_rows(const rules::Knowledge& knowledge);
+
+/// The level cell under a cell of the map's area; nothing beyond the level.
+[[nodiscard]] std::optional<core::Point> level_cell_at(const rules::Knowledge& knowledge,
+                                                       const core::Rect& area, core::Point cell);
+
+}  // namespace torchwake::view

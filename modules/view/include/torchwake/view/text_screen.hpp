@@ -1,0 +1,61 @@
+#pragma once
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/core/grid.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::view {
+
+using content::Colour;
+
+/// One character cell. Where `solid` is false nothing is drawn behind the glyph and the map shows through.
+struct TextCell {
+    char32_t glyph = U' ';
+    Colour ink;
+    Colour paper{0, 0, 0};
+    bool bold = false;
+    bool solid = false;
+
+    friend bool operator==(const TextCell&, const TextCell&) = default;
+};
+
+struct TextStyle {
+    Colour ink;
+    Colour paper{0, 0, 0};
+    bool bold = false;
+    bool solid = true;
+};
+
+/// A page of character cells: the panels of the window, or the whole screen of a text terminal.
+class TextScreen {
+  public:
+    explicit TextScreen(core::Size size = {}) : cells_(size) {}
+
+    [[nodiscard]] core::Size size() const { return cells_.size(); }
+    [[nodiscard]] const TextCell& at(core::Point at) const { return cells_[at]; }
+    [[nodiscard]] const core::Grid<TextCell>& cells() const { return cells_; }
+
+    void reset(core::Size size) { cells_.reset(size); }
+    /// Writes UTF-8 text from a cell to the right; what passes the edge is cut. Returns the cell after the
+    /// last.
+    core::Point put(core::Point at, std::string_view text, const TextStyle& style);
+    void put(core::Point at, char32_t glyph, const TextStyle& style);
+    void fill(const core::Rect& area, const TextStyle& style);
+    /// A bordered box, filled, with a title in its top edge.
+    void box(const core::Rect& area, std::string_view title, const TextStyle& style);
+
+    /// The rows as UTF-8, without colours; trailing blanks kept.
+    [[nodiscard]] std::vector<std::string> rows() const;
+
+  private:
+    core::Grid<TextCell> cells_;
+};
+
+/// How many cells a text of UTF-8 takes.
+[[nodiscard]] std::int32_t text_width(std::string_view text);
+
+}  // namespace torchwake::view

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <torchwake/json/error.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+
+/// Every sentence the game speaks, by key, from assets/words/*.json; `{name}` marks an argument.
+class Words {
+  public:
+    Words() = default;
+    explicit Words(std::map<std::string, std::string, std::less<>> sentences)
+        : sentences_(std::move(sentences)) {}
+
+    /// Requires: the key exists (a test reads every key that the code names).
+    [[nodiscard]] const std::string& get(std::string_view key) const;
+    [[nodiscard]] bool has(std::string_view key) const;
+    /// All of them, by key.
+    [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const {
+        return sentences_;
+    }
+
+  private:
+    std::map<std::string, std::string, std::less<>> sentences_;
+};
+
+[[nodiscard]] boost::system::result<Words, json::Errors> load_words(const std::filesystem::path& file);
+
+}  // namespace torchwake::view

@@ -1,0 +1,59 @@
+#pragma once
+
+// One drawing surface for the window's panels and for text screens, so that both show the same in the same
+// cells: where the window has filled panels, bars and key caps, a text screen has frames, `###...` and `[k]`.
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/frame.hpp>
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <cstdint>
+#include <string_view>
+
+namespace torchwake::view {
+
+struct BarColours {
+    Colour fill;
+    Colour chip;
+    Colour empty;
+};
+
+inline constexpr BarColours health_colours{blood_fill, blood_chip, blood_empty};
+inline constexpr BarColours mana_colours{mana_fill, mana_chip, mana_empty};
+
+enum class Border : std::uint8_t { None, Box };
+
+class Canvas {
+  public:
+    /// A text screen of its own.
+    explicit Canvas(TextScreen& text) : text_(&text) {}
+    /// The panels of the window's frame. Requires: it outlives the canvas.
+    explicit Canvas(Frame& frame) : text_(&frame.text), frame_(&frame) {}
+
+    [[nodiscard]] TextScreen& text() { return *text_; }
+    [[nodiscard]] bool is_window() const { return frame_ != nullptr; }
+    /// The frame behind a window's canvas. Requires: is_window().
+    [[nodiscard]] Frame& frame() { return *frame_; }
+
+    /// Clears an area for text; with a border its title stands in the top edge.
+    void panel(const core::Rect& area, Border border, std::string_view title = {}, std::uint8_t alpha = 255);
+    /// Text to the right of a cell. Returns the cell after it.
+    core::Point put(core::Point at, std::string_view text, Colour ink, bool bold = false);
+    core::Point put(core::Point at, char32_t glyph, Colour ink, bool bold = false);
+    /// A line in its own colours, the rest in `ink`, all at so many permille.
+    core::Point put(core::Point at, const TextLine& line, Colour ink, std::int32_t brightness = whole,
+                    bool bold = false);
+    /// Ends at the right edge of the area's first row.
+    void put_right(const core::Rect& area, std::string_view text, Colour ink);
+    void put_centred(const core::Rect& area, std::string_view text, Colour ink, bool bold = false);
+    void bar(const core::Rect& area, std::int32_t filled, std::int32_t trailing, const BarColours& colours);
+    /// A key, three cells wide for one letter. Returns the cell after it.
+    core::Point key_cap(core::Point at, std::string_view label);
+
+  private:
+    TextScreen* text_;
+    Frame* frame_ = nullptr;
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,284 @@
+#include "fingerprint.hpp"
+#include "health_trail.hpp"
+#include "map_film.hpp"
+#include "screen_painter.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/director.hpp>
+#include <torchwake/view/message_log.hpp>
+#include <torchwake/view/speaker.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int64_t menu_opening_time = 120;
+constexpr core::Milliseconds moving_step{16};
+constexpr Colour full_light{255, 255, 255};
+
+std::int32_t health_of(const rules::HeroFacts& hero) {
+    return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
+}
+
+std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
+                                          std::optional<core::Milliseconds> b) {
+    return a && b ? std::min(*a, *b) : a ? a : b;
+}
+
+}  // namespace
+
+struct Director::Inner {
+    /// All that panels are drawn from; equal stamps draw the same.
+    struct PanelStamp {
+        std::uint64_t screens = 0;
+        std::uint32_t log = 0;
+        std::uint32_t changes = 0;
+        std::int32_t trailing = 0;
+        std::int64_t menu_age = 0;
+        core::Size size;
+        bool omniscient = false;
+        friend bool operator==(const PanelStamp&, const PanelStamp&) = default;
+    };
+
+    Inner(const content::Catalog& catalog_given, const Words& words_given, const screen::KeyMap& keys_given)
+        : catalog(&catalog_given),
+          words(&words_given),
+          keys(&keys_given),
+          speaker(catalog_given, words_given),
+          film(catalog_given) {}
+
+    [[nodiscard]] PaintSource source() const {
+        return {catalog, words, keys, &log, over, omniscient, trail.shown(), menu_alpha()};
+    }
+    [[nodiscard]] std::uint8_t menu_alpha() const {
+        return static_cast<std::uint8_t>(std::min(menu_age, menu_opening_time) * 255 / menu_opening_time);
+    }
+    void say(std::optional<Message> message) {
+        if (message) {
+            log.add(turn, std::move(*message));
+        }
+    }
+    /// Starts the opening of a menu that was not there before.
+    void notice_menu(const Scenery& scenery) {
+        if (scenery.menu_open && !menu_was_open) {
+            menu_age = animated ? 0 : menu_opening_time;
+        }
+        menu_was_open = scenery.menu_open;
+    }
+    [[nodiscard]] Colour light(const Scenery& scenery) const {
+        const std::int32_t opened = menu_alpha() * whole / 255;
+        const Colour target = map_light(scenery);
+        return scenery.menu_open && !scenery.dead ? mixed(full_light, target, opened) : target;
+    }
+    bool press_panels(std::span<const screen::Entry> screens, core::Size size);
+    bool shoot_map(const Scenery& scenery, core::Size cells);
+
+    const content::Catalog* catalog;
+    const Words* words;
+    const screen::KeyMap* keys;
+    Speaker speaker;
+    MessageLog log;
+    MapFilm film;
+    HealthTrail trail;
+    screen::Pointed over;
+    std::uint32_t changes = 0;  ///< of what is pointed at, and of the world
+    std::int32_t turn = 0;
+    bool omniscient = false;
+    bool animated = true;
+    bool menu_was_open = false;
+    std::int64_t menu_age = menu_opening_time;
+    PanelStamp pressed;
+    Frame frame;
+};
+
+/// Draws the panels again where anything they show has changed. True where it has.
+bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core::Size size) {
+    const PanelStamp stamp{fingerprint(screens),
+                           log.revision(),
+                           changes,
+                           trail.shown(),
+                           std::min(menu_age, menu_opening_time),
+                           size,
+                           omniscient};
+    if (stamp == pressed && frame.revision > 0) {
+        return false;
+    }
+    pressed = stamp;
+    const PaintSource with = source();
+    const ScreenPainter painter(with, size);
+    frame.layout = painter.layout();
+    frame.text.reset(painter.layout().screen);
+    frame.panels.clear();
+    frame.bars.clear();
+    frame.key_caps.clear();
+    frame.logo.reset();
+    Canvas canvas(frame);
+    painter.paint(screens, canvas);
+    return true;
+}
+
+/// Brings the map up to date. True where it has changed.
+bool Director::Inner::shoot_map(const Scenery& scenery, core::Size cells) {
+    const bool shows_map = scenery.play != nullptr;
+    const Colour wanted = light(scenery);
+    bool changed = shows_map != frame.shows_map || wanted != frame.map_light;
+    frame.shows_map = shows_map;
+    frame.map_light = wanted;
+    if (shows_map) {
+        const rules::Knowledge knowledge(*catalog, *scenery.play->world, omniscient);
+        const bool shot = film.shoot(knowledge, cells, frame.map);
+        changed = changed || shot;
+    }
+    return changed;
+}
+
+Director::Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys)
+    : inner_(std::make_unique<Inner>(catalog, words, keys)) {}
+
+Director::~Director() = default;
+
+void Director::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
+    inner_->log.clear();
+    for (const rules::ChronicleEntry& entry : chronicle.entries()) {
+        inner_->turn = entry.turn;
+        inner_->say(inner_->speaker.tell(entry.event));
+    }
+    inner_->turn = knowledge.turn();
+    inner_->trail.set(health_of(knowledge.hero()));
+    inner_->film.choreographer().enter();
+    inner_->film.mark_stale();
+    ++inner_->changes;
+}
+
+core::Milliseconds Director::begin(std::span<const rules::Event> events, const rules::Knowledge& after) {
+    inner_->turn = after.turn();
+    for (const rules::Event& event : events) {
+        inner_->say(inner_->speaker.tell(event));
+    }
+    inner_->film.choreographer().show(events, after);
+    inner_->film.mark_stale();
+    ++inner_->changes;
+    const std::int32_t health = health_of(after.hero());
+    if (inner_->animated) {
+        inner_->trail.change(health);
+    } else {
+        inner_->trail.set(health);
+    }
+    return {0};
+}
+
+void Director::skip() {
+    inner_->film.choreographer().motions().clear();
+}
+
+void Director::refuse(const rules::Refusal& refusal) {
+    inner_->say(inner_->speaker.tell(refusal));
+}
+
+void Director::tell(const screen::Notice& notice) {
+    inner_->say(inner_->speaker.tell(notice));
+}
+
+void Director::menu_sound(bool confirmed) {
+    inner_->film.choreographer().hear(confirmed ? "menu_confirm" : "menu_tick");
+}
+
+void Director::apply_options(const save::Options& options) {
+    const MotionStyle style = !options.animation       ? MotionStyle::None
+                              : options.reduced_motion ? MotionStyle::Reduced
+                                                       : MotionStyle::Full;
+    inner_->animated = style == MotionStyle::Full;
+    inner_->film.choreographer().motions().set_style(style);
+    inner_->film.ambience().allow(style == MotionStyle::Full);
+    inner_->film.mark_stale();
+}
+
+void Director::advance(core::Milliseconds time) {
+    inner_->film.advance(time);
+    inner_->trail.advance(time);
+    inner_->menu_age = std::min(inner_->menu_age + time.value, menu_opening_time);
+}
+
+void Director::set_focus(bool focused) {
+    inner_->film.ambience().set_focus(focused);
+}
+
+void Director::set_omniscient(bool omniscient) {
+    inner_->omniscient = omniscient;
+    inner_->film.mark_stale();
+}
+
+void Director::note_input() {
+    inner_->film.ambience().note_input();
+}
+
+void Director::point(const screen::Pointed& over) {
+    if (over != inner_->over) {
+        inner_->over = over;
+        ++inner_->changes;
+    }
+}
+
+std::optional<core::Milliseconds> Director::next_change() const {
+    const bool moving = inner_->trail.running() || inner_->menu_age < menu_opening_time;
+    const std::optional<core::Milliseconds> own = moving ? std::optional(moving_step) : std::nullopt;
+    return inner_->frame.shows_map ? earlier(own, inner_->film.next_change()) : own;
+}
+
+std::vector<SoundCue> Director::take_sounds() {
+    return inner_->film.choreographer().take_sounds();
+}
+
+const Frame& Director::frame(std::span<const screen::Entry> screens, core::Size text_size,
+                             core::Size map_cells) {
+    const Scenery scenery = scenery_of(screens);
+    inner_->notice_menu(scenery);
+    const bool pressed = inner_->press_panels(screens, text_size);
+    const bool shot = inner_->shoot_map(scenery, map_cells);
+    if (pressed || shot) {
+        ++inner_->frame.revision;
+    }
+    return inner_->frame;
+}
+
+void Director::draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const {
+    PaintSource source = inner_->source();
+    source.trailing = 0;
+    source.menu_alpha = 255;
+    const ScreenPainter painter(source, screen.size());
+    const core::Size wanted = screen.size();
+    TextScreen page(painter.layout().screen);
+    page.fill({{0, 0}, page.size()}, {plain_ink, night, false, true});
+    Canvas canvas(page);
+    painter.paint(screens, canvas);
+    for (std::int32_t y = 0; y < wanted.height; ++y) {
+        for (std::int32_t x = 0; x < wanted.width; ++x) {
+            const TextCell& cell = page.at({x, y});
+            screen.put({x, y}, cell.glyph, {cell.ink, cell.paper, cell.bold, cell.solid});
+        }
+    }
+}
+
+screen::Pointed Director::pick(std::span<const screen::Entry> screens, core::Size text_size, core::Point cell,
+                               bool text_mode) const {
+    const PaintSource source = inner_->source();
+    return ScreenPainter(source, text_size).pick(screens, cell, text_mode);
+}
+
+std::vector<std::string> Director::messages(std::size_t newest) const {
+    const std::span<const LoggedMessage> all = inner_->log.messages();
+    std::vector<std::string> lines;
+    for (const LoggedMessage& message : all.last(std::min(newest, all.size()))) {
+        lines.push_back(plain_text(with_repeats(message)));
+    }
+    return lines;
+}
+
+SpriteNames& Director::sprites() {
+    return inner_->film.names();
+}
+
+}  // namespace torchwake::view

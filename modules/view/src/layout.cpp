@@ -1,0 +1,31 @@
+#include <torchwake/view/layout.hpp>
+
+#include <algorithm>
+
+namespace torchwake::view {
+namespace {
+
+constexpr core::Size smallest{40, 16};
+constexpr std::int32_t log_rows = 5;
+constexpr std::int32_t help_rows = 1;
+
+/// 22 columns of 100, 30 of 160, and never out of proportion.
+std::int32_t sidebar_columns(std::int32_t width) {
+    return std::clamp(22 + (width - 100) * 8 / 60, 16, 34);
+}
+
+}  // namespace
+
+Layout lay_out(core::Size screen) {
+    const std::int32_t width = std::max(screen.width, smallest.width);
+    const std::int32_t height = std::max(screen.height, smallest.height);
+    const std::int32_t sidebar = sidebar_columns(width);
+    const std::int32_t upper = height - log_rows - help_rows;
+    return {{width, height},
+            {{0, 0}, {width - sidebar, upper}},
+            {{width - sidebar, 0}, {sidebar, upper}},
+            {{0, upper}, {width, log_rows}},
+            {{0, upper + log_rows}, {width, help_rows}}};
+}
+
+}  // namespace torchwake::view

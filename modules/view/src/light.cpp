@@ -1,0 +1,131 @@
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/light.hpp>
+
+#include <algorithm>
+
+namespace torchwake::view {
+namespace {
+
+constexpr Colour straw{255, 214, 132};
+constexpr Colour amber{250, 154, 66};
+constexpr Colour deep_amber{204, 94, 44};
+
+constexpr std::uint8_t remembered_unit = 5;  ///< above the most visible cells around a corner
+constexpr std::int32_t cells_around = 4;
+/// An unseen cell counts so much more than a known one, so that the outer edge of walls melts into the dark.
+constexpr std::int32_t unseen_weight = 3;
+
+/// Without branches, so that whole rows of cells are coded at once.
+constexpr std::uint8_t code(rules::Visibility visibility) {
+    const int visible = visibility == rules::Visibility::Visible ? 1 : 0;
+    const int remembered = visibility == rules::Visibility::Remembered ? remembered_unit : 0;
+    return static_cast<std::uint8_t>(visible + remembered);
+}
+
+/// The mean over the cells around a corner, where visible ones get that light.
+constexpr Colour mean(std::uint8_t around, Colour light) {
+    const std::int32_t visible = around % remembered_unit;
+    const std::int32_t known = around / remembered_unit;
+    const std::int32_t unseen = unseen_weight * (cells_around - visible - known);
+    const std::int32_t weights = std::max(visible + known + unseen, 1);
+    const auto channel = [&](std::uint8_t Colour::* of) {
+        const std::int32_t sum = visible * light.*of + known * memory_light.*of + unseen * unseen_light.*of;
+        return static_cast<std::uint8_t>(sum / weights);
+    };
+    return {channel(&Colour::red), channel(&Colour::green), channel(&Colour::blue)};
+}
+
+/// mean(i, visible_light) for every i.
+constexpr auto unlit = [] {
+    std::array<Colour, cells_around * remembered_unit + 1> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        table[i] = mean(static_cast<std::uint8_t>(i), visible_light);
+    }
+    return table;
+}();
+
+/// The codes of the four cells around each corner between two rows.
+void sum_around(std::span<const std::uint8_t> above, std::span<const std::uint8_t> below,
+                std::span<std::uint8_t> sums) {
+    for (std::size_t x = 0; x < sums.size(); ++x) {
+        sums[x] = static_cast<std::uint8_t>(above[x] + above[x + 1] + below[x] + below[x + 1]);
+    }
+}
+
+}  // namespace
+
+std::int32_t torch_share(const Torch& torch, core::Point at) {
+    const std::int64_t dx = at.x - torch.at.x;
+    const std::int64_t dy = at.y - torch.at.y;
+    const std::int64_t reach = std::int64_t{torch.reach} * torch.reach;
+    const std::int64_t distance = dx * dx + dy * dy;
+    if (distance >= reach) {
+        return 0;
+    }
+    const auto near = static_cast<std::int32_t>(whole - distance * whole / reach);
+    return std::min(near * near / whole * torch.strength / whole, whole);
+}
+
+Colour lit(std::int32_t share) {
+    constexpr std::int32_t turning = 350;  ///< permille of light where amber turns to straw
+    const Colour hue = share < turning ? mixed(deep_amber, amber, share * whole / turning)
+                                       : mixed(amber, straw, (share - turning) * whole / (whole - turning));
+    return mixed(visible_light, hue, share);
+}
+
+void LightMap::see(const core::Grid<rules::Visibility>& cells) {
+    const core::Size size{cells.width() + 1, cells.height() + 1};
+    if (corners_.size() != size) {
+        around_.reset(size);
+        corners_.reset(size);
+        row_codes_.assign(2, std::vector<std::uint8_t>(static_cast<std::size_t>(cells.width()) + 2));
+    }
+    std::vector<std::uint8_t>& above = row_codes_[0];
+    std::vector<std::uint8_t>& below = row_codes_[1];
+    std::fill(above.begin(), above.end(), code(rules::Visibility::Unseen));
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        if (y < cells.height()) {
+            std::ranges::transform(cells.row(y), below.begin() + 1, code);
+        } else {
+            std::fill(below.begin(), below.end(), code(rules::Visibility::Unseen));
+        }
+        sum_around(above, below, around_.span().subspan(around_.index({0, y}), above.size() - 1));
+        std::swap(above, below);
+    }
+    std::ranges::transform(around_.span(), corners_.span().begin(),
+                           [](std::uint8_t around) { return unlit[around]; });
+    relight(torch_, true);
+}
+
+void LightMap::light(const Torch& torch) {
+    if (torch == torch_ || corners_.size().area() == 0) {
+        torch_ = torch;
+        return;
+    }
+    if (torch.at != torch_.at || torch.reach != torch_.reach) {
+        relight(torch_, false);
+    }
+    torch_ = torch;
+    relight(torch_, true);
+}
+
+void LightMap::relight(const Torch& torch, bool with_torch) {
+    const auto first = [&](std::int32_t at) { return std::max((at - torch.reach) / sprite_pixels, 0); };
+    const auto last = [&](std::int32_t at, std::int32_t count) {
+        return std::min((at + torch.reach) / sprite_pixels, count - 1);
+    };
+    for (std::int32_t y = first(torch.at.y); y <= last(torch.at.y, corners_.height()); ++y) {
+        for (std::int32_t x = first(torch.at.x); x <= last(torch.at.x, corners_.width()); ++x) {
+            const std::uint8_t around = around_[{x, y}];
+            const core::Point place{x * sprite_pixels, y * sprite_pixels};
+            corners_[{x, y}] = with_torch ? mean(around, lit(torch_share(torch, place))) : unlit[around];
+        }
+    }
+}
+
+std::array<Colour, 4> LightMap::tints(core::Point cell) const {
+    return {corners_[cell], corners_[cell + core::Point{1, 0}], corners_[cell + core::Point{1, 1}],
+            corners_[cell + core::Point{0, 1}]};
+}
+
+}  // namespace torchwake::view

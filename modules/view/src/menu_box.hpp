@@ -1,0 +1,47 @@
+#pragma once
+
+// Where a menu stands and how it is drawn. Drawing and hit-testing share the place, so they agree.
+
+#include "canvas.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/core/rect.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace torchwake::view {
+
+struct MenuPlace {
+    core::Rect box;
+    core::Rect lines;             ///< one row a line
+    std::int32_t first_line = 0;  ///< the line in the first row; above 0 where not all find room
+};
+
+/// What a menu says besides its model.
+struct MenuWords {
+    const Words* words;
+    const content::Catalog* catalog;
+    std::string cancel_key;  ///< "Esc"; empty: it can't be cancelled
+};
+
+/// Centred in the area, never wider than it, at least 12 cells wide.
+[[nodiscard]] MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area,
+                                   const MenuWords& words);
+
+/// The line at a cell; nothing beside the lines.
+[[nodiscard]] std::optional<std::int32_t> line_at(const screen::MenuModel& menu, const MenuPlace& place,
+                                                  core::Point cell);
+
+/// The whole menu: box, title, lines, hint. `alpha`: how far its panel has opened, to 255.
+void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
+               std::uint8_t alpha = 255);
+
+/// The lines alone.
+void draw_menu_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& place,
+                     const MenuWords& words);
+
+}  // namespace torchwake::view

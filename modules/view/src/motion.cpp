@@ -1,0 +1,184 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/motion.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int64_t second = 1000;
+constexpr std::int32_t lunge_pixels = sprite_pixels / 3;
+constexpr std::int32_t rise_pixels = 14;
+
+/// The middle of a cell, in sprite pixels.
+constexpr core::Point middle(core::Point cell) {
+    return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
+}
+
+/// How much of the way is left, in permille: fast at first, slow at the end.
+constexpr std::int32_t left_of(std::int64_t age, std::int64_t length) {
+    const std::int64_t left = whole - std::clamp<std::int64_t>(age * whole / length, 0, whole);
+    return static_cast<std::int32_t>(left * left / whole);
+}
+
+constexpr std::uint8_t fading_alpha(std::int64_t age, std::int64_t length) {
+    return static_cast<std::uint8_t>(255 - std::clamp<std::int64_t>(age * 255 / length, 0, 255));
+}
+
+constexpr core::Point scaled(core::Point offset, std::int32_t permille) {
+    return {offset.x * permille / whole, offset.y * permille / whole};
+}
+
+}  // namespace
+
+void Motions::set_style(MotionStyle style) {
+    style_ = style;
+    if (style != MotionStyle::Full) {
+        clear();
+    }
+}
+
+void Motions::clear() {
+    glides_.clear();
+    lunges_.clear();
+    flashes_.clear();
+    fading_.clear();
+    sparks_.clear();
+    rising_.clear();
+}
+
+void Motions::advance(core::Milliseconds time) {
+    now_ += time;
+    if (running()) {
+        forget_ended();
+    }
+}
+
+bool Motions::running() const {
+    return !glides_.empty() || !lunges_.empty() || !flashes_.empty() || !fading_.empty() ||
+           !sparks_.empty() || !rising_.empty();
+}
+
+void Motions::forget_ended() {
+    const auto ended = [this](std::int64_t length) {
+        return [this, length](const auto& motion) { return age(motion.start) >= length; };
+    };
+    std::erase_if(glides_, ended(glide_time));
+    std::erase_if(lunges_, ended(lunge_time));
+    std::erase_if(flashes_, ended(flash_time));
+    std::erase_if(fading_, ended(ghost_time));
+    std::erase_if(rising_, ended(float_time));
+    std::erase_if(sparks_, [this](const Spark& spark) { return age(spark.start) >= spark.life; });
+}
+
+void Motions::glide(rules::EntityId who, core::Point from, core::Point to) {
+    if (style_ != MotionStyle::Full) {
+        return;
+    }
+    const core::Point seen = trail(who);
+    std::erase_if(glides_, [who](const Glide& glide) { return glide.who == who; });
+    const core::Point step = from - to;
+    glides_.push_back({who, seen + core::Point{step.x * sprite_pixels, step.y * sprite_pixels}, now_.value});
+}
+
+void Motions::lunge(rules::EntityId who, core::Point along) {
+    if (style_ == MotionStyle::Full) {
+        std::erase_if(lunges_, [who](const Lunge& lunge) { return lunge.who == who; });
+        lunges_.push_back({who, along, now_.value});
+    }
+}
+
+void Motions::flash(rules::EntityId who) {
+    if (style_ == MotionStyle::Full) {
+        flashes_.push_back({who, now_.value});
+    }
+}
+
+void Motions::fade(const Ghost& ghost) {
+    if (style_ == MotionStyle::Full) {
+        fading_.push_back({ghost, now_.value});
+    }
+}
+
+void Motions::burst(const Burst& burst, core::RandomStream& stream) {
+    TORCHWAKE_EXPECTS(!burst.hues.empty());
+    if (style_ == MotionStyle::None) {
+        return;
+    }
+    for (std::int32_t i = 0; i < burst.count; ++i) {
+        const std::int32_t across = stream.between(-burst.speed, burst.speed);
+        const std::int32_t down = stream.between(-burst.speed, burst.speed);
+        const std::size_t hue = stream.below(static_cast<std::uint32_t>(burst.hues.size()));
+        const core::Point velocity{burst.along.x * burst.speed + across * 2 / 3,
+                                   burst.along.y * burst.speed + down * 2 / 3};
+        sparks_.push_back(
+            {middle(burst.cell), velocity, burst.gravity, now_.value, burst.life, burst.hues[hue]});
+    }
+}
+
+void Motions::rise(core::Point cell, std::string text, Colour ink) {
+    if (style_ != MotionStyle::None) {
+        rising_.push_back({middle(cell), std::move(text), ink, now_.value});
+    }
+}
+
+core::Point Motions::trail(rules::EntityId who) const {
+    const auto its = [who](const Glide& glide) { return glide.who == who; };
+    const auto glide = std::find_if(glides_.begin(), glides_.end(), its);
+    return glide == glides_.end() ? core::Point{}
+                                  : scaled(glide->offset, left_of(age(glide->start), glide_time));
+}
+
+Pose Motions::pose(rules::EntityId who) const {
+    Pose pose{trail(who)};
+    for (const Lunge& lunge : lunges_) {
+        if (lunge.who == who) {
+            const std::int64_t half = lunge_time / 2;
+            const std::int64_t away = half - std::abs(age(lunge.start) - half);
+            const auto pixels =
+                static_cast<std::int32_t>(lunge_pixels * std::max<std::int64_t>(away, 0) / half);
+            pose.offset = pose.offset + core::Point{lunge.along.x * pixels, lunge.along.y * pixels};
+        }
+    }
+    const bool flashes =
+        std::any_of(flashes_.begin(), flashes_.end(), [who](const Flash& flash) { return flash.who == who; });
+    pose.whiteness = flashes ? 255 : 0;
+    return pose;
+}
+
+std::vector<Ghost> Motions::ghosts() const {
+    std::vector<Ghost> ghosts;
+    for (const Fading& fading : fading_) {
+        ghosts.push_back(fading.ghost);
+        ghosts.back().alpha = fading_alpha(age(fading.start), ghost_time);
+    }
+    return ghosts;
+}
+
+Particle Motions::particle(const Spark& spark) const {
+    const std::int64_t time = age(spark.start);
+    const auto moved = [&](std::int32_t velocity, std::int32_t gravity) {
+        const std::int64_t fallen = gravity * time / second * time / (2 * second);
+        return static_cast<std::int32_t>(velocity * time / second + fallen);
+    };
+    return {spark.from.x + moved(spark.velocity.x, 0), spark.from.y + moved(spark.velocity.y, spark.gravity),
+            time < spark.life / 2 ? 2 : 1, spark.hue, fading_alpha(time, spark.life)};
+}
+
+void Motions::draw(MapPicture& picture) const {
+    picture.particles.clear();
+    picture.texts.clear();
+    for (const Spark& spark : sparks_) {
+        picture.particles.push_back(particle(spark));
+    }
+    for (const Rising& rising : rising_) {
+        const std::int32_t risen = rise_pixels - rise_pixels * left_of(age(rising.start), float_time) / whole;
+        const std::int64_t solid = float_time / 2;
+        picture.texts.push_back({rising.from.x, rising.from.y - sprite_pixels / 2 - risen, rising.text,
+                                 rising.ink, fading_alpha(age(rising.start) - solid, float_time - solid)});
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,31 @@
+#pragma once
+
+// Screens that stand alone: title, recap, help, message history; and the words over the game at a death.
+
+#include "canvas.hpp"
+#include "menu_box.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/screen/key_map.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/message_log.hpp>
+#include <torchwake/view/words.hpp>
+
+namespace torchwake::view {
+
+/// The part of the screen that the title's menu is centred in.
+[[nodiscard]] core::Rect title_menu_area(core::Size screen);
+/// The part of the screen that the recap's menu is centred in.
+[[nodiscard]] core::Rect recap_menu_area(core::Size screen);
+
+/// `with_menu`: false where another menu lies over it.
+void draw_title(Canvas& canvas, const screen::TitleModel& title, const MenuWords& words, bool with_menu);
+void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MenuWords& words, bool with_menu);
+void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rect& map,
+                const MenuWords& words);
+void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyMap& keys,
+               const MenuWords& words);
+void draw_messages(Canvas& canvas, const screen::MessagesModel& messages, const MessageLog& log,
+                   const MenuWords& words);
+
+}  // namespace torchwake::view

@@ -1,0 +1,172 @@
+#include "scene.hpp"
+
+#include <torchwake/core/direction.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace torchwake::view {
+namespace {
+
+using core::Direction;
+
+/// Scatters cells without a pattern, equally on every machine. Source: the finaliser of splitmix64.
+std::uint32_t scatter(core::Point at, std::int32_t depth) {
+    constexpr std::uint64_t by_column = 0x9E3779B97F4A7C15U;
+    constexpr std::uint64_t by_row = 0xC2B2AE3D27D4EB4FU;
+    std::uint64_t bits = static_cast<std::uint64_t>(at.x) * by_column +
+                         static_cast<std::uint64_t>(at.y) * by_row + static_cast<std::uint64_t>(depth);
+    bits = (bits ^ (bits >> 30U)) * std::uint64_t{0xBF58476D1CE4E5B9U};
+    bits = (bits ^ (bits >> 27U)) * std::uint64_t{0x94D049BB133111EBU};
+    return static_cast<std::uint32_t>(bits >> 32U);
+}
+
+/// Which of four variants, weighted 8:2:1:1.
+std::size_t floor_variant(std::uint32_t number) {
+    const std::uint32_t part = number % 12;
+    return part < 8 ? 0 : part < 10 ? 1 : part == 10 ? 2 : 3;
+}
+
+constexpr std::uint32_t floor_ornament_rarity = 23;
+constexpr std::uint32_t wall_ornament_rarity = 11;
+constexpr unsigned south_bit = 16;
+
+/// Finds how cells look from what the hero knows around them.
+class Looker {
+  public:
+    Looker(const rules::Knowledge& knowledge, const SpriteTable& sprites, core::Grid<std::uint8_t>& tiles)
+        : sprites_(&sprites), depth_(knowledge.depth()), tiles_(&tiles) {}
+
+    [[nodiscard]] CellLook look(core::Point at) const {
+        const TileSprites* tile = tile_at(at);
+        if (tile == nullptr) {
+            return {};
+        }
+        switch (tile->form) {
+            case TileForm::Wall:
+                return wall(*tile, at);
+            case TileForm::Floor:
+                return floor(tile->floor_variants, at, true);
+            case TileForm::Door:
+                return door(*tile, at);
+            case TileForm::Stairs:
+                break;
+        }
+        CellLook look = floor(sprites_->ground, at, false);
+        look.add(tile->plain);
+        return look;
+    }
+
+  private:
+    [[nodiscard]] const TileSprites* tile_at(core::Point at) const {
+        const content::TileId none{};
+        if (!tiles_->contains(at) || (*tiles_)[at] == none.value) {
+            return nullptr;
+        }
+        return &sprites_->tiles[(*tiles_)[at]];
+    }
+    [[nodiscard]] bool is(core::Point at, TileForm form) const {
+        const TileSprites* tile = tile_at(at);
+        return tile != nullptr && tile->form == form;
+    }
+    /// What is unseen counts as solid, so that nothing is given away.
+    [[nodiscard]] bool is_solid(core::Point at) const {
+        return tile_at(at) == nullptr || is(at, TileForm::Wall);
+    }
+    /// A door carries a wall on to the west and east; from the north its wall ends in a front face.
+    [[nodiscard]] bool joins_wall(core::Point wall, Direction direction) const {
+        const core::Point at = core::step(wall, direction);
+        const bool level = direction == Direction::West || direction == Direction::East;
+        return is_solid(at) || (level && is(at, TileForm::Door));
+    }
+
+    [[nodiscard]] CellLook wall(const TileSprites& tile, core::Point at) const {
+        std::array<bool, 8> neighbours{};
+        for (const Direction direction : core::all_directions) {
+            neighbours[static_cast<std::size_t>(direction)] = joins_wall(at, direction);
+        }
+        const std::uint8_t frame = wall_frame(neighbours);
+        CellLook look;
+        look.add(tile.wall_frames[frame]);
+        const std::uint32_t number = scatter(at, depth_);
+        const bool shows_face = (frame & south_bit) == 0;
+        if (shows_face && number % wall_ornament_rarity == 0) {
+            look.add(
+                sprites_->wall_ornaments[number / wall_ornament_rarity % sprites_->wall_ornaments.size()]);
+        }
+        return look;
+    }
+
+    [[nodiscard]] CellLook floor(const std::array<SpriteIndex, 4>& variants, core::Point at,
+                                 bool ornamented) const {
+        CellLook look;
+        const std::uint32_t number = scatter(at, depth_);
+        look.add(variants[floor_variant(number)]);
+        const std::uint32_t rest = number / 12;
+        if (ornamented && rest % floor_ornament_rarity == 0) {
+            look.add(
+                sprites_->floor_ornaments[rest / floor_ornament_rarity % sprites_->floor_ornaments.size()]);
+        }
+        if (const std::size_t shade = shade_at(at); shade != 0) {
+            look.add(sprites_->shades[shade]);
+        }
+        return look;
+    }
+
+    [[nodiscard]] std::size_t shade_at(core::Point at) const {
+        const auto wall = [&](Direction direction) { return is(core::step(at, direction), TileForm::Wall); };
+        const std::size_t sides = (wall(Direction::North) ? 1U : 0U) + (wall(Direction::West) ? 2U : 0U);
+        constexpr std::size_t corner_alone = 4;
+        return sides == 0 && wall(Direction::NorthWest) ? corner_alone : sides;
+    }
+
+    [[nodiscard]] CellLook door(const TileSprites& tile, core::Point at) const {
+        CellLook look = floor(sprites_->ground, at, false);
+        const bool beside =
+            is_solid(core::step(at, Direction::West)) && is_solid(core::step(at, Direction::East));
+        look.add(beside ? tile.plain : tile.side);
+        return look;
+    }
+
+    const SpriteTable* sprites_;
+    std::int32_t depth_;
+    const core::Grid<std::uint8_t>* tiles_;
+};
+
+SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprites) {
+    return object.what == rules::ObjectKind::Item ? sprites.items[object.item.value]
+                                                  : sprites.actors[object.monster.value].corpse;
+}
+
+}  // namespace
+
+void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites) {
+    const core::Size size = knowledge.size();
+    core::Grid<std::uint8_t> tiles(size, content::TileId::none_value);
+    visibility.reset(size, rules::Visibility::Unseen);
+    looks.reset(size);
+    objects.clear();
+    actors.clear();
+    hero = knowledge.hero().at;
+    for (std::size_t i = 0; i < size.area(); ++i) {
+        const core::Point at = visibility.point(i);
+        const std::optional<content::TileId> tile = knowledge.tile(at);
+        if (!tile) {
+            continue;
+        }
+        tiles[at] = tile->value;
+        visibility[at] = knowledge.visibility(at);
+        if (const auto object = knowledge.object(at)) {
+            objects.push_back({at, sprite_of(*object, sprites)});
+        }
+        if (const auto actor = knowledge.actor(at)) {
+            actors.push_back({actor->id, actor->kind, at});
+        }
+    }
+    const Looker looker(knowledge, sprites, tiles);
+    for (std::size_t i = 0; i < size.area(); ++i) {
+        looks.span()[i] = looker.look(looks.point(i));
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,39 @@
+#pragma once
+
+// The map as the hero knows it at the end of a turn, in the terms of sprites: a snapshot that frames are
+// built from until the next turn.
+
+#include "sprite_table.hpp"
+
+#include <torchwake/core/grid.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/view/terrain.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::view {
+
+struct SceneObject {
+    core::Point at;
+    SpriteIndex sprite = 0;
+};
+
+struct SceneActor {
+    rules::EntityId id;
+    content::MonsterId kind;
+    core::Point at;
+};
+
+struct Scene {
+    core::Grid<rules::Visibility> visibility;
+    core::Grid<CellLook> looks;
+    std::vector<SceneObject> objects;  ///< row by row
+    std::vector<SceneActor> actors;    ///< row by row, the hero among them
+    core::Point hero;
+
+    /// Takes the picture anew; keeps its memory. Cost: linear in the cells of the level.
+    void take(const rules::Knowledge& knowledge, const SpriteTable& sprites);
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,72 @@
+#pragma once
+
+// Draws what is open, outermost first, onto a canvas: text screens and the window's panels alike.
+
+#include "canvas.hpp"
+#include "help_line.hpp"
+#include "menu_box.hpp"
+
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/screen/input.hpp>
+#include <torchwake/screen/key_map.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/layout.hpp>
+#include <torchwake/view/message_log.hpp>
+
+#include <span>
+#include <vector>
+
+namespace torchwake::view {
+
+/// What screens are drawn from besides their models. All pointers outlive the call.
+struct PaintSource {
+    const content::Catalog* catalog = nullptr;
+    const Words* words = nullptr;
+    const screen::KeyMap* keys = nullptr;
+    const MessageLog* log = nullptr;
+    screen::Pointed over;
+    bool omniscient = false;
+    std::int32_t trailing = 0;      ///< of the hit point bar, in permille
+    std::uint8_t menu_alpha = 255;  ///< how far the innermost menu has opened
+};
+
+/// What the open screens mean for the game behind them.
+struct Scenery {
+    const screen::PlayModel* play = nullptr;  ///< the game, where its map is seen
+    bool menu_open = false;                   ///< over the map
+    bool dead = false;
+};
+
+[[nodiscard]] Scenery scenery_of(std::span<const screen::Entry> screens);
+
+/// What dims the map: nothing, an open menu (half, slightly cooled), a death (a third, red).
+[[nodiscard]] Colour map_light(const Scenery& scenery);
+
+class ScreenPainter {
+  public:
+    ScreenPainter(const PaintSource& source, core::Size size) : source_(&source), layout_(lay_out(size)) {}
+
+    /// Everything but the map of the window.
+    /// Requires: the canvas's text has the size of layout().
+    void paint(std::span<const screen::Entry> screens, Canvas& canvas) const;
+    [[nodiscard]] screen::Pointed pick(std::span<const screen::Entry> screens, core::Point cell,
+                                       bool text_mode) const;
+    [[nodiscard]] const Layout& layout() const { return layout_; }
+
+  private:
+    void paint_game(const screen::PlayModel& play, const Scenery& scenery, Canvas& canvas) const;
+    void paint_layer(const screen::Layer& layer, bool innermost, Canvas& canvas) const;
+    void paint_help_row(std::span<const screen::Entry> screens, Canvas& canvas) const;
+    [[nodiscard]] std::optional<MenuPlace> menu_place(std::span<const screen::Entry> screens) const;
+    [[nodiscard]] std::vector<HelpLabel> labels(std::span<const screen::Entry> screens) const;
+    [[nodiscard]] TextLine beside_labels(std::span<const screen::Entry> screens) const;
+    [[nodiscard]] TextLine seen_at(const rules::Knowledge& knowledge, core::Point at) const;
+    [[nodiscard]] rules::Knowledge knowledge(const screen::PlayModel& play) const;
+    [[nodiscard]] core::Rect menu_area(const screen::Layer& layer, const Scenery& scenery) const;
+    [[nodiscard]] MenuWords menu_words(bool can_be_cancelled) const;
+
+    const PaintSource* source_;
+    Layout layout_;
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,153 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+constexpr bool is_lower(char letter) {
+    return letter >= 'a' && letter <= 'z';
+}
+
+/// The text up to `end`, which is taken off with it; all of it where there is none.
+std::string_view take_until(std::string_view& text, char end) {
+    const std::size_t at = std::min(text.find(end), text.size());
+    const std::string_view taken = text.substr(0, at);
+    text.remove_prefix(std::min(at + 1, text.size()));
+    return taken;
+}
+
+void append(TextLine& line, std::string text, std::optional<Colour> ink) {
+    if (!line.empty() && line.back().ink == ink) {
+        line.back().text += text;
+    } else if (!text.empty()) {
+        line.push_back({std::move(text), ink});
+    }
+}
+
+void append_argument(TextLine& line, std::string_view name, std::span<const Argument> arguments) {
+    const auto same = [&](const Argument& argument) {
+        return argument.name == name || capitalised(std::string(argument.name)) == name;
+    };
+    const auto found = std::find_if(arguments.begin(), arguments.end(), same);
+    if (found == arguments.end()) {
+        append(line, "{" + std::string(name) + "}", std::nullopt);
+        return;
+    }
+    const bool capital = found->name != name;
+    append(line, capital ? capitalised(found->text) : found->text, found->ink);
+}
+
+/// One word with its ink, and whether a blank stands before it.
+struct Word {
+    TextLine spans;
+    std::int32_t width = 0;
+    bool after_blank = false;
+};
+
+std::vector<Word> words_of(const TextLine& line) {
+    std::vector<Word> words(1);
+    for (const TextSpan& span : line) {
+        std::string_view rest = span.text;
+        while (!rest.empty()) {
+            if (rest.front() == ' ') {
+                words.push_back({{}, 0, true});
+                rest.remove_prefix(1);
+                continue;
+            }
+            const std::string_view piece = rest.substr(0, rest.find(' '));
+            append(words.back().spans, std::string(piece), span.ink);
+            words.back().width += text_width(piece);
+            rest.remove_prefix(piece.size());
+        }
+    }
+    std::erase_if(words, [](const Word& word) { return word.spans.empty(); });
+    return words;
+}
+
+/// Cuts off what passes the width.
+void cut(Word& word, std::int32_t width) {
+    for (TextSpan& span : word.spans) {
+        std::size_t end = 0;
+        for (; width > 0 && end < span.text.size(); --width) {
+            const auto next = core::first_code_point(std::string_view(span.text).substr(end));
+            end += next ? next->bytes : 1;
+        }
+        word.width -= text_width(std::string_view(span.text).substr(end));
+        span.text.resize(end);
+    }
+}
+
+}  // namespace
+
+TextLine compose(std::string_view sentence, std::span<const Argument> arguments, Subject subject) {
+    TextLine line;
+    while (!sentence.empty()) {
+        const std::size_t mark = std::min(sentence.find_first_of("{["), sentence.size());
+        append(line, std::string(sentence.substr(0, mark)), std::nullopt);
+        sentence.remove_prefix(mark);
+        if (sentence.empty()) {
+            break;
+        }
+        const bool is_argument = sentence.front() == '{';
+        sentence.remove_prefix(1);
+        if (is_argument) {
+            append_argument(line, take_until(sentence, '}'), arguments);
+        } else {
+            std::string_view forms = take_until(sentence, ']');
+            const std::string_view yours = take_until(forms, '|');
+            append(line, std::string(subject == Subject::You ? yours : forms), std::nullopt);
+        }
+    }
+    return line;
+}
+
+std::string plain_text(const TextLine& line) {
+    std::string text;
+    for (const TextSpan& span : line) {
+        text += span.text;
+    }
+    return text;
+}
+
+std::string with_article(std::string_view noun) {
+    constexpr std::string_view vowels = "aeiouAEIOU";
+    const bool vowel = !noun.empty() && vowels.find(noun.front()) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + std::string(noun);
+}
+
+std::string capitalised(std::string text) {
+    if (!text.empty() && is_lower(text.front())) {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
+}
+
+std::vector<TextLine> wrapped(const TextLine& line, std::int32_t width) {
+    TORCHWAKE_EXPECTS(width > 0);
+    std::vector<TextLine> rows(1);
+    std::int32_t used = 0;
+    std::vector<Word> words = words_of(line);
+    for (Word& word : words) {
+        cut(word, width);
+        const std::int32_t blank = word.after_blank && used > 0 ? 1 : 0;
+        if (used > 0 && used + blank + word.width > width) {
+            rows.emplace_back();
+            used = 0;
+        } else if (blank > 0) {
+            append(rows.back(), " ", rows.back().back().ink);
+            ++used;
+        }
+        for (const TextSpan& span : word.spans) {
+            append(rows.back(), span.text, span.ink);
+        }
+        used += word.width;
+    }
+    return rows;
+}
+
+}  // namespace torchwake::view

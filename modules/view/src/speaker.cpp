@@ -1,0 +1,203 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/speaker.hpp>
+
+#include <array>
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+/// Answers for each kind of event; the compiler names a kind that has no answer.
+class EventTeller {
+  public:
+    EventTeller(const content::Catalog& catalog, const Words& words, const Speaker& speaker)
+        : hero_(catalog.hero()), words_(&words), speaker_(&speaker) {}
+
+    using Told = std::optional<Message>;
+
+    Told operator()(const rules::ActorWalked&) const { return std::nullopt; }
+
+    Told operator()(const rules::ActorWaited& event) const {
+        if (event.regained <= 0 || !is_you(event.actor)) {
+            return std::nullopt;
+        }
+        return say("hero-rested", quiet_ink, Subject::You, {amount(event.regained)});
+    }
+    Told operator()(const rules::DoorOpened& event) const { return deed("door-opened", event.actor); }
+    Told operator()(const rules::DoorClosed& event) const { return deed("door-closed", event.actor); }
+
+    Told operator()(const rules::BlowLanded& event) const {
+        if (!event.attacker.seen && !event.victim.seen) {
+            return std::nullopt;
+        }
+        return say("blow-landed", is_you(event.victim) ? bad_ink : plain_ink, subject(event.attacker),
+                   {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
+                    amount(event.damage)});
+    }
+    Told operator()(const rules::BlowDodged& event) const {
+        if (!event.attacker.seen && !event.victim.seen) {
+            return std::nullopt;
+        }
+        return say("blow-dodged", plain_ink, subject(event.victim),
+                   {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim)});
+    }
+    Told operator()(const rules::ActorDied& event) const {
+        if (is_you(event.actor)) {
+            return say("hero-died", death_ink, Subject::You, {speaker_->name("killer", event.killer)});
+        }
+        return deed("actor-died", event.actor, bright_ink);
+    }
+    Told operator()(const rules::ActorNoticed& event) const {
+        return deed("actor-noticed", event.actor, key_ink);
+    }
+    Told operator()(const rules::ItemPickedUp& event) const {
+        if (!is_you(event.actor)) {
+            return deed("item-picked-up", event.actor, event.item);
+        }
+        const char letter = static_cast<char>('a' + event.slot.value);
+        return say("hero-picked-up", plain_ink, Subject::You,
+                   {speaker_->name("item", event.item), {"slot", std::string(1, letter), key_ink}});
+    }
+    Told operator()(const rules::ItemDropped& event) const {
+        return deed("item-dropped", event.actor, event.item);
+    }
+    Told operator()(const rules::ItemFell& event) const {
+        if (!event.seen) {
+            return std::nullopt;
+        }
+        return say("item-fell", quiet_ink, Subject::Other, {speaker_->name("item", event.item)});
+    }
+    Told operator()(const rules::ItemUsed& event) const { return deed("item-used", event.actor, event.item); }
+    Told operator()(const rules::ActorHealed& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        if (event.amount <= 0) {
+            return say("healed-nothing", quiet_ink, subject(event.actor),
+                       {speaker_->name("actor", event.actor)});
+        }
+        return say("actor-healed", good_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), amount(event.amount, good_ink)});
+    }
+    Told operator()(const rules::LevelEntered& event) const {
+        return say("level-entered", key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
+    }
+
+  private:
+    [[nodiscard]] bool is_you(const rules::ActorRef& actor) const { return actor.kind == hero_; }
+    [[nodiscard]] Subject subject(const rules::ActorRef& actor) const {
+        return is_you(actor) ? Subject::You : Subject::Other;
+    }
+    [[nodiscard]] static Argument amount(std::int32_t number, std::optional<Colour> ink = bright_ink) {
+        return {"amount", std::to_string(number), ink};
+    }
+    [[nodiscard]] Message say(std::string_view key, Colour ink, Subject subject,
+                              std::initializer_list<Argument> arguments) const {
+        return {compose(words_->get(key), {arguments.begin(), arguments.size()}, subject), ink};
+    }
+    /// What an actor did, if the hero saw it.
+    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor,
+                            Colour ink = plain_ink) const {
+        if (!actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, ink, subject(actor), {speaker_->name("actor", actor)});
+    }
+    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor, content::ItemId item) const {
+        if (!actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, plain_ink, subject(actor),
+                   {speaker_->name("actor", actor), speaker_->name("item", item)});
+    }
+
+    content::MonsterId hero_;
+    const Words* words_;
+    const Speaker* speaker_;
+};
+
+}  // namespace
+
+std::string_view refusal_key(rules::RefusalReason reason) {
+    using enum rules::RefusalReason;
+    switch (reason) {
+        case RunIsOver:
+            return "refused-run-is-over";
+        case WallInTheWay:
+            return "refused-wall";
+        case CornerInTheWay:
+            return "refused-corner";
+        case FriendInTheWay:
+            return "refused-friend";
+        case NothingToPickUp:
+            return "refused-nothing-here";
+        case PackFull:
+            return "refused-pack-full";
+        case NoSuchSlot:
+            return "refused-no-such-slot";
+        case SlotEmpty:
+            return "refused-slot-empty";
+        case ItemHasNoUse:
+            return "refused-no-use";
+        case ItemLiesHere:
+            return "refused-no-space";
+        case StairsHere:
+            return "refused-stairs-here";
+        case NoOpenDoorThere:
+            return "refused-no-open-door";
+        case DoorwayOccupied:
+            return "refused-doorway-occupied";
+        case NoStairsDownHere:
+            return "refused-no-stairs-down";
+        case NoStairsUpHere:
+            return "refused-no-stairs-up";
+        case NoLevelBelow:
+            return "refused-no-level-below";
+        case NoLevelAbove:
+            return "refused-no-level-above";
+    }
+    core::contract_failed("precondition", "a known reason");
+}
+
+std::optional<Message> Speaker::tell(const rules::Event& event) const {
+    return std::visit(EventTeller(*catalog_, *words_, *this), event);
+}
+
+Message Speaker::tell(const rules::Refusal& refusal) const {
+    std::vector<Argument> arguments;
+    if (refusal.item.valid()) {
+        arguments.push_back(name("item", refusal.item));
+    }
+    return {compose(words_->get(refusal_key(refusal.reason)), arguments), quiet_ink};
+}
+
+Message Speaker::tell(const screen::Notice& notice) const {
+    if (!words_->has(notice.key)) {
+        return {{{notice.argument, std::nullopt}}, key_ink};
+    }
+    const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, bright_ink}};
+    return {compose(words_->get(notice.key), arguments), key_ink};
+}
+
+Argument Speaker::name(std::string_view argument, const rules::ActorRef& actor) const {
+    if (!actor.seen || !actor.kind.valid()) {
+        return {argument, words_->get("something"), std::nullopt};
+    }
+    if (actor.kind == catalog_->hero()) {
+        return {argument, words_->get("you"), bright_ink};
+    }
+    const content::MonsterDef& kind = catalog_->monster(actor.kind);
+    const std::array<Argument, 1> arguments{Argument{"name", kind.name, {}}};
+    return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
+}
+
+Argument Speaker::name(std::string_view argument, content::ItemId item) const {
+    const content::ItemDef& kind = catalog_->item(item);
+    return {argument, with_article(kind.name), kind.appearance.foreground};
+}
+
+}  // namespace torchwake::view

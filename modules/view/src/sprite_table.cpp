@@ -1,0 +1,92 @@
+#include "sprite_table.hpp"
+
+#include <string>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t wall_frame_count = 256;
+
+TileForm form_of(const content::TileDef& tile) {
+    if (tile.opens_to || tile.closes_to) {
+        return TileForm::Door;
+    }
+    if (tile.stairs != content::Stairs::None) {
+        return TileForm::Stairs;
+    }
+    return tile.blocks ? TileForm::Wall : TileForm::Floor;
+}
+
+template <std::size_t Count>
+std::array<SpriteIndex, Count> frames(SpriteNames& names, const std::string& name) {
+    std::array<SpriteIndex, Count> indices{};
+    for (std::size_t frame = 0; frame < Count; ++frame) {
+        indices[frame] = names.index(name, static_cast<std::int32_t>(frame));
+    }
+    return indices;
+}
+
+/// Only the frames that occur: those that wall_frame can give.
+std::vector<SpriteIndex> wall_frames(SpriteNames& names, const std::string& name) {
+    std::vector<SpriteIndex> indices(wall_frame_count);
+    for (std::int32_t mask = 0; mask < wall_frame_count; ++mask) {
+        const auto has = [&](unsigned bit) { return (static_cast<unsigned>(mask) >> bit % 8U & 1U) != 0; };
+        bool occurs = true;
+        for (unsigned corner = 1; corner < 8; corner += 2) {
+            occurs = occurs && (!has(corner) || (has(corner - 1) && has(corner + 1)));
+        }
+        if (occurs) {
+            indices[static_cast<std::size_t>(mask)] = names.index(name, mask);
+        }
+    }
+    return indices;
+}
+
+TileSprites sprites_of(const content::TileDef& tile, SpriteNames& names) {
+    TileSprites sprites;
+    const std::string& name = tile.appearance.sprite;
+    sprites.form = form_of(tile);
+    sprites.closed = tile.opens_to.has_value();
+    switch (sprites.form) {
+        case TileForm::Wall:
+            sprites.wall_frames = wall_frames(names, name);
+            break;
+        case TileForm::Floor:
+            sprites.floor_variants = frames<4>(names, name);
+            break;
+        case TileForm::Door:
+            sprites.side = names.index(name + "_side");
+            [[fallthrough]];
+        case TileForm::Stairs:
+            sprites.plain = names.index(name);
+            break;
+    }
+    return sprites;
+}
+
+}  // namespace
+
+SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
+    : ground(frames<4>(names, "floor")),
+      floor_ornaments{names.index("floor_crack", 0), names.index("floor_crack", 1),
+                      names.index("floor_moss", 0),  names.index("floor_moss", 1),
+                      names.index("floor_bones", 0), names.index("floor_bones", 1),
+                      names.index("floor_pebbles")},
+      wall_ornaments{names.index("wall_crack"), names.index("wall_moss"), names.index("wall_chain"),
+                     names.index("wall_drip")},
+      shadow(names.index("shadow")) {
+    for (std::int32_t frame = 1; frame <= 4; ++frame) {
+        shades[static_cast<std::size_t>(frame)] = names.index("shade", frame);
+    }
+    for (const content::TileDef& tile : catalog.tiles()) {
+        tiles.push_back(sprites_of(tile, names));
+    }
+    for (const content::MonsterDef& monster : catalog.monsters()) {
+        actors.push_back({frames<2>(names, monster.appearance.sprite), names.index(monster.corpse_sprite)});
+    }
+    for (const content::ItemDef& item : catalog.items()) {
+        items.push_back(names.index(item.appearance.sprite));
+    }
+}
+
+}  // namespace torchwake::view

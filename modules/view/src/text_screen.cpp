@@ -1,0 +1,84 @@
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+
+namespace torchwake::view {
+namespace {
+
+constexpr char32_t replacement = 0xFFFD;
+
+/// The next code point of a text that it is cut off from; a broken byte counts as one.
+char32_t take_code_point(std::string_view& text) {
+    const auto next = core::first_code_point(text);
+    text.remove_prefix(next ? next->bytes : 1);
+    return next ? next->value : replacement;
+}
+
+}  // namespace
+
+void TextScreen::put(core::Point at, char32_t glyph, const TextStyle& style) {
+    if (cells_.contains(at)) {
+        cells_[at] = {glyph, style.ink, style.paper, style.bold, style.solid};
+    }
+}
+
+core::Point TextScreen::put(core::Point at, std::string_view text, const TextStyle& style) {
+    while (!text.empty()) {
+        put(at, take_code_point(text), style);
+        ++at.x;
+    }
+    return at;
+}
+
+void TextScreen::fill(const core::Rect& area, const TextStyle& style) {
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        for (std::int32_t x = area.left(); x < area.right(); ++x) {
+            put({x, y}, U' ', style);
+        }
+    }
+}
+
+void TextScreen::box(const core::Rect& area, std::string_view title, const TextStyle& style) {
+    fill(area, style);
+    const std::int32_t right = area.right() - 1;
+    const std::int32_t bottom = area.bottom() - 1;
+    for (std::int32_t x = area.left() + 1; x < right; ++x) {
+        put({x, area.top()}, U'─', style);
+        put({x, bottom}, U'─', style);
+    }
+    for (std::int32_t y = area.top() + 1; y < bottom; ++y) {
+        put({area.left(), y}, U'│', style);
+        put({right, y}, U'│', style);
+    }
+    put({area.left(), area.top()}, U'┌', style);
+    put({right, area.top()}, U'┐', style);
+    put({area.left(), bottom}, U'└', style);
+    put({right, bottom}, U'┘', style);
+    if (!title.empty()) {
+        TextStyle bold = style;
+        bold.bold = true;
+        put({area.left() + 2, area.top()}, " " + std::string(title) + " ", bold);
+    }
+}
+
+std::vector<std::string> TextScreen::rows() const {
+    std::vector<std::string> rows(static_cast<std::size_t>(size().height));
+    for (std::int32_t y = 0; y < size().height; ++y) {
+        for (const TextCell& cell : cells_.row(y)) {
+            core::append_utf8(rows[static_cast<std::size_t>(y)], cell.glyph);
+        }
+    }
+    return rows;
+}
+
+std::int32_t text_width(std::string_view text) {
+    std::int32_t width = 0;
+    while (!text.empty()) {
+        take_code_point(text);
+        ++width;
+    }
+    return width;
+}
+
+}  // namespace torchwake::view

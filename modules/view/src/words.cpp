@@ -1,0 +1,51 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/json/reader.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+json::Error wrong(const std::filesystem::path& file, std::string pointer, const json::Value& value,
+                  std::string expected) {
+    return {file.string(), std::move(pointer), "another kind of value", std::move(expected), value.line()};
+}
+
+}  // namespace
+
+const std::string& Words::get(std::string_view key) const {
+    const auto found = sentences_.find(key);
+    TORCHWAKE_EXPECTS(found != sentences_.end());
+    return found->second;
+}
+
+bool Words::has(std::string_view key) const {
+    return sentences_.contains(key);
+}
+
+boost::system::result<Words, json::Errors> load_words(const std::filesystem::path& file) {
+    const auto document = json::read_file(file);
+    if (!document) {
+        return document.error();
+    }
+    const json::Object* object = document->if_object();
+    if (object == nullptr) {
+        return json::Errors{wrong(file, "", *document, "an object of sentences by key")};
+    }
+    std::map<std::string, std::string, std::less<>> sentences;
+    json::Errors errors;
+    for (const json::Member& member : object->members()) {
+        if (const std::string* sentence = member.value.if_string()) {
+            sentences.emplace(member.name, *sentence);
+        } else {
+            errors.push_back(wrong(file, "/" + member.name, member.value, "a sentence"));
+        }
+    }
+    if (!errors.empty()) {
+        return errors;
+    }
+    return Words(std::move(sentences));
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,233 @@
+#include "view/golden.hpp"
+#include "view/stage.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/layout.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::view {
+namespace {
+
+using core::Direction;
+using screen::Action;
+
+constexpr std::string_view hall = R"(
+    ###############
+    #......+......#
+    #.@.!..#......#
+    #......#..o...#
+    ###############)";
+
+screen::MenuModel use_menu() {
+    screen::MenuModel menu{screen::MenuPurpose::Use, {}, 0};
+    menu.lines.push_back({screen::ItemLine{*named_catalog().find_item("health_potion"), 1, 1}, U'a', true});
+    menu.lines.push_back({screen::FreeSlotLine{}, U'b', false});
+    menu.lines.push_back({screen::ItemLine{*named_catalog().find_item("wand"), 1, 3}, U'c', true});
+    return menu;
+}
+
+TEST_CASE("the game's text screen shows map, sidebar, log and help", "[view][text]") {
+    const StagedGame game(hall);
+    check_golden("play", game.text());
+}
+
+TEST_CASE("a menu is centred, bordered, titled, with a marker and a hint", "[view][text][F7]") {
+    StagedGame game(hall);
+    const screen::MenuModel menu = use_menu();
+    game.open("use", &menu, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    check_golden("menu", game.text());
+}
+
+TEST_CASE("the title shows its menu", "[view][text]") {
+    const Director director(named_catalog(), english(), game_keys());
+    screen::TitleModel title;
+    title.menu = {
+        screen::MenuPurpose::Title,
+        {{screen::ActionLine{Action::NewGame}, U'n', true}, {screen::ActionLine{Action::Quit}, U'q', true}},
+        0};
+    title.notice = screen::Notice{"load-failed", "It is damaged."};
+    const std::array<screen::Entry, 1> screens{screen::Entry{"title", &title, nullptr}};
+    TextScreen page({60, 22});
+    director.draw_text(screens, page);
+    std::string text;
+    for (const std::string& row : page.rows()) {
+        text += row + "|\n";
+    }
+    check_golden("title", text);
+}
+
+TEST_CASE("a death is told over the game, and then summed up", "[view][text][F3]") {
+    StagedGame game(hall);
+    const rules::RunOutcome outcome{rules::RunEnd::HeroDied, *named_catalog().find_monster("orc")};
+    const screen::DeathModel death{outcome};
+    game.open("death", &death, {});
+    check_golden("death", game.text());
+    screen::RecapModel recap{outcome, 3, 120, 7, 42, {}};
+    recap.menu = {screen::MenuPurpose::Recap, {{screen::ActionLine{Action::SameSeed}, U's', true}}, 0};
+    game.open("recap", &recap, {});
+    check_golden("recap", game.text());
+}
+
+TEST_CASE("help lists each action with its keys, and messages scroll", "[view][text]") {
+    StagedGame game(hall);
+    const screen::HelpModel help;
+    game.open("help", &help, {{Action::Cancel, 0}});
+    check_golden("help", game.text());
+    game.screens.pop_back();
+    for (int i = 0; i < 3; ++i) {
+        game.act(rules::PickUp{});
+    }
+    const screen::MessagesModel messages;
+    game.open("messages", &messages, {{Action::Cancel, 0}});
+    check_golden("messages", game.text());
+}
+
+TEST_CASE("the chosen line is bright and bold, the others at two thirds", "[view][text][F7]") {
+    StagedGame game(hall);
+    screen::MenuModel menu = use_menu();
+    menu.cursor = 2;
+    game.open("use", &menu, {{Action::Cancel, 0}});
+    TextScreen page({60, 22});
+    game.director.draw_text(game.screens, page);
+    const std::vector<std::string> rows = page.rows();
+    for (std::int32_t y = 0; y < 22; ++y) {
+        for (std::int32_t x = 0; x < 60; ++x) {
+            const TextCell& cell = page.at({x, y});
+            const TextCell& after = page.at({std::min(x + 1, 59), y});
+            if (cell.glyph == U'a' && after.glyph == U')') {
+                CHECK_FALSE(cell.bold);
+            }
+            if (cell.glyph == U'c' && after.glyph == U')') {
+                CHECK(cell.bold);
+                CHECK(page.at({x - 2, y}).glyph == U'>');
+            }
+        }
+    }
+}
+
+TEST_CASE("behind a menu the map is dimmed by half, and sidebar and log are not", "[view][text][F7]") {
+    StagedGame game(R"(
+        #############################################
+        #...........................................#
+        #...........................................#
+        #.....................@.....................#
+        #############################################)");
+    TextScreen before({100, 36});
+    game.director.draw_text(game.screens, before);
+    const screen::MenuModel menu = use_menu();
+    game.open("use", &menu, {{Action::Cancel, 0}});
+    TextScreen after({100, 36});
+    game.director.draw_text(game.screens, after);
+    const Layout layout = lay_out({100, 36});
+    std::int32_t walls = 0;
+    for (std::int32_t x = 0; x < layout.map.right(); ++x) {
+        for (std::int32_t y = 0; y < layout.map.bottom(); ++y) {
+            if (before.at({x, y}).glyph == U'#' && after.at({x, y}).glyph == U'#') {
+                ++walls;
+                CHECK(after.at({x, y}).ink.red <= before.at({x, y}).ink.red / 2 + 1);
+            }
+        }
+    }
+    CHECK(walls > 0);
+    for (std::int32_t y = 0; y < layout.sidebar.size.height; ++y) {
+        for (std::int32_t x = layout.sidebar.left(); x < layout.sidebar.right(); ++x) {
+            CHECK(after.at({x, y}) == before.at({x, y}));
+        }
+    }
+}
+
+TEST_CASE("a menu longer than its room scrolls with the cursor", "[view][text][I9]") {
+    StagedGame game(hall);
+    screen::MenuModel menu{screen::MenuPurpose::Drop, {}, 25};
+    for (char32_t letter = U'a'; letter <= U'z'; ++letter) {
+        menu.lines.push_back({screen::FreeSlotLine{}, letter, true});
+    }
+    game.open("drop", &menu, {{Action::Cancel, 0}});
+    const std::string text = game.text({60, 22});
+    CHECK(text.find("> z) -") != std::string::npos);
+    CHECK(text.find("a) -") == std::string::npos);
+}
+
+TEST_CASE("the pointer finds menu lines, help labels and cells where they are drawn", "[view][F7]") {
+    StagedGame game(hall);
+    const core::Size size{60, 22};
+    const auto find = [&](std::string_view text) {
+        TextScreen page(size);
+        game.director.draw_text(game.screens, page);
+        for (std::int32_t y = 0; y < size.height; ++y) {
+            for (std::int32_t x = 0; x + static_cast<std::int32_t>(text.size()) <= size.width; ++x) {
+                bool same = true;
+                for (std::size_t i = 0; i < text.size(); ++i) {
+                    same = same && page.at({x + static_cast<std::int32_t>(i), y}).glyph ==
+                                       static_cast<char32_t>(text[i]);
+                }
+                if (same) {
+                    return core::Point{x, y};
+                }
+            }
+        }
+        return core::Point{-1, -1};
+    };
+    CHECK(game.director.pick(game.screens, size, find("[?]"), true) ==
+          screen::Pointed{screen::PointedOffer{{Action::Help, 0}}});
+    CHECK(game.director.pick(game.screens, size, find("@"), true) ==
+          screen::Pointed{screen::PointedCell{{2, 2}}});
+    CHECK(game.director.pick(game.screens, size, find("@"), false) ==
+          screen::Pointed{screen::PointedNothing{}});
+    const screen::MenuModel menu = use_menu();
+    game.open("use", &menu, {{Action::Cancel, 0}});
+    CHECK(game.director.pick(game.screens, size, find("c) wand"), true) ==
+          screen::Pointed{screen::PointedLine{2}});
+    CHECK(game.director.pick(game.screens, size, {0, 0}, true) != screen::Pointed{screen::PointedLine{0}});
+}
+
+TEST_CASE("what is remembered is dim, blue and without actors", "[view][text][W5]") {
+    StagedGame game(R"(
+        #######
+        #@+..d#
+        #######)");
+    game.act(rules::Walk{Direction::East});  // opens the door
+    game.act(rules::CloseDoor{Direction::East});
+    const rules::Knowledge knowledge = game.scenario.knowledge();
+    REQUIRE(knowledge.visibility({4, 1}) == rules::Visibility::Remembered);
+    TextScreen page({60, 22});
+    game.director.draw_text(game.screens, page);
+    std::int32_t dim = 0;
+    for (std::int32_t x = 0; x < 40; ++x) {
+        for (std::int32_t y = 0; y < 15; ++y) {
+            const TextCell& cell = page.at({x, y});
+            CHECK(cell.glyph != U'd');
+            dim += cell.glyph == U'.' && cell.ink.blue > cell.ink.red && cell.ink.red < 60 ? 1 : 0;
+        }
+    }
+    CHECK(dim == 3);
+}
+
+TEST_CASE("cosmetics never reach the text screen", "[view][text]") {
+    StagedGame game(hall);
+    game.act(rules::Walk{Direction::South});
+    const std::string at_once = game.text();
+    game.frame();
+    for (int i = 0; i < 40; ++i) {
+        game.director.advance({33});
+        game.frame();
+    }
+    CHECK(game.text() == at_once);
+}
+
+TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
+    StagedGame game(hall);
+    game.act(rules::Walk{Direction::East});
+    game.act(rules::Walk{Direction::East});
+    game.act(rules::PickUp{});
+    const std::vector<std::string> told = game.director.messages(50);
+    REQUIRE_FALSE(told.empty());
+    Director other(named_catalog(), english(), game_keys());
+    other.enter(game.scenario.knowledge(), game.chronicle);
+    CHECK(other.messages(50) == told);
+    CHECK(other.messages(1).size() == 1);
+}
+
+}  // namespace
+}  // namespace torchwake::view

@@ -1,0 +1,264 @@
+#include "view/stage.hpp"
+
+#include <torchwake/view/motion.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+namespace torchwake::view {
+namespace {
+
+using core::Direction;
+
+constexpr std::string_view room = R"(
+    #########
+    #.......#
+    #.@.!...#
+    #......d#
+    #########)";
+
+const SpriteQuad* find_quad(StagedGame& game, const std::string& sprite) {
+    const MapPicture& map = game.frame().map;
+    const auto shows = [&](const SpriteQuad& quad) {
+        return game.director.sprites().names()[quad.sprite].name == sprite;
+    };
+    const auto found = std::find_if(map.quads.begin(), map.quads.end(), shows);
+    return found == map.quads.end() ? nullptr : &*found;
+}
+
+void wait(StagedGame& game, std::int64_t time) {
+    game.director.advance({time});
+}
+
+TEST_CASE("an unchanged frame keeps its revision", "[view][frame]") {
+    StagedGame game(room);
+    const std::uint64_t revision = game.frame().revision;
+    CHECK(game.frame().revision == revision);
+    game.act(rules::Walk{Direction::East});
+    CHECK(game.frame().revision > revision);
+}
+
+TEST_CASE("the hero glides to its cell, and the game need not wait", "[view][frame][motion]") {
+    StagedGame game(room);
+    const rules::Turn turn = game.scenario.act(rules::Walk{Direction::East});
+    CHECK(game.director.begin(turn.events, game.scenario.knowledge()) == core::Milliseconds{0});
+    CHECK(find_quad(game, "hero")->x == 2 * 16);
+    wait(game, 40);
+    const std::int32_t halfway = find_quad(game, "hero")->x;
+    CHECK(halfway > 2 * 16);
+    CHECK(halfway < 3 * 16);
+    wait(game, 40);
+    CHECK(find_quad(game, "hero")->x == 3 * 16);
+}
+
+TEST_CASE("actors look where they went last", "[view][frame]") {
+    StagedGame game(room);
+    game.act(rules::Walk{Direction::West});
+    CHECK(find_quad(game, "hero")->flipped);
+    game.act(rules::Walk{Direction::South});
+    CHECK(find_quad(game, "hero")->flipped);
+    game.act(rules::Walk{Direction::East});
+    CHECK_FALSE(find_quad(game, "hero")->flipped);
+}
+
+TEST_CASE("a skip ends what moves", "[view][frame][motion]") {
+    StagedGame game(room);
+    game.act(rules::Walk{Direction::East});
+    game.director.skip();
+    CHECK(find_quad(game, "hero")->x == 3 * 16);
+}
+
+TEST_CASE("without animation, and with reduced motion, the result is there at once",
+          "[view][frame][motion]") {
+    for (const save::Options options :
+         {save::Options{.animation = false}, save::Options{.reduced_motion = true}}) {
+        StagedGame game(room);
+        game.director.apply_options(options);
+        game.act(rules::Walk{Direction::East});
+        CHECK(find_quad(game, "hero")->x == 3 * 16);
+        wait(game, 1000);
+        game.frame();
+        CHECK_FALSE(game.director.next_change().has_value());
+    }
+}
+
+TEST_CASE("ambient motion stops after ten seconds without input, and at once without focus",
+          "[view][frame]") {
+    StagedGame game(room);
+    game.frame();
+    REQUIRE(game.director.next_change().has_value());
+    CHECK(game.director.next_change()->value <= 67);
+    game.director.set_focus(false);
+    CHECK_FALSE(game.director.next_change().has_value());
+    game.director.set_focus(true);
+    for (int i = 0; i < 100; ++i) {
+        wait(game, 100);
+    }
+    CHECK_FALSE(game.director.next_change().has_value());
+    const std::uint64_t revision = game.frame().revision;
+    wait(game, 1000);
+    CHECK(game.frame().revision == revision);
+    game.director.note_input();
+    CHECK(game.director.next_change().has_value());
+}
+
+TEST_CASE("ambient motion changes the picture at most fifteen times a second", "[view][frame]") {
+    StagedGame game(room);
+    std::uint64_t revision = game.frame().revision;
+    int changes = 0;
+    for (int i = 0; i < 1000; ++i) {
+        wait(game, 1);
+        const std::uint64_t now = game.frame().revision;
+        changes += now != revision ? 1 : 0;
+        revision = now;
+    }
+    CHECK(changes > 5);
+    CHECK(changes <= 15);
+}
+
+TEST_CASE("the idle frames change every half second", "[view][frame]") {
+    StagedGame game(room);
+    const SpriteIndex first = find_quad(game, "hero")->sprite;
+    wait(game, 500);
+    wait(game, 67);
+    CHECK(find_quad(game, "hero")->sprite != first);
+}
+
+TEST_CASE("a menu opens in 120 ms over a map at half brightness and closes at once", "[view][frame][F7]") {
+    StagedGame game(room);
+    CHECK(game.frame().map_light == Colour{255, 255, 255});
+    const screen::MenuModel menu{
+        screen::MenuPurpose::Pause, {{screen::ActionLine{screen::Action::Resume}, U'r', true}}, 0};
+    game.open("pause", &menu, {{screen::Action::Cancel, 0}});
+    CHECK(game.frame().map_light == Colour{255, 255, 255});
+    wait(game, 60);
+    const Colour opening = game.frame().map_light;
+    CHECK(opening.red < 255);
+    wait(game, 60);
+    const Colour open = game.frame().map_light;
+    CHECK(open.red < opening.red);
+    CHECK(open.red <= 128);
+    CHECK(open.blue > open.red);
+    game.screens.pop_back();
+    CHECK(game.frame().map_light == Colour{255, 255, 255});
+}
+
+TEST_CASE("a death tints the map red at a third of its brightness", "[view][frame][F3]") {
+    StagedGame game(room);
+    const screen::DeathModel death;
+    game.open("death", &death, {});
+    const Colour light = game.frame().map_light;
+    CHECK(light.red > 2 * light.green);
+    CHECK((light.red + light.green + light.blue) / 3 < 255 * 2 / 5);
+    CHECK_FALSE(game.frame().panels.empty());
+}
+
+TEST_CASE("full pages show no map", "[view][frame]") {
+    StagedGame game(room);
+    CHECK(game.frame().shows_map);
+    const screen::HelpModel help;
+    game.open("help", &help, {{screen::Action::Cancel, 0}});
+    CHECK_FALSE(game.frame().shows_map);
+}
+
+TEST_CASE("a blow flashes its victim and floats the damage", "[view][frame][motion]") {
+    StagedGame game(R"(
+        #####
+        #@T.#
+        #####)");
+    const rules::EntityId troll = game.scenario.actor('T');
+    const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {1, 1}, true};
+    const rules::ActorRef victim{troll, *named_catalog().find_monster("troll"), {2, 1}, true};
+    const std::vector<rules::Event> blow{rules::BlowLanded{hero, victim, 3}};
+    game.director.begin(blow, game.scenario.knowledge());
+    CHECK(find_quad(game, "troll")->whiteness == 255);
+    CHECK(game.frame().map.texts.at(0).text == "3");
+    CHECK(game.frame().map.particles.size() >= 4);
+    CHECK(game.frame().map.particles.size() <= 8);
+    wait(game, 50);
+    CHECK(find_quad(game, "hero")->x == 16 + 5);
+    wait(game, 1000);
+    CHECK(find_quad(game, "troll")->whiteness == 0);
+    CHECK(game.frame().map.particles.empty());
+}
+
+TEST_CASE("the chip behind the health bar holds and then runs out", "[view][frame]") {
+    StagedGame game(room);
+    game.frame();
+    game.scenario.set_hit_points(rules::hero_id, 1);
+    game.director.begin({}, game.scenario.knowledge());
+    const auto health = [&] { return game.frame().bars.at(0); };
+    const std::int32_t start = health().trailing;
+    CHECK(start == 1000);
+    CHECK(health().filled < 200);
+    wait(game, 250);
+    CHECK(health().trailing == start);
+    wait(game, 200);
+    CHECK(health().trailing < start);
+    wait(game, 300);
+    CHECK(health().trailing == health().filled);
+}
+
+TEST_CASE("sounds are heard once, at pitches of five percent around their own", "[view][sound]") {
+    StagedGame game(room);
+    static_cast<void>(game.director.take_sounds());
+    game.act(rules::Walk{Direction::East});
+    game.director.menu_sound(true);
+    const std::vector<SoundCue> sounds = game.director.take_sounds();
+    REQUIRE(sounds.size() == 2);
+    CHECK(sounds[0].name == "footstep_stone");
+    CHECK(sounds[1].name == "menu_confirm");
+    for (const SoundCue& cue : sounds) {
+        CHECK(cue.pitch >= 950);
+        CHECK(cue.pitch <= 1050);
+        CHECK(cue.volume > 0);
+        CHECK(cue.volume <= 100);
+    }
+    CHECK(game.director.take_sounds().empty());
+}
+
+TEST_CASE("what is far and unseen is not heard", "[view][sound]") {
+    StagedGame game(room);
+    const rules::ActorRef far{rules::EntityId{9}, *named_catalog().find_monster("orc"), {60, 2}, false};
+    const std::vector<rules::Event> events{rules::DoorOpened{far, {61, 2}}};
+    static_cast<void>(game.director.take_sounds());
+    game.director.begin(events, game.scenario.knowledge());
+    CHECK(game.director.take_sounds().empty());
+}
+
+TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
+    StagedGame game(room);
+    game.scenario.set_hit_points(rules::hero_id, 1);
+    const rules::ActorRef orc{rules::EntityId{9}, *named_catalog().find_monster("orc"), {3, 2}, true};
+    const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {2, 2}, true};
+    const std::vector<rules::Event> events{rules::BlowLanded{orc, hero, 4}};
+    static_cast<void>(game.director.take_sounds());
+    game.director.begin(events, game.scenario.knowledge());
+    std::vector<std::string> names;
+    for (const SoundCue& cue : game.director.take_sounds()) {
+        names.push_back(cue.name);
+    }
+    CHECK(names == std::vector<std::string>{"hit_blunt", "hurt", "heartbeat"});
+}
+
+TEST_CASE("a wall above a floor shows its front, others their top", "[view][frame][terrain]") {
+    StagedGame game(room);
+    const Frame& frame = game.frame();
+    const auto wall_at = [&](core::Point cell) {
+        for (const SpriteQuad& quad : frame.map.quads) {
+            const SpriteNames::Name& name = game.director.sprites().names()[quad.sprite];
+            if (quad.x == cell.x * 16 && quad.y == cell.y * 16 && name.name == "wall") {
+                return name.frame;
+            }
+        }
+        return -1;
+    };
+    constexpr std::int32_t south = 16;
+    CHECK((wall_at({4, 0}) & south) == 0);
+    CHECK((wall_at({4, 4}) & south) != 0);
+    CHECK((wall_at({0, 2}) & south) != 0);
+}
+
+}  // namespace
+}  // namespace torchwake::view

@@ -1,0 +1,27 @@
+#pragma once
+
+// Text screens are compared with the files in tests/view/golden. To approve what is drawn now:
+//   TORCHWAKE_APPROVE=1 ctest -L view
+// and read the difference before it is committed.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace torchwake::view {
+
+inline void check_golden(const std::string& name, const std::string& drawn) {
+    const std::string path = TORCHWAKE_SOURCE_DIR "/tests/view/golden/" + name + ".txt";
+    if (std::getenv("TORCHWAKE_APPROVE") != nullptr) {
+        std::ofstream(path, std::ios::binary) << drawn;
+    }
+    std::ifstream file(path, std::ios::binary);
+    const std::string approved(std::istreambuf_iterator<char>(file), {});
+    INFO("tests/view/golden/" << name << ".txt");
+    CHECK(drawn == approved);
+}
+
+}  // namespace torchwake::view

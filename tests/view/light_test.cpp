@@ -1,0 +1,100 @@
+#include <torchwake/view/light.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::view {
+namespace {
+
+using rules::Visibility;
+
+std::int32_t brightness(Colour colour) {
+    return colour.red + colour.green + colour.blue;
+}
+
+constexpr core::Size room{21, 21};
+constexpr core::Point heart{10 * sprite_pixels + 8, 10 * sprite_pixels + 8};
+constexpr Torch torch{heart, 120, 1000};
+
+LightMap lit_room(const Torch& with = torch) {
+    LightMap light;
+    light.see(core::Grid<Visibility>(room, Visibility::Visible));
+    light.light(with);
+    return light;
+}
+
+TEST_CASE("torchlight falls with the distance and ends at its reach", "[view][light]") {
+    CHECK(torch_share(torch, heart) == 1000);
+    constexpr std::int32_t step = 8;  // colours are whole numbers: closer by, rounding outweighs the fall
+    for (std::int32_t distance = step; distance <= torch.reach; ++distance) {
+        const std::int32_t nearer = torch_share(torch, {heart.x + distance - step, heart.y});
+        const std::int32_t here = torch_share(torch, {heart.x + distance, heart.y});
+        CAPTURE(distance);
+        CHECK(here <= nearer);
+        CHECK(brightness(lit(here)) <= brightness(lit(nearer)));
+    }
+    CHECK(torch_share(torch, {heart.x + torch.reach, heart.y}) == 0);
+}
+
+TEST_CASE("torchlight is warm, and cells without it are cold", "[view][light]") {
+    for (std::int32_t share = 300; share <= 1000; share += 100) {
+        CHECK(lit(share).red > lit(share).blue);
+    }
+    CHECK(lit(0) == visible_light);
+    CHECK(visible_light.blue > visible_light.red);
+}
+
+TEST_CASE("torchlight is the same in all directions", "[view][light]") {
+    const LightMap light = lit_room();
+    for (std::int32_t y = 0; y <= 21; ++y) {
+        for (std::int32_t x = 0; x <= 21; ++x) {
+            CAPTURE(x, y);
+            CHECK(light.corner({x, y}) == light.corner({21 - x, y}));
+            CHECK(light.corner({x, y}) == light.corner({x, 21 - y}));
+            CHECK(light.corner({x, y}) == light.corner({y, x}));
+        }
+    }
+}
+
+TEST_CASE("a visible cell beyond the torch has a faint light of its own", "[view][light][W5]") {
+    const LightMap light = lit_room();
+    CHECK(light.corner({1, 1}) == visible_light);
+}
+
+TEST_CASE("remembered cells are cold and dimmer than visible ones, unseen cells the backdrop",
+          "[view][light][W5]") {
+    LightMap light;
+    core::Grid<Visibility> cells({6, 2}, Visibility::Unseen);
+    for (std::int32_t y = 0; y < 2; ++y) {
+        cells[{0, y}] = cells[{1, y}] = Visibility::Visible;
+        cells[{2, y}] = cells[{3, y}] = Visibility::Remembered;
+    }
+    light.see(cells);
+    CHECK(light.corner({1, 1}) == visible_light);
+    CHECK(light.corner({3, 1}) == memory_light);
+    CHECK(light.corner({5, 1}) == unseen_light);
+    CHECK(brightness(memory_light) < brightness(visible_light));
+    CHECK(brightness(memory_light) * 10 < 4 * 3 * 255);
+    CHECK(memory_light.blue > memory_light.red);
+}
+
+TEST_CASE("a moved torch leaves no light behind", "[view][light]") {
+    LightMap moved = lit_room({{40, 40}, 120, 900});
+    moved.light(torch);
+    const LightMap fresh = lit_room();
+    for (std::int32_t y = 0; y <= 21; ++y) {
+        for (std::int32_t x = 0; x <= 21; ++x) {
+            CHECK(moved.corner({x, y}) == fresh.corner({x, y}));
+        }
+    }
+}
+
+TEST_CASE("neighbouring cells share the light of their corners", "[view][light]") {
+    const LightMap light = lit_room();
+    const auto left = light.tints({4, 4});
+    const auto right = light.tints({5, 4});
+    CHECK(left[1] == right[0]);
+    CHECK(left[2] == right[3]);
+}
+
+}  // namespace
+}  // namespace torchwake::view

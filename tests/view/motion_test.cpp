@@ -1,0 +1,121 @@
+#include <torchwake/view/motion.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <cstdlib>
+
+namespace torchwake::view {
+namespace {
+
+constexpr rules::EntityId hero = rules::hero_id;
+constexpr rules::EntityId orc{4};
+constexpr std::array<Colour, 1> red{Colour{255, 0, 0}};
+
+TEST_CASE("a step glides for 80 ms, fast at first", "[view][motion]") {
+    Motions motions;
+    motions.glide(hero, {3, 3}, {4, 3});
+    CHECK(motions.pose(hero).offset == core::Point{-16, 0});
+    std::int32_t before = -16;
+    std::int32_t steps_in_first_half = 0;
+    for (std::int32_t time = 8; time <= 80; time += 8) {
+        motions.advance({8});
+        const std::int32_t now = motions.pose(hero).offset.x;
+        CHECK(now >= before);
+        steps_in_first_half += time <= 40 ? now - before : 0;
+        before = now;
+    }
+    CHECK(steps_in_first_half > 8);
+    CHECK(motions.pose(hero) == Pose{});
+    CHECK_FALSE(motions.running());
+}
+
+TEST_CASE("a step before the last one has ended goes on from where it is seen", "[view][motion]") {
+    Motions motions;
+    motions.glide(hero, {3, 3}, {4, 3});
+    motions.advance({20});
+    const std::int32_t seen = motions.pose(hero).offset.x;
+    motions.glide(hero, {4, 3}, {5, 3});
+    CHECK(motions.pose(hero).offset.x == seen - 16);
+    motions.advance({80});
+    CHECK(motions.pose(hero) == Pose{});
+}
+
+TEST_CASE("a lunge goes a third of a cell and back in 100 ms", "[view][motion]") {
+    Motions motions;
+    motions.lunge(orc, {1, -1});
+    motions.advance({50});
+    CHECK(motions.pose(orc).offset == core::Point{5, -5});
+    CHECK(motions.trail(orc) == core::Point{});
+    motions.advance({50});
+    CHECK(motions.pose(orc) == Pose{});
+}
+
+TEST_CASE("a hit flashes for 60 ms and moves nobody else", "[view][motion]") {
+    Motions motions;
+    motions.flash(orc);
+    CHECK(motions.pose(orc).whiteness == 255);
+    CHECK(motions.pose(hero) == Pose{});
+    motions.advance({60});
+    CHECK(motions.pose(orc).whiteness == 0);
+}
+
+TEST_CASE("sparks and numbers fade out and end", "[view][motion]") {
+    Motions motions;
+    core::RandomStream stream(1);
+    MapPicture picture;
+    motions.burst({{2, 2}, {1, 0}, red, 6}, stream);
+    motions.rise({2, 2}, "7", {255, 255, 255});
+    motions.draw(picture);
+    REQUIRE(picture.particles.size() == 6);
+    REQUIRE(picture.texts.size() == 1);
+    const FloatingText first = picture.texts[0];
+    motions.advance({300});
+    motions.draw(picture);
+    CHECK(picture.texts[0].y < first.y);
+    CHECK(picture.particles[0].alpha < 255);
+    motions.advance({500});
+    motions.draw(picture);
+    CHECK(picture.particles.empty());
+    CHECK(picture.texts.empty());
+    CHECK_FALSE(motions.running());
+}
+
+TEST_CASE("sparks fly along the blow", "[view][motion]") {
+    Motions motions;
+    core::RandomStream stream(3);
+    MapPicture picture;
+    motions.burst({{5, 5}, {1, 0}, red, 40}, stream);
+    motions.advance({200});
+    motions.draw(picture);
+    std::int32_t ahead = 0;
+    for (const Particle& particle : picture.particles) {
+        ahead += particle.x >= 5 * 16 + 8 ? 1 : 0;
+    }
+    CHECK(ahead >= 36);
+}
+
+TEST_CASE("reduced motion neither glides nor lunges nor flashes", "[view][motion]") {
+    Motions motions;
+    motions.set_style(MotionStyle::Reduced);
+    motions.glide(hero, {0, 0}, {1, 0});
+    motions.lunge(hero, {1, 0});
+    motions.flash(hero);
+    CHECK(motions.pose(hero) == Pose{});
+    motions.rise({0, 0}, "3", {});
+    CHECK(motions.running());
+}
+
+TEST_CASE("without animation nothing ever runs", "[view][motion]") {
+    Motions motions;
+    core::RandomStream stream(1);
+    motions.glide(hero, {0, 0}, {1, 0});
+    motions.set_style(MotionStyle::None);
+    motions.burst({{2, 2}, {1, 0}, red, 6}, stream);
+    motions.rise({0, 0}, "3", {});
+    motions.fade({{1, 1}, 0, false});
+    CHECK_FALSE(motions.running());
+}
+
+}  // namespace
+}  // namespace torchwake::view

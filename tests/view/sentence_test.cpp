@@ -1,0 +1,61 @@
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+
+namespace torchwake::view {
+namespace {
+
+constexpr Colour green{0, 255, 0};
+
+std::vector<std::string> rows_of(const TextLine& line, std::int32_t width) {
+    std::vector<std::string> rows;
+    for (const TextLine& row : wrapped(line, width)) {
+        rows.push_back(plain_text(row));
+    }
+    return rows;
+}
+
+TEST_CASE("arguments are filled in with their colours, capitals where asked for", "[view][words]") {
+    const std::array<Argument, 2> arguments{Argument{"actor", "the orc", green}, Argument{"amount", "3", {}}};
+    const TextLine line = compose("{Actor} hits for {amount}.", arguments);
+    CHECK(line == TextLine{{"The orc", green}, {" hits for 3.", std::nullopt}});
+}
+
+TEST_CASE("a verb has a form for you and one for others", "[view][words]") {
+    const std::array<Argument, 1> you{Argument{"actor", "you", {}}};
+    CHECK(plain_text(compose("{Actor} [hit|hits] it.", you, Subject::You)) == "You hit it.");
+    CHECK(plain_text(compose("{Actor} [hit|hits] it.", you, Subject::Other)) == "You hits it.");
+}
+
+TEST_CASE("an argument that is missing stays visible", "[view][words]") {
+    CHECK(plain_text(compose("a {thing} b", {})) == "a {thing} b");
+}
+
+TEST_CASE("articles follow the first letter", "[view][words]") {
+    CHECK(with_article("orc") == "an orc");
+    CHECK(with_article("rat") == "a rat");
+    CHECK(capitalised("the orc") == "The orc");
+    CHECK(capitalised("Él") == "Él");
+}
+
+TEST_CASE("lines break between words, keep their colours, and never pass the width", "[view][words]") {
+    const TextLine line{{"one two ", std::nullopt}, {"three four", green}, {" five", std::nullopt}};
+    CHECK(rows_of(line, 9) == std::vector<std::string>{"one two", "three", "four five"});
+    CHECK(wrapped(line, 9)[1] == TextLine{{"three", green}});
+    for (std::int32_t width = 1; width < 40; ++width) {
+        for (const std::string& row : rows_of(line, width)) {
+            CAPTURE(width, row);
+            CHECK(text_width(row) <= width);
+        }
+    }
+}
+
+TEST_CASE("an empty line is one empty row", "[view][words]") {
+    CHECK(rows_of({}, 10) == std::vector<std::string>{""});
+}
+
+}  // namespace
+}  // namespace torchwake::view

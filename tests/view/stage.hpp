@@ -1,0 +1,122 @@
+#pragma once
+
+// A game on a drawn map, as the view is given it: no flow, only models, prompts and turns.
+
+#include "scenario/scenario.hpp"
+
+#include <torchwake/screen/key_map.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/director.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+
+inline std::string text_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The catalog of drawn maps with names, colours and sprites.
+inline const content::Catalog& named_catalog() {
+    static const content::Catalog catalog = [] {
+        content::CatalogParts parts = scenario::test_parts();
+        const auto dress = [](auto& definitions, content::Colour ink) {
+            for (auto& definition : definitions) {
+                definition.name = definition.id;
+                std::ranges::replace(definition.name, '_', ' ');
+                definition.appearance.sprite = definition.id;
+                definition.appearance.foreground = ink;
+            }
+        };
+        dress(parts.tiles, {120, 130, 150});
+        dress(parts.monsters, {90, 160, 60});
+        dress(parts.items, {224, 72, 156});
+        return content::Catalog(std::move(parts));
+    }();
+    return catalog;
+}
+
+inline const Words& english() {
+    static const Words words = [] {
+        const auto loaded = load_words(TORCHWAKE_SOURCE_DIR "/assets/words/english.json");
+        REQUIRE(loaded.has_value());
+        return *loaded;
+    }();
+    return words;
+}
+
+inline const screen::KeyMap& game_keys() {
+    static const screen::KeyMap keys = [] {
+        const auto read =
+            screen::read_key_map(text_of(TORCHWAKE_SOURCE_DIR "/assets/keys.json"), "keys.json");
+        REQUIRE(read.has_value());
+        return *read;
+    }();
+    return keys;
+}
+
+class StagedGame {
+  public:
+    explicit StagedGame(std::string_view map) : scenario(map, 1, named_catalog()) {
+        director.enter(scenario.knowledge(), chronicle);
+        open("play", &play_,
+             {{screen::Action::MoveNorth, 0},
+              {screen::Action::Wait, 0},
+              {screen::Action::Get, 0},
+              {screen::Action::Use, 0},
+              {screen::Action::Help, 0},
+              {screen::Action::Pause, 0}});
+    }
+
+    /// The hero acts, and the view is told as the game would tell it.
+    void act(const rules::Command& command) {
+        const rules::Turn turn = scenario.act(command);
+        if (turn.refusal) {
+            director.refuse(*turn.refusal);
+            return;
+        }
+        for (const rules::Event& event : turn.events) {
+            chronicle.add(scenario.world.run.turn, event);
+        }
+        director.begin(turn.events, scenario.knowledge());
+    }
+
+    /// Opens a screen over the others.
+    void open(std::string_view name, screen::Layer layer, std::vector<screen::Offer> offers) {
+        prompts_.push_back(std::make_unique<screen::Prompt>(screen::Prompt{std::move(offers)}));
+        screens.push_back({name, layer, prompts_.back().get()});
+    }
+
+    std::string text(core::Size size = {60, 22}) const {
+        TextScreen page(size);
+        director.draw_text(screens, page);
+        std::string text;
+        for (const std::string& row : page.rows()) {
+            text += row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
+        }
+        return text;
+    }
+    const Frame& frame() { return director.frame(screens, {160, 45}, {32, 19}); }
+
+    scenario::Scenario scenario;
+    rules::Chronicle chronicle;
+    Director director{named_catalog(), english(), game_keys()};
+    std::vector<screen::Entry> screens;
+
+  private:
+    screen::PlayModel play_{&scenario.world, &chronicle};
+    std::vector<std::unique_ptr<screen::Prompt>> prompts_;
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,160 @@
+#include "view/stage.hpp"
+
+#include <torchwake/view/labels.hpp>
+#include <torchwake/view/speaker.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <filesystem>
+#include <set>
+
+namespace torchwake::view {
+namespace {
+
+const content::Catalog& catalog = named_catalog();
+
+rules::ActorRef hero_ref() {
+    return {rules::hero_id, catalog.hero(), {3, 3}, true};
+}
+rules::ActorRef orc_ref(bool seen = true) {
+    return {rules::EntityId{5}, *catalog.find_monster("orc"), {4, 3}, seen};
+}
+content::ItemId potion() {
+    return *catalog.find_item("health_potion");
+}
+
+std::string said(const rules::Event& event) {
+    const auto message = Speaker(catalog, english()).tell(event);
+    return message ? plain_text(message->line) : "";
+}
+
+TEST_CASE("each kind of event has its words, for you and for others", "[view][F5]") {
+    const rules::ActorRef you = hero_ref();
+    const rules::ActorRef orc = orc_ref();
+    CHECK(said(rules::BlowLanded{you, orc, 3}) == "You hit the orc for 3.");
+    CHECK(said(rules::BlowLanded{orc, you, 1}) == "The orc hits you for 1.");
+    CHECK(said(rules::BlowDodged{orc, you}) == "You dodge the orc.");
+    CHECK(said(rules::BlowDodged{you, orc}) == "The orc dodges you.");
+    CHECK(said(rules::ActorDied{orc, you}) == "The orc dies.");
+    CHECK(said(rules::ActorDied{you, orc}) == "You die... The orc has put out your torch.");
+    CHECK(said(rules::DoorOpened{you, {4, 3}}) == "You open the door.");
+    CHECK(said(rules::DoorClosed{orc, {4, 3}}) == "The orc closes the door.");
+    CHECK(said(rules::ActorNoticed{orc}) == "The orc has seen you!");
+    CHECK(said(rules::ItemPickedUp{you, potion(), rules::Slot{1}}) == "You take a health potion (b).");
+    CHECK(said(rules::ItemPickedUp{orc, potion(), rules::Slot{0}}) == "The orc takes a health potion.");
+    CHECK(said(rules::ItemDropped{you, potion()}) == "You drop a health potion.");
+    CHECK(said(rules::ItemFell{potion(), {1, 1}, true}) == "A health potion falls to the floor.");
+    CHECK(said(rules::ItemUsed{you, potion(), true}) == "You use a health potion.");
+    CHECK(said(rules::ActorWaited{you, 1}) == "You catch your breath (+1).");
+    CHECK_FALSE(said(rules::LevelEntered{2}).empty());
+}
+
+TEST_CASE("steps and idle waits are not worth a line", "[view][F5]") {
+    CHECK(said(rules::ActorWalked{hero_ref(), {2, 3}}).empty());
+    CHECK(said(rules::ActorWaited{hero_ref(), 0}).empty());
+}
+
+TEST_CASE("healing is green and says the amount; none is said to have done nothing", "[view][I7][F5]") {
+    const auto healed = Speaker(catalog, english()).tell(rules::ActorHealed{hero_ref(), 5});
+    REQUIRE(healed.has_value());
+    CHECK(plain_text(healed->line) == "You feel better: 5 health regained.");
+    CHECK(healed->ink.green > healed->ink.red);
+    CHECK(healed->ink.green > healed->ink.blue);
+    CHECK(said(rules::ActorHealed{hero_ref(), 0}).find("does nothing") != std::string::npos);
+}
+
+TEST_CASE("names stand in their subject's own colour", "[view][F5]") {
+    const auto told = Speaker(catalog, english()).tell(rules::BlowLanded{hero_ref(), orc_ref(), 3});
+    REQUIRE(told.has_value());
+    const Colour own = catalog.monster(*catalog.find_monster("orc")).appearance.foreground;
+    CHECK(std::ranges::count(told->line, TextSpan{"the orc", own}) == 1);
+}
+
+TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
+    const rules::ActorRef hidden = orc_ref(false);
+    CHECK(said(rules::DoorOpened{hidden, {4, 3}}).empty());
+    CHECK(said(rules::ItemPickedUp{hidden, potion(), rules::Slot{0}}).empty());
+    CHECK(said(rules::ActorDied{hidden, hero_ref()}).empty());
+    CHECK(said(rules::BlowLanded{hidden, hidden, 1}).empty());
+    CHECK(said(rules::BlowLanded{hidden, hero_ref(), 1}) == "Something hits you for 1.");
+}
+
+TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
+    std::set<std::string_view> keys;
+    const auto last = static_cast<unsigned>(rules::RefusalReason::NoLevelAbove);
+    for (unsigned reason = 0; reason <= last; ++reason) {
+        const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion()};
+        const std::string text = plain_text(Speaker(catalog, english()).tell(refusal).line);
+        CAPTURE(reason, text);
+        CHECK(english().has(refusal_key(refusal.reason)));
+        CHECK(text.find('{') == std::string::npos);
+        keys.insert(refusal_key(refusal.reason));
+    }
+    CHECK(keys.size() == last + 1);
+}
+
+TEST_CASE("a notice without words is shown by its argument", "[view][words]") {
+    CHECK(plain_text(Speaker(catalog, english()).tell(screen::Notice{"no such key", "what it says"}).line) ==
+          "what it says");
+}
+
+TEST_CASE("a word list of another shape is refused with its place", "[view][words]") {
+    const auto file = std::filesystem::temp_directory_path() / "torchwake-words-test.json";
+    std::ofstream(file) << R"({"you": "you", "me": 3})";
+    const auto loaded = load_words(file);
+    std::filesystem::remove(file);
+    REQUIRE_FALSE(loaded.has_value());
+    const json::Errors errors = loaded.error();
+    CHECK(errors.front().pointer == "/me");
+}
+
+/// The sources of the modules that name keys, as one text.
+std::string sources() {
+    std::string text;
+    for (const char* module : {"view", "flow", "desktop"}) {
+        const std::filesystem::path folder =
+            std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "modules" / module / "src";
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+            text += entry.is_regular_file() ? text_of(entry.path().string()) : "";
+        }
+    }
+    return text;
+}
+
+TEST_CASE("no sentence is unused", "[view][words]") {
+    const std::string code = sources();
+    constexpr std::string_view action_prefix = "action-";
+    for (const auto& [key, sentence] : english().sentences()) {
+        CAPTURE(key);
+        CHECK_FALSE(sentence.empty());
+        if (key.starts_with(action_prefix)) {
+            CHECK(screen::find_action(key.substr(action_prefix.size())).has_value());
+        } else {
+            CHECK(code.find("\"" + key + "\"") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("every key that the code asks the word list for is there", "[view][words]") {
+    const std::string code = sources();
+    for (const std::string_view call :
+         {"words_->get(\"", "words->get(\"", "words.get(\"", "tell({\"", "Notice{\""}) {
+        for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call, at + 1)) {
+            const std::size_t begin = at + call.size();
+            const std::string key = code.substr(begin, code.find('"', begin) - begin);
+            CAPTURE(key);
+            CHECK((english().has(key) || key == "action-"));
+        }
+    }
+}
+
+TEST_CASE("every action has its words", "[view][words]") {
+    const auto last = static_cast<unsigned>(screen::Action::Skip);
+    for (unsigned action = 0; action <= last; ++action) {
+        CAPTURE(action);
+        CHECK_FALSE(action_text(static_cast<screen::Action>(action), english()).empty());
+    }
+}
+
+}  // namespace
+}  // namespace torchwake::view
