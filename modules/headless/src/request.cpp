@@ -1,0 +1,245 @@
+#include "request.hpp"
+
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/json/reader.hpp>
+
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace torchwake::headless {
+namespace {
+
+using json::Object;
+using json::Value;
+template <class T>
+using Read = boost::system::result<T, RequestError>;
+using Deed = decltype(Request::deed);
+
+/// A day; nobody waits longer for a game.
+constexpr std::int64_t longest_advance = 24LL * 60 * 60 * 1000;
+
+constexpr json::Limits line_limits{.max_bytes = std::size_t{64} * 1024, .max_depth = 4};
+
+RequestError wrong(std::string_view member, std::string message) {
+    return {std::move(message), "/" + std::string(member)};
+}
+
+/// A flag that may be missing.
+Read<bool> flag(const Object& line, std::string_view name) {
+    const Value* value = line.find(name);
+    if (value == nullptr) {
+        return false;
+    }
+    const bool* set = value->if_bool();
+    return set != nullptr ? Read<bool>(*set) : Read<bool>(wrong(name, "expected true or false"));
+}
+
+/// A key with what is held: shift turns a letter into its capital.
+screen::Key held(screen::Key key, bool shift, bool ctrl, bool alt) {
+    key.ctrl = key.ctrl || ctrl;
+    key.alt = key.alt || alt;
+    if (key.code != screen::KeyCode::Character) {
+        key.shift = key.shift || shift;
+    } else if (shift && key.character >= U'a' && key.character <= U'z') {
+        key.character = key.character - U'a' + U'A';
+    }
+    return key;
+}
+
+Read<Deed> read_key(const Object& line, const Value& value) {
+    const std::string* name = value.if_string();
+    const std::optional<screen::Key> key = name != nullptr ? screen::parse_key(*name) : std::nullopt;
+    if (!key) {
+        return wrong("key", "expected the name of a key or one character");
+    }
+    std::array<bool, 3> with{};
+    constexpr std::array<std::string_view, 3> names{"shift", "ctrl", "alt"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Read<bool> set = flag(line, names[i]);
+        if (!set) {
+            return set.error();
+        }
+        with[i] = *set;
+    }
+    return Deed(PressKey{held(*key, with[0], with[1], with[2])});
+}
+
+Read<Deed> read_text(const Value& value) {
+    const std::string* text = value.if_string();
+    if (text == nullptr) {
+        return wrong("text", "expected a string");
+    }
+    TypeText typed;
+    for (std::string_view rest = *text; !rest.empty();) {
+        const auto next = core::first_code_point(rest);
+        if (!next) {
+            return wrong("text", "expected UTF-8");
+        }
+        typed.characters.push_back(next->value);
+        rest.remove_prefix(next->bytes);
+    }
+    return Deed(std::move(typed));
+}
+
+std::optional<std::int32_t> small_integer(const Value& value) {
+    const std::int64_t* number = value.if_integer();
+    constexpr std::int64_t most = std::numeric_limits<std::int16_t>::max();
+    const bool fits = number != nullptr && *number >= -most && *number <= most;
+    return fits ? std::optional(static_cast<std::int32_t>(*number)) : std::nullopt;
+}
+
+Read<UseMouse> read_position(const Value& value) {
+    const json::Array* pair = value.if_array();
+    if (pair == nullptr || pair->size() != 2) {
+        return wrong("mouse", "expected [column, row]");
+    }
+    const auto column = small_integer((*pair)[0]);
+    const auto row = small_integer((*pair)[1]);
+    if (!column || !row) {
+        return wrong("mouse", "expected [column, row]");
+    }
+    return UseMouse{{*column, *row}, std::nullopt, 0};
+}
+
+Read<Deed> read_mouse(const Object& line, const Value& value) {
+    Read<UseMouse> mouse = read_position(value);
+    if (!mouse) {
+        return mouse.error();
+    }
+    if (const Value* button = line.find("button")) {
+        const std::string* name = button->if_string();
+        if (name == nullptr || (*name != "left" && *name != "right")) {
+            return wrong("button", "expected \"left\" or \"right\"");
+        }
+        mouse->button = *name == "left" ? screen::MouseButton::Left : screen::MouseButton::Right;
+    }
+    if (const Value* wheel = line.find("wheel")) {
+        const auto lines = small_integer(*wheel);
+        if (!lines) {
+            return wrong("wheel", "expected a small integer");
+        }
+        mouse->wheel = *lines;
+    }
+    return Deed(*mouse);
+}
+
+Read<Deed> read_pad(const Value& value) {
+    constexpr std::array<std::string_view, 12> names{"A",     "B",    "X",  "Y",    "L",    "R",
+                                                     "Start", "Back", "Up", "Down", "Left", "Right"};
+    const std::string* name = value.if_string();
+    for (std::size_t i = 0; name != nullptr && i < names.size(); ++i) {
+        if (*name == names[i]) {
+            return Deed(PressPad{static_cast<PadButton>(i)});
+        }
+    }
+    return wrong("pad", "expected A B X Y L R Start Back Up Down Left or Right");
+}
+
+Read<Deed> read_action(const Value& value) {
+    const std::string* id = value.if_string();
+    const std::optional<screen::Offer> offer = id != nullptr ? screen::find_offer(*id) : std::nullopt;
+    return offer ? Read<Deed>(Deed(TakeOffer{*offer}))
+                 : Read<Deed>(wrong("action", "expected the id of an action"));
+}
+
+Read<Deed> read_advance(const Value& value) {
+    const std::int64_t* time = value.if_integer();
+    if (time == nullptr || *time < 0 || *time > longest_advance) {
+        return wrong("advance", "expected milliseconds from 0 to " + std::to_string(longest_advance));
+    }
+    return Deed(Advance{{*time}});
+}
+
+Read<Deed> read_close(const Object& line) {
+    const Read<bool> set = flag(line, "close");
+    if (!set) {
+        return set.error();
+    }
+    return *set ? Deed(Close{}) : Deed(Look{});
+}
+
+Read<Deed> read_deed(const Object& line, std::string_view name) {
+    const Value& value = *line.find(name);
+    if (name == "key") {
+        return read_key(line, value);
+    }
+    if (name == "text") {
+        return read_text(value);
+    }
+    if (name == "mouse") {
+        return read_mouse(line, value);
+    }
+    if (name == "pad") {
+        return read_pad(value);
+    }
+    if (name == "action") {
+        return read_action(value);
+    }
+    return name == "advance" ? read_advance(value) : read_close(line);
+}
+
+/// The one member that says what to do; empty where there is none.
+Read<std::string_view> find_deed(const Object& line) {
+    constexpr std::array<std::string_view, 7> deeds{"key",    "text",    "mouse", "pad",
+                                                    "action", "advance", "close"};
+    std::string_view found;
+    for (const std::string_view name : deeds) {
+        if (line.find(name) != nullptr && !found.empty()) {
+            return wrong(name, "expected one request a line, and there is \"" + std::string(found) + "\"");
+        }
+        found = line.find(name) != nullptr ? name : found;
+    }
+    return found;
+}
+
+/// The first member that belongs to no request; empty where all are known.
+std::string_view unknown_member(const Object& line, std::string_view deed) {
+    for (const json::Member& member : line.members()) {
+        const std::string_view name = member.name;
+        const bool of_key = deed == "key" && (name == "shift" || name == "ctrl" || name == "alt");
+        const bool of_mouse = deed == "mouse" && (name == "button" || name == "wheel");
+        if (name != deed && name != "screen" && name != "state" && !of_key && !of_mouse) {
+            return name;
+        }
+    }
+    return {};
+}
+
+Read<Request> read_members(const Object& line) {
+    const Read<std::string_view> name = find_deed(line);
+    if (!name) {
+        return name.error();
+    }
+    if (const std::string_view unknown = unknown_member(line, *name); !unknown.empty()) {
+        return wrong(unknown, "unknown here");
+    }
+    const Read<bool> screen = flag(line, "screen");
+    const Read<bool> state = flag(line, "state");
+    if (!screen || !state) {
+        return screen ? state.error() : screen.error();
+    }
+    if (name->empty() && line.find("screen") == nullptr && line.find("state") == nullptr) {
+        return RequestError{"expected a request", ""};
+    }
+    Read<Deed> deed = name->empty() ? Read<Deed>(Deed(Look{})) : read_deed(line, *name);
+    if (!deed) {
+        return deed.error();
+    }
+    return Request{std::move(*deed), *screen, *state};
+}
+
+}  // namespace
+
+boost::system::result<Request, RequestError> read_request(std::string_view line) {
+    const auto document = json::read(line, "request", line_limits);
+    if (!document) {
+        const json::Errors errors = document.error();
+        const json::Error& first = errors.front();
+        return RequestError{"found " + first.found + ", expected " + first.expected, first.pointer};
+    }
+    const Object* object = document->if_object();
+    return object != nullptr ? read_members(*object) : Read<Request>(RequestError{"expected an object", ""});
+}
+
+}  // namespace torchwake::headless

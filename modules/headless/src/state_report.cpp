@@ -1,0 +1,137 @@
+#include "state_report.hpp"
+
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/view/labels.hpp>
+#include <torchwake/view/text_map.hpp>
+
+#include <string>
+#include <utility>
+
+namespace torchwake::headless {
+namespace {
+
+using json::Array;
+using json::Object;
+
+Object report_attributes(const content::Attributes& attributes) {
+    return {{"might", attributes.might},
+            {"fitness", attributes.fitness},
+            {"quickness", attributes.quickness},
+            {"intelligence", attributes.intelligence}};
+}
+
+/// Money, hunger and effects are part of the protocol and nothing yet in the rules.
+Object report_player(const rules::HeroFacts& hero) {
+    return {{"x", hero.at.x},
+            {"y", hero.at.y},
+            {"hp", hero.hit_points},
+            {"max_hp", hero.max_hit_points},
+            {"mana", hero.mana},
+            {"max_mana", hero.max_mana},
+            {"level", hero.level},
+            {"xp", hero.experience},
+            {"attributes", report_attributes(hero.attributes)},
+            {"gold", 0},
+            {"weight", hero.weight.value},
+            {"capacity", hero.capacity.value},
+            {"penalty", hero.penalty.value},
+            {"hunger", 0},
+            {"effects", Array{}},
+            {"alive", hero.alive}};
+}
+
+Array report_pack(const rules::Knowledge& knowledge) {
+    Array slots;
+    for (const rules::PackEntry& entry : knowledge.pack()) {
+        if (entry.item) {
+            const content::ItemDef& item = knowledge.catalog().item(*entry.item);
+            slots.push_back(Object{{"slot", std::string(1, static_cast<char>('a' + entry.slot.value))},
+                                   {"id", item.id},
+                                   {"name", item.name},
+                                   {"count", entry.count},
+                                   {"charges", entry.charges},
+                                   {"equipped", false}});
+        }
+    }
+    return slots;
+}
+
+Object report_thing(core::Point at, const char* kind, const std::string& id, const std::string& name) {
+    return {{"x", at.x}, {"y", at.y}, {"kind", kind}, {"id", id}, {"name", name}};
+}
+
+/// Stairs and doors in view.
+void report_features(Array& visible, const rules::Knowledge& knowledge) {
+    for (std::int32_t y = 0; y < knowledge.size().height; ++y) {
+        for (std::int32_t x = 0; x < knowledge.size().width; ++x) {
+            const auto tile = knowledge.tile({x, y});
+            if (!tile || knowledge.visibility({x, y}) != rules::Visibility::Visible) {
+                continue;
+            }
+            const content::TileDef& def = knowledge.catalog().tile(*tile);
+            if (def.stairs != content::Stairs::None) {
+                visible.push_back(report_thing({x, y}, "stairs", def.id, def.name));
+            } else if (def.opens_to || def.closes_to) {
+                visible.push_back(report_thing({x, y}, "door", def.id, def.name));
+            }
+        }
+    }
+}
+
+Array report_visible(const rules::Knowledge& knowledge) {
+    const content::Catalog& catalog = knowledge.catalog();
+    Array visible;
+    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+        const content::MonsterDef& def = catalog.monster(actor.kind);
+        Object thing = report_thing(actor.at, "monster", def.id, def.name);
+        thing.set("hp", actor.hit_points).set("max_hp", actor.max_hit_points).set("hunting", actor.hunting);
+        visible.push_back(std::move(thing));
+    }
+    for (const rules::KnownObject& object : knowledge.objects_in_view()) {
+        if (object.what == rules::ObjectKind::Item) {
+            const content::ItemDef& def = catalog.item(object.item);
+            visible.push_back(report_thing(object.at, "item", def.id, def.name));
+        } else {
+            const content::MonsterDef& def = catalog.monster(object.monster);
+            visible.push_back(report_thing(object.at, "corpse", def.id, def.name));
+        }
+    }
+    report_features(visible, knowledge);
+    return visible;
+}
+
+std::string key_text(char32_t key) {
+    std::string text;
+    if (key != 0) {
+        core::append_utf8(text, key);
+    }
+    return text;
+}
+
+}  // namespace
+
+void report_knowledge(Object& state, const rules::Knowledge& knowledge) {
+    Array rows;
+    for (std::string& row : view::map_rows(knowledge)) {
+        rows.push_back(std::move(row));
+    }
+    state.set("player", report_player(knowledge.hero()))
+        .set("inventory", report_pack(knowledge))
+        .set("visible", report_visible(knowledge))
+        .set("map", std::move(rows));
+}
+
+Object report_menu(const screen::MenuModel& menu, const view::Words& words, const content::Catalog& catalog) {
+    Array lines;
+    for (const screen::MenuLine& line : menu.lines) {
+        lines.push_back(Object{{"key", key_text(line.key)},
+                               {"text", view::plain_text(view::line_text(line, words, catalog))},
+                               {"price", 0},
+                               {"enabled", line.enabled}});
+    }
+    return {{"title", view::menu_title(menu.purpose, words)},
+            {"cursor", menu.cursor},
+            {"lines", std::move(lines)}};
+}
+
+}  // namespace torchwake::headless

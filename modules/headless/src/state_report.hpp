@@ -1,0 +1,17 @@
+#pragma once
+
+#include <torchwake/json/value.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/words.hpp>
+
+namespace torchwake::headless {
+
+/// Adds what the hero knows: player, inventory, visible, map.
+void report_knowledge(json::Object& state, const rules::Knowledge& knowledge);
+
+/// An open menu with its lines.
+[[nodiscard]] json::Object report_menu(const screen::MenuModel& menu, const view::Words& words,
+                                       const content::Catalog& catalog);
+
+}  // namespace torchwake::headless

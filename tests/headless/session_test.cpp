@@ -1,0 +1,271 @@
+#include "headless/game_table.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <sstream>
+
+namespace torchwake::headless {
+namespace {
+
+using tests::GameTable;
+
+std::string text_at(const json::Object& object, std::string_view name) {
+    const json::Value* value = object.find(name);
+    REQUIRE(value != nullptr);
+    REQUIRE(value->if_string() != nullptr);
+    return *value->if_string();
+}
+
+std::int64_t number_at(const json::Object& object, std::string_view name) {
+    const json::Value* value = object.find(name);
+    REQUIRE(value != nullptr);
+    REQUIRE(value->if_integer() != nullptr);
+    return *value->if_integer();
+}
+
+const json::Array& array_at(const json::Object& object, std::string_view name) {
+    const json::Value* value = object.find(name);
+    REQUIRE(value != nullptr);
+    REQUIRE(value->if_array() != nullptr);
+    return *value->if_array();
+}
+
+const json::Object& object_at(const json::Object& object, std::string_view name) {
+    const json::Value* value = object.find(name);
+    REQUIRE(value != nullptr);
+    REQUIRE(value->if_object() != nullptr);
+    return *value->if_object();
+}
+
+void check_standard(const json::Object& reply) {
+    text_at(reply, "awaiting");
+    array_at(reply, "actions");
+    number_at(reply, "turn");
+    number_at(reply, "depth");
+    CHECK(text_at(reply, "hash").size() == 16);
+    number_at(reply, "seed");
+}
+
+TEST_CASE("the first reply comes before any request, at the title", "[headless]") {
+    const GameTable table;
+    const auto greeting = json::read(table.session.greeting(), "greeting");
+    REQUIRE(greeting.has_value());
+    const json::Object& reply = *greeting->if_object();
+    check_standard(reply);
+    CHECK(text_at(reply, "awaiting") == "title");
+    CHECK(number_at(reply, "turn") == 0);
+    CHECK(number_at(reply, "depth") == 0);
+    CHECK(text_at(reply, "hash") == "0000000000000000");
+    CHECK(number_at(reply, "seed") == 7);
+}
+
+TEST_CASE("every published action of the title and of play is accepted", "[headless]") {
+    for (const bool in_play : {false, true}) {
+        GameTable listing;
+        if (in_play) {
+            listing.ask(R"({"action":"new-game"})");
+        }
+        const json::Object reply = listing.ask(R"({"state":true})");
+        for (const json::Value& action : array_at(reply, "actions")) {
+            const std::string id = text_at(*action.if_object(), "id");
+            GameTable table;
+            if (in_play) {
+                table.ask(R"({"action":"new-game"})");
+            }
+            CAPTURE(id);
+            CHECK(table.ask(R"({"action":")" + id + R"("})").find("error") == nullptr);
+        }
+    }
+}
+
+TEST_CASE("an action that is not published is refused and changes nothing", "[headless]") {
+    GameTable table;
+    const json::Object reply = table.ask(R"({"action":"get"})");
+    check_standard(reply);
+    CHECK(text_at(object_at(reply, "error"), "at") == "/action");
+    CHECK(text_at(reply, "awaiting") == "title");
+}
+
+TEST_CASE("a line that is no request is answered with an error and the game goes on", "[headless]") {
+    GameTable table;
+    table.ask(R"({"action":"new-game"})");
+    const std::string hash = text_at(table.ask(R"({"state":true})"), "hash");
+    for (const char* line : {"",
+                             "x",
+                             "[]",
+                             "3",
+                             "{}",
+                             "{\"key\":",
+                             R"({"key":3})",
+                             R"({"key":"NoSuchKey"})",
+                             R"({"keys":"g"})",
+                             R"({"key":"g","action":"get"})",
+                             R"({"mouse":[1]})",
+                             R"({"mouse":[1,2],"button":"middle"})",
+                             R"({"mouse":[99999999999,2]})",
+                             R"({"pad":"Z"})",
+                             R"({"action":"no-such"})",
+                             R"({"advance":-1})",
+                             R"({"advance":1.5})",
+                             R"({"advance":99999999999})",
+                             R"({"screen":1})",
+                             R"({"key":"g","shift":1})",
+                             R"({"close":"yes"})",
+                             R"({"key":"g","key":"i"})",
+                             "\xFF\xFE",
+                             R"({"text":7})"}) {
+        const json::Object reply = table.ask(line);
+        CAPTURE(line);
+        check_standard(reply);
+        CHECK_FALSE(text_at(object_at(reply, "error"), "message").empty());
+        text_at(object_at(reply, "error"), "at");
+        CHECK(text_at(reply, "hash") == hash);
+    }
+}
+
+TEST_CASE("a key without a meaning here is no error", "[headless]") {
+    GameTable table;
+    const json::Object reply = table.ask(R"({"key":"F5"})");
+    CHECK(reply.find("error") == nullptr);
+    CHECK(text_at(reply, "awaiting") == "title");
+}
+
+TEST_CASE("keys play the game: a wait takes a turn and changes the hash", "[headless]") {
+    GameTable table;
+    table.ask(R"({"action":"new-game"})");
+    const json::Object before = table.ask(R"({"state":true})");
+    const json::Object after = table.ask(R"({"key":"."})");
+    CHECK(text_at(after, "awaiting") == "play");
+    CHECK(number_at(after, "depth") == 1);
+    CHECK(number_at(after, "turn") == number_at(before, "turn") + 1);
+    CHECK(text_at(after, "hash") != text_at(before, "hash"));
+}
+
+TEST_CASE("equal requests give equal replies", "[headless]") {
+    GameTable a;
+    GameTable b;
+    for (const char* line :
+         {R"({"action":"new-game"})", R"({"text":"llljjj."})", R"({"key":"i","screen":true})",
+          R"({"key":"Escape","state":true})", R"({"advance":500,"screen":true})"}) {
+        CHECK(a.session.reply(line) == b.session.reply(line));
+    }
+}
+
+TEST_CASE("the state tells what the hero knows", "[headless]") {
+    GameTable table;
+    table.ask(R"({"action":"new-game"})");
+    const json::Object reply = table.ask(R"({"state":true})");
+    const json::Object& state = object_at(reply, "state");
+    const json::Object& player = object_at(state, "player");
+    for (const char* name : {"x", "y", "hp", "max_hp", "mana", "max_mana", "level", "xp", "gold", "weight",
+                             "capacity", "penalty", "hunger"}) {
+        number_at(player, name);
+    }
+    object_at(player, "attributes");
+    CHECK(array_at(player, "effects").empty());
+    array_at(state, "inventory");
+    array_at(state, "visible");
+    CHECK_FALSE(array_at(state, "messages").empty());
+    const json::Array& rows = array_at(state, "map");
+    const auto y = static_cast<std::size_t>(number_at(player, "y"));
+    REQUIRE(y < rows.size());
+    CHECK(rows[y].if_string()->find('@') == static_cast<std::size_t>(number_at(player, "x")));
+    CHECK(state.find("menu") == nullptr);
+}
+
+TEST_CASE("an open menu is told with its lines and cursor", "[headless][F7]") {
+    GameTable table;
+    table.ask(R"({"action":"new-game"})");
+    const json::Object reply = table.ask(R"({"key":"i","state":true})");
+    CHECK(text_at(reply, "awaiting") == "play/use");
+    const json::Object& menu = object_at(object_at(reply, "state"), "menu");
+    CHECK_FALSE(text_at(menu, "title").empty());
+    number_at(menu, "cursor");
+    const json::Array& lines = array_at(menu, "lines");
+    REQUIRE(lines.size() == 10);
+    CHECK(text_at(*lines[0].if_object(), "key") == "a");
+    CHECK(text_at(table.ask(R"({"pad":"B"})"), "awaiting") == "play");
+}
+
+TEST_CASE("the screen has the rows and columns asked for", "[headless]") {
+    GameTable table({.seed = 7}, {80, 24});
+    table.ask(R"({"action":"new-game"})");
+    const json::Object reply = table.ask(R"({"screen":true})");
+    const json::Array& rows = array_at(reply, "screen");
+    REQUIRE(rows.size() == 24);
+    for (const json::Value& row : rows) {
+        CHECK(view::text_width(*row.if_string()) == 80);
+    }
+}
+
+TEST_CASE("the mouse chooses what it points at", "[headless][F7]") {
+    GameTable table;
+    const std::string screen = table.screen();
+    std::istringstream rows(screen);
+    std::string row;
+    for (int y = 0; std::getline(rows, row); ++y) {
+        const std::size_t at = row.find("New game");
+        if (at != std::string::npos) {
+            const int column = view::text_width(row.substr(0, at));
+            table.ask(R"({"mouse":[)" + std::to_string(column) + "," + std::to_string(y) +
+                      R"(],"button":"left"})");
+        }
+    }
+    CHECK(text_at(table.ask(R"({"state":true})"), "awaiting") == "play");
+}
+
+TEST_CASE("shift makes a capital, and text is typed in order", "[headless]") {
+    GameTable table;
+    table.ask(R"({"action":"new-game"})");
+    CHECK(text_at(table.ask(R"({"key":"m","shift":true})"), "awaiting") == "play/messages");
+    table.ask(R"({"key":"Escape"})");
+    const json::Object reply = table.ask(R"({"text":".. i"})");
+    CHECK(text_at(reply, "awaiting") == "play/use");
+    CHECK(number_at(reply, "turn") == 3);
+}
+
+TEST_CASE("closing saves the run and ends the session", "[headless][F4]") {
+    GameTable table;
+    table.ask(R"({"action":"new-game"})");
+    table.ask(R"({"key":"."})");
+    const json::Object reply = table.ask(R"({"close":true})");
+    check_standard(reply);
+    CHECK(table.session.ended());
+    REQUIRE(table.storage.run.has_value());
+    CHECK(table.storage.run->world.run.turn == 1);
+    check_standard(table.ask(R"({"key":"."})"));
+}
+
+TEST_CASE("the end of the input closes the game", "[headless][F4]") {
+    GameTable table;
+    std::istringstream in("{\"action\":\"new-game\"}\n{\"key\":\".\"}\n");
+    std::ostringstream out;
+    run(table.session, table.game, in, out);
+    CHECK(table.session.ended());
+    CHECK(table.storage.run.has_value());
+    const std::string told = out.str();
+    CHECK(std::count(told.begin(), told.end(), '\n') == 3);
+}
+
+TEST_CASE("a whole life can be played over lines, to the recap and a new run", "[headless][F3]") {
+    GameTable table;
+    table.ask(R"({"action":"new-game"})");
+    std::string awaiting;
+    // Walks about at random, never looking where, until something ends it.
+    core::RandomStream stream(5);
+    constexpr std::array moves{"h", "j", "k", "l", "y", "u", "b", "n", "."};
+    for (int i = 0; i < 20'000 && awaiting != "play/death" && awaiting != "death"; ++i) {
+        const std::size_t move = stream.below(moves.size());
+        awaiting = text_at(table.ask(R"({"key":")" + std::string(moves[move]) + R"("})"), "awaiting");
+    }
+    CAPTURE(awaiting);
+    REQUIRE(awaiting.find("death") != std::string::npos);
+    CHECK(table.screen().find("You died") != std::string::npos);
+    const json::Object recap = table.ask(R"({"advance":2000,"screen":true})");
+    CHECK(text_at(recap, "awaiting").find("recap") != std::string::npos);
+    CHECK_FALSE(array_at(recap, "actions").empty());
+}
+
+}  // namespace
+}  // namespace torchwake::headless
