@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <map>
 
@@ -39,10 +40,11 @@ std::vector<core::Point> BenchMap::chosen(std::size_t at_most) const {
     return cells;
 }
 
-const BenchMap& bench_map(const std::string& name) {
-    static std::map<std::string, BenchMap> read;
+const BenchMap& bench_map(std::string_view name) {
+    static std::map<std::string, BenchMap, std::less<>> read;
     const auto known = read.find(name);
-    return known != read.end() ? known->second : read.emplace(name, read_map(name)).first->second;
+    return known != read.end() ? known->second
+                               : read.emplace(name, read_map(std::string(name))).first->second;
 }
 
 std::vector<core::Point> shifted_by_half(const std::vector<core::Point>& cells) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::bench {
@@ -21,7 +22,7 @@ struct BenchMap {
 };
 
 /// Reads a map, once; ends the program with a message where it can't be read.
-[[nodiscard]] const BenchMap& bench_map(const std::string& name);
+[[nodiscard]] const BenchMap& bench_map(std::string_view name);
 
 /// The same list, begun in its middle: targets for the paths that start at the list's cells.
 [[nodiscard]] std::vector<core::Point> shifted_by_half(const std::vector<core::Point>& cells);
