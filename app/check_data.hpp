@@ -1,0 +1,11 @@
+#pragma once
+
+#include "command_line.hpp"
+
+namespace torchwake::app {
+
+/// Checks a folder of data files, and the words and keys beside them where there are any. All errors are said
+/// on standard error. The code to exit with.
+[[nodiscard]] int check_data(const Request& request);
+
+}  // namespace torchwake::app

@@ -1,0 +1,135 @@
+#include "command_line.hpp"
+
+#include "exit_code.hpp"
+#include "version.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include <charconv>
+#include <string>
+#include <string_view>
+
+namespace torchwake::app {
+namespace {
+
+constexpr std::uint64_t last_seed = (std::uint64_t{1} << 53U) - 1;
+/// More pixels or cells than any screen has; windows are brought within the real one later.
+constexpr std::int32_t longest_side = 65'535;
+
+/// "1280x720"; nothing for any other text.
+std::optional<core::Size> parse_size(std::string_view text) {
+    core::Size size;
+    const char* const end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, size.width);
+    if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x') {
+        return std::nullopt;
+    }
+    const auto height = std::from_chars(width.ptr + 1, end, size.height);
+    const bool whole = height.ec == std::errc() && height.ptr == end;
+    const bool fits =
+        size.width >= 0 && size.height >= 0 && size.width <= longest_side && size.height <= longest_side;
+    return whole && fits ? std::optional(size) : std::nullopt;
+}
+
+/// An option that takes a size within limits, as WIDTHxHEIGHT.
+void add_size(CLI::App& app, const std::string& name, core::Size& size, core::Size least,
+              const std::string& help) {
+    const auto read = [&size, least](const std::string& text) {
+        const std::optional<core::Size> read_size = parse_size(text);
+        if (!read_size || read_size->width < least.width || read_size->height < least.height) {
+            throw CLI::ValidationError("'" + text + "' is no size like " + std::to_string(size.width) + "x" +
+                                       std::to_string(size.height));
+        }
+        size = *read_size;
+    };
+    app.add_option_function<std::string>(name, read, help)->type_name("WIDTHxHEIGHT");
+}
+
+void add_seed(CLI::App& app, Request& request, const std::string& help) {
+    app.add_option("--seed", request.seed, help)
+        ->check(CLI::Range(std::uint64_t{0}, last_seed))
+        ->type_name("N");
+}
+
+void add_data_dir(CLI::App& app, Request& request) {
+    app.add_option("--data-dir", request.data_dir,
+                   "The folder with the game's data (environment: TORCHWAKE_DATA_DIR)")
+        ->type_name("DIR");
+}
+
+void add_user_dir(CLI::App& app, Request& request) {
+    app.add_option("--user-dir", request.user_dir, "The folder for your options and your run")
+        ->type_name("DIR");
+}
+
+void add_window_options(CLI::App& app, Request& request) {
+    auto* fresh = app.add_flag_callback(
+        "--new", [&] { request.start = flow::Start::NewGame; }, "Start a new game at once");
+    auto* going_on = app.add_flag_callback(
+        "--continue", [&] { request.start = flow::Start::Continue; }, "Go on with your run at once");
+    fresh->excludes(going_on);
+    app.add_flag("--fullscreen", request.full_screen, "Fill the screen");
+    app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
+        ->check(CLI::Range(1, 6))
+        ->type_name("N");
+    add_size(app, "--window", request.window, {0, 0}, "Size of the window, brought within the screen's");
+    app.add_flag("!--no-audio", request.audio, "Stay silent");
+    app.add_flag("--omniscient", request.omniscient, "Show the whole level");
+    app.add_flag("--reset-config", request.reset_config, "Forget all options first");
+    app.add_option("--screenshot", request.screenshot, "Write the last frame to a PNG file on exit")
+        ->type_name("FILE");
+}
+
+void add_subcommands(CLI::App& app, Request& request) {
+    CLI::App* headless = app.add_subcommand("headless", "Play without a window, over lines of JSON");
+    headless->final_callback([&] { request.task = Task::Headless; });
+    add_seed(*headless, request, "The seed of the first new game");
+    add_data_dir(*headless, request);
+    add_user_dir(*headless, request);
+    add_size(*headless, "--size", request.text_screen, {1, 1}, "Size of the text screen in characters");
+    headless->add_flag("--omniscient", request.omniscient, "Show the whole level");
+
+    CLI::App* check = app.add_subcommand("check-data", "Check a folder of data files");
+    check->final_callback([&] { request.task = Task::CheckData; });
+    check->add_option("DIR", request.checked_folder, "The folder")->required();
+
+    CLI::App* show = app.add_subcommand("show-level", "Print a generated level");
+    show->final_callback([&] { request.task = Task::ShowLevel; });
+    add_seed(*show, request, "The seed of the run");
+    add_data_dir(*show, request);
+    show->add_option("--depth", request.depth, "How deep it lies")
+        ->check(CLI::Range(1, 1000))
+        ->type_name("N");
+}
+
+}  // namespace
+
+std::variant<Request, int> read_command_line(int count, const char* const* arguments) {
+    Request request;
+    bool list_keys = false;
+    CLI::App app{"Torchwake: carry the light, and mind what it wakes."};
+    app.option_defaults()->multi_option_policy(
+        CLI::MultiOptionPolicy::TakeLast);  // as scripts around it expect
+    app.set_version_flag("--version", version_text,
+                         "Print version, commit, compiler, libraries and save format");
+    app.add_flag("--list-keys", list_keys, "Print all keys");
+    add_seed(app, request, "The seed of the first new game");
+    add_data_dir(app, request);
+    add_user_dir(app, request);
+    add_window_options(app, request);
+    add_subcommands(app, request);
+    app.require_subcommand(0, 1);
+    try {
+        app.parse(count, arguments);
+    } catch (const CLI::ParseError& stop) {
+        return app.exit(stop) == exit_success ? exit_success : exit_usage;
+    }
+    if (list_keys) {
+        request.task = Task::ListKeys;
+    }
+    return request;
+}
+
+}  // namespace torchwake::app

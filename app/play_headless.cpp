@@ -1,0 +1,28 @@
+#include "play_headless.hpp"
+
+#include "exit_code.hpp"
+#include "table.hpp"
+
+#include <torchwake/headless/session.hpp>
+
+#include <iostream>
+
+namespace torchwake::app {
+
+int play_headless(Request request) {
+    if (!request.seed) {
+        request.seed = SystemSeeds().next_seed();
+    }
+    const std::unique_ptr<Table> table = lay_table(Assets(request.data_dir), request);
+    if (!table) {
+        return exit_failure;
+    }
+    const GameData& data = table->data();
+    headless::Session session({&table->game(), &table->director(), &data.catalog, &data.words, &data.keys},
+                              {request.text_screen, *request.seed, request.omniscient});
+    table->game().start();
+    headless::run(session, table->game(), std::cin, std::cout);
+    return table->clear_away();
+}
+
+}  // namespace torchwake::app

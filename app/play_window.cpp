@@ -1,0 +1,49 @@
+#include "play_window.hpp"
+
+#include "exit_code.hpp"
+#include "table.hpp"
+
+#include <torchwake/desktop/display.hpp>
+#include <torchwake/desktop/media.hpp>
+#include <torchwake/desktop/play_window.hpp>
+
+#include <iostream>
+
+namespace torchwake::app {
+namespace {
+
+desktop::MediaPlaces media_places(const Assets& assets) {
+    return {assets.find("atlas.png"), assets.find("atlas.txt"), assets.find("sounds")};
+}
+
+desktop::WindowSettings window_settings(const Request& request, const save::Folders& folders) {
+    return {request.window, request.full_screen, request.audio, request.screenshot,
+            folders.data / "screenshots"};
+}
+
+}  // namespace
+
+int play_window(const Request& request) {
+    if (const std::string problem = desktop::display_problem(); !problem.empty()) {
+        std::cerr << "torchwake: " << problem << '\n';
+        return exit_failure;
+    }
+    const Assets assets(request.data_dir);
+    const auto media = desktop::load_media(media_places(assets));
+    if (!media) {
+        std::cerr << media.error().message << '\n';
+    }
+    const std::unique_ptr<Table> table = lay_table(assets, request);
+    if (!media || !table) {
+        return exit_failure;
+    }
+    const auto played = desktop::play_in_window(table->game(), table->director(), *media,
+                                                window_settings(request, table->files().folders()));
+    if (played.has_error()) {
+        std::cerr << "torchwake: " << played.error().message << '\n';
+        return exit_failure;
+    }
+    return table->clear_away();
+}
+
+}  // namespace torchwake::app

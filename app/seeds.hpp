@@ -1,0 +1,15 @@
+#pragma once
+
+#include <torchwake/flow/ports.hpp>
+
+#include <cstdint>
+
+namespace torchwake::app {
+
+/// Seeds from the system's own source of chance.
+class SystemSeeds final : public flow::SeedSource {
+  public:
+    [[nodiscard]] std::uint64_t next_seed() override;
+};
+
+}  // namespace torchwake::app

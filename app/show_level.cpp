@@ -1,0 +1,59 @@
+#include "show_level.hpp"
+
+#include "exit_code.hpp"
+#include "game_data.hpp"
+#include "seeds.hpp"
+
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/worldgen/generate.hpp>
+
+#include <iostream>
+
+namespace torchwake::app {
+namespace {
+
+core::Grid<char32_t> glyphs_of(const content::Catalog& catalog, const rules::LevelPlan& plan) {
+    core::Grid<char32_t> glyphs(plan.tiles.size());
+    for (std::size_t i = 0; i < plan.tiles.span().size(); ++i) {
+        glyphs.span()[i] = catalog.tile(plan.tiles.span()[i]).appearance.glyph;
+    }
+    for (const auto& item : plan.items) {
+        glyphs[item.at] = catalog.item(item.kind).appearance.glyph;
+    }
+    for (const auto& monster : plan.monsters) {
+        glyphs[monster.at] = catalog.monster(monster.kind).appearance.glyph;
+    }
+    glyphs[plan.arrival] = catalog.monster(catalog.hero()).appearance.glyph;
+    return glyphs;
+}
+
+void print(const core::Grid<char32_t>& glyphs) {
+    for (std::int32_t y = 0; y < glyphs.size().height; ++y) {
+        std::string row;
+        for (const char32_t glyph : glyphs.row(y)) {
+            core::append_utf8(row, glyph);
+        }
+        std::cout << row << '\n';
+    }
+}
+
+}  // namespace
+
+int show_level(const Request& request) {
+    const auto data = load_game_data(Assets(request.data_dir));
+    if (data.has_error()) {
+        std::cerr << data.error().message << '\n';
+        return exit_failure;
+    }
+    if (request.depth > data->catalog.last_depth()) {
+        std::cerr << "torchwake: there is no level at depth " << request.depth << "; the deepest is "
+                  << data->catalog.last_depth() << '\n';
+        return exit_usage;
+    }
+    const std::uint64_t seed = request.seed ? *request.seed : SystemSeeds().next_seed();
+    std::cout << "seed " << seed << ", depth " << request.depth << '\n';
+    print(glyphs_of(data->catalog, worldgen::generate(data->catalog, seed, request.depth)));
+    return exit_success;
+}
+
+}  // namespace torchwake::app

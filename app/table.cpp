@@ -1,0 +1,61 @@
+#include "table.hpp"
+
+#include "exit_code.hpp"
+
+#include <torchwake/worldgen/generate.hpp>
+
+#include <iostream>
+#include <utility>
+
+namespace torchwake::app {
+
+Table::Table(GameData data, save::Folders folders, const Request& request)
+    : data_(std::move(data)),
+      ruleset_{&data_.catalog, worldgen::level_source()},
+      files_(data_.catalog, std::move(folders)),
+      director_(data_.catalog, data_.words, data_.keys),
+      stage_(data_.catalog, director_, request.omniscient),
+      game_(ruleset_, data_.keys, {&stage_, &files_, &seeds_}, settings(request)) {}
+
+flow::GameSettings Table::settings(const Request& request) {
+    if (const std::string problem = files_.problem(); !problem.empty()) {
+        std::cerr << "torchwake: " << problem << '\n';
+        stage_.warn(problem);
+    }
+    if (request.reset_config) {
+        if (const auto reset = files_.reset_options(); reset.has_error()) {
+            std::cerr << "torchwake: " << reset.error() << '\n';
+        }
+    }
+    save::LoadedOptions loaded = files_.options();
+    if (loaded.message) {
+        std::cerr << "torchwake: " << *loaded.message << '\n';
+        stage_.warn(*loaded.message);
+    }
+    loaded.options.scale = request.scale.value_or(loaded.options.scale);
+    return {loaded.options, request.seed, request.start};
+}
+
+int Table::clear_away() const {
+    if (files_.last_failure().empty()) {
+        return exit_success;
+    }
+    std::cerr << "torchwake: your run was not saved: " << files_.last_failure() << '\n';
+    return exit_failure;
+}
+
+std::unique_ptr<Table> lay_table(const Assets& assets, const Request& request) {
+    auto data = load_game_data(assets);
+    if (!data) {
+        std::cerr << data.error().message << '\n';
+        return nullptr;
+    }
+    auto folders = user_folders(request.user_dir);
+    if (!folders) {
+        std::cerr << "torchwake: " << folders.error().message << '\n';
+        return nullptr;
+    }
+    return std::make_unique<Table>(std::move(*data), std::move(*folders), request);
+}
+
+}  // namespace torchwake::app

@@ -1,0 +1,51 @@
+#pragma once
+
+// The game with all it is played with, wired together once for the window and for headless play.
+
+#include "command_line.hpp"
+#include "game_data.hpp"
+#include "seeds.hpp"
+#include "user_files.hpp"
+
+#include <torchwake/flow/game.hpp>
+#include <torchwake/headless/director_stage.hpp>
+#include <torchwake/rules/ruleset.hpp>
+#include <torchwake/view/director.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <memory>
+
+namespace torchwake::app {
+
+class Table {
+  public:
+    /// Requires: seed is that of the first new game, where one is given.
+    Table(GameData data, save::Folders folders, const Request& request);
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    [[nodiscard]] const GameData& data() const { return data_; }
+    [[nodiscard]] UserFiles& files() { return files_; }
+    [[nodiscard]] view::Director& director() { return director_; }
+    [[nodiscard]] flow::Game& game() { return game_; }
+
+    /// Says on standard error why the run was not stored, where it was not. The code to exit with.
+    [[nodiscard]] int clear_away() const;
+
+  private:
+    [[nodiscard]] flow::GameSettings settings(const Request& request);
+
+    GameData data_;
+    rules::Ruleset ruleset_;
+    UserFiles files_;
+    SystemSeeds seeds_;
+    view::Director director_;
+    headless::DirectorStage stage_;
+    flow::Game game_;
+};
+
+/// Everything loaded and wired; null after all that is wrong was said on standard error.
+[[nodiscard]] std::unique_ptr<Table> lay_table(const Assets& assets, const Request& request);
+
+}  // namespace torchwake::app
