@@ -1,0 +1,41 @@
+#pragma once
+
+#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/desktop/atlas_builder.hpp>
+#include <torchwake/desktop/draw_list.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/view/frame.hpp>
+#include <torchwake/view/picture.hpp>
+
+#include <vector>
+
+namespace torchwake::desktop {
+
+/// The texture that a FramePainter draws from: the atlas, and below it the same in white, its shapes alone.
+/// What flashes takes its texels there.
+[[nodiscard]] Picture with_white_shapes(const Picture& atlas);
+
+/// Turns the frames of `view` into triangles: sprites by name, panels, bars, key caps and text.
+class FramePainter {
+  public:
+    /// Requires: both outlive the painter.
+    FramePainter(const AtlasIndex& atlas, const view::SpriteNames& sprites)
+        : atlas_(&atlas), sprites_(&sprites) {}
+
+    /// The frame in a window of that geometry; valid until the next call.
+    /// Cost: linear in what the frame shows.
+    const DrawList& paint(const view::Frame& frame, const WindowGeometry& geometry);
+    /// What paint() gave last.
+    [[nodiscard]] const DrawList& last() const { return list_; }
+
+  private:
+    /// Looks up the sprites that were named since the last frame.
+    void learn_sprites();
+
+    const AtlasIndex* atlas_;
+    const view::SpriteNames* sprites_;
+    std::vector<AtlasRect> sprite_parts_;  ///< by SpriteIndex
+    DrawList list_;
+};
+
+}  // namespace torchwake::desktop

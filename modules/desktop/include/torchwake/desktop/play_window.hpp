@@ -1,0 +1,39 @@
+#pragma once
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/desktop/media.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/flow/game.hpp>
+#include <torchwake/view/director.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace torchwake::desktop {
+
+struct WindowSettings {
+    core::Size size = default_window;
+    bool full_screen = false;  ///< whatever the options say
+    bool audio = true;
+    std::optional<std::filesystem::path> last_screenshot;  ///< the last frame goes there
+    std::filesystem::path screenshots;                     ///< the folder for those that the player takes
+};
+
+struct WindowError {
+    std::string message;  ///< a sentence for a person
+};
+
+/// Opens the window, starts the game, and shows it until it ends: by the player, by closing the window, or by
+/// a request to stop the process. The game is closed in order in all three cases.
+///
+/// Requires: display_problem() found none; the game was not started; the game's stage is that director.
+/// Errors: no window, or no way to write the last screenshot.
+[[nodiscard]] boost::system::result<void, WindowError> play_in_window(flow::Game& game,
+                                                                      view::Director& director,
+                                                                      const Media& media,
+                                                                      const WindowSettings& settings);
+
+}  // namespace torchwake::desktop

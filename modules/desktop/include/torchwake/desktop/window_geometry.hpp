@@ -1,0 +1,70 @@
+#pragma once
+
+// Where things stand in a window of so many pixels: a grid of text cells for panels and glyphs, and the map's
+// sprites, each drawn at a whole multiple of its own pixels so that every texel stays a crisp square.
+//
+// 1. No extent is ever 0, whatever the window manager says: there is at least one text cell and one map cell.
+// 2. The text grid starts at pixel 0, 0; what is left over on the right and at the bottom is less than a
+// cell.
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/desktop/font_source.hpp>
+#include <torchwake/view/layout.hpp>
+
+#include <cstdint>
+
+namespace torchwake::desktop {
+
+/// The window that a player gets who asks for none, and the limits of those who do.
+inline constexpr core::Size default_window{1280, 720};
+inline constexpr core::Size smallest_window{320, 200};
+inline constexpr core::Size largest_window{7680, 4320};
+
+inline constexpr std::int32_t largest_sprite_scale = 6;
+
+/// Within both limits; a screen smaller than the smallest window wins.
+[[nodiscard]] core::Size clamp_window(core::Size wanted, core::Size screen);
+
+/// How many pixels of the window one pixel of a glyph takes: 1 at 1280x720, 2 at 1920x1080.
+[[nodiscard]] std::int32_t text_scale_for(core::Size window);
+/// The same for sprites: 2 at 1280x720, 3 at 1920x1080.
+[[nodiscard]] std::int32_t sprite_scale_for(core::Size window);
+
+class WindowGeometry {
+  public:
+    /// Requires: 0 <= sprite_scale <= largest_sprite_scale; 0: by the window's size.
+    explicit WindowGeometry(core::Size window = default_window, std::int32_t sprite_scale = 0);
+
+    [[nodiscard]] core::Size window() const { return window_; }
+    [[nodiscard]] std::int32_t text_scale() const { return text_scale_; }
+    [[nodiscard]] std::int32_t sprite_scale() const { return sprite_scale_; }
+    /// Extents of a text cell in pixels.
+    [[nodiscard]] core::Size cell() const;
+    /// How many whole text cells fit.
+    [[nodiscard]] core::Size text_size() const;
+    [[nodiscard]] view::Layout layout() const { return view::lay_out(text_size()); }
+
+    /// The pixels of an area of text cells. One that touches the last column or row of the screen reaches to
+    /// the window's edge, so that no seam is left.
+    [[nodiscard]] core::Rect pixels_of(const core::Rect& cells) const;
+    /// The text cell under a pixel.
+    [[nodiscard]] core::Point text_cell_at(core::Point pixel) const;
+
+    /// The pixels that show the map.
+    [[nodiscard]] core::Rect map_pixels() const { return pixels_of(layout().map); }
+    /// How many map cells are at least partly seen.
+    [[nodiscard]] core::Size map_cells() const;
+    /// The pixel of the window at which a sprite pixel of the level starts, for a camera in sprite pixels.
+    [[nodiscard]] core::Point map_to_window(core::Point sprite_pixel, core::Point camera) const;
+    /// The cell of the level under a pixel of the window.
+    [[nodiscard]] core::Point map_cell_at(core::Point pixel, core::Point camera) const;
+
+    friend bool operator==(const WindowGeometry&, const WindowGeometry&) = default;
+
+  private:
+    core::Size window_;
+    std::int32_t text_scale_ = 1;
+    std::int32_t sprite_scale_ = 1;
+};
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,50 @@
+#include "interface_painter.hpp"
+#include "map_painter.hpp"
+#include "pen.hpp"
+
+#include <torchwake/desktop/frame_painter.hpp>
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+
+namespace torchwake::desktop {
+namespace {
+
+constexpr Rgba black{0, 0, 0, opaque};
+
+}  // namespace
+
+Picture with_white_shapes(const Picture& atlas) {
+    Picture texture(atlas.width, 2 * atlas.height);
+    const auto shapes = std::copy(atlas.pixels.begin(), atlas.pixels.end(), texture.pixels.begin());
+    std::transform(atlas.pixels.begin(), atlas.pixels.end(), shapes, [](const Rgba& pixel) {
+        return Rgba{untinted.red, untinted.green, untinted.blue, pixel.alpha};
+    });
+    return texture;
+}
+
+const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeometry& geometry) {
+    learn_sprites();
+    list_.window = geometry.window();
+    list_.backdrop = with_alpha(view::night);
+    list_.map_area = geometry.map_pixels();
+    list_.map.clear();
+    list_.dark.clear();
+    list_.interface.clear();
+    if (frame.shows_map) {
+        list_.map.add(list_.map_area, atlas_->white(), black);
+        list_.dark.add(list_.map_area, atlas_->white(), list_.backdrop);
+        MapPainter(*atlas_, sprite_parts_, geometry, list_).paint(frame.map, frame.map_light);
+    }
+    InterfacePainter(*atlas_, geometry, list_.interface).paint(frame);
+    return list_;
+}
+
+void FramePainter::learn_sprites() {
+    const std::vector<view::SpriteNames::Name>& names = sprites_->names();
+    for (std::size_t i = sprite_parts_.size(); i < names.size(); ++i) {
+        sprite_parts_.push_back(atlas_->sprite(names[i].name, static_cast<unsigned>(names[i].frame)));
+    }
+}
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,172 @@
+#include "interface_painter.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace torchwake::desktop {
+namespace {
+
+/// The title picture is drawn so many times as large as text.
+constexpr std::int32_t logo_scale = 4;
+/// A torch stands so many texels beside it, and as many higher.
+constexpr std::int32_t torch_gap = 6;
+/// A bar leaves so many texels free above and below it, and a dark line around it.
+constexpr std::int32_t bar_inset = 3;
+constexpr std::int32_t bar_light = 1350;
+constexpr std::int32_t bar_shade = 650;
+
+/// A rectangle without `inset` pixels on each side.
+core::Rect inner(const core::Rect& area, std::int32_t inset) {
+    return area.grown(-inset);
+}
+
+/// The left part of an area; at least one texel wide when there is anything.
+core::Rect share_of(const core::Rect& area, std::int32_t permille, std::int32_t texel) {
+    const std::int32_t width = area.size.width * std::clamp(permille, 0, view::whole) / view::whole;
+    return {area.origin, {permille > 0 ? std::max(width, texel) : 0, area.size.height}};
+}
+
+/// Whether a glyph is the line of a text screen's box, where the window has a border of its own.
+bool is_drawn_border(const view::Frame& frame, core::Point cell, char32_t glyph) {
+    constexpr char32_t first_line = 0x2500;
+    constexpr char32_t last_line = 0x257F;
+    if (glyph < first_line || glyph > last_line) {
+        return false;
+    }
+    return std::any_of(frame.panels.begin(), frame.panels.end(), [&](const view::Panel& panel) {
+        return panel.bordered && panel.area.contains(cell) && !inner(panel.area, 1).contains(cell);
+    });
+}
+
+AtlasRect mirrored(const AtlasRect& part) {
+    return {part.x + part.width, part.y, -part.width, part.height};
+}
+
+AtlasRect upended(const AtlasRect& part) {
+    return {part.x, part.y + part.height, part.width, -part.height};
+}
+
+}  // namespace
+
+void InterfacePainter::paint(const view::Frame& frame) {
+    for (const view::Panel& shown : frame.panels) {
+        panel(shown);
+    }
+    papers(frame.text);
+    for (const view::Bar& shown : frame.bars) {
+        bar(shown);
+    }
+    for (const view::KeyCap& shown : frame.key_caps) {
+        key_cap(shown);
+    }
+    if (frame.logo) {
+        logo(*frame.logo);
+    }
+    glyphs(frame);
+}
+
+void InterfacePainter::panel(const view::Panel& panel) {
+    const core::Rect area = geometry_.pixels_of(panel.area);
+    pen_.block(area, with_alpha(panel.fill, panel.alpha));
+    if (panel.bordered) {
+        border(area);
+    } else {
+        const core::Rect top{area.origin, {area.size.width, pen_.scale()}};
+        pen_.block(top, with_alpha(panel.edge, panel.alpha));
+    }
+}
+
+void InterfacePainter::bar(const view::Bar& bar) {
+    const std::int32_t texel = pen_.scale();
+    core::Rect frame = geometry_.pixels_of(bar.area);
+    frame = {{frame.left(), frame.top() + bar_inset * texel},
+             {frame.size.width, frame.size.height - 2 * bar_inset * texel}};
+    pen_.block(frame, with_alpha(view::night));
+    const core::Rect room = inner(frame, texel);
+    pen_.block(room, with_alpha(bar.empty));
+    pen_.block(share_of(room, bar.trailing, texel), with_alpha(bar.chip));
+    const core::Rect full = share_of(room, bar.filled, texel);
+    pen_.block(full, with_alpha(bar.fill));
+    pen_.block({full.origin, {full.size.width, texel}}, with_alpha(view::scaled(bar.fill, bar_light)));
+    pen_.block({{full.left(), full.bottom() - texel}, {full.size.width, texel}},
+               with_alpha(view::scaled(bar.fill, bar_shade)));
+}
+
+void InterfacePainter::key_cap(const view::KeyCap& cap) {
+    const core::Rect area = geometry_.pixels_of(cap.area);
+    const AtlasRect left = atlas_->sprite("keycap_left");
+    pen_.part({area.left() - left.width * pen_.scale(), area.top()}, left);
+    for (std::int32_t i = 0; i < cap.area.size.width; ++i) {
+        pen_.part({area.left() + i * geometry_.cell().width, area.top()}, atlas_->sprite("keycap_middle"));
+    }
+    pen_.part({area.right(), area.top()}, atlas_->sprite("keycap_right"));
+}
+
+void InterfacePainter::border(const core::Rect& area) {
+    const AtlasRect corner = atlas_->sprite("panel_corner");
+    const std::int32_t side = corner.width * pen_.scale();
+    const std::int32_t wide = area.size.width - 2 * side;
+    const std::int32_t high = area.size.height - 2 * side;
+    const std::int32_t right = area.right() - side;
+    const std::int32_t bottom = area.bottom() - side;
+    const core::Size square{side, side};
+    pen_.stretch({area.origin, square}, corner);
+    pen_.stretch({{right, area.top()}, square}, mirrored(corner));
+    pen_.stretch({{area.left(), bottom}, square}, upended(corner));
+    pen_.stretch({{right, bottom}, square}, upended(mirrored(corner)));
+    const AtlasRect top{corner.x + corner.width - 1, corner.y, 1, corner.height};
+    const AtlasRect left{corner.x, corner.y + corner.height - 1, corner.width, 1};
+    pen_.stretch({{area.left() + side, area.top()}, {wide, side}}, top);
+    pen_.stretch({{area.left() + side, bottom}, {wide, side}}, upended(top));
+    pen_.stretch({{area.left(), area.top() + side}, {side, high}}, left);
+    pen_.stretch({{right, area.top() + side}, {side, high}}, mirrored(left));
+}
+
+void InterfacePainter::logo(core::Point cell) {
+    const std::int32_t texel = logo_scale * pen_.scale();
+    const core::Point corner = geometry_.pixels_of({cell, {1, 1}}).origin;
+    const AtlasRect title = atlas_->sprite("title");
+    const AtlasRect torch = atlas_->sprite("title_torch");
+    const auto place = [&](std::int32_t x, std::int32_t y, const AtlasRect& part) {
+        pen_.stretch({{corner.x + x * texel, corner.y + y * texel},
+                      {std::abs(part.width) * texel, part.height * texel}},
+                     part);
+    };
+    place(0, 0, title);
+    place(-torch_gap - torch.width, -torch_gap, torch);
+    place(title.width + torch_gap, -torch_gap, mirrored(torch));
+}
+
+void InterfacePainter::papers(const view::TextScreen& text) {
+    const core::Size size = text.size();
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width;) {
+            const view::TextCell& first = text.at({x, y});
+            std::int32_t end = x + 1;
+            while (end < size.width && text.at({end, y}).solid == first.solid &&
+                   text.at({end, y}).paper == first.paper) {
+                ++end;
+            }
+            if (first.solid) {
+                pen_.block(geometry_.pixels_of({{x, y}, {end - x, 1}}), with_alpha(first.paper));
+            }
+            x = end;
+        }
+    }
+}
+
+void InterfacePainter::glyphs(const view::Frame& frame) {
+    const view::TextScreen& text = frame.text;
+    const core::Size cell = geometry_.cell();
+    const core::Size size = text.size();
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width; ++x) {
+            const view::TextCell& shown = text.at({x, y});
+            if (shown.glyph != U' ' && !is_drawn_border(frame, {x, y}, shown.glyph)) {
+                pen_.glyph({x * cell.width, y * cell.height}, shown.glyph, shown.bold, with_alpha(shown.ink));
+            }
+        }
+    }
+}
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "pen.hpp"
+
+#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/desktop/draw_list.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/view/frame.hpp>
+
+namespace torchwake::desktop {
+
+/// Draws panels, bars, key caps and text of a frame.
+class InterfacePainter {
+  public:
+    /// Requires: atlas and batch outlive the painter.
+    InterfacePainter(const AtlasIndex& atlas, const WindowGeometry& geometry, Batch& batch)
+        : atlas_(&atlas), geometry_(geometry), pen_(atlas, batch, geometry.text_scale()) {}
+
+    void paint(const view::Frame& frame);
+
+  private:
+    void panel(const view::Panel& panel);
+    /// A frame of the corner sprite, its edges stretched between its corners.
+    void border(const core::Rect& area);
+    void bar(const view::Bar& bar);
+    void key_cap(const view::KeyCap& cap);
+    void logo(core::Point cell);
+    /// What stands behind the glyphs of cells that ask for it.
+    void papers(const view::TextScreen& text);
+    void glyphs(const view::Frame& frame);
+
+    const AtlasIndex* atlas_;
+    WindowGeometry geometry_;
+    Pen pen_;
+};
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,53 @@
+#include <torchwake/desktop/key_translator.hpp>
+
+namespace torchwake::desktop {
+namespace {
+
+/// Below this, and at the second, are control characters: Enter, Escape and their like come as named keys.
+constexpr char32_t first_printable = 0x20;
+constexpr char32_t delete_character = 0x7F;
+
+/// A key that is told by its press alone.
+std::optional<screen::Key> told_by_press(const DeviceKey& key) {
+    if (key.named) {
+        return screen::Key{*key.named, 0, key.shift, key.ctrl, key.alt};
+    }
+    if (key.letter != 0 && (key.ctrl || key.alt)) {
+        return screen::Key{screen::KeyCode::Character, key.letter, key.shift, key.ctrl, key.alt};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<screen::Input> KeyTranslator::press(const DeviceKey& key) {
+    const std::optional<screen::Key> told = told_by_press(key);
+    if (!told) {
+        last_place_ = key.place;
+        return std::nullopt;
+    }
+    last_place_.reset();
+    held_[key.place] = *told;
+    return screen::KeyPressed{*told};
+}
+
+std::optional<screen::Input> KeyTranslator::text(char32_t character) {
+    if (!last_place_ || character < first_printable || character == delete_character) {
+        return std::nullopt;
+    }
+    const screen::Key typed{screen::KeyCode::Character, character};
+    held_[*last_place_] = typed;
+    return screen::KeyPressed{typed};
+}
+
+std::optional<screen::Input> KeyTranslator::release(const DeviceKey& key) {
+    const auto held = held_.find(key.place);
+    if (held == held_.end()) {
+        return std::nullopt;
+    }
+    const screen::Key released = held->second;
+    held_.erase(held);
+    return screen::KeyReleased{released};
+}
+
+}  // namespace torchwake::desktop

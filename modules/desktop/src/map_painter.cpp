@@ -1,0 +1,77 @@
+#include "map_painter.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace torchwake::desktop {
+namespace {
+
+/// Where with_white_shapes() put the white shape of a part.
+AtlasRect white_shape(AtlasRect part, const AtlasIndex& atlas) {
+    part.y += atlas.texture().height;
+    return part;
+}
+
+Batch::Corners lit(const std::array<view::Colour, 4>& tints, view::Colour light, std::uint8_t alpha) {
+    Batch::Corners corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        corners[i] = with_alpha(view::multiplied(tints[i], light), alpha);
+    }
+    return corners;
+}
+
+Batch::Corners all(Rgba colour) {
+    return {colour, colour, colour, colour};
+}
+
+}  // namespace
+
+MapPainter::MapPainter(const AtlasIndex& atlas, std::span<const AtlasRect> parts,
+                       const WindowGeometry& geometry, DrawList& list)
+    : atlas_(&atlas), parts_(parts), list_(&list), scale_(geometry.sprite_scale()), geometry_(geometry) {}
+
+void MapPainter::paint(const view::MapPicture& map, view::Colour light) {
+    origin_ = geometry_.map_to_window({0, 0}, map.camera);
+    for (const view::SpriteQuad& quad : map.quads) {
+        add(quad, light);
+    }
+    for (const view::Particle& particle : map.particles) {
+        add(particle, light);
+    }
+    for (const view::FloatingText& text : map.texts) {
+        add(text);
+    }
+}
+
+core::Point MapPainter::to_window(std::int32_t x, std::int32_t y) const {
+    return {origin_.x + x * scale_, origin_.y + y * scale_};
+}
+
+void MapPainter::add(const view::SpriteQuad& quad, view::Colour light) {
+    const AtlasRect& part = parts_[quad.sprite];
+    const core::Rect area{to_window(quad.x, quad.y), {part.width * scale_, part.height * scale_}};
+    if (!area.intersects(list_->map_area)) {
+        return;
+    }
+    list_->map.add(area, part, lit(quad.tint, light, quad.alpha), quad.flipped);
+    if (quad.whiteness > 0) {
+        const Rgba white = with_alpha({255, 255, 255}, faded(quad.alpha, quad.whiteness));
+        list_->map.add(area, white_shape(part, *atlas_), all(white), quad.flipped);
+    }
+}
+
+void MapPainter::add(const view::Particle& particle, view::Colour light) {
+    const core::Rect area{to_window(particle.x, particle.y),
+                          {particle.size * scale_, particle.size * scale_}};
+    if (area.intersects(list_->map_area)) {
+        list_->map.add(area, atlas_->white(),
+                       with_alpha(view::multiplied(particle.colour, light), particle.alpha));
+    }
+}
+
+void MapPainter::add(const view::FloatingText& text) {
+    Pen pen(*atlas_, list_->map, std::max(1, scale_ / 2));
+    pen.outlined(to_window(text.x, text.y), text.text, with_alpha(text.ink, text.alpha));
+}
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "pen.hpp"
+
+#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/desktop/draw_list.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/view/picture.hpp>
+
+#include <span>
+
+namespace torchwake::desktop {
+
+/// Draws the map's picture into a list's map batch; what lies wholly outside the map area is left out.
+class MapPainter {
+  public:
+    /// Shape: `parts` are the atlas rectangles by SpriteIndex. Requires: all outlive the painter.
+    MapPainter(const AtlasIndex& atlas, std::span<const AtlasRect> parts, const WindowGeometry& geometry,
+               DrawList& list);
+
+    /// The light multiplies everything but the floating texts.
+    void paint(const view::MapPicture& map, view::Colour light);
+
+  private:
+    void add(const view::SpriteQuad& quad, view::Colour light);
+    void add(const view::Particle& particle, view::Colour light);
+    void add(const view::FloatingText& text);
+    [[nodiscard]] core::Point to_window(std::int32_t x, std::int32_t y) const;
+
+    const AtlasIndex* atlas_;
+    std::span<const AtlasRect> parts_;
+    DrawList* list_;
+    std::int32_t scale_;
+    WindowGeometry geometry_;
+    core::Point origin_;  ///< the window's pixel of the level's top left corner
+};
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,110 @@
+#include "picture_reader.hpp"
+
+#include <torchwake/desktop/media.hpp>
+#include <torchwake/desktop/synth.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace torchwake::desktop {
+namespace {
+
+namespace fs = std::filesystem;
+template <class T>
+using Read = boost::system::result<T, MediaError>;
+
+Read<SourceFile> read_file(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    SourceFile file{path.generic_string(), {std::istreambuf_iterator<char>(in), {}}};
+    if (!in) {
+        return MediaError{path.string() + ": found nothing to read, expected a file of the game"};
+    }
+    return file;
+}
+
+Read<Atlas> read_atlas(const MediaPlaces& places) {
+    const Read<SourceFile> text = read_file(places.atlas_index);
+    if (!text) {
+        return text.error();
+    }
+    auto index = parse_atlas(*text);
+    if (!index) {
+        return MediaError{to_string(index.error())};
+    }
+    std::optional<Picture> picture =
+        read_picture(places.atlas_picture, {index->texture().width, index->texture().height});
+    if (!picture) {
+        return MediaError{places.atlas_picture.string() + ": found no PNG picture of the size that " +
+                          places.atlas_index.string() + " says"};
+    }
+    return Atlas{std::move(*picture), std::move(*index)};
+}
+
+Read<NamedSound> read_sound(const fs::path& path) {
+    const Read<SourceFile> file = read_file(path);
+    if (!file) {
+        return file.error();
+    }
+    const auto recipe = parse_sound(*file);
+    if (!recipe) {
+        return MediaError{to_string(recipe.error())};
+    }
+    return NamedSound{path.stem().string(), synthesise(*recipe)};
+}
+
+Read<std::vector<fs::path>> list_recipes(const fs::path& folder) {
+    std::vector<fs::path> recipes;
+    std::error_code failure;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, failure)) {
+        if (entry.path().extension() == ".txt") {
+            recipes.push_back(entry.path());
+        }
+    }
+    if (failure) {
+        return MediaError{folder.string() + ": " + failure.message() + ", expected a folder of sounds"};
+    }
+    std::sort(recipes.begin(), recipes.end());
+    return recipes;
+}
+
+Read<std::vector<NamedSound>> read_sounds(const fs::path& folder) {
+    const Read<std::vector<fs::path>> recipes = list_recipes(folder);
+    if (!recipes) {
+        return recipes.error();
+    }
+    std::vector<NamedSound> sounds;
+    std::string problems;
+    for (const fs::path& path : *recipes) {
+        Read<NamedSound> sound = read_sound(path);
+        if (sound) {
+            sounds.push_back(std::move(*sound));
+        } else {
+            problems += (problems.empty() ? "" : "\n") + sound.error().message;
+        }
+    }
+    if (!problems.empty()) {
+        return MediaError{problems};
+    }
+    return sounds;
+}
+
+}  // namespace
+
+boost::system::result<Media, MediaError> load_media(const MediaPlaces& places) {
+    Read<Atlas> atlas = read_atlas(places);
+    Read<std::vector<NamedSound>> sounds = read_sounds(places.sounds);
+    if (atlas && sounds) {
+        return Media{std::move(*atlas), std::move(*sounds)};
+    }
+    std::string problems = atlas ? "" : atlas.error().message;
+    if (!sounds) {
+        problems += (problems.empty() ? "" : "\n") + sounds.error().message;
+    }
+    return MediaError{problems};
+}
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <torchwake/desktop/atlas_builder.hpp>
+
+#include <filesystem>
+
+namespace torchwake::desktop {
+
+/// Writes a picture as PNG; its folder is made where it is missing. Errors: false.
+[[nodiscard]] bool save_screenshot(const Picture& picture, const std::filesystem::path& path);
+
+/// A name in the folder that no file has yet: "torchwake-001.png". Cost: linear in the files it finds.
+[[nodiscard]] std::filesystem::path next_screenshot(const std::filesystem::path& folder);
+
+}  // namespace torchwake::desktop

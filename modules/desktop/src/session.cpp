@@ -1,0 +1,181 @@
+#include "session.hpp"
+
+#include "exit_rescue.hpp"
+#include "screenshot.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace torchwake::desktop {
+namespace {
+
+constexpr const char* title = "Torchwake";
+constexpr std::int32_t full_volume = 10;  ///< of an option
+
+/// The game's icon from its sprite, large enough for any window list.
+Picture make_icon(const Atlas& atlas) {
+    constexpr std::int32_t scale = 4;
+    const AtlasRect part = atlas.index.sprite("icon");
+    Picture icon(part.width * scale, part.height * scale);
+    for (std::int32_t y = 0; y < icon.height; ++y) {
+        for (std::int32_t x = 0; x < icon.width; ++x) {
+            icon.at(x, y) = atlas.picture.at(part.x + x / scale, part.y + y / scale);
+        }
+    }
+    return icon;
+}
+
+}  // namespace
+
+Session::Session(flow::Game& game, view::Director& director, const Media& media,
+                 const WindowSettings& settings)
+    : game_(&game),
+      director_(&director),
+      media_(&media),
+      settings_(&settings),
+      icon_(make_icon(media.atlas)),
+      painter_(media.atlas.index, director.sprites()),
+      followed_(game.options()) {}
+
+boost::system::result<void, WindowError> Session::run() {
+    if (!open_window(settings_->full_screen || followed_.full_screen)) {
+        return WindowError{"The display has no window for the game; does it offer OpenGL?"};
+    }
+    if (!window_.set_texture(with_white_shapes(media_->atlas.picture))) {
+        return WindowError{"The graphics card can't hold the game's sprites."};
+    }
+    const ExitRescue rescue(*game_);
+    game_->start();
+    loop();
+    const bool saved = !settings_->last_screenshot || save_frame(*settings_->last_screenshot);
+    game_->close();
+    if (!saved) {
+        return WindowError{"The screenshot can't be written to " + settings_->last_screenshot->string() +
+                           "."};
+    }
+    return {};
+}
+
+bool Session::open_window(bool full_screen) {
+    if (!window_.open({title, settings_->size, full_screen}, icon_)) {
+        return false;
+    }
+    full_screen_ = full_screen;
+    lay_out();
+    return true;
+}
+
+void Session::loop() {
+    while (!game_->ended() && !stop_.arrived() && !closed_) {
+        pass_time();
+        handle_events();
+        follow_options();
+        redraw();
+        if (settings_->audio && !sounds_) {
+            sounds_ = std::make_unique<SoundPlayer>(media_->sounds);
+            set_volume();
+        }
+        clock_.sleep(until_due());
+    }
+}
+
+void Session::pass_time() {
+    const core::Milliseconds elapsed = clock_.elapsed();
+    now_ = now_ + elapsed;
+    game_->advance(elapsed);
+    director_->advance(elapsed);
+    for (const view::SoundCue& cue : director_->take_sounds()) {
+        if (sounds_) {
+            sounds_->play(cue, now_);
+        }
+    }
+}
+
+void Session::redraw() {
+    if (game_->ended()) {
+        return;  // nothing is open any more; what was seen last stays
+    }
+    frame_ = &director_->frame(game_->screens(), geometry_.text_size(), geometry_.map_cells());
+    if (!stale_ && frame_->revision == shown_revision_) {
+        return;
+    }
+    window_.draw(painter_.paint(*frame_, geometry_));
+    window_.show();
+    shown_revision_ = frame_->revision;
+    stale_ = false;
+}
+
+std::optional<core::Milliseconds> Session::until_due() const {
+    std::optional<core::Milliseconds> due = director_->next_change();
+    if (const std::optional<core::Milliseconds> timer = game_->next_due()) {
+        const core::Milliseconds until = *timer - game_->now();
+        due = due ? std::min(*due, until) : until;
+    }
+    return due;
+}
+
+void Session::follow_options() {
+    const save::Options& options = game_->options();
+    if (options == followed_) {
+        return;
+    }
+    const save::Options before = std::exchange(followed_, options);
+    if (options.scale != before.scale) {
+        zoomed_.reset();
+        lay_out();
+    }
+    if (options.full_screen != before.full_screen) {
+        set_full_screen(options.full_screen);
+    }
+    set_volume();
+}
+
+void Session::set_volume() {
+    if (sounds_) {
+        const std::int32_t percent =
+            followed_.master_volume * followed_.effects_volume * 100 / (full_volume * full_volume);
+        sounds_->set_volume(focused_ ? percent : 0);
+    }
+}
+
+void Session::set_full_screen(bool full_screen) {
+    if (full_screen != full_screen_ && !open_window(full_screen)) {
+        closed_ = true;  // the old window is gone; the game is saved
+    }
+}
+
+void Session::zoom(std::int32_t steps) {
+    const std::int32_t scale = std::clamp(geometry_.sprite_scale() + steps, 1, largest_sprite_scale);
+    if (scale != geometry_.sprite_scale()) {
+        zoomed_ = scale;
+        lay_out();
+    }
+}
+
+void Session::lay_out() {
+    geometry_ = WindowGeometry(window_.size(), zoomed_.value_or(followed_.scale));
+    stale_ = true;
+}
+
+void Session::take_screenshot() {
+    const std::filesystem::path path = next_screenshot(settings_->screenshots);
+    const bool saved = save_frame(path);
+    director_->tell({saved ? "screenshot-saved" : "screenshot-failed", path.string()});
+}
+
+bool Session::save_frame(const std::filesystem::path& path) {
+    if (frame_ == nullptr) {
+        return false;
+    }
+    window_.draw(painter_.last());  // what show() showed is not there any more
+    const std::optional<Picture> picture = window_.capture();
+    return picture && save_screenshot(*picture, path);
+}
+
+boost::system::result<void, WindowError> play_in_window(flow::Game& game, view::Director& director,
+                                                        const Media& media, const WindowSettings& settings) {
+    return Session(game, director, media, settings).run();
+}
+
+}  // namespace torchwake::desktop

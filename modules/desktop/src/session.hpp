@@ -1,0 +1,90 @@
+#pragma once
+
+#include "frame_clock.hpp"
+#include "sound_player.hpp"
+#include "stop_signal.hpp"
+#include "window.hpp"
+
+#include <torchwake/desktop/frame_painter.hpp>
+#include <torchwake/desktop/key_translator.hpp>
+#include <torchwake/desktop/play_window.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/save/options.hpp>
+#include <torchwake/screen/input.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace torchwake::desktop {
+
+/// One game in one window: the frame loop.
+class Session {
+  public:
+    /// Requires: all outlive the session.
+    Session(flow::Game& game, view::Director& director, const Media& media, const WindowSettings& settings);
+
+    [[nodiscard]] boost::system::result<void, WindowError> run();
+
+  private:
+    [[nodiscard]] bool open_window(bool full_screen);
+    void loop();
+    void pass_time();
+    /// Draws the frame where it differs from the one that is seen.
+    void redraw();
+    [[nodiscard]] std::optional<core::Milliseconds> until_due() const;
+
+    // What the window reports
+    void handle_events();
+    void handle(const OtherEvent&) {}
+    void handle(const WindowClosed&);
+    void handle(const WindowResized& event);
+    void handle(const WindowFocused& event);
+    void handle(const KeyDown& event);
+    void handle(const KeyUp& event);
+    void handle(const CharacterTyped& event);
+    void handle(const PointerAt& event);
+    void handle(const ButtonDown& event);
+    void handle(const WheelMoved& event);
+    void give(const std::optional<screen::Input>& input);
+    /// The window's own keys. False for all others.
+    bool handle_own_key(const DeviceKey& key);
+
+    [[nodiscard]] screen::Pointed pointed(core::Point pixel) const;
+    /// Whether the game itself is innermost, with no menu or page over it.
+    [[nodiscard]] bool plays() const;
+
+    void follow_options();
+    void set_volume();
+    void set_full_screen(bool full_screen);
+    void zoom(std::int32_t steps);
+    void lay_out();
+    void take_screenshot();
+    /// The last frame, as a picture in a file. Errors: false.
+    [[nodiscard]] bool save_frame(const std::filesystem::path& path);
+
+    flow::Game* game_;
+    view::Director* director_;
+    const Media* media_;
+    const WindowSettings* settings_;
+    StopSignal stop_;
+    FrameClock clock_;
+    core::Milliseconds now_;
+    Window window_;
+    Picture icon_;
+    FramePainter painter_;
+    std::unique_ptr<SoundPlayer> sounds_;  ///< null: without audio, or before the first frame
+    KeyTranslator keys_;
+    WindowGeometry geometry_;
+    save::Options followed_;              ///< the options as the window shows them
+    std::optional<std::int32_t> zoomed_;  ///< the wheel's scale, until the options' one changes
+    float wheel_ = 0;                     ///< what is left of a line
+    bool closed_ = false;                 ///< the window was, or could not be opened again
+    bool full_screen_ = false;
+    bool focused_ = true;
+    bool stale_ = true;                   ///< the window must be drawn again, whatever the frame's revision
+    const view::Frame* frame_ = nullptr;  ///< the director's; null before the first
+    std::uint64_t shown_revision_ = 0;
+};
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,110 @@
+// What the window reports, and what the session makes of it.
+
+#include "session.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace torchwake::desktop {
+
+void Session::handle_events() {
+    while (const std::optional<WindowEvent> event = window_.next_event()) {
+        std::visit([this](const auto& what) { handle(what); }, *event);
+    }
+}
+
+void Session::handle(const WindowClosed&) {
+    closed_ = true;
+}
+
+void Session::handle(const WindowResized&) {
+    lay_out();
+}
+
+void Session::handle(const WindowFocused& event) {
+    focused_ = event.focused;
+    stale_ = true;
+    keys_.forget();
+    director_->set_focus(event.focused);
+    game_->input(screen::FocusChanged{event.focused});
+    set_volume();
+}
+
+void Session::handle(const KeyDown& event) {
+    if (!handle_own_key(event.key)) {
+        give(keys_.press(event.key));
+    }
+}
+
+void Session::handle(const KeyUp& event) {
+    give(keys_.release(event.key));
+}
+
+void Session::handle(const CharacterTyped& event) {
+    give(keys_.text(event.character));
+}
+
+void Session::handle(const PointerAt& event) {
+    const screen::Pointed over = pointed(event.pixel);
+    director_->point(over);
+    give(screen::PointerMoved{over});
+}
+
+void Session::handle(const ButtonDown& event) {
+    give(screen::PointerClicked{pointed(event.pixel), event.button});
+}
+
+void Session::handle(const WheelMoved& event) {
+    wheel_ += event.lines;
+    const auto whole = static_cast<std::int32_t>(std::trunc(wheel_));
+    wheel_ -= static_cast<float>(whole);
+    if (whole == 0) {
+        return;
+    }
+    if (plays() && geometry_.map_pixels().contains(event.pixel)) {
+        zoom(whole);
+    } else {
+        give(screen::WheelTurned{whole});
+    }
+}
+
+void Session::give(const std::optional<screen::Input>& input) {
+    if (input) {
+        director_->note_input();
+        game_->input(*input);
+    }
+}
+
+bool Session::handle_own_key(const DeviceKey& key) {
+    if (key.named == screen::KeyCode::F11) {
+        set_full_screen(!full_screen_);
+        return true;
+    }
+    if (key.named == screen::KeyCode::F12) {
+        take_screenshot();
+        return true;
+    }
+    return false;
+}
+
+screen::Pointed Session::pointed(core::Point pixel) const {
+    const core::Point cell = geometry_.text_cell_at(pixel);
+    const screen::Pointed picked = director_->pick(game_->screens(), geometry_.text_size(), cell, false);
+    if (!std::holds_alternative<screen::PointedNothing>(picked) || frame_ == nullptr || !frame_->shows_map) {
+        return picked;
+    }
+    const bool covered = std::any_of(frame_->panels.begin(), frame_->panels.end(),
+                                     [&](const view::Panel& panel) { return panel.area.contains(cell); });
+    if (covered || !geometry_.map_pixels().contains(pixel)) {
+        return screen::PointedNothing{};
+    }
+    return screen::PointedCell{geometry_.map_cell_at(pixel, frame_->map.camera)};
+}
+
+bool Session::plays() const {
+    return !game_->screens().empty() &&
+           std::holds_alternative<const screen::PlayModel*>(game_->screens().back().layer);
+}
+
+}  // namespace torchwake::desktop

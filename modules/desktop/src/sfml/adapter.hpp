@@ -1,0 +1,45 @@
+#pragma once
+
+// Everything in which SFML 2 and SFML 3 differ, as functions of one signature: adapter_2.cpp and
+// adapter_3.cpp implement them, and the version that is installed decides which of the two has any content.
+// All other code keeps to what both have in common.
+//
+// Tried with 2.5.1, 2.6.2 and 3.1.0; adapter_3.cpp uses nothing that 3.0 lacks.
+
+#include "../window_event.hpp"
+
+#include <torchwake/core/rect.hpp>
+
+#include <SFML/Audio/SoundBuffer.hpp>
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Graphics/Texture.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace torchwake::desktop::sfml {
+
+/// Extents of the screen that the window stands on. Requires: a display.
+[[nodiscard]] core::Size screen_size();
+
+/// Opens the window, again if it is open; full screen takes the size of the screen.
+void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen);
+
+/// Shape: rows of `size.width` RGBA pixels from the top.
+void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::uint8_t> pixels);
+
+/// The next event that waits; nothing: none does.
+[[nodiscard]] std::optional<WindowEvent> poll(sf::RenderWindow& window);
+
+[[nodiscard]] sf::Image make_image(core::Size size, std::span<const std::uint8_t> pixels);
+
+/// An empty texture. Errors: false where the graphics card has no room for it.
+[[nodiscard]] bool make_blank(sf::Texture& texture, core::Size size);
+
+/// One channel of samples. Errors: false where there is no device to keep them.
+[[nodiscard]] bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate);
+
+}  // namespace torchwake::desktop::sfml

@@ -1,0 +1,111 @@
+#include <SFML/Config.hpp>
+
+#if SFML_VERSION_MAJOR == 2
+
+#include "adapter.hpp"
+#include "keys.hpp"
+
+#include <SFML/Window/Event.hpp>
+#include <SFML/Window/VideoMode.hpp>
+#include <SFML/Window/WindowStyle.hpp>
+
+namespace torchwake::desktop::sfml {
+namespace {
+
+unsigned extent(std::int32_t length) {
+    return static_cast<unsigned>(length);
+}
+
+std::int32_t length(unsigned extent) {
+    return static_cast<std::int32_t>(extent);
+}
+
+WindowEvent button_down(const sf::Event::MouseButtonEvent& event) {
+    switch (event.button) {
+        case sf::Mouse::Left:
+            return ButtonDown{{event.x, event.y}, screen::MouseButton::Left};
+        case sf::Mouse::Right:
+            return ButtonDown{{event.x, event.y}, screen::MouseButton::Right};
+        default:
+            return OtherEvent{};
+    }
+}
+
+WindowEvent wheel_moved(const sf::Event::MouseWheelScrollEvent& event) {
+    if (event.wheel != sf::Mouse::VerticalWheel) {
+        return OtherEvent{};
+    }
+    return WheelMoved{{event.x, event.y}, event.delta};
+}
+
+WindowEvent translate(const sf::Event& event) {
+    switch (event.type) {
+        case sf::Event::Closed:
+            return WindowClosed{};
+        case sf::Event::Resized:
+            return WindowResized{{length(event.size.width), length(event.size.height)}};
+        case sf::Event::LostFocus:
+            return WindowFocused{false};
+        case sf::Event::GainedFocus:
+            return WindowFocused{true};
+        case sf::Event::KeyPressed:
+            return KeyDown{device_key(event.key)};
+        case sf::Event::KeyReleased:
+            return KeyUp{device_key(event.key)};
+        case sf::Event::TextEntered:
+            return CharacterTyped{static_cast<char32_t>(event.text.unicode)};
+        case sf::Event::MouseMoved:
+            return PointerAt{{event.mouseMove.x, event.mouseMove.y}};
+        case sf::Event::MouseButtonPressed:
+            return button_down(event.mouseButton);
+        case sf::Event::MouseWheelScrolled:
+            return wheel_moved(event.mouseWheelScroll);
+        default:
+            return OtherEvent{};
+    }
+}
+
+}  // namespace
+
+core::Size screen_size() {
+    const sf::VideoMode mode = sf::VideoMode::getDesktopMode();
+    return {length(mode.width), length(mode.height)};
+}
+
+void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen) {
+    if (full_screen) {
+        window.create(sf::VideoMode::getDesktopMode(), title, sf::Style::Fullscreen);
+    } else {
+        window.create(sf::VideoMode(extent(size.width), extent(size.height)), title, sf::Style::Default);
+    }
+}
+
+void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::uint8_t> pixels) {
+    window.setIcon(extent(size.width), extent(size.height), pixels.data());
+}
+
+std::optional<WindowEvent> poll(sf::RenderWindow& window) {
+    sf::Event event;
+    if (!window.pollEvent(event)) {
+        return std::nullopt;
+    }
+    return translate(event);
+}
+
+sf::Image make_image(core::Size size, std::span<const std::uint8_t> pixels) {
+    sf::Image image;
+    image.create(extent(size.width), extent(size.height), pixels.data());
+    return image;
+}
+
+bool make_blank(sf::Texture& texture, core::Size size) {
+    return texture.create(extent(size.width), extent(size.height));
+}
+
+bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate) {
+    return buffer.loadFromSamples(samples.data(), samples.size(), 1, sample_rate);
+}
+
+}  // namespace torchwake::desktop::sfml
+
+#endif

@@ -1,0 +1,125 @@
+#include <SFML/Config.hpp>
+
+#if SFML_VERSION_MAJOR >= 3
+
+#include "adapter.hpp"
+#include "keys.hpp"
+
+#include <SFML/Audio/SoundChannel.hpp>
+#include <SFML/Window/Event.hpp>
+#include <SFML/Window/VideoMode.hpp>
+#include <SFML/Window/WindowEnums.hpp>
+
+namespace torchwake::desktop::sfml {
+namespace {
+
+sf::Vector2u extents(core::Size size) {
+    return {static_cast<unsigned>(size.width), static_cast<unsigned>(size.height)};
+}
+
+core::Size size_of(sf::Vector2u extents) {
+    return {static_cast<std::int32_t>(extents.x), static_cast<std::int32_t>(extents.y)};
+}
+
+core::Point pixel(sf::Vector2i position) {
+    return {position.x, position.y};
+}
+
+WindowEvent button_down(const sf::Event::MouseButtonPressed& event) {
+    switch (event.button) {
+        case sf::Mouse::Button::Left:
+            return ButtonDown{pixel(event.position), screen::MouseButton::Left};
+        case sf::Mouse::Button::Right:
+            return ButtonDown{pixel(event.position), screen::MouseButton::Right};
+        default:
+            return OtherEvent{};
+    }
+}
+
+WindowEvent wheel_moved(const sf::Event::MouseWheelScrolled& event) {
+    if (event.wheel != sf::Mouse::Wheel::Vertical) {
+        return OtherEvent{};
+    }
+    return WheelMoved{pixel(event.position), event.delta};
+}
+
+/// The events of the pointer, apart from the others to keep both lists short.
+WindowEvent translate_pointer(const sf::Event& event) {
+    if (const auto* moved = event.getIf<sf::Event::MouseMoved>()) {
+        return PointerAt{pixel(moved->position)};
+    }
+    if (const auto* pressed = event.getIf<sf::Event::MouseButtonPressed>()) {
+        return button_down(*pressed);
+    }
+    if (const auto* scrolled = event.getIf<sf::Event::MouseWheelScrolled>()) {
+        return wheel_moved(*scrolled);
+    }
+    return OtherEvent{};
+}
+
+WindowEvent translate(const sf::Event& event) {
+    if (event.is<sf::Event::Closed>()) {
+        return WindowClosed{};
+    }
+    if (const auto* resized = event.getIf<sf::Event::Resized>()) {
+        return WindowResized{size_of(resized->size)};
+    }
+    if (event.is<sf::Event::FocusLost>()) {
+        return WindowFocused{false};
+    }
+    if (event.is<sf::Event::FocusGained>()) {
+        return WindowFocused{true};
+    }
+    if (const auto* pressed = event.getIf<sf::Event::KeyPressed>()) {
+        return KeyDown{device_key(*pressed)};
+    }
+    if (const auto* released = event.getIf<sf::Event::KeyReleased>()) {
+        return KeyUp{device_key(*released)};
+    }
+    if (const auto* entered = event.getIf<sf::Event::TextEntered>()) {
+        return CharacterTyped{entered->unicode};
+    }
+    return translate_pointer(event);
+}
+
+}  // namespace
+
+core::Size screen_size() {
+    return size_of(sf::VideoMode::getDesktopMode().size);
+}
+
+void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen) {
+    if (full_screen) {
+        window.create(sf::VideoMode::getDesktopMode(), title, sf::State::Fullscreen);
+    } else {
+        window.create(sf::VideoMode(extents(size)), title, sf::State::Windowed);
+    }
+}
+
+void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::uint8_t> pixels) {
+    window.setIcon(extents(size), pixels.data());
+}
+
+std::optional<WindowEvent> poll(sf::RenderWindow& window) {
+    const std::optional<sf::Event> event = window.pollEvent();
+    if (!event) {
+        return std::nullopt;
+    }
+    return translate(*event);
+}
+
+sf::Image make_image(core::Size size, std::span<const std::uint8_t> pixels) {
+    return {extents(size), pixels.data()};
+}
+
+bool make_blank(sf::Texture& texture, core::Size size) {
+    return texture.resize(extents(size));
+}
+
+bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate) {
+    return buffer.loadFromSamples(samples.data(), samples.size(), 1, sample_rate, {sf::SoundChannel::Mono});
+}
+
+}  // namespace torchwake::desktop::sfml
+
+#endif

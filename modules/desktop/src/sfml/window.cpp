@@ -1,0 +1,145 @@
+#include "../window.hpp"
+
+#include "adapter.hpp"
+#include "library_log.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+
+#include <SFML/Graphics/BlendMode.hpp>
+#include <SFML/Graphics/PrimitiveType.hpp>
+#include <SFML/Graphics/RenderStates.hpp>
+#include <SFML/Graphics/Vertex.hpp>
+#include <SFML/Graphics/View.hpp>
+
+#include <cstddef>
+#include <vector>
+
+namespace torchwake::desktop {
+namespace {
+
+constexpr std::size_t bytes_per_pixel = 4;
+
+std::vector<std::uint8_t> bytes_of(const Picture& picture) {
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(picture.pixels.size() * bytes_per_pixel);
+    for (const Rgba& pixel : picture.pixels) {
+        bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
+    }
+    return bytes;
+}
+
+core::Size extents_of(const Picture& picture) {
+    return {picture.width, picture.height};
+}
+
+sf::Color colour(Rgba colour) {
+    return {colour.red, colour.green, colour.blue, colour.alpha};
+}
+
+sf::Vector2f origin_of(const core::Rect& area) {
+    return {static_cast<float>(area.left()), static_cast<float>(area.top())};
+}
+
+sf::Vector2f extents_of(core::Size size) {
+    return {static_cast<float>(size.width), static_cast<float>(size.height)};
+}
+
+/// Shows an area of the window's pixels in just those pixels, and nothing outside of them.
+sf::View view_of(const core::Rect& area, core::Size window) {
+    const sf::Vector2f from = origin_of(area);
+    const sf::Vector2f extents = extents_of(area.size);
+    const sf::Vector2f whole = extents_of(window);
+    sf::View view;
+    view.setSize(extents);
+    view.setCenter(sf::Vector2f(from.x + extents.x / 2, from.y + extents.y / 2));
+    view.setViewport(sf::FloatRect(sf::Vector2f(from.x / whole.x, from.y / whole.y),
+                                   sf::Vector2f(extents.x / whole.x, extents.y / whole.y)));
+    return view;
+}
+
+}  // namespace
+
+struct Window::Inner {
+    sf::RenderWindow window;
+    sf::Texture texture;
+    std::vector<sf::Vertex> vertices;  ///< of one batch; kept for its memory
+
+    void draw(const Batch& batch, const sf::BlendMode& blending = sf::BlendAlpha) {
+        vertices.clear();
+        for (const Vertex& from : batch.vertices()) {
+            sf::Vertex& to = vertices.emplace_back();
+            to.position = sf::Vector2f(from.x, from.y);
+            to.color = colour(from.tint);
+            to.texCoords = sf::Vector2f(from.u, from.v);
+        }
+        sf::RenderStates states;
+        states.texture = &texture;
+        states.blendMode = blending;
+        window.draw(vertices.data(), vertices.size(), sf::PrimitiveType::Triangles, states);
+    }
+};
+
+Window::Window() : inner_(std::make_unique<Inner>()) {
+    sfml::silence_library();
+}
+Window::~Window() = default;
+
+bool Window::open(const Look& look, const Picture& icon) {
+    sf::RenderWindow& window = inner_->window;
+    sfml::open(window, look.title, clamp_window(look.size, sfml::screen_size()), look.full_screen);
+    if (!window.isOpen()) {
+        return false;
+    }
+    window.setKeyRepeatEnabled(false);  // the game repeats what it wants repeated, on its own clock
+    sfml::set_icon(window, extents_of(icon), bytes_of(icon));
+    return true;
+}
+
+bool Window::set_texture(const Picture& texture) {
+    return inner_->texture.loadFromImage(sfml::make_image(extents_of(texture), bytes_of(texture)));
+}
+
+core::Size Window::size() const {
+    const sf::Vector2u size = inner_->window.getSize();
+    return {static_cast<std::int32_t>(size.x), static_cast<std::int32_t>(size.y)};
+}
+
+std::optional<WindowEvent> Window::next_event() {
+    return sfml::poll(inner_->window);
+}
+
+void Window::draw(const DrawList& list) {
+    TORCHWAKE_EXPECTS(list.window.area() > 0);
+    sf::RenderWindow& window = inner_->window;
+    window.clear(colour(list.backdrop));
+    if (!list.map.vertices().empty()) {
+        window.setView(view_of(list.map_area, list.window));
+        inner_->draw(list.map);
+        inner_->draw(list.dark, sf::BlendAdd);
+    }
+    window.setView(view_of({{0, 0}, list.window}, list.window));
+    inner_->draw(list.interface);
+}
+
+void Window::show() {
+    inner_->window.display();
+}
+
+std::optional<Picture> Window::capture() const {
+    sf::Texture copy;
+    if (!sfml::make_blank(copy, size())) {
+        return std::nullopt;
+    }
+    copy.update(inner_->window);
+    const sf::Image image = copy.copyToImage();
+    Picture picture(size().width, size().height);
+    const std::uint8_t* byte = image.getPixelsPtr();
+    for (Rgba& pixel : picture.pixels) {
+        pixel = {byte[0], byte[1], byte[2], 255};
+        byte += bytes_per_pixel;
+    }
+    return picture;
+}
+
+}  // namespace torchwake::desktop

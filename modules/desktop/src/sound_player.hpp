@@ -1,0 +1,33 @@
+#pragma once
+
+#include <torchwake/core/units.hpp>
+#include <torchwake/desktop/media.hpp>
+#include <torchwake/view/director.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+namespace torchwake::desktop {
+
+/// Plays sounds on a few voices. Without a sound device nothing is heard and nothing else changes: a voice is
+/// free when its sound would have ended, not when the device says so.
+class SoundPlayer {
+  public:
+    /// Opens the sound device, which may take a while.
+    explicit SoundPlayer(std::span<const NamedSound> sounds);
+    ~SoundPlayer();
+    SoundPlayer(const SoundPlayer&) = delete;
+    SoundPlayer& operator=(const SoundPlayer&) = delete;
+
+    /// Starts a sound on a free voice, or else on that which would be free next. An unknown name is silent.
+    void play(const view::SoundCue& cue, core::Milliseconds now);
+    /// How loud all of it is, in percent.
+    void set_volume(std::int32_t percent);
+
+  private:
+    struct Inner;
+    std::unique_ptr<Inner> inner_;
+};
+
+}  // namespace torchwake::desktop

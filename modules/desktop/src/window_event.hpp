@@ -1,0 +1,48 @@
+#pragma once
+
+#include <torchwake/core/point.hpp>
+#include <torchwake/core/rect.hpp>
+#include <torchwake/desktop/key_translator.hpp>
+#include <torchwake/screen/input.hpp>
+
+#include <cstdint>
+#include <variant>
+
+namespace torchwake::desktop {
+
+// What a window reports. Places are pixels from its top left corner.
+
+struct WindowClosed {};
+struct WindowResized {
+    core::Size size;
+};
+struct WindowFocused {
+    bool focused = true;
+};
+struct KeyDown {
+    DeviceKey key;
+};
+struct KeyUp {
+    DeviceKey key;
+};
+struct CharacterTyped {
+    char32_t character = 0;
+};
+struct PointerAt {
+    core::Point pixel;
+};
+struct ButtonDown {
+    core::Point pixel;
+    screen::MouseButton button = screen::MouseButton::Left;
+};
+struct WheelMoved {
+    core::Point pixel;
+    float lines = 0;  ///< above 0: away from the player
+};
+/// Something that the game has no use for.
+struct OtherEvent {};
+
+using WindowEvent = std::variant<OtherEvent, WindowClosed, WindowResized, WindowFocused, KeyDown, KeyUp,
+                                 CharacterTyped, PointerAt, ButtonDown, WheelMoved>;
+
+}  // namespace torchwake::desktop

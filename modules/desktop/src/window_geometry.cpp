@@ -1,0 +1,94 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/view/picture.hpp>
+
+#include <algorithm>
+
+namespace torchwake::desktop {
+namespace {
+
+/// What one step of scale needs: the window at which the next one begins is twice as large.
+constexpr core::Size text_step{960, 540};
+constexpr core::Size sprite_step{640, 360};
+
+std::int32_t whole_multiple(core::Size window, core::Size step) {
+    return std::max(1, std::min(window.width / step.width, window.height / step.height));
+}
+
+constexpr std::int32_t floor_divide(std::int32_t value, std::int32_t by) {
+    return value / by - (value % by < 0 ? 1 : 0);
+}
+
+constexpr std::int32_t ceil_divide(std::int32_t value, std::int32_t by) {
+    return -floor_divide(-value, by);
+}
+
+}  // namespace
+
+core::Size clamp_window(core::Size wanted, core::Size screen) {
+    const core::Size most{std::clamp(screen.width, 1, largest_window.width),
+                          std::clamp(screen.height, 1, largest_window.height)};
+    return {std::min(std::max(wanted.width, smallest_window.width), most.width),
+            std::min(std::max(wanted.height, smallest_window.height), most.height)};
+}
+
+std::int32_t text_scale_for(core::Size window) {
+    return whole_multiple(window, text_step);
+}
+
+std::int32_t sprite_scale_for(core::Size window) {
+    return std::min(whole_multiple(window, sprite_step), largest_sprite_scale);
+}
+
+WindowGeometry::WindowGeometry(core::Size window, std::int32_t sprite_scale)
+    : window_{std::clamp(window.width, 1, largest_window.width),
+              std::clamp(window.height, 1, largest_window.height)},
+      text_scale_(text_scale_for(window_)),
+      sprite_scale_(sprite_scale == 0 ? sprite_scale_for(window_) : sprite_scale) {
+    TORCHWAKE_EXPECTS(sprite_scale >= 0 && sprite_scale <= largest_sprite_scale);
+}
+
+core::Size WindowGeometry::cell() const {
+    return {static_cast<std::int32_t>(glyph_width) * text_scale_,
+            static_cast<std::int32_t>(glyph_height) * text_scale_};
+}
+
+core::Size WindowGeometry::text_size() const {
+    return {std::max(1, window_.width / cell().width), std::max(1, window_.height / cell().height)};
+}
+
+core::Rect WindowGeometry::pixels_of(const core::Rect& cells) const {
+    const core::Size screen = text_size();
+    const auto end = [](std::int32_t last, std::int32_t count, std::int32_t side, std::int32_t edge) {
+        return last >= count ? std::max(edge, last * side) : last * side;
+    };
+    const core::Point origin{cells.left() * cell().width, cells.top() * cell().height};
+    return {origin,
+            {end(cells.right(), screen.width, cell().width, window_.width) - origin.x,
+             end(cells.bottom(), screen.height, cell().height, window_.height) - origin.y}};
+}
+
+core::Point WindowGeometry::text_cell_at(core::Point pixel) const {
+    return {floor_divide(pixel.x, cell().width), floor_divide(pixel.y, cell().height)};
+}
+
+core::Size WindowGeometry::map_cells() const {
+    const core::Size area = map_pixels().size;
+    const std::int32_t side = view::sprite_pixels * sprite_scale_;
+    return {std::max(1, ceil_divide(area.width, side)), std::max(1, ceil_divide(area.height, side))};
+}
+
+core::Point WindowGeometry::map_to_window(core::Point sprite_pixel, core::Point camera) const {
+    const core::Point middle = map_pixels().center();
+    return {middle.x + (sprite_pixel.x - camera.x) * sprite_scale_,
+            middle.y + (sprite_pixel.y - camera.y) * sprite_scale_};
+}
+
+core::Point WindowGeometry::map_cell_at(core::Point pixel, core::Point camera) const {
+    const core::Point middle = map_pixels().center();
+    const std::int32_t x = floor_divide(pixel.x - middle.x, sprite_scale_) + camera.x;
+    const std::int32_t y = floor_divide(pixel.y - middle.y, sprite_scale_) + camera.y;
+    return {floor_divide(x, view::sprite_pixels), floor_divide(y, view::sprite_pixels)};
+}
+
+}  // namespace torchwake::desktop

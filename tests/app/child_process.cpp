@@ -1,0 +1,140 @@
+#include "app/child_process.hpp"
+
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <fstream>
+#include <iterator>
+#include <spawn.h>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace torchwake::testing {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::chrono::milliseconds pause{20};
+
+/// Our environment with the differences applied, as "NAME=value".
+std::vector<std::string> environment_with(const std::map<std::string, std::string>& differences) {
+    std::vector<std::string> variables;
+    for (char** own = environ; *own != nullptr; ++own) {
+        const std::string variable = *own;
+        if (!differences.contains(variable.substr(0, variable.find('=')))) {
+            variables.push_back(variable);
+        }
+    }
+    for (const auto& [name, value] : differences) {
+        if (!value.empty()) {
+            variables.push_back(name + "=" + value);
+        }
+    }
+    return variables;
+}
+
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+    std::vector<char*> pointers;
+    for (std::string& text : texts) {
+        pointers.push_back(text.data());
+    }
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+/// Where the three standard streams of a program lead.
+class Streams {
+  public:
+    explicit Streams(const fs::path& folder) {
+        posix_spawn_file_actions_init(&actions_);
+        open(STDIN_FILENO, folder / "in", O_RDONLY);
+        open(STDOUT_FILENO, folder / "out", O_WRONLY | O_CREAT | O_TRUNC);
+        open(STDERR_FILENO, folder / "err", O_WRONLY | O_CREAT | O_TRUNC);
+    }
+    ~Streams() { posix_spawn_file_actions_destroy(&actions_); }
+    Streams(const Streams&) = delete;
+    Streams& operator=(const Streams&) = delete;
+
+    [[nodiscard]] const posix_spawn_file_actions_t* actions() const { return &actions_; }
+
+  private:
+    void open(int stream, const fs::path& path, int flags) {
+        constexpr mode_t for_the_owner = 0600;
+        posix_spawn_file_actions_addopen(&actions_, stream, path.c_str(), flags, for_the_owner);
+    }
+
+    posix_spawn_file_actions_t actions_{};
+};
+
+}  // namespace
+
+bool eventually(const std::function<bool()>& answer) {
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    while (!answer()) {
+        if (std::chrono::steady_clock::now() > deadline) {
+            return false;
+        }
+        std::this_thread::sleep_for(pause);
+    }
+    return true;
+}
+
+ScratchFolder::ScratchFolder() {
+    std::string name = (fs::temp_directory_path() / "torchwake-test-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) {
+        throw std::runtime_error("no folder for the test can be made: " + name);
+    }
+    path_ = name;
+}
+
+ScratchFolder::~ScratchFolder() {
+    std::error_code ignored;  // nothing of the test depends on it
+    fs::remove_all(path_, ignored);
+}
+
+std::string read_text(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+ChildProcess::ChildProcess(const Launch& launch) {
+    std::ofstream(folder_.path() / "in", std::ios::binary) << launch.input;
+    const Streams streams(folder_.path());
+    std::vector<std::string> command = launch.command;
+    std::vector<std::string> environment = environment_with(launch.environment);
+    const std::vector<char*> arguments = pointers_to(command);
+    const std::vector<char*> variables = pointers_to(environment);
+    if (posix_spawnp(&id_, arguments.front(), streams.actions(), nullptr, arguments.data(),
+                     variables.data()) != 0) {
+        throw std::runtime_error("can't start " + command.front());
+    }
+}
+
+ChildProcess::~ChildProcess() {
+    if (runs()) {
+        signal(SIGKILL);
+        waitpid(id_, nullptr, 0);
+    }
+}
+
+void ChildProcess::signal(int number) const {
+    kill(id_, number);
+}
+
+bool ChildProcess::runs() {
+    int status = 0;
+    if (!status_ && waitpid(id_, &status, WNOHANG) == id_) {
+        status_ = status;
+    }
+    return !status_;
+}
+
+std::optional<int> ChildProcess::exit_code() {
+    if (!eventually([this] { return !runs(); }) || !WIFEXITED(*status_)) {
+        return std::nullopt;
+    }
+    return WEXITSTATUS(*status_);
+}
+
+}  // namespace torchwake::testing

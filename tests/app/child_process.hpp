@@ -1,0 +1,63 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace torchwake::testing {
+
+/// How long anything that should happen may take on a busy machine.
+inline constexpr std::chrono::seconds patience{30};
+
+/// Asks again and again until the answer is yes. False where it never was.
+[[nodiscard]] bool eventually(const std::function<bool()>& answer);
+
+/// A folder of its own, gone with the test.
+class ScratchFolder {
+  public:
+    ScratchFolder();
+    ~ScratchFolder();
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+[[nodiscard]] std::string read_text(const std::filesystem::path& path);
+
+struct Launch {
+    std::vector<std::string> command;
+    /// What differs from our own environment; an empty value takes the variable away.
+    std::map<std::string, std::string> environment;
+    std::string input;
+};
+
+/// A program that runs beside the test, killed with this object if it still does.
+class ChildProcess {
+  public:
+    explicit ChildProcess(const Launch& launch);
+    ~ChildProcess();
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    void signal(int number) const;
+    [[nodiscard]] bool runs();
+    /// The code that it ended with; nothing where a signal ended it, or nothing did in time.
+    [[nodiscard]] std::optional<int> exit_code();
+    [[nodiscard]] std::string output() const { return read_text(folder_.path() / "out"); }
+    [[nodiscard]] std::string errors() const { return read_text(folder_.path() / "err"); }
+
+  private:
+    ScratchFolder folder_;
+    int id_ = -1;
+    std::optional<int> status_;  ///< as waitpid tells it
+};
+
+}  // namespace torchwake::testing

@@ -1,0 +1,126 @@
+// What the program does for a person in a terminal.
+
+#include "app/child_process.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <fstream>
+
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Ran {
+    std::optional<int> code;
+    std::string output;
+    std::string errors;
+};
+
+Ran run(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), TORCHWAKE_PROGRAM);
+    ChildProcess program({std::move(arguments), {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, {}});
+    const std::optional<int> code = program.exit_code();
+    return {code, program.output(), program.errors()};
+}
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("help names every option and subcommand", "[app]") {
+    const Ran help = run({"--help"});
+    CHECK(help.code == 0);
+    for (const char* word :
+         {"--version", "--seed", "--new", "--continue", "--data-dir", "--user-dir", "--fullscreen", "--scale",
+          "--window", "--no-audio", "--omniscient", "--reset-config", "--list-keys", "--screenshot",
+          "headless", "check-data", "show-level"}) {
+        CAPTURE(word);
+        CHECK(has(help.output, word));
+    }
+    CHECK(has(run({"headless", "--help"}).output, "--size"));
+}
+
+TEST_CASE("the version names all that a bug report needs", "[app]") {
+    const Ran version = run({"--version"});
+    CHECK(version.code == 0);
+    for (const char* word : {"torchwake ", "commit ", "compiler ", "SFML ", "Boost ", "save format "}) {
+        CHECK(has(version.output, word));
+    }
+}
+
+TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]") {
+    const std::vector<std::vector<std::string>> wrong{{"--no-such-option"},
+                                                      {"--seed", "-1"},
+                                                      {"--seed", "9007199254740992"},
+                                                      {"--scale", "7"},
+                                                      {"--window", "1280"},
+                                                      {"--window", "1280x"},
+                                                      {"--window", "70000x1"},
+                                                      {"--new", "--continue"},
+                                                      {"no-such-command"},
+                                                      {"check-data"},
+                                                      {"headless", "--size", "0x10"},
+                                                      {"headless", "--fullscreen"},
+                                                      {"show-level", "--depth", "0"}};
+    for (const std::vector<std::string>& arguments : wrong) {
+        CAPTURE(arguments);
+        const Ran ran = run(arguments);
+        CHECK(ran.code == 2);
+        CHECK(ran.output.empty());
+        CHECK_FALSE(ran.errors.empty());
+    }
+}
+
+TEST_CASE("the keys are printed from the key map", "[app]") {
+    const Ran keys = run({"--list-keys"});
+    CHECK(keys.code == 0);
+    CHECK(has(keys.output, "move-north"));
+    CHECK(has(keys.output, "Num8"));
+    CHECK(has(keys.output, "F12"));
+}
+
+TEST_CASE("the game's own data are without errors", "[app]") {
+    CHECK(run({"check-data", TORCHWAKE_SOURCE_DIR "/assets"}).code == 0);
+    CHECK(run({"check-data", TORCHWAKE_SOURCE_DIR "/assets/data"}).code == 0);
+}
+
+TEST_CASE("all errors of a data folder are told at once, with file and place", "[app]") {
+    const ScratchFolder folder;
+    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path(), fs::copy_options::recursive);
+    std::ofstream(folder.path() / "items.json") << R"({"items": [{"id": 5}], "more": 1})";
+    fs::remove(folder.path() / "tiles.json");
+    const Ran checked = run({"check-data", folder.path().string()});
+
+    CHECK(checked.code == 1);
+    CHECK(has(checked.errors, "items.json"));
+    CHECK(has(checked.errors, "/items/0/id"));
+    CHECK(has(checked.errors, "/more"));
+    CHECK(has(checked.errors, "tiles.json"));
+}
+
+TEST_CASE("the game does not start on missing or malformed data, and says why", "[app]") {
+    const ScratchFolder folder;
+    for (const char* task : {"headless", "show-level"}) {
+        const Ran missing = run({task, "--data-dir", (folder.path() / "nowhere").string()});
+        CHECK(missing.code == 1);
+        CHECK(has(missing.errors, "nowhere"));
+        CHECK(missing.output.empty());
+    }
+    std::ofstream(folder.path() / "monsters.json") << "{";
+    const Ran malformed = run({"headless", "--data-dir", folder.path().string()});
+    CHECK(malformed.code == 1);
+    CHECK(has(malformed.errors, "monsters.json"));
+    CHECK(has(malformed.errors, "tiles.json"));
+}
+
+TEST_CASE("a level is printed as text, the same for the same seed", "[app]") {
+    const Ran level = run({"show-level", "--seed", "7"});
+    CHECK(level.code == 0);
+    CHECK(level.output == run({"show-level", "--seed", "7"}).output);
+    CHECK(level.output != run({"show-level", "--seed", "8"}).output);
+    CHECK(has(level.output, "@"));
+    CHECK(run({"show-level", "--depth", "999"}).code == 2);
+}

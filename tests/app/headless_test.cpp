@@ -1,0 +1,152 @@
+// Whole games through `torchwake headless`, as a bot or a bug report would play them.
+
+#include "app/child_process.hpp"
+#include "app/walk.hpp"
+
+#include <torchwake/json/reader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The replies to a list of requests, with the greeting first.
+std::vector<json::Value> play(const std::vector<std::string>& arguments,
+                              const std::vector<std::string>& requests) {
+    Launch launch{{TORCHWAKE_PROGRAM, "headless"}, {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, {}};
+    launch.command.insert(launch.command.end(), arguments.begin(), arguments.end());
+    for (const std::string& request : requests) {
+        launch.input += request + "\n";
+    }
+    ChildProcess game(launch);
+    REQUIRE(game.exit_code() == 0);
+    std::vector<json::Value> replies;
+    std::istringstream lines(game.output());
+    for (std::string line; std::getline(lines, line);) {
+        auto reply = json::read(line, "reply");
+        REQUIRE(reply.has_value());
+        replies.push_back(std::move(*reply));
+    }
+    return replies;
+}
+
+const json::Value& member(const json::Value& reply, std::string_view name) {
+    const json::Object* const object = reply.if_object();
+    REQUIRE(object != nullptr);
+    const json::Value* const value = object->find(name);
+    REQUIRE(value != nullptr);
+    return *value;
+}
+
+std::string text(const json::Value& reply, std::string_view name) {
+    const std::string* const value = member(reply, name).if_string();
+    REQUIRE(value != nullptr);
+    return *value;
+}
+
+std::int64_t number(const json::Value& reply, std::string_view name) {
+    const std::int64_t* const value = member(reply, name).if_integer();
+    REQUIRE(value != nullptr);
+    return *value;
+}
+
+std::string level(const fs::path& data) {
+    ChildProcess plan(
+        {{TORCHWAKE_PROGRAM, "show-level", "--seed", "5", "--data-dir", data.string()}, {}, {}});
+    REQUIRE(plan.exit_code() == 0);
+    return plan.output();
+}
+
+std::vector<std::string> key_requests(const std::vector<std::string>& keys) {
+    std::vector<std::string> requests;
+    for (const std::string& key : keys) {
+        requests.push_back(R"({"key":")" + key + "\"}");
+    }
+    return requests;
+}
+
+bool told(const json::Value& reply, const std::string& part) {
+    const json::Array* const messages = member(member(reply, "state"), "messages").if_array();
+    REQUIRE(messages != nullptr);
+    return std::any_of(messages->begin(), messages->end(), [&](const json::Value& message) {
+        return message.if_string() != nullptr && message.if_string()->find(part) != std::string::npos;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a potion is fetched, dropped, fetched again and drunk without a window", "[app][headless]") {
+    const ScratchFolder folder;
+    write_peaceful_data(folder.path() / "data");
+    std::vector<std::string> requests{R"({"action":"new-game"})"};
+    for (const std::string& step : key_requests(keys_to_nearest('!', level(folder.path() / "data")))) {
+        requests.push_back(step);
+    }
+    for (const char* request : {R"({"key":"g"})", R"({"key":"d"})", R"({"key":"a"})", R"({"key":"g"})",
+                                R"({"key":"i"})", R"({"key":"a","state":true})", R"({"close":true})"}) {
+        requests.emplace_back(request);
+    }
+    const std::string user = (folder.path() / "user").string();
+    const auto replies =
+        play({"--seed", "5", "--data-dir", (folder.path() / "data").string(), "--user-dir", user}, requests);
+
+    REQUIRE(replies.size() == requests.size() + 1);
+    CHECK(text(replies.front(), "awaiting") == "title");
+    CHECK(number(replies.front(), "seed") == 5);
+    const json::Value& drunk = replies[replies.size() - 2];
+    CHECK(text(drunk, "awaiting") == "play");
+    CHECK(told(drunk, "You take"));
+    CHECK(told(drunk, "You drop"));
+    CHECK(told(drunk, "You use"));
+    CHECK(fs::exists(folder.path() / "user" / "run.save"));
+}
+
+TEST_CASE("a closed game goes on in the same world", "[app][headless]") {
+    const ScratchFolder folder;
+    const std::vector<std::string> arguments{"--seed", "7", "--user-dir", folder.path().string()};
+    const auto first =
+        play(arguments, {R"({"action":"new-game"})", R"({"action":"wait"})", R"({"action":"wait"})"});
+    const auto second = play(arguments, {R"({"action":"continue"})"});
+
+    CHECK(number(first.back(), "turn") == 2);
+    CHECK(number(second.back(), "turn") == 2);
+    CHECK(text(second.back(), "hash") == text(first.back(), "hash"));
+}
+
+TEST_CASE("the hero dies, the run ends with it, and the title comes back", "[app][headless]") {
+    const ScratchFolder folder;
+    write_deadly_data(folder.path() / "data");
+    std::vector<std::string> requests{R"({"action":"new-game"})"};
+    for (const std::string& step : key_requests(keys_to_nearest('T', level(folder.path() / "data")))) {
+        requests.push_back(step);
+    }
+    constexpr std::size_t enough = 300;
+    requests.insert(requests.end(), enough, R"({"action":"wait"})");
+    const std::string user = (folder.path() / "user").string();
+    requests.insert(requests.end(), {R"({"advance":3000,"state":true})", R"({"action":"title"})"});
+    const auto replies =
+        play({"--seed", "5", "--data-dir", (folder.path() / "data").string(), "--user-dir", user}, requests);
+
+    const json::Value& recap = replies[replies.size() - 2];
+    CHECK(text(recap, "awaiting").starts_with("death"));
+    CHECK(told(recap, "You die"));
+    CHECK(text(replies.back(), "awaiting") == "title");
+    CHECK_FALSE(fs::exists(folder.path() / "user" / "run.save"));
+}
+
+TEST_CASE("a folder that can't be written is told, and the game plays on", "[app][headless]") {
+    Launch launch{
+        {TORCHWAKE_PROGRAM, "headless", "--seed", "7", "--user-dir", "/dev/null/torchwake"}, {}, {}};
+    launch.input = "{\"action\":\"new-game\"}\n{\"action\":\"wait\",\"state\":true}\n";
+    ChildProcess game(launch);
+    CHECK(game.exit_code() == 1);
+    CHECK(game.errors().find("Nothing can be saved") != std::string::npos);
+    CHECK(game.output().find("Nothing can be saved") != std::string::npos);
+    CHECK(game.output().find("\"turn\":1") != std::string::npos);
+}

@@ -1,0 +1,123 @@
+#include "app/walk.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+namespace torchwake::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A level whose rooms have none, or all, of the monsters and items that three chances can give.
+std::string level_file(const std::string& monsters, const std::string& items) {
+    return R"({"levels": [{
+      "id": "trial", "builder": "rooms", "min_depth": 1, "max_depth": 1,
+      "size": {"width": 80, "height": 43},
+      "tiles": {"wall": "wall", "floor": "floor", "door": "door_closed",
+                "stairs_down": "stairs_down", "stairs_up": "stairs_up"},
+      "monsters": "dungeon_monsters", "items": "dungeon_items",
+      "monsters_per_region": )" +
+           monsters + R"(, "items_per_region": )" + items + "}]}\n";
+}
+
+constexpr const char* none = "[1]";
+constexpr const char* always_three = "[0, 0, 0, 1]";
+
+constexpr const char* trolls_alone = R"({
+  "monster_tables": [{"id": "dungeon_monsters", "entries": [{"kind": "troll", "weight": 1}]}],
+  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "health_potion", "weight": 1}]}]
+}
+)";
+
+void copy_data(const fs::path& folder) {
+    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
+}
+
+using Cell = std::pair<std::size_t, std::size_t>;  ///< column, row
+
+struct Way {
+    Cell from;
+    std::string key;
+};
+
+/// A level as printed, walls around it.
+class Plan {
+  public:
+    explicit Plan(const std::string& printed) {
+        std::istringstream in(printed);
+        std::string row;
+        std::getline(in, row);  // the seed
+        while (std::getline(in, row)) {
+            rows_.push_back(row);
+        }
+    }
+
+    [[nodiscard]] Cell arrival() const {
+        for (std::size_t y = 0; y < rows_.size(); ++y) {
+            if (const std::size_t x = rows_[y].find('@'); x != std::string::npos) {
+                return {x, y};
+            }
+        }
+        return {0, 0};
+    }
+    [[nodiscard]] char at(Cell cell) const { return rows_.at(cell.second).at(cell.first); }
+
+  private:
+    std::vector<std::string> rows_;
+};
+
+std::vector<std::string> keys_along(const std::map<Cell, Way>& ways, Cell at, const Plan& plan) {
+    std::vector<std::string> keys;
+    while (at != plan.arrival()) {
+        const Way& way = ways.at(at);
+        keys.insert(keys.end(), plan.at(at) == '+' ? 2 : 1, way.key);
+        at = way.from;
+    }
+    std::reverse(keys.begin(), keys.end());
+    return keys;
+}
+
+std::array<std::pair<Cell, std::string>, 4> steps_from(Cell at) {
+    const auto [x, y] = at;
+    return {{{{x, y - 1}, "Up"}, {{x, y + 1}, "Down"}, {{x - 1, y}, "Left"}, {{x + 1, y}, "Right"}}};
+}
+
+}  // namespace
+
+void write_peaceful_data(const fs::path& folder) {
+    copy_data(folder);
+    std::ofstream(folder / "levels.json") << level_file(none, always_three);
+}
+
+void write_deadly_data(const fs::path& folder) {
+    copy_data(folder);
+    std::ofstream(folder / "levels.json") << level_file(always_three, none);
+    std::ofstream(folder / "tables.json") << trolls_alone;
+}
+
+std::vector<std::string> keys_to_nearest(char glyph, const std::string& level) {
+    const Plan plan(level);
+    std::map<Cell, Way> ways{{plan.arrival(), {}}};
+    std::deque<Cell> open{plan.arrival()};
+    for (; !open.empty(); open.pop_front()) {
+        const Cell at = open.front();
+        if (plan.at(at) == glyph) {
+            return keys_along(ways, at, plan);
+        }
+        for (const auto& [next, key] : steps_from(at)) {
+            if (plan.at(next) != '#' && ways.emplace(next, Way{at, key}).second) {
+                open.push_back(next);
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace torchwake::testing

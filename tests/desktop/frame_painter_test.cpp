@@ -1,0 +1,153 @@
+#include <torchwake/desktop/frame_painter.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+using namespace torchwake;
+using namespace torchwake::desktop;
+
+namespace {
+
+/// An atlas of a few places; nothing in it is ever looked at.
+AtlasIndex small_atlas() {
+    AtlasIndex atlas;
+    atlas.set_texture(64, 64);
+    atlas.set_white({0, 0, 2, 2});
+    const bool added = atlas.add_sprite("missing", 0, {16, 0, 16, 16}) &&
+                       atlas.add_sprite("orc", 0, {32, 0, 16, 16}) &&
+                       atlas.add_sprite("panel_corner", 0, {0, 8, 8, 8}) &&
+                       atlas.add_glyph(AtlasIndex::missing_glyph, false, {48, 0, 8, 16}) &&
+                       atlas.add_glyph(AtlasIndex::missing_glyph, true, {48, 16, 8, 16}) &&
+                       atlas.add_glyph(U'a', false, {56, 0, 8, 16});
+    REQUIRE(added);
+    return atlas;
+}
+
+/// The triangles of a batch whose texels lie in a part of the atlas.
+std::size_t triangles_in(const Batch& batch, const AtlasRect& part) {
+    const auto inside = [&](const Vertex& vertex) {
+        return vertex.u >= static_cast<float>(part.x) &&
+               vertex.u <= static_cast<float>(part.x + part.width) &&
+               vertex.v >= static_cast<float>(part.y) && vertex.v <= static_cast<float>(part.y + part.height);
+    };
+    const auto count = std::count_if(batch.vertices().begin(), batch.vertices().end(), inside);
+    return static_cast<std::size_t>(count) / 3;
+}
+
+view::SpriteQuad quad_at(std::int32_t x, std::int32_t y, view::SpriteIndex sprite) {
+    view::SpriteQuad quad;
+    quad.x = x;
+    quad.y = y;
+    quad.sprite = sprite;
+    quad.tint.fill({200, 100, 50});
+    return quad;
+}
+
+struct Painted {
+    AtlasIndex atlas = small_atlas();
+    view::SpriteNames sprites;
+    view::SpriteIndex orc = sprites.index("orc");
+    FramePainter painter{atlas, sprites};
+    WindowGeometry geometry{{1280, 720}};
+    view::Frame frame;
+
+    Painted() {
+        frame.shows_map = true;
+        frame.map.camera = {100, 100};
+    }
+};
+
+constexpr AtlasRect orc_part{32, 0, 16, 16};
+constexpr AtlasRect white_orc{32, 64, 16, 16};
+
+}  // namespace
+
+TEST_CASE("a sprite is two triangles at whole multiples of its pixels", "[desktop][painter]") {
+    Painted painted;
+    painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
+    const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+
+    REQUIRE(triangles_in(list.map, orc_part) == 2);
+    const Vertex& corner = list.map.vertices()[6];  // behind the black ground
+    const core::Point middle = painted.geometry.map_pixels().center();
+    CHECK(corner.x == static_cast<float>(middle.x));
+    CHECK(corner.y == static_cast<float>(middle.y));
+    CHECK(corner.tint == Rgba{200, 100, 50, 255});
+    CHECK(list.map.vertices()[8].x == static_cast<float>(middle.x + 32));
+}
+
+TEST_CASE("sprites outside of the map area are left out", "[desktop][painter]") {
+    Painted painted;
+    painted.frame.map.quads = {quad_at(-2000, 100, painted.orc), quad_at(100, 5000, painted.orc)};
+    CHECK(triangles_in(painted.painter.paint(painted.frame, painted.geometry).map, orc_part) == 0);
+}
+
+TEST_CASE("a struck sprite is drawn again as a white shape", "[desktop][painter]") {
+    Painted painted;
+    painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
+    painted.frame.map.quads.front().whiteness = 128;
+    const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+
+    CHECK(triangles_in(list.map, white_orc) == 2);
+    CHECK(list.map.vertices().back().tint == Rgba{255, 255, 255, 128});
+}
+
+TEST_CASE("the light of a menu darkens the map", "[desktop][painter]") {
+    Painted painted;
+    painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
+    painted.frame.map_light = {128, 128, 255};
+    const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+    CHECK(list.map.vertices().back().tint == Rgba{100, 50, 50, 255});
+}
+
+TEST_CASE("sprites that are named later are found", "[desktop][painter]") {
+    Painted painted;
+    (void)painted.painter.paint(painted.frame, painted.geometry);
+    const view::SpriteIndex unknown = painted.sprites.index("no such sprite");
+    painted.frame.map.quads = {quad_at(100, 100, unknown)};
+    CHECK(triangles_in(painted.painter.paint(painted.frame, painted.geometry).map, {16, 0, 16, 16}) == 2);
+}
+
+TEST_CASE("nothing of the map is drawn where the frame has none", "[desktop][painter]") {
+    Painted painted;
+    painted.frame.shows_map = false;
+    painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
+    CHECK(painted.painter.paint(painted.frame, painted.geometry).map.vertices().empty());
+}
+
+TEST_CASE("a glyph has a shadow, and blanks have none", "[desktop][painter]") {
+    Painted painted;
+    painted.frame.text.reset({10, 2});
+    painted.frame.text.put({1, 1}, "a a", {{255, 255, 255}, {0, 0, 0}, false, false});
+    const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+
+    CHECK(triangles_in(list.interface, {56, 0, 8, 16}) == 2 * 2 * 2);
+    CHECK(list.interface.vertices().size() == 2 * 2 * 2 * 3);
+}
+
+TEST_CASE("a bar shows at least one texel of what is left", "[desktop][painter]") {
+    Painted painted;
+    view::Bar bar;
+    bar.area = {{2, 2}, {10, 1}};
+    bar.filled = 1;
+    bar.trailing = 500;
+    bar.fill = {200, 0, 0};
+    painted.frame.bars = {bar};
+    const Batch& drawn = painted.painter.paint(painted.frame, painted.geometry).interface;
+
+    const auto is_fill = [](const Vertex& vertex) { return vertex.tint == Rgba{200, 0, 0, 255}; };
+    CHECK(std::count_if(drawn.vertices().begin(), drawn.vertices().end(), is_fill) == 6);
+}
+
+TEST_CASE("the texture holds every shape a second time in white", "[desktop][painter]") {
+    Picture atlas(2, 1);
+    atlas.at(0, 0) = {10, 20, 30, 255};
+    atlas.at(1, 0) = {40, 50, 60, 0};
+    const Picture texture = with_white_shapes(atlas);
+
+    CHECK(texture.height == 2);
+    CHECK(texture.at(0, 0) == atlas.at(0, 0));
+    CHECK(texture.at(0, 1) == Rgba{255, 255, 255, 255});
+    CHECK(texture.at(1, 1).alpha == 0);
+}

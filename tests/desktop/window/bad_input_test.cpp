@@ -1,0 +1,123 @@
+// What a window, a machine and impatient hands can do to the game.
+
+#include "game_window.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <csignal>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+ChildProcess game_on(const std::string& display, const fs::path& user) {
+    return ChildProcess({{TORCHWAKE_PROGRAM, "--user-dir", user.string()},
+                         {{"DISPLAY", display}, {"WAYLAND_DISPLAY", ""}},
+                         {}});
+}
+
+struct OpenMenu {
+    const char* keys;   ///< that open it from the title
+    const char* shown;  ///< what it shows
+    bool plays;         ///< there is a run to be saved
+};
+
+}  // namespace
+
+TEST_CASE("without a display the game says so and what would work", "[desktop][window]") {
+    const ScratchFolder folder;
+    const fs::path user = folder.path() / "user";
+    for (const char* display : {"", ":987", "no display"}) {
+        ChildProcess game = game_on(display, user);
+        CHECK(game.exit_code() == 1);
+        CHECK(game.errors().find("display") != std::string::npos);
+        CHECK(game.errors().find("torchwake headless") != std::string::npos);
+        CHECK(game.output().empty());
+        CHECK_FALSE(fs::exists(user));
+    }
+}
+
+TEST_CASE("a machine without a sound device is silent, in words too", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.press("period Left Right Left Right");
+    REQUIRE(eventually([&] { return game.turn() > 0; }));
+    game.close();
+    CHECK(game.process().exit_code() == 0);
+    CHECK(game.process().errors().empty());
+}
+
+TEST_CASE("the window takes any size and comes back from it", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    for (const core::Size size :
+         {core::Size{1, 1}, core::Size{40, 700}, core::Size{900, 20}, core::Size{5000, 4000}}) {
+        game.resize(size);
+        game.press("period");
+        CHECK(game.runs());
+    }
+    game.resize({1280, 720});
+    CHECK(game.shows("Depth 1"));
+    game.close();
+    CHECK(game.process().exit_code() == 0);
+}
+
+TEST_CASE("a window of any wanted size opens", "[desktop][window]") {
+    for (const char* size : {"0x0", "1x9999", "60000x60000"}) {
+        GameWindow game({"--window", size});
+        CHECK(game.runs());
+        game.close();
+        CHECK(game.process().exit_code() == 0);
+    }
+}
+
+TEST_CASE("the window can be closed in every menu, and the run is kept", "[desktop][window]") {
+    const OpenMenu menu = GENERATE(
+        OpenMenu{"Home", "New game", false}, OpenMenu{"o", "Full screen", false},
+        OpenMenu{"question", "page down", false}, OpenMenu{"n", "Depth 1", true},
+        OpenMenu{"n i", "Use what?", true}, OpenMenu{"n d", "Drop what?", true},
+        OpenMenu{"n Escape", "Paused", true}, OpenMenu{"n M", "What has happened", true},
+        OpenMenu{"n Escape o", "Full screen", true}, OpenMenu{"n Escape a", "Give up this run?", true});
+    GameWindow game({"--seed", "7"});
+    REQUIRE(game.shows("New game"));
+    game.press(menu.keys);
+    REQUIRE(game.shows(menu.shown));
+    game.close();
+
+    CHECK(game.process().exit_code() == 0);
+    CHECK(fs::exists(game.user_folder() / "run.save") == menu.plays);
+}
+
+TEST_CASE("the run is kept when the display dies under the window", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.kill_display();
+    CHECK(game.process().exit_code() == 1);
+    CHECK(fs::exists(game.user_folder() / "run.save"));
+}
+
+TEST_CASE("keys mashed during animations lose nothing", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.mash(
+        "Right l Left Down u period Up h i a Escape Left g d b Escape n c j Right Return M Escape y k F1 Tab",
+        12);
+    CHECK(game.runs());
+    game.process().signal(SIGTERM);
+    CHECK(game.process().exit_code() == 0);
+    CHECK(game.process().errors().empty());
+}
+
+TEST_CASE("where nothing can be saved the game says so and plays on", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new", "--user-dir", "/dev/null/torchwake"});
+    CHECK(game.shows("Nothing can be saved"));
+    game.press("period");
+    CHECK(eventually([&] { return game.turn() == 1; }));
+    game.close();
+    CHECK(game.process().exit_code() == 1);
+    CHECK(game.process().errors().find("your run was not saved") != std::string::npos);
+}

@@ -1,0 +1,184 @@
+#include "game_window.hpp"
+
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/desktop/font_source.hpp>
+
+#include <catch2/catch_message.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::testing {
+namespace {
+
+constexpr auto cell_width = static_cast<std::int32_t>(desktop::glyph_width);
+constexpr auto cell_height = static_cast<std::int32_t>(desktop::glyph_height);
+
+/// The number behind "NAME=" in what xdotool prints for a shell.
+std::int32_t number_of(const std::string& printed, const std::string& name) {
+    const std::size_t at = printed.find(name + "=");
+    std::int32_t number = 0;
+    if (at != std::string::npos) {
+        const char* const first = printed.data() + at + name.size() + 1;
+        std::from_chars(first, printed.data() + printed.size(), number);
+    }
+    return number;
+}
+
+std::string first_line(const std::string& text) {
+    return text.substr(0, text.find('\n'));
+}
+
+std::int32_t characters_in(std::string_view text) {
+    std::int32_t count = 0;
+    for (; !text.empty(); ++count) {
+        text.remove_prefix(core::first_code_point(text).value_or(core::CodePoint{0, 1}).bytes);
+    }
+    return count;
+}
+
+}  // namespace
+
+GameWindow::GameWindow(std::vector<std::string> arguments) {
+    start(std::move(arguments));
+}
+
+void GameWindow::start(std::vector<std::string> arguments) {
+    game_.reset();
+    arguments.insert(arguments.begin(), {TORCHWAKE_PROGRAM, "--user-dir", user_.path().string()});
+    game_ = std::make_unique<ChildProcess>(
+        Launch{std::move(arguments), {{"DISPLAY", display_.name()}, {"ALSA_CONFIG_PATH", "/dev/null"}}, {}});
+    const auto has_window = [this] {
+        window_ = first_line(run_on(display_, "xdotool search --onlyvisible --name '^Torchwake$'"));
+        return !window_.empty() || !game_->runs();
+    };
+    if (!eventually(has_window) || !game_->runs()) {
+        throw std::runtime_error("the game opens no window: " + game_->errors());
+    }
+    // In the corner, since some versions of xdotool tell a wrong place of windows that stand elsewhere.
+    xdotool("windowmove --sync " + window_ + " 0 0 windowfocus --sync " + window_);
+}
+
+std::string GameWindow::xdotool(const std::string& command) const {
+    return run_on(display_, "xdotool " + command);
+}
+
+void GameWindow::press(const std::string& keys) {
+    xdotool("key --delay 30 " + keys);
+}
+
+void GameWindow::mash(const std::string& keys, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) {
+        all += " " + keys;
+    }
+    xdotool("key --delay 1" + all);
+}
+
+void GameWindow::hold(const std::string& key) {
+    xdotool("keydown " + key);
+}
+
+void GameWindow::release(const std::string& key) {
+    xdotool("keyup " + key);
+}
+
+std::string GameWindow::pointer_at(core::Point cell) const {
+    const core::Point pixel{cell.x * cell_width + cell_width / 2, cell.y * cell_height + cell_height / 2};
+    return "mousemove --window " + window_ + " " + std::to_string(pixel.x) + " " + std::to_string(pixel.y);
+}
+
+void GameWindow::move_pointer(core::Point cell) {
+    xdotool(pointer_at(cell));
+}
+
+void GameWindow::click(core::Point cell) {
+    xdotool(pointer_at(cell) + " click 1");
+}
+
+void GameWindow::resize(core::Size size) {
+    xdotool("windowsize --sync " + window_ + " " + std::to_string(size.width) + " " +
+            std::to_string(size.height));
+}
+
+void GameWindow::close() {
+    ask_to_close(display_, std::stoul(window_));
+}
+
+core::Size GameWindow::size() const {
+    const std::string printed = xdotool("getwindowgeometry --shell " + window_);
+    return {number_of(printed, "WIDTH"), number_of(printed, "HEIGHT")};
+}
+
+desktop::Picture GameWindow::picture() const {
+    const desktop::Picture screen = display_.pixels();
+    const core::Size window = size();
+    desktop::Picture picture(std::min(window.width, screen.width), std::min(window.height, screen.height));
+    for (std::int32_t y = 0; y < picture.height; ++y) {
+        for (std::int32_t x = 0; x < picture.width; ++x) {
+            picture.at(x, y) = screen.at(x, y);
+        }
+    }
+    return picture;
+}
+
+std::vector<std::string> GameWindow::text() const {
+    const desktop::Picture shown = picture();
+    return reader_.read(shown, {{0, 0}, {shown.width, shown.height}});
+}
+
+std::optional<core::Point> GameWindow::find(const std::string& wanted) const {
+    const std::vector<std::string> rows = text();
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+        const std::size_t at = rows[y].find(wanted);
+        if (at != std::string::npos) {
+            return core::Point{characters_in(std::string_view(rows[y]).substr(0, at)),
+                               static_cast<std::int32_t>(y)};
+        }
+    }
+    return std::nullopt;
+}
+
+int GameWindow::turn() const {
+    constexpr std::string_view label = "Turn";
+    for (const std::string& row : text()) {
+        const std::size_t at = row.rfind(label);
+        const std::size_t number = at == std::string::npos ? at : row.find_first_of("0123456789", at);
+        if (number != std::string::npos) {
+            return std::stoi(row.substr(number));
+        }
+    }
+    return -1;
+}
+
+int GameWindow::settled_turn() const {
+    int last = turn();
+    const bool settled = eventually([&] { return std::exchange(last, turn()) == last; });
+    return settled ? last : -1;
+}
+
+bool GameWindow::shows(const std::string& wanted) const {
+    const bool shown = eventually([&] { return find(wanted).has_value(); });
+    if (!shown) {
+        std::string page = "the window shows:";
+        for (const std::string& row : text()) {
+            page += "\n" + row;
+        }
+        UNSCOPED_INFO(page);
+    }
+    return shown;
+}
+
+std::string GameWindow::row_with(const std::string& wanted) const {
+    for (const std::string& row : text()) {
+        if (row.find(wanted) != std::string::npos) {
+            return row;
+        }
+    }
+    return {};
+}
+
+}  // namespace torchwake::testing

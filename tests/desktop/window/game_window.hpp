@@ -1,0 +1,70 @@
+#pragma once
+
+#include "app/child_process.hpp"
+#include "text_reader.hpp"
+#include "virtual_display.hpp"
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/desktop/atlas_builder.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace torchwake::testing {
+
+/// The game in its window on a virtual display, with a folder of its own for the player's files.
+class GameWindow {
+  public:
+    /// Starts the game with further arguments and waits for its window.
+    explicit GameWindow(std::vector<std::string> arguments = {});
+
+    /// Starts the game again, with the files that it left.
+    void start(std::vector<std::string> arguments = {});
+
+    /// Presses keys one after the other, named as xdotool names them.
+    void press(const std::string& keys);
+    /// The same so many times over, as fast as can be.
+    void mash(const std::string& keys, int times);
+    void hold(const std::string& key);
+    void release(const std::string& key);
+    void click(core::Point cell);
+    void move_pointer(core::Point cell);
+    void resize(core::Size size);
+    void close();
+    /// Ends the display under the window.
+    void kill_display() { display_.kill(); }
+
+    /// The window's pixels, as far as they are on the screen.
+    [[nodiscard]] desktop::Picture picture() const;
+    /// The rows of text that the window shows; map cells read as anything.
+    [[nodiscard]] std::vector<std::string> text() const;
+    /// Waits until the window shows that text.
+    [[nodiscard]] bool shows(const std::string& wanted) const;
+    /// Where a text stands now.
+    [[nodiscard]] std::optional<core::Point> find(const std::string& wanted) const;
+    /// The row in which a text stands now; empty where it does not.
+    [[nodiscard]] std::string row_with(const std::string& wanted) const;
+    /// The turn that the sidebar shows; -1: none.
+    [[nodiscard]] int turn() const;
+    /// The same once it shows the same in two looks.
+    [[nodiscard]] int settled_turn() const;
+    [[nodiscard]] bool runs() { return game_->runs(); }
+
+    [[nodiscard]] ChildProcess& process() { return *game_; }
+    [[nodiscard]] const std::filesystem::path& user_folder() const { return user_.path(); }
+
+  private:
+    [[nodiscard]] core::Size size() const;
+    std::string xdotool(const std::string& command) const;
+    [[nodiscard]] std::string pointer_at(core::Point cell) const;
+
+    VirtualDisplay display_;
+    ScratchFolder user_;
+    TextReader reader_;
+    std::unique_ptr<ChildProcess> game_;
+    std::string window_;
+};
+
+}  // namespace torchwake::testing

@@ -1,0 +1,128 @@
+// A person's first minutes, seen through the pixels of the window.
+
+#include "app/walk.hpp"
+#include "game_window.hpp"
+#include "sprite_finder.hpp"
+
+#include <torchwake/desktop/window_geometry.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <csignal>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The pixels that show the map.
+core::Rect map_area() {
+    return desktop::WindowGeometry().map_pixels();
+}
+
+bool shows_hero(const GameWindow& game) {
+    return eventually([&] { return find_sprite(game.picture(), map_area(), "player").has_value(); });
+}
+
+}  // namespace
+
+TEST_CASE("a new game shows the hero on a lit map, with sidebar and log", "[desktop][window]") {
+    GameWindow game({"--seed", "7"});
+    REQUIRE(game.shows("New game"));
+    CHECK_FALSE(find_sprite(game.picture(), map_area(), "player"));
+    game.press("Return");
+
+    CHECK(game.shows("Depth 1"));
+    CHECK(game.shows("Your torch is lit"));
+    CHECK(shows_hero(game));
+    const desktop::Picture picture = game.picture();
+    CHECK(picture.at(3, 3) == desktop::Rgba{14, 13, 24, 255});
+}
+
+TEST_CASE("the hero walks to a potion, gets it, drops it, gets it again, drinks it and quits",
+          "[desktop][window]") {
+    const ScratchFolder scratch;
+    const fs::path data = scratch.path() / "data";
+    write_peaceful_data(data);
+    ChildProcess plan(
+        {{TORCHWAKE_PROGRAM, "show-level", "--seed", "5", "--data-dir", data.string()}, {}, {}});
+    REQUIRE(plan.exit_code() == 0);
+    std::string way;
+    for (const std::string& key : keys_to_nearest('!', plan.output())) {
+        way += key + " ";
+    }
+    REQUIRE_FALSE(way.empty());
+
+    GameWindow game({"--seed", "5", "--data-dir", data.string(), "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.press(way);
+    REQUIRE(game.shows("health potion"));
+    game.press("g");
+    CHECK(game.shows("You take"));
+    game.press("d");
+    REQUIRE(game.shows("Drop what?"));
+    game.press("a");
+    CHECK(game.shows("You drop"));
+    game.press("g i");
+    REQUIRE(game.shows("Use what?"));
+    REQUIRE(game.shows("a) "));
+    CHECK(game.row_with("a) ").find("health potion") != std::string::npos);
+    game.press("a");
+    CHECK(game.shows("It does nothing: you are in full health."));
+
+    game.press("Escape");
+    REQUIRE(game.shows("Save and quit"));
+    game.press("s");
+    REQUIRE(game.shows("Continue"));
+    game.press("q");
+    CHECK(game.process().exit_code() == 0);
+    CHECK(game.process().errors().empty());
+    CHECK(fs::exists(game.user_folder() / "run.save"));
+}
+
+TEST_CASE("a menu is used by mouse alone", "[desktop][window]") {
+    GameWindow game({"--seed", "7"});
+    REQUIRE(game.shows("Options"));
+    game.click(*game.find("New game"));
+    REQUIRE(game.shows("Depth 1"));
+    const auto label = game.find("use");
+    REQUIRE(label);
+    game.click(*label);
+    CHECK(game.shows("Use what?"));
+}
+
+TEST_CASE("a held key walks on, and stops when it is released", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.hold("period");
+    CHECK(eventually([&] { return game.turn() > 5; }));
+    game.release("period");
+    const int turn = game.settled_turn();
+    CHECK(game.settled_turn() == turn);
+}
+
+TEST_CASE("the last frame and those that the player takes are written as pictures", "[desktop][window]") {
+    const ScratchFolder folder;
+    const fs::path last = folder.path() / "last.png";
+    GameWindow game({"--seed", "7", "--screenshot", last.string()});
+    REQUIRE(game.shows("New game"));
+    game.press("F12");
+    CHECK(eventually([&] { return fs::exists(game.user_folder() / "screenshots" / "torchwake-001.png"); }));
+    game.close();
+    CHECK(game.process().exit_code() == 0);
+    CHECK(fs::file_size(last) > 1000);
+}
+
+TEST_CASE("a run goes on where a request to end the process left it", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.press("period period period");
+    REQUIRE(eventually([&] { return game.turn() == 3; }));
+    game.process().signal(SIGTERM);
+    REQUIRE(game.process().exit_code() == 0);
+
+    game.start({"--continue"});
+    REQUIRE(game.shows("Depth 1"));
+    CHECK(game.turn() == 3);
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/desktop/atlas_builder.hpp>
+#include <torchwake/desktop/font_source.hpp>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace torchwake::testing {
+
+/// Reads the text of a window from its pixels, by the glyphs of the game's own font.
+class TextReader {
+  public:
+    /// The font of the project's sources.
+    TextReader();
+
+    /// The rows of text cells in an area of a picture; a cell that holds no glyph reads as a blank.
+    /// Requires: one pixel of the window a pixel of a glyph.
+    [[nodiscard]] std::vector<std::string> read(const desktop::Picture& picture,
+                                                const core::Rect& area) const;
+
+  private:
+    [[nodiscard]] char32_t read_cell(const desktop::Picture& picture, core::Point corner) const;
+
+    std::map<desktop::GlyphRows, char32_t> glyphs_;
+};
+
+}  // namespace torchwake::testing

@@ -1,0 +1,84 @@
+#include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/view/picture.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+using namespace torchwake;
+using desktop::WindowGeometry;
+
+TEST_CASE("the usual windows show text and sprites at whole multiples", "[desktop][geometry]") {
+    const WindowGeometry small({1280, 720});
+    CHECK(small.text_scale() == 1);
+    CHECK(small.sprite_scale() == 2);
+    CHECK(small.text_size() == core::Size{160, 45});
+
+    const WindowGeometry large({1920, 1080});
+    CHECK(large.text_scale() == 2);
+    CHECK(large.sprite_scale() == 3);
+    CHECK(large.text_size() == core::Size{120, 33});
+}
+
+TEST_CASE("a window of no size or of a huge one still has cells", "[desktop][geometry]") {
+    for (const core::Size window :
+         {core::Size{0, 0}, core::Size{-5, 3}, core::Size{1, 1}, core::Size{100'000, 2}}) {
+        const WindowGeometry geometry(window);
+        CHECK(geometry.window().width >= 1);
+        CHECK(geometry.window().width <= desktop::largest_window.width);
+        CHECK(geometry.window().height >= 1);
+        CHECK(geometry.text_size().area() >= 1);
+        CHECK(geometry.map_cells().area() >= 1);
+    }
+}
+
+TEST_CASE("a wanted window is brought within the screen", "[desktop][geometry]") {
+    constexpr core::Size screen{1280, 800};
+    CHECK(desktop::clamp_window({1280, 720}, screen) == core::Size{1280, 720});
+    CHECK(desktop::clamp_window({0, 0}, screen) == desktop::smallest_window);
+    CHECK(desktop::clamp_window({60'000, 60'000}, screen) == screen);
+    CHECK(desktop::clamp_window({800, 600}, {200, 100}) == core::Size{200, 100});
+    CHECK(desktop::clamp_window({800, 600}, {0, 0}) == core::Size{1, 1});
+}
+
+TEST_CASE("an option decides the size of sprites, the window that of text", "[desktop][geometry]") {
+    for (std::int32_t scale = 1; scale <= desktop::largest_sprite_scale; ++scale) {
+        const WindowGeometry geometry({1280, 720}, scale);
+        CHECK(geometry.sprite_scale() == scale);
+        CHECK(geometry.text_scale() == 1);
+    }
+}
+
+TEST_CASE("the areas of a layout cover every pixel of the window", "[desktop][geometry]") {
+    const std::int32_t width = GENERATE(range(320, 2600, 37));
+    const std::int32_t height = GENERATE(range(256, 1500, 211));
+    const WindowGeometry geometry({width, height});
+    const view::Layout layout = geometry.layout();
+    const core::Rect map = geometry.pixels_of(layout.map);
+    const core::Rect sidebar = geometry.pixels_of(layout.sidebar);
+    const core::Rect log = geometry.pixels_of(layout.log);
+    const core::Rect help = geometry.pixels_of(layout.help);
+
+    CHECK(map.origin == core::Point{0, 0});
+    CHECK(sidebar.left() == map.right());
+    CHECK(sidebar.right() == width);
+    CHECK(log.top() == map.bottom());
+    CHECK(help.top() == log.bottom());
+    CHECK(help.bottom() == height);
+    CHECK(help.right() == width);
+}
+
+TEST_CASE("a pixel of a map cell is found in that cell, left of and above the level too",
+          "[desktop][geometry]") {
+    const std::int32_t scale = GENERATE(range(1, 7));
+    const WindowGeometry geometry({1279, 719}, scale);
+    constexpr core::Point camera{163, 55};
+    for (const core::Point cell : {core::Point{0, 0}, core::Point{10, 3}, core::Point{-2, -1}}) {
+        const core::Point first =
+            geometry.map_to_window({cell.x * view::sprite_pixels, cell.y * view::sprite_pixels}, camera);
+        const std::int32_t last = view::sprite_pixels * scale - 1;
+        CHECK(geometry.map_cell_at(first, camera) == cell);
+        CHECK(geometry.map_cell_at({first.x + last, first.y + last}, camera) == cell);
+        CHECK(geometry.map_cell_at({first.x - 1, first.y}, camera) == core::Point{cell.x - 1, cell.y});
+    }
+}
