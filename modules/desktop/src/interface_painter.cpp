@@ -12,6 +12,7 @@ constexpr std::int32_t logo_scale = 4;
 constexpr std::int32_t torch_gap = 6;
 /// A bar leaves so many texels free above and below it, and a dark line around it.
 constexpr std::int32_t bar_inset = 3;
+constexpr std::int32_t border_margin = 4;  ///< texels that a bordered panel reaches past its cells
 constexpr std::int32_t bar_light = 1350;
 constexpr std::int32_t bar_shade = 650;
 
@@ -66,7 +67,10 @@ void InterfacePainter::paint(const view::Frame& frame) {
 }
 
 void InterfacePainter::panel(const view::Panel& panel) {
-    const core::Rect area = geometry_.pixels_of(panel.area);
+    core::Rect area = geometry_.pixels_of(panel.area);
+    if (panel.bordered) {
+        area = area.grown(border_margin * pen_.scale());
+    }
     pen_.block(area, with_alpha(panel.fill, panel.alpha));
     if (panel.bordered) {
         border(area);

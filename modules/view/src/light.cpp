@@ -6,8 +6,8 @@
 namespace torchwake::view {
 namespace {
 
-constexpr Colour straw{255, 214, 132};
-constexpr Colour amber{250, 154, 66};
+constexpr Colour straw{255, 208, 118};
+constexpr Colour amber{252, 150, 60};
 constexpr Colour deep_amber{204, 94, 44};
 
 constexpr std::uint8_t remembered_unit = 5;  ///< above the most visible cells around a corner

@@ -36,9 +36,9 @@ struct Torch {
 
 /// What visible cells have without a torch, what remembered ones are shown in, and what both fade into where
 /// nothing is known: dark stone in it has the colour of the window's backdrop.
-inline constexpr Colour visible_light{92, 100, 140};
-inline constexpr Colour memory_light{62, 72, 116};
-inline constexpr Colour unseen_light{70, 64, 82};
+inline constexpr Colour visible_light{66, 76, 116};
+inline constexpr Colour memory_light{42, 50, 84};
+inline constexpr Colour unseen_light{10, 9, 14};
 
 class LightMap {
   public:
