@@ -12,8 +12,9 @@ class FrameClock {
   public:
     /// Input is looked for at least so often while nothing else is due.
     static constexpr core::Milliseconds longest_sleep{10};
-    /// Time that the process did not run for longer than this did not pass for the game.
-    static constexpr core::Milliseconds longest_frame{1000};
+    /// After a longer stall the game goes on from where it stood. Shorter than the delay before a key repeats:
+    /// otherwise a key whose release waits behind the stall would seem to be held.
+    static constexpr core::Milliseconds longest_frame{100};
 
     /// Whole milliseconds since the last call, at most `longest_frame`; the rest is kept for the next.
     [[nodiscard]] core::Milliseconds elapsed();

@@ -20,8 +20,8 @@ constexpr std::array<std::pair<std::string_view, FilterKind>, 3> filter_words{
 constexpr std::int32_t max_milliseconds = 2'000;
 constexpr std::int32_t max_level = 100;
 constexpr std::int32_t min_hertz = 20;
-// Above a quarter of the sample rate the filter of the synthesiser would no longer be stable.
-constexpr std::int32_t max_hertz = sample_rate / 4;
+// Above a sixth of the sample rate the filter of the synthesiser would no longer be stable.
+constexpr std::int32_t max_hertz = sample_rate / 6;
 
 /// The value a table gives a word, or nothing.
 template <class Value, std::size_t Count>
@@ -47,7 +47,7 @@ class LayerParser {
             if (!take_clause(word)) {
                 return reader_->error(quoted(word) + " there",
                                       "at MS, for MS, level 1-100, attack MS, pitch HZ [to HZ] or "
-                                      "low|band|high HZ [to HZ]; at most 2000 ms, 20 to 11025 Hz");
+                                      "low|band|high HZ [to HZ]; at most 2000 ms, 20 to 7350 Hz");
             }
         }
         const bool has_pitch = layer_.pitch != Slide{};
