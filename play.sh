@@ -10,7 +10,7 @@ needs_window() {
     local argument
     for argument in "$@"; do
         case $argument in
-            headless | replay | simulate | check-data | show-level | compare) return 1 ;;
+            headless | check-data | show-level) return 1 ;;
             --build-only | --help | -h | --version | --list-keys) return 1 ;;
         esac
     done

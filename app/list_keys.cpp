@@ -8,7 +8,6 @@
 
 #include <iomanip>
 #include <iostream>
-#include <set>
 
 namespace torchwake::app {
 namespace {
@@ -35,11 +34,8 @@ int list_keys(const Request& request) {
         std::cerr << keys.error().message << '\n';
         return exit_failure;
     }
-    std::set<screen::Action> printed;
-    for (const screen::KeyMap::Binding& binding : keys->bindings()) {
-        if (printed.insert(binding.action).second) {
-            print_line(screen::action_id(binding.action), keys_of(*keys, binding.action));
-        }
+    for (const screen::Action action : keys->actions()) {
+        print_line(screen::action_id(action), keys_of(*keys, action));
     }
     print_line("full-screen", "F11");
     print_line("screenshot", "F12");

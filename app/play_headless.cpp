@@ -1,6 +1,7 @@
 #include "play_headless.hpp"
 
 #include "exit_code.hpp"
+#include "stop_input.hpp"
 #include "table.hpp"
 
 #include <torchwake/headless/session.hpp>
@@ -20,6 +21,7 @@ int play_headless(Request request) {
     const GameData& data = table->data();
     headless::Session session({&table->game(), &table->director(), &data.catalog, &data.words, &data.keys},
                               {request.text_screen, *request.seed, request.omniscient});
+    const StopInput stop;
     table->game().start();
     headless::run(session, table->game(), std::cin, std::cout);
     return table->clear_away();

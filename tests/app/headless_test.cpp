@@ -6,9 +6,13 @@
 #include <torchwake/json/reader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <csignal>
+#include <fstream>
 #include <sstream>
+#include <sys/stat.h>
 
 using namespace torchwake;
 using namespace torchwake::testing;
@@ -117,6 +121,28 @@ TEST_CASE("a closed game goes on in the same world", "[app][headless]") {
     CHECK(number(first.back(), "turn") == 2);
     CHECK(number(second.back(), "turn") == 2);
     CHECK(text(second.back(), "hash") == text(first.back(), "hash"));
+}
+
+TEST_CASE("a request to end the process saves the run", "[app][headless][F4]") {
+    const ScratchFolder folder;
+    const fs::path requests = folder.path() / "requests";
+    const fs::path user = folder.path() / "user";
+    REQUIRE(mkfifo(requests.c_str(), 0600) == 0);
+    const int number = GENERATE(SIGTERM, SIGINT, SIGHUP);
+    // Open for both, so that the input never ends by itself.
+    std::fstream input(requests, std::ios::in | std::ios::out);
+    ChildProcess game({{"sh", "-c", R"(exec "$0" headless --seed 7 --user-dir "$1" <"$2")", TORCHWAKE_PROGRAM,
+                        user.string(), requests.string()},
+                       {},
+                       {}});
+    input << R"({"action":"new-game"})"
+             "\n"
+             R"({"action":"wait"})"
+          << std::endl;
+    REQUIRE(eventually([&] { return game.output().find("\"turn\":1") != std::string::npos; }));
+    game.signal(number);
+    CHECK(game.exit_code() == 0);
+    CHECK(fs::exists(user / "run.save"));
 }
 
 TEST_CASE("the hero dies, the run ends with it, and the title comes back", "[app][headless]") {

@@ -185,6 +185,8 @@ TEST_CASE("wrong facts of a monster are refused", "[content][loader][M1]") {
                    R"(one of "might", "fitness", "quickness", "intelligence")"});
     check_refused(&DataTexts::monsters, R"("loot": "things")", R"("loot": "beasts")",
                   {"monsters.json:8, /monsters/1/loot", "\"beasts\"", "the id of an item table"});
+    check_refused(&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 27)",
+                  {"monsters.json:8, /monsters/1/pack_slots", "27", "an integer from 0 to 26"});
     check_refused(&DataTexts::monsters, R"("name": "newt",)", "",
                   {"monsters.json:3, /monsters/1/name", "nothing", "member \"name\""});
 }

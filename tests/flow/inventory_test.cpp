@@ -2,6 +2,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <string>
+#include <utility>
+
 namespace torchwake::flow {
 namespace {
 
@@ -157,6 +161,28 @@ TEST_CASE("a drop onto another item is refused and the menu stays", "[flow][I5]"
     CHECK(played.game.awaiting() == "play/drop");
     CHECK(played.hash() == before);
     played.require_clean_end();
+}
+
+TEST_CASE("a hero without a pack is told so, and no menu opens", "[flow][I3][I4][I5]") {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.monsters, std::string("hero"), &content::MonsterDef::id)->pack_slots = 0;
+    const content::Catalog catalog(std::move(parts));
+    const auto plan = scenario::read_level(catalog, room).plan;
+    const rules::Ruleset ruleset{
+        &catalog, [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
+    RecordingStage stage;
+    MemoryStorage storage;
+    CountingSeeds seeds;
+    Game game(ruleset, game_keys(), {&stage, &storage, &seeds}, {.start = Start::NewGame});
+    game.start();
+    for (const screen::Action action : {screen::Action::Use, screen::Action::Drop}) {
+        stage.refusals.clear();
+        CHECK(game.input(screen::OfferTaken{{action}}));
+        CHECK(stage.refusals == std::vector{rules::RefusalReason::NoSuchSlot});
+        CHECK(game.awaiting() == "play");
+    }
+    game.close();
+    CHECK(game.ended());
 }
 
 }  // namespace torchwake::flow

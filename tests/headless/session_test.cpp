@@ -4,6 +4,7 @@
 
 #include <array>
 #include <sstream>
+#include <streambuf>
 
 namespace torchwake::headless {
 namespace {
@@ -246,6 +247,26 @@ TEST_CASE("the end of the input closes the game", "[headless][F4]") {
     CHECK(table.storage.run.has_value());
     const std::string told = out.str();
     CHECK(std::count(told.begin(), told.end(), '\n') == 3);
+}
+
+TEST_CASE("the game is closed when nobody reads its replies any more", "[headless][F4]") {
+    GameTable measured;
+    std::istringstream one_request("{\"action\":\"new-game\"}\n");
+    std::ostringstream replies;
+    run(measured.session, measured.game, one_request, replies);
+    /// Takes as much, and then no more.
+    struct Room final : std::streambuf {
+        explicit Room(std::size_t size) : bytes(size, ' ') { setp(bytes.data(), bytes.data() + size); }
+        std::string bytes;
+    };
+    Room room(replies.str().size());
+    GameTable table;
+    std::istringstream in("{\"action\":\"new-game\"}\n{\"key\":\".\"}\n{\"key\":\".\"}\n");
+    std::ostream out(&room);
+    run(table.session, table.game, in, out);
+    CHECK(table.session.ended());
+    REQUIRE(table.storage.run.has_value());
+    CHECK(table.storage.run->world.run.turn == 1);
 }
 
 TEST_CASE("a whole life can be played over lines, to the recap and a new run", "[headless][F3]") {

@@ -2,6 +2,7 @@
 #include "save/simulated_disk.hpp"
 
 #include <torchwake/save/run_store.hpp>
+#include <torchwake/save/snapshot.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -62,6 +63,16 @@ TEST_CASE("a damaged run is set aside, and said where", "[save][runs]") {
     CHECK(mentions(loaded.error().message, "run.damaged.save"));
     CHECK_FALSE(store.has_run());
     CHECK(disk.bytes(folder / "run.damaged.save") == "not a run");
+}
+
+TEST_CASE("a file too long for a run is set aside", "[save][runs]") {
+    SimulatedDisk disk;
+    RunStore store(disk, catalog(), folder);
+    disk.put(store.path(), std::string(max_snapshot_bytes + 1, ' '));
+    const auto loaded = store.load();
+    REQUIRE_FALSE(loaded.has_value());
+    CHECK(mentions(loaded.error().message, "run.damaged.save"));
+    CHECK_FALSE(store.has_run());
 }
 
 TEST_CASE("a run of other data is set aside under a name of its own", "[save][runs]") {

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace torchwake::screen {
 namespace {
@@ -76,6 +77,13 @@ TEST_CASE("the keys of an action come in the order of the table", "[screen][keys
     REQUIRE(north.size() == 3);
     CHECK(to_string(north.front()) == "Up");
     CHECK(to_string(north.back()) == "k");
+}
+
+TEST_CASE("each bound action is listed once, in the order of the table", "[screen][keys]") {
+    const KeyMap keys({{Action::Use, Key{.character = U'i'}},
+                       {Action::Get, Key{.character = U'g'}},
+                       {Action::Use, Key{.character = U'u'}}});
+    CHECK(keys.actions() == std::vector{Action::Use, Action::Get});
 }
 
 TEST_CASE("a key on two actions of a group is refused with both", "[screen][keys]") {

@@ -9,7 +9,7 @@ constexpr std::int32_t max_skill = 50;
 constexpr std::int32_t max_level = 50;
 constexpr std::int32_t max_pool = 10000;
 constexpr std::int32_t max_armour = 100;
-constexpr std::int32_t max_slots = 52;  // two alphabets of letters
+constexpr std::int32_t max_slots = 26;  // a letter each
 constexpr std::int32_t max_bonus = 100;
 
 void read_attributes(json::Fields& in, Attributes& out) {

@@ -44,6 +44,9 @@ screen::MenuModel slot_menu(const Backstage& backstage, MenuPurpose purpose) {
 
 Task<std::optional<rules::Slot>> choose_slot(Backstage* backstage, MenuPurpose purpose) {
     screen::MenuModel menu = slot_menu(*backstage, purpose);
+    if (menu.lines.empty()) {
+        co_return rules::Slot{};  // without a pack the rules say so
+    }
     const std::string_view name = purpose == MenuPurpose::Use ? "use" : "drop";
     const LayerScope scope(backstage->stack(), name, &menu, menu);
     const MenuPlace place{&backstage->desk(), &backstage->stage()};

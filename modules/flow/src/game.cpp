@@ -135,7 +135,7 @@ bool Game::Inner::hover(const screen::PointerMoved& moved) {
 void Game::Inner::repeat_key(core::Milliseconds until) {
     const std::optional<screen::Key> key = key_repeat.repeat(until);
     const screen::Prompt* const prompt = backstage.desk().prompt();
-    if (prompt != nullptr && only_skips(*prompt)) {
+    if (!key || (prompt != nullptr && only_skips(*prompt))) {
         return;
     }
     const std::optional<screen::Offer> offer = interpret(screen::KeyPressed{*key}, situation());

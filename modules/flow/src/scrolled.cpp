@@ -5,7 +5,8 @@
 #include <torchwake/flow/scenes.hpp>
 
 #include <algorithm>
-#include <limits>
+#include <cstddef>
+#include <cstdint>
 
 namespace torchwake::flow {
 namespace {
@@ -40,15 +41,36 @@ std::int32_t scrolled(std::int32_t first, Action action, std::int32_t last) {
     }
 }
 
+/// The same way on a page whose lines are counted from the bottom, as the newest message is.
+Action upended(Action action) {
+    switch (action) {
+        case Action::Up:
+            return Action::Down;
+        case Action::Down:
+            return Action::Up;
+        case Action::PageUp:
+            return Action::PageDown;
+        case Action::PageDown:
+            return Action::PageUp;
+        case Action::Home:
+            return Action::End;
+        default:
+            return Action::Home;
+    }
+}
+
+enum class CountedFrom : std::uint8_t { Top, Bottom };
+
 /// Lets the player scroll until the screen is left.
-Task<void> scroll(PromptDesk* desk, std::int32_t* first_line, std::int32_t last) {
+Task<void> scroll(PromptDesk* desk, std::int32_t* first_line, std::int32_t last, CountedFrom end) {
     const screen::Prompt prompt = scroll_prompt();
     for (;;) {
         const screen::Offer answer = co_await desk->ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return;
         }
-        *first_line = scrolled(*first_line, answer.action, last);
+        const Action way = end == CountedFrom::Top ? answer.action : upended(answer.action);
+        *first_line = scrolled(*first_line, way, last);
     }
 }
 
@@ -56,30 +78,20 @@ std::int32_t last_line(std::size_t lines) {
     return lines == 0 ? 0 : static_cast<std::int32_t>(lines - 1);
 }
 
-/// One line an action.
-std::size_t count_help_lines(const screen::KeyMap& keys) {
-    std::vector<Action> actions;
-    for (const screen::KeyMap::Binding& binding : keys.bindings()) {
-        if (std::ranges::find(actions, binding.action) == actions.end()) {
-            actions.push_back(binding.action);
-        }
-    }
-    return actions.size();
-}
-
 }  // namespace
 
 Task<void> help(Backstage* backstage) {
     screen::HelpModel model;
     const LayerScope scope(backstage->stack(), "help", &model);
-    co_await scroll(&backstage->desk(), &model.first_line, last_line(count_help_lines(backstage->keys())));
+    const std::size_t lines = backstage->keys().actions().size();
+    co_await scroll(&backstage->desk(), &model.first_line, last_line(lines), CountedFrom::Top);
 }
 
 Task<void> messages(Backstage* backstage) {
     screen::MessagesModel model;
     const LayerScope scope(backstage->stack(), "messages", &model);
     const std::size_t lines = backstage->run()->chronicle.entries().size();
-    co_await scroll(&backstage->desk(), &model.first_line, last_line(lines));
+    co_await scroll(&backstage->desk(), &model.first_line, last_line(lines), CountedFrom::Bottom);
 }
 
 }  // namespace torchwake::flow

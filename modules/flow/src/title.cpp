@@ -8,10 +8,11 @@ using screen::Action;
 using screen::ActionLine;
 
 screen::MenuModel title_menu(bool has_run) {
-    screen::MenuModel menu{screen::MenuPurpose::Title, {{ActionLine{Action::NewGame}, U'n'}}, 0};
+    screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
     if (has_run) {
         menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
     }
+    menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
     menu.lines.push_back({ActionLine{Action::Options}, U'o'});
     menu.lines.push_back({ActionLine{Action::Help}, U'?'});
     menu.lines.push_back({ActionLine{Action::Quit}, U'q'});

@@ -117,7 +117,7 @@ std::string Session::reply(std::string_view line) {
 void run(Session& session, flow::Game& game, std::istream& in, std::ostream& out) {
     out << session.greeting() << std::endl;
     std::string line;
-    while (!session.ended() && std::getline(in, line)) {
+    while (!session.ended() && out && std::getline(in, line)) {
         out << session.reply(line) << std::endl;
     }
     if (!session.ended()) {

@@ -5,8 +5,6 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
 
-#include <algorithm>
-
 namespace torchwake::rules {
 namespace {
 
@@ -27,9 +25,9 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     entities.vitals.insert(id, full_vitals(catalog, kind));
     entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
     if (definition.pack_slots > 0) {
+        TORCHWAKE_EXPECTS(definition.pack_slots <= static_cast<std::int32_t>(Pack::max_slots));
         Pack pack;
-        pack.size = static_cast<std::uint8_t>(
-            std::min(definition.pack_slots, static_cast<std::int32_t>(Pack::max_slots)));
+        pack.size = static_cast<std::uint8_t>(definition.pack_slots);
         entities.packs.insert(id, pack);
     }
 }

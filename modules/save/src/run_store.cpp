@@ -2,6 +2,8 @@
 #include <torchwake/save/run_store.hpp>
 #include <torchwake/save/snapshot.hpp>
 
+#include <boost/system/errc.hpp>
+
 #include <string_view>
 
 namespace torchwake::save {
@@ -21,6 +23,13 @@ std::string_view label(SnapshotFault fault) {
     }
 }
 
+/// Sets a file aside and says why, and where it is now.
+RunError put_away(FilePort& files, const std::filesystem::path& path, const SnapshotError& error) {
+    const auto aside = set_aside(files, path, label(error.fault));
+    const std::string kept = aside ? "it is kept as " + aside->filename().string() : to_string(aside.error());
+    return {error.message + "; " + kept};
+}
+
 }  // namespace
 
 RunStore::RunStore(FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder)
@@ -32,6 +41,9 @@ bool RunStore::has_run() {
 
 boost::system::result<SavedRun, RunError> RunStore::load() {
     const auto bytes = files_->read(path_, max_snapshot_bytes);
+    if (!bytes && bytes.error().reason == boost::system::errc::file_too_large) {
+        return put_away(*files_, path_, {SnapshotFault::Damaged, to_string(bytes.error())});
+    }
     if (!bytes) {
         return RunError{to_string(bytes.error())};
     }
@@ -42,9 +54,7 @@ boost::system::result<SavedRun, RunError> RunStore::load() {
     if (run) {
         return *std::move(run);
     }
-    const auto aside = set_aside(*files_, path_, label(run.error().fault));
-    const std::string kept = aside ? "it is kept as " + aside->filename().string() : to_string(aside.error());
-    return RunError{run.error().message + "; " + kept};
+    return put_away(*files_, path_, run.error());
 }
 
 boost::system::result<void, std::string> RunStore::store(const SavedRun& run) {

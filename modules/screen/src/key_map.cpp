@@ -72,6 +72,16 @@ static_assert(static_cast<unsigned>(last_play_action) + 1 == static_cast<unsigne
 
 }  // namespace
 
+std::vector<Action> KeyMap::actions() const {
+    std::vector<Action> actions;
+    for (const Binding& binding : bindings_) {
+        if (std::ranges::find(actions, binding.action) == actions.end()) {
+            actions.push_back(binding.action);
+        }
+    }
+    return actions;
+}
+
 std::vector<Key> KeyMap::keys(Action action) const {
     std::vector<Key> keys;
     for (const Binding& binding : bindings_) {

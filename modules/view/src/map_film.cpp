@@ -137,6 +137,7 @@ void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads)
         }
         quad.flipped = choreographer_.faces_left(actor.id);
         quad.whiteness = pose.whiteness;
+        std::ranges::transform(quad.tint, quad.tint.begin(), raised);
         quads.push_back(shadow);
         quads.push_back(quad);
     }

@@ -32,12 +32,19 @@ void draw_name(Canvas& canvas, const Words& words) {
                        quiet_ink);
 }
 
+/// The notice's sentence, or its bare argument where the words have none for its key.
+TextLine sentence_of(const screen::Notice& notice, const Words& words) {
+    if (!words.has(notice.key)) {
+        return {{notice.argument, std::nullopt}};
+    }
+    const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, {}}};
+    return compose(words.get(notice.key), arguments);
+}
+
 /// At the bottom, over as many rows as it takes.
 void draw_notice(Canvas& canvas, const screen::Notice& notice, const Words& words) {
     const core::Size size = canvas.text().size();
-    const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, {}}};
-    const TextLine told = words.has(notice.key) ? compose(words.get(notice.key), arguments)
-                                                : TextLine{{notice.argument, std::nullopt}};
+    const TextLine told = sentence_of(notice, words);
     const std::vector<TextLine> rows = wrapped(told, std::max(size.width - 4, 1));
     std::int32_t y = size.height - 1 - static_cast<std::int32_t>(rows.size());
     for (const TextLine& row : rows) {

@@ -148,9 +148,6 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
     if (scenery.play != nullptr) {
         paint_game(*scenery.play, scenery, canvas);
     }
-    if (!seen.empty() && has_help_row(seen.back().layer)) {
-        paint_help_row(screens, canvas);
-    }
     for (const screen::Entry& entry : seen) {
         const bool innermost = &entry == &seen.back();
         if (innermost && layer_as<screen::MenuModel>(entry.layer) != nullptr) {
@@ -159,6 +156,9 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
         } else {
             paint_layer(entry.layer, innermost, canvas);
         }
+    }
+    if (!seen.empty() && has_help_row(seen.back().layer)) {
+        paint_help_row(screens, canvas);
     }
 }
 
@@ -211,8 +211,10 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
     if (const screen::MenuModel* menu = open_menu(screens)) {
         const auto& line = menu->lines[static_cast<std::size_t>(menu->cursor)];
         const auto* item = std::get_if<screen::ItemLine>(&line.what);
-        return item == nullptr ? TextLine{}
-                               : TextLine{{source_->catalog->item(item->item).description, quiet_ink}};
+        if (item == nullptr) {
+            return {};
+        }
+        return {{source_->catalog->item(item->item).description, quiet_ink}};
     }
     if (scenery.play == nullptr) {
         return {};

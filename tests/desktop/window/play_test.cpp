@@ -69,7 +69,7 @@ TEST_CASE("the hero walks to a potion, gets it, drops it, gets it again, drinks 
     REQUIRE(game.shows("a) "));
     CHECK(game.row_with("a) ").find("health potion") != std::string::npos);
     game.press("a");
-    CHECK(game.shows("It does nothing: you are in full health."));
+    CHECK(game.shows("It does nothing: you are at full health."));
 
     game.press("Escape");
     REQUIRE(game.shows("Save and quit"));

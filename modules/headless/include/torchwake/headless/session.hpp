@@ -49,8 +49,8 @@ class Session {
     SessionSettings settings_;
 };
 
-/// Plays a session on streams until it ends or the input does; then the game is closed, which saves it.
-/// Each reply is flushed.
+/// Plays a session on streams until it ends, or the input does, or nobody reads the replies any more; then
+/// the game is closed, which saves it. Each reply is flushed.
 void run(Session& session, flow::Game& game, std::istream& in, std::ostream& out);
 
 }  // namespace torchwake::headless

@@ -28,6 +28,8 @@ class KeyMap {
     explicit KeyMap(std::vector<Binding> bindings) : bindings_(std::move(bindings)) {}
 
     [[nodiscard]] std::span<const Binding> bindings() const { return bindings_; }
+    /// Each bound action once, in the order of the bindings.
+    [[nodiscard]] std::vector<Action> actions() const;
     /// The keys of an action, the preferred first.
     [[nodiscard]] std::vector<Key> keys(Action action) const;
     /// The first of the offers that the key asks for.
