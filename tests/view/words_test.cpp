@@ -108,6 +108,12 @@ TEST_CASE("a word list of another shape is refused with its place", "[view][word
     CHECK(errors.front().pointer == "/me");
 }
 
+TEST_CASE("a sentence that a word list lacks is shown as its key", "[view][words]") {
+    const Words words({{"you", "thou"}});
+    CHECK(words.get("you") == "thou");
+    CHECK(words.get("something") == "something");
+}
+
 /// The sources of the modules that name keys, as one text.
 std::string sources() {
     std::string text;

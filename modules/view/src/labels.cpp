@@ -106,7 +106,7 @@ const screen::MenuModel* menu_of(const screen::Layer& layer) {
 
 }  // namespace
 
-const std::string& menu_title(screen::MenuPurpose purpose, const Words& words) {
+std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
     return words.get(title_key(purpose));
 }
 
@@ -114,7 +114,7 @@ TextLine line_text(const screen::MenuLine& line, const Words& words, const conte
     return std::visit(LineWriter(words, catalog), line.what);
 }
 
-const std::string& action_text(screen::Action action, const Words& words) {
+std::string action_text(screen::Action action, const Words& words) {
     return words.get("action-" + std::string(screen::action_id(action)));
 }
 

@@ -1,4 +1,3 @@
-#include <torchwake/core/contract.hpp>
 #include <torchwake/json/reader.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -14,10 +13,9 @@ json::Error wrong(const std::filesystem::path& file, std::string pointer, const 
 
 }  // namespace
 
-const std::string& Words::get(std::string_view key) const {
+std::string Words::get(std::string_view key) const {
     const auto found = sentences_.find(key);
-    TORCHWAKE_EXPECTS(found != sentences_.end());
-    return found->second;
+    return found != sentences_.end() ? found->second : std::string(key);
 }
 
 bool Words::has(std::string_view key) const {

@@ -13,14 +13,14 @@
 
 namespace torchwake::view {
 
-[[nodiscard]] const std::string& menu_title(screen::MenuPurpose purpose, const Words& words);
+[[nodiscard]] std::string menu_title(screen::MenuPurpose purpose, const Words& words);
 
 /// What a line offers: an item in its colour, an action, an option with its value, "-" for a free slot.
 [[nodiscard]] TextLine line_text(const screen::MenuLine& line, const Words& words,
                                  const content::Catalog& catalog);
 
 /// What an action does, in a word or two: "get".
-[[nodiscard]] const std::string& action_text(screen::Action action, const Words& words);
+[[nodiscard]] std::string action_text(screen::Action action, const Words& words);
 
 /// The innermost menu that is open; null where none is.
 [[nodiscard]] const screen::MenuModel* open_menu(std::span<const screen::Entry> screens);

@@ -18,8 +18,9 @@ class Words {
     explicit Words(std::map<std::string, std::string, std::less<>> sentences)
         : sentences_(std::move(sentences)) {}
 
-    /// Requires: the key exists (a test reads every key that the code names).
-    [[nodiscard]] const std::string& get(std::string_view key) const;
+    /// The sentence; where a word list lacks it, the key itself, so that a game with it can still be played.
+    /// (A test reads every key that the code names in the game's own list.)
+    [[nodiscard]] std::string get(std::string_view key) const;
     [[nodiscard]] bool has(std::string_view key) const;
     /// All of them, by key.
     [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const {
