@@ -3,6 +3,7 @@
 #include "assets.hpp"
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/core/result.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -11,6 +12,8 @@
 #include <string>
 
 namespace torchwake::app {
+
+using core::throw_exception_from_error;
 
 /// All that the game reads but pictures and sounds.
 struct GameData {

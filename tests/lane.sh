@@ -33,10 +33,11 @@ if [ ! -d "$root" ]; then
     mv "$root.new" "$root"
 fi
 
-# The working tree as it is, without what was built from it; the lane's own build folder stays.
+# The working tree as it is, without what was built from it; the lane's own build folder stays. The copies are as old
+# as the copying (-m): a file changed while the last run built would else look older than what that run made of it.
 mkdir -p "$root/torchwake"
 find "$root/torchwake" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
-tar -C "$source_dir" --exclude=./build --exclude=./.git -cf - . | tar -C "$root/torchwake" -xf -
+tar -C "$source_dir" --exclude=./build --exclude=./.git -cf - . | tar -C "$root/torchwake" -xmf -
 [ ! -e /etc/resolv.conf ] || cat /etc/resolv.conf >"$root/etc/resolv.conf"
 
 # Mounts of a private namespace end with it.
