@@ -52,7 +52,8 @@ class Storage {
   public:
     virtual ~Storage() = default;
     [[nodiscard]] virtual bool has_run() = 0;
-    /// Errors: a damaged or foreign file; it has then been set aside, and has_run() is false.
+    /// Errors: a damaged or foreign file, which has then been set aside, so that has_run() is false; or a
+    /// file that can't be read now, which stays where it is.
     [[nodiscard]] virtual boost::system::result<save::SavedRun, StorageError> load_run() = 0;
     [[nodiscard]] virtual boost::system::result<void, StorageError> save_run(const save::SavedRun& run) = 0;
     /// The run is over or abandoned.
