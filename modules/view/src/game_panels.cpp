@@ -1,5 +1,7 @@
 #include "game_panels.hpp"
 
+#include <torchwake/content/decimal.hpp>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -77,12 +79,13 @@ class SidebarWriter {
     }
 
     void burden() {
-        const std::array<Argument, 2> carried{Argument{"weight", in_tenths(hero_.weight), plain_ink},
-                                              Argument{"capacity", in_tenths(hero_.capacity), plain_ink}};
+        const std::array<Argument, 2> carried{
+            Argument{"weight", content::to_string(hero_.weight), plain_ink},
+            Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
         canvas_->put(row().origin, compose(words_->get("sidebar-weight"), carried), quiet_ink);
         if (hero_.penalty.value != 0) {
             const char* sign = hero_.penalty.value > 0 ? "+" : "";
-            canvas_->put_right(row(), sign + in_tenths(hero_.penalty), bad_ink);
+            canvas_->put_right(row(), sign + content::to_string(hero_.penalty), bad_ink);
         }
         ++y_;
         canvas_->put(row().origin, words_->get("sidebar-turn") + " ", quiet_ink);
@@ -138,13 +141,6 @@ class SidebarWriter {
     void name(const content::Appearance& appearance, const std::string& text, Colour ink) {
         const core::Point at = canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);
         canvas_->put({at.x + 1, at.y}, text, ink);
-    }
-
-    /// "12.5"; whole numbers without a fraction.
-    [[nodiscard]] static std::string in_tenths(core::Tenths amount) {
-        const std::int32_t size = amount.value < 0 ? -amount.value : amount.value;
-        std::string text = (amount.value < 0 ? "-" : "") + std::to_string(size / 10);
-        return size % 10 == 0 ? text : text + "." + std::to_string(size % 10);
     }
 
     Canvas* canvas_;

@@ -98,7 +98,7 @@ SpriteQuad MapFilm::standing(core::Point cell, SpriteIndex sprite) const {
     SpriteQuad quad{cell.x * sprite_pixels, cell.y * sprite_pixels, sprite, false, 255, 0,
                     light_.tints(cell)};
     if (scene_.visibility[cell] == rules::Visibility::Visible) {
-        std::transform(quad.tint.begin(), quad.tint.end(), quad.tint.begin(), raised);
+        std::ranges::transform(quad.tint, quad.tint.begin(), raised);
     }
     return quad;
 }
@@ -137,6 +137,7 @@ void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads)
         }
         quad.flipped = choreographer_.faces_left(actor.id);
         quad.whiteness = pose.whiteness;
+        // Once more than what lies on the floor: a threat is found before a find.
         std::ranges::transform(quad.tint, quad.tint.begin(), raised);
         quads.push_back(shadow);
         quads.push_back(quad);

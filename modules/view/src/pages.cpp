@@ -81,17 +81,6 @@ std::string keys_text(const screen::KeyMap& keys, screen::Action action) {
     return text;
 }
 
-/// Each bound action once, in the order of the key map.
-std::vector<screen::Action> bound_actions(const screen::KeyMap& keys) {
-    std::vector<screen::Action> actions;
-    for (const screen::KeyMap::Binding& binding : keys.bindings()) {
-        if (std::find(actions.begin(), actions.end(), binding.action) == actions.end()) {
-            actions.push_back(binding.action);
-        }
-    }
-    return actions;
-}
-
 /// A bordered page over the whole screen; returns the room inside.
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words) {
     const core::Rect page{{0, 0}, canvas.text().size()};
@@ -157,7 +146,7 @@ void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rec
 void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyMap& keys,
                const MenuWords& words) {
     const core::Rect room = draw_page(canvas, words.words->get("help-heading"), words);
-    const std::vector<screen::Action> actions = bound_actions(keys);
+    const std::vector<screen::Action> actions = keys.actions();
     const auto count = static_cast<std::int32_t>(actions.size());
     const std::int32_t columns = room.size.width >= 76 ? 2 : 1;
     const std::int32_t rows = (count + columns - 1) / columns;
