@@ -69,12 +69,20 @@ fs::path Assets::data() const {
 }
 
 fs::path Assets::find(std::string_view name) const {
-    for (const fs::path& folder : folders_) {
-        if (is_there(folder / name)) {
-            return (folder / name).lexically_normal();
+    return find_from(0, name);
+}
+
+fs::path Assets::find_own(std::string_view name) const {
+    return find_from(named_ ? 1 : 0, name);
+}
+
+fs::path Assets::find_from(std::size_t first_folder, std::string_view name) const {
+    for (std::size_t place = first_folder; place < folders_.size(); ++place) {
+        if (is_there(folders_[place] / name)) {
+            return (folders_[place] / name).lexically_normal();
         }
     }
-    return (folders_.front() / name).lexically_normal();
+    return (folders_[first_folder] / name).lexically_normal();
 }
 
 }  // namespace torchwake::app

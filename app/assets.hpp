@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -26,8 +27,12 @@ class Assets {
     /// A file or folder by name, where it was found first; in the first folder where it is nowhere, so that
     /// an error names a place.
     [[nodiscard]] std::filesystem::path find(std::string_view name) const;
+    /// The same without the named folder: what the game comes with.
+    [[nodiscard]] std::filesystem::path find_own(std::string_view name) const;
 
   private:
+    [[nodiscard]] std::filesystem::path find_from(std::size_t first_folder, std::string_view name) const;
+
     std::optional<std::filesystem::path> named_;
     std::vector<std::filesystem::path> folders_;
 };

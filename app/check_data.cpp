@@ -4,13 +4,21 @@
 #include "game_data.hpp"
 
 #include <iostream>
+#include <string>
 
 namespace torchwake::app {
 
 int check_data(const Request& request) {
-    const auto data = load_game_data(Assets(request.checked_folder));
+    const Assets assets(request.checked_folder);
+    const auto data = load_game_data(assets);
+    const std::string missing = missing_sentences(assets);
     if (data.has_error()) {
         std::cerr << data.error().message << '\n';
+    }
+    if (!missing.empty()) {
+        std::cerr << missing << '\n';
+    }
+    if (data.has_error() || !missing.empty()) {
         return exit_failure;
     }
     std::cout << request.checked_folder.string() << ": no errors\n";

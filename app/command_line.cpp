@@ -10,6 +10,7 @@
 #include <charconv>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace torchwake::app {
 namespace {
@@ -60,7 +61,7 @@ void add_data_dir(CLI::App& app, Request& request) {
 }
 
 void add_user_dir(CLI::App& app, Request& request) {
-    app.add_option("--user-dir", request.user_dir, "The folder for your options and your run")
+    app.add_option("--user-dir", request.user_dir, "The folder for your run, options, scores and records")
         ->type_name("DIR");
 }
 
@@ -74,12 +75,39 @@ void add_window_options(CLI::App& app, Request& request) {
     app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
         ->check(CLI::Range(1, 6))
         ->type_name("N");
-    add_size(app, "--window", request.window, {0, 0}, "Size of the window, brought within the screen's");
+    add_size(app, "--window", request.window, {1, 1}, "Size of the window, brought within the screen's");
     app.add_flag("!--no-audio", request.audio, "Stay silent");
-    app.add_flag("--omniscient", request.omniscient, "Show the whole level");
+    app.add_flag("--omniscient", request.omniscient, "Show the whole level; the run is not scored");
     app.add_flag("--reset-config", request.reset_config, "Forget all options first");
     app.add_option("--screenshot", request.screenshot, "Write the last frame to a PNG file on exit")
         ->type_name("FILE");
+    app.add_option("--frame-log", request.frame_log,
+                   "Write to a file when keys went down and frames were shown")
+        ->type_name("FILE");
+}
+
+void add_simulate(CLI::App& app, Request& request) {
+    const auto names = bots::bot_names();
+    CLI::App* simulate = app.add_subcommand("simulate", "Let a bot play many games; a line of JSON for each");
+    simulate->final_callback([&] { request.task = Task::Simulate; });
+    simulate->add_option("--games", request.games, "How many (100), with the seeds from --seed on")
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("N");
+    simulate->add_option("--seed", request.seed, "The seed of the first game (0)")
+        ->check(CLI::Range(std::uint64_t{0}, last_seed - 1'000'000))
+        ->type_name("N");
+    simulate->add_option("--bot", request.bot, "Who plays (explorer)")
+        ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
+        ->type_name("NAME");
+    simulate->add_option("--jobs", request.jobs, "How many games at once (1)")
+        ->check(CLI::Range(1, 256))
+        ->type_name("N");
+    simulate->add_option("--turns", request.max_turns, "The turns after which a game is given up (20000)")
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("N");
+    simulate->add_option("--out", request.out, "Write to a file, and only the summary to the terminal")
+        ->type_name("FILE");
+    add_data_dir(*simulate, request);
 }
 
 void add_subcommands(CLI::App& app, Request& request) {
@@ -89,11 +117,12 @@ void add_subcommands(CLI::App& app, Request& request) {
     add_data_dir(*headless, request);
     add_user_dir(*headless, request);
     add_size(*headless, "--size", request.text_screen, {1, 1}, "Size of the text screen in characters");
-    headless->add_flag("--omniscient", request.omniscient, "Show the whole level");
+    headless->add_flag("--omniscient", request.omniscient, "Show the whole level; the run is not scored");
 
-    CLI::App* check = app.add_subcommand("check-data", "Check a folder of data files");
+    CLI::App* check =
+        app.add_subcommand("check-data", "Check a folder of data files, with the words and keys it has");
     check->final_callback([&] { request.task = Task::CheckData; });
-    check->add_option("DIR", request.checked_folder, "The folder")->required();
+    check->add_option("DIR", request.checked_folder, "The folder, or one that holds it as data")->required();
 
     CLI::App* show = app.add_subcommand("show-level", "Print a generated level");
     show->final_callback([&] { request.task = Task::ShowLevel; });
@@ -102,6 +131,8 @@ void add_subcommands(CLI::App& app, Request& request) {
     show->add_option("--depth", request.depth, "How deep it lies")
         ->check(CLI::Range(1, 1000))
         ->type_name("N");
+    show->add_flag("--steps", request.steps, "Print it after each step of its making");
+    add_simulate(app, request);
 }
 
 }  // namespace
@@ -114,7 +145,7 @@ std::variant<Request, int> read_command_line(int count, const char* const* argum
         CLI::MultiOptionPolicy::TakeLast);  // as scripts around it expect
     app.set_version_flag("--version", version_text,
                          "Print version, commit, compiler, libraries and save format");
-    app.add_flag("--list-keys", list_keys, "Print all keys");
+    app.add_flag("--list-keys", list_keys, "Print what each key does");
     add_seed(app, request, "The seed of the first new game");
     add_data_dir(app, request);
     add_user_dir(app, request);

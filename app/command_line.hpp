@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/bots/play_out.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/flow/settings.hpp>
@@ -7,11 +8,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <variant>
 
 namespace torchwake::app {
 
-enum class Task : std::uint8_t { PlayWindow, Headless, CheckData, ShowLevel, ListKeys };
+enum class Task : std::uint8_t { PlayWindow, Headless, CheckData, ShowLevel, ListKeys, Simulate };
 
 /// What the command line asks for.
 struct Request {
@@ -29,10 +31,19 @@ struct Request {
     bool omniscient = false;
     bool reset_config = false;
     std::optional<std::filesystem::path> screenshot;
+    std::optional<std::filesystem::path> frame_log;
 
     core::Size text_screen{100, 36};       ///< of headless
     std::filesystem::path checked_folder;  ///< of check-data
     std::int32_t depth = 1;                ///< of show-level
+    bool steps = false;                    ///< of show-level: also how it was made
+
+    // simulate
+    std::int32_t games = 100;
+    std::int32_t jobs = 1;
+    std::int32_t max_turns = bots::default_max_turns;
+    std::string bot = "explorer";
+    std::optional<std::filesystem::path> out;
 };
 
 /// The request, or the code to exit with after what there was to say was said: help, a version, or what is

@@ -3,8 +3,6 @@
 #include <torchwake/content/loader.hpp>
 #include <torchwake/json/error.hpp>
 
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 namespace torchwake::app {
@@ -39,19 +37,18 @@ boost::system::result<Part, DataError> in_lines(boost::system::result<Part, json
 
 }  // namespace
 
-boost::system::result<screen::KeyMap, DataError> load_key_map(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    if (!in) {
-        return DataError{file.string() + ": found nothing to read, expected the table of keys"};
-    }
-    return in_lines(screen::read_key_map(text, file.string()));
+boost::system::result<screen::KeyMap, DataError> load_keys(const Assets& assets) {
+    return in_lines(screen::load_key_map(assets.find(keys_file)));
+}
+
+boost::system::result<view::Words, DataError> load_words(const Assets& assets) {
+    return in_lines(view::load_words(assets.find(words_file)));
 }
 
 boost::system::result<GameData, DataError> load_game_data(const Assets& assets) {
     auto catalog = in_lines(content::load_catalog(assets.data()));
-    auto words = in_lines(view::load_words(assets.find(words_file)));
-    auto keys = load_key_map(assets.find(keys_file));
+    auto words = load_words(assets);
+    auto keys = load_keys(assets);
     if (catalog && words && keys) {
         return GameData{std::move(*catalog), std::move(*words), std::move(*keys)};
     }
@@ -60,6 +57,22 @@ boost::system::result<GameData, DataError> load_game_data(const Assets& assets) 
     collect(problems, words);
     collect(problems, keys);
     return DataError{problems};
+}
+
+std::string missing_sentences(const Assets& assets) {
+    const auto own = view::load_words(assets.find_own(words_file));
+    const auto words = load_words(assets);
+    std::string lines;
+    if (!own || !words) {
+        return lines;
+    }
+    for (const auto& [key, sentence] : own->sentences()) {
+        if (!words->has(key)) {
+            lines += (lines.empty() ? "" : "\n") + to_string(json::Error{assets.find(words_file).string(),
+                                                                         "/" + key, "nothing", "a sentence"});
+        }
+    }
+    return lines;
 }
 
 }  // namespace torchwake::app

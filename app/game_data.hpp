@@ -30,7 +30,11 @@ struct DataError {
 /// Errors: all of all files at once.
 [[nodiscard]] boost::system::result<GameData, DataError> load_game_data(const Assets& assets);
 
-[[nodiscard]] boost::system::result<screen::KeyMap, DataError> load_key_map(
-    const std::filesystem::path& file);
+[[nodiscard]] boost::system::result<screen::KeyMap, DataError> load_keys(const Assets& assets);
+[[nodiscard]] boost::system::result<view::Words, DataError> load_words(const Assets& assets);
+
+/// What a word list of the person's own lacks, a line for each sentence of the game's own list; empty where
+/// nothing, or where one of them can't be read.
+[[nodiscard]] std::string missing_sentences(const Assets& assets);
 
 }  // namespace torchwake::app

@@ -5,9 +5,12 @@
 
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
+#include <torchwake/view/labels.hpp>
 
 #include <iomanip>
 #include <iostream>
+#include <string>
+#include <string_view>
 
 namespace torchwake::app {
 namespace {
@@ -15,7 +18,7 @@ namespace {
 constexpr int name_width = 18;
 
 void print_line(std::string_view name, std::string_view keys) {
-    std::cout << std::left << std::setw(name_width) << name << keys << '\n';
+    std::cout << "  " << std::left << std::setw(name_width) << name << keys << '\n';
 }
 
 std::string keys_of(const screen::KeyMap& keys, screen::Action action) {
@@ -26,17 +29,31 @@ std::string keys_of(const screen::KeyMap& keys, screen::Action action) {
     return text;
 }
 
+/// Its heading, its actions, and an empty line.
+void print_group(std::string_view group, const screen::KeyMap& keys, const view::Words& words) {
+    std::cout << words.get(group) << '\n';
+    for (const screen::Action action : keys.actions()) {
+        if (view::key_group(action) == group) {
+            print_line(screen::action_id(action), keys_of(keys, action));
+        }
+    }
+    std::cout << '\n';
+}
+
 }  // namespace
 
 int list_keys(const Request& request) {
-    const auto keys = load_key_map(Assets(request.data_dir).find("keys.json"));
-    if (keys.has_error()) {
-        std::cerr << keys.error().message << '\n';
+    const Assets assets(request.data_dir);
+    const auto keys = load_keys(assets);
+    const auto words = load_words(assets);
+    if (keys.has_error() || words.has_error()) {
+        std::cerr << (keys.has_error() ? keys.error().message : words.error().message) << '\n';
         return exit_failure;
     }
-    for (const screen::Action action : keys->actions()) {
-        print_line(screen::action_id(action), keys_of(*keys, action));
+    for (const std::string_view group : view::key_groups) {
+        print_group(group, *keys, *words);
     }
+    std::cout << words->get("help-window") << '\n';
     print_line("full-screen", "F11");
     print_line("screenshot", "F12");
     return exit_success;

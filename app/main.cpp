@@ -7,6 +7,7 @@
 #include "play_headless.hpp"
 #include "play_window.hpp"
 #include "show_level.hpp"
+#include "simulate.hpp"
 
 #include <exception>
 #include <iostream>
@@ -26,6 +27,8 @@ int perform(const Request& request) {
             return show_level(request);
         case Task::ListKeys:
             return list_keys(request);
+        case Task::Simulate:
+            return simulate(request);
         default:
             return play_window(request);
     }

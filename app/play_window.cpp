@@ -17,8 +17,8 @@ desktop::MediaPlaces media_places(const Assets& assets) {
 }
 
 desktop::WindowSettings window_settings(const Request& request, const save::Folders& folders) {
-    return {request.window, request.full_screen, request.audio, request.screenshot,
-            folders.data / "screenshots"};
+    return {request.window,     request.full_screen,          request.audio,
+            request.screenshot, folders.data / "screenshots", request.frame_log};
 }
 
 }  // namespace

@@ -8,10 +8,13 @@
 #include <torchwake/worldgen/generate.hpp>
 
 #include <iostream>
+#include <string>
+#include <string_view>
 
 namespace torchwake::app {
 namespace {
 
+/// With the hero where it arrives, once that is known.
 core::Grid<char32_t> glyphs_of(const content::Catalog& catalog, const rules::LevelPlan& plan) {
     core::Grid<char32_t> glyphs(plan.tiles.size());
     for (std::size_t i = 0; i < plan.tiles.span().size(); ++i) {
@@ -23,7 +26,9 @@ core::Grid<char32_t> glyphs_of(const content::Catalog& catalog, const rules::Lev
     for (const auto& monster : plan.monsters) {
         glyphs[monster.at] = catalog.monster(monster.kind).appearance.glyph;
     }
-    glyphs[plan.arrival] = catalog.monster(catalog.hero()).appearance.glyph;
+    if (!plan.stairs_up.empty()) {
+        glyphs[plan.arrival] = catalog.monster(catalog.hero()).appearance.glyph;
+    }
     return glyphs;
 }
 
@@ -35,6 +40,14 @@ void print(const core::Grid<char32_t>& glyphs) {
         }
         std::cout << row << '\n';
     }
+}
+
+/// Prints the level after each step of its making, under the name of the step.
+worldgen::Observer step_printer(const content::Catalog& catalog) {
+    return [&catalog](std::string_view step, const rules::LevelPlan& so_far) {
+        std::cout << '\n' << step << '\n';
+        print(glyphs_of(catalog, so_far));
+    };
 }
 
 }  // namespace
@@ -52,7 +65,12 @@ int show_level(const Request& request) {
     }
     const std::uint64_t seed = request.seed ? *request.seed : SystemSeeds().next_seed();
     std::cout << "seed " << seed << ", depth " << request.depth << '\n';
-    print(glyphs_of(data->catalog, worldgen::generate(data->catalog, seed, request.depth)));
+    if (request.steps) {
+        static_cast<void>(
+            worldgen::generate(data->catalog, seed, request.depth, step_printer(data->catalog)));
+    } else {
+        print(glyphs_of(data->catalog, worldgen::generate(data->catalog, seed, request.depth)));
+    }
     return exit_success;
 }
 

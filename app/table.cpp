@@ -33,7 +33,7 @@ flow::GameSettings Table::settings(const Request& request) {
         stage_.warn(*loaded.message);
     }
     loaded.options.scale = request.scale.value_or(loaded.options.scale);
-    return {loaded.options, request.seed, request.start};
+    return {loaded.options, request.seed, request.start, request.omniscient};
 }
 
 int Table::clear_away() const {

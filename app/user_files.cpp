@@ -75,6 +75,30 @@ void UserFiles::discard_run() {
     last_failure_ = discarded.has_error() ? discarded.error() : "";
 }
 
+flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored, const std::string& record) {
+    flow::Recorded recorded;
+    const auto written = save::write_record(disk_, folders_.data / "records", score.name, score.seed, record);
+    if (written.has_error()) {
+        recorded.message = to_string(written.error());
+    } else {
+        recorded.path = written->string();
+    }
+    if (scored) {
+        const auto added = save::add_score(disk_, scores_path(), score);
+        if (added.has_error()) {
+            recorded.message =
+                recorded.message.value_or("") + (recorded.message ? " " : "") + to_string(added.error());
+        } else {
+            recorded.rank = *added;
+        }
+    }
+    return recorded;
+}
+
+std::vector<save::ScoreEntry> UserFiles::scores() {
+    return save::load_scores(disk_, scores_path()).entries;
+}
+
 boost::system::result<void, flow::StorageError> UserFiles::save_options(const save::Options& options) {
     return as_port(save::store_options(disk_, options_path(), options));
 }

@@ -10,10 +10,11 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchwake::app {
 
-/// The player's run and options on the disk.
+/// The player's run, options, scores and records on the disk.
 class UserFiles final : public flow::Storage {
   public:
     /// Requires: the catalog outlives this.
@@ -33,10 +34,13 @@ class UserFiles final : public flow::Storage {
     boost::system::result<save::SavedRun, flow::StorageError> load_run() override;
     boost::system::result<void, flow::StorageError> save_run(const save::SavedRun& run) override;
     void discard_run() override;
+    flow::Recorded record_run(const save::ScoreEntry& score, bool scored, const std::string& record) override;
+    std::vector<save::ScoreEntry> scores() override;
     boost::system::result<void, flow::StorageError> save_options(const save::Options& options) override;
 
   private:
     [[nodiscard]] std::filesystem::path options_path() const { return folders_.config / "options.json"; }
+    [[nodiscard]] std::filesystem::path scores_path() const { return folders_.data / "scores.json"; }
 
     save::RealDisk disk_;
     save::Folders folders_;

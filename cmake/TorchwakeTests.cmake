@@ -3,6 +3,7 @@
 #
 # A program of Catch2 cases, each of which ctest runs as "<label>: <its name>". Files of tests/ include each other's helpers
 # by their path from there. TORCHWAKE_SOURCE_DIR is the project's folder, a string literal.
+# Cases tagged [.nightly] take too long for every change: "<target>: nightly" runs them, with ctest -C Nightly -L nightly.
 include_guard(GLOBAL)
 enable_testing()
 find_package(Catch2 3 CONFIG REQUIRED)
@@ -19,5 +20,18 @@ function(torchwake_test_program target)
   if(arg_ENVIRONMENT)
     list(APPEND properties ENVIRONMENT "${arg_ENVIRONMENT}")
   endif()
+  torchwake_nightly_test(${target} ${arg_SOURCES})
   catch_discover_tests(${target} TEST_PREFIX "${arg_LABEL}: " DISCOVERY_MODE PRE_TEST PROPERTIES ${properties})
+endfunction()
+
+function(torchwake_nightly_test target)
+  foreach(source IN LISTS ARGN)
+    cmake_path(ABSOLUTE_PATH source)
+    file(STRINGS "${source}" tagged LIMIT_COUNT 1 REGEX "\\[\\.nightly\\]")
+    if(tagged)
+      add_test(NAME "${target}: nightly" CONFIGURATIONS Nightly COMMAND ${target} "[nightly]")
+      set_tests_properties("${target}: nightly" PROPERTIES LABELS nightly TIMEOUT 14400)
+      return()
+    endif()
+  endforeach()
 endfunction()

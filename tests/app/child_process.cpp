@@ -46,10 +46,15 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 /// Where the three standard streams of a program lead.
 class Streams {
   public:
-    explicit Streams(const fs::path& folder) {
+    Streams(const fs::path& folder, int stream) {
         posix_spawn_file_actions_init(&actions_);
-        open(STDIN_FILENO, folder / "in", O_RDONLY);
-        open(STDOUT_FILENO, folder / "out", O_WRONLY | O_CREAT | O_TRUNC);
+        if (stream >= 0) {
+            posix_spawn_file_actions_adddup2(&actions_, stream, STDIN_FILENO);
+            posix_spawn_file_actions_adddup2(&actions_, stream, STDOUT_FILENO);
+        } else {
+            open(STDIN_FILENO, folder / "in", O_RDONLY);
+            open(STDOUT_FILENO, folder / "out", O_WRONLY | O_CREAT | O_TRUNC);
+        }
         open(STDERR_FILENO, folder / "err", O_WRONLY | O_CREAT | O_TRUNC);
     }
     ~Streams() { posix_spawn_file_actions_destroy(&actions_); }
@@ -100,7 +105,7 @@ std::string read_text(const fs::path& path) {
 
 ChildProcess::ChildProcess(const Launch& launch) {
     std::ofstream(folder_.path() / "in", std::ios::binary) << launch.input;
-    const Streams streams(folder_.path());
+    const Streams streams(folder_.path(), launch.stream);
     std::vector<std::string> command = launch.command;
     std::vector<std::string> environment = environment_with(launch.environment);
     const std::vector<char*> arguments = pointers_to(command);

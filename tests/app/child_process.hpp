@@ -37,6 +37,7 @@ struct Launch {
     /// What differs from our own environment; an empty value takes the variable away.
     std::map<std::string, std::string> environment;
     std::string input;
+    int stream = -1;  ///< a descriptor that is the program's input and output instead
 };
 
 /// A program that runs beside the test, killed with this object if it still does.

@@ -4,7 +4,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <fstream>
+#include <string>
+#include <vector>
 
 using namespace torchwake::testing;
 namespace fs = std::filesystem;
@@ -36,7 +39,7 @@ TEST_CASE("help names every option and subcommand", "[app]") {
     for (const char* word :
          {"--version", "--seed", "--new", "--continue", "--data-dir", "--user-dir", "--fullscreen", "--scale",
           "--window", "--no-audio", "--omniscient", "--reset-config", "--list-keys", "--screenshot",
-          "headless", "check-data", "show-level"}) {
+          "--frame-log", "headless", "check-data", "show-level", "simulate"}) {
         CAPTURE(word);
         CHECK(has(help.output, word));
     }
@@ -59,6 +62,7 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"--window", "1280"},
                                                       {"--window", "1280x"},
                                                       {"--window", "70000x1"},
+                                                      {"--window", "0x0"},
                                                       {"--new", "--continue"},
                                                       {"no-such-command"},
                                                       {"check-data"},
@@ -80,6 +84,11 @@ TEST_CASE("the keys are printed from the key map", "[app]") {
     CHECK(has(keys.output, "move-north"));
     CHECK(has(keys.output, "Num8"));
     CHECK(has(keys.output, "F12"));
+    for (const char* part :
+         {"Moving\n", "Doing\n", "  explore ", "  run-south-west ", "  grow ", "PadStart", "Shift+Tab"}) {
+        CAPTURE(part);
+        CHECK(has(keys.output, part));
+    }
 }
 
 TEST_CASE("the game's own data are without errors", "[app]") {
@@ -99,6 +108,35 @@ TEST_CASE("all errors of a data folder are told at once, with file and place", "
     CHECK(has(checked.errors, "/items/0/id"));
     CHECK(has(checked.errors, "/more"));
     CHECK(has(checked.errors, "tiles.json"));
+}
+
+TEST_CASE("sentences that a folder's word list lacks are told, each with its key", "[app]") {
+    const ScratchFolder folder;
+    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path() / "data", fs::copy_options::recursive);
+    fs::create_directory(folder.path() / "words");
+    std::string words = read_text(TORCHWAKE_SOURCE_DIR "/assets/words/english.json");
+    std::ofstream(folder.path() / "words" / "english.json") << words;
+    CHECK(run({"check-data", folder.path().string()}).code == 0);
+    const std::string sentence = "\"refused-wall\":";
+    words.replace(words.find(sentence), sentence.size(), "\"rejected-wall\":");
+    std::ofstream(folder.path() / "words" / "english.json") << words;
+    const Ran checked = run({"check-data", folder.path().string()});
+    CHECK(checked.code == 1);
+    CHECK(has(checked.errors, "english.json, /refused-wall: found nothing, expected a sentence"));
+    CHECK(std::ranges::count(checked.errors, '\n') == 1);
+}
+
+TEST_CASE("a key map that is too long, or no file, is refused", "[app]") {
+    const ScratchFolder folder;
+    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path() / "data", fs::copy_options::recursive);
+    constexpr std::size_t too_long = 3 * 1024 * 1024;
+    std::ofstream(folder.path() / "keys.json") << std::string(too_long, ' ');
+    const Ran checked = run({"check-data", folder.path().string()});
+    CHECK(checked.code == 1);
+    CHECK(has(checked.errors, "keys.json"));
+    fs::remove(folder.path() / "keys.json");
+    fs::create_directory(folder.path() / "keys.json");
+    CHECK(has(run({"check-data", folder.path().string()}).errors, "keys.json"));
 }
 
 TEST_CASE("the game does not start on missing or malformed data, and says why", "[app]") {
@@ -123,4 +161,15 @@ TEST_CASE("a level is printed as text, the same for the same seed", "[app]") {
     CHECK(level.output != run({"show-level", "--seed", "8"}).output);
     CHECK(has(level.output, "@"));
     CHECK(run({"show-level", "--depth", "999"}).code == 2);
+}
+
+TEST_CASE("a level is printed step by step, each step by its name", "[app]") {
+    const Ran level = run({"show-level", "--seed", "7", "--depth", "4"});
+    const Ran steps = run({"show-level", "--seed", "7", "--depth", "4", "--steps"});
+    CHECK(steps.code == 0);
+    for (const char* step : {"rock", "noise", "smoothing", "caverns", "tunnels", "shortcuts", "stairs"}) {
+        CHECK(has(steps.output, "\n" + std::string(step) + "\n"));
+    }
+    const std::string last_rows = level.output.substr(level.output.find('\n'));
+    CHECK(has(steps.output, "items" + last_rows));
 }

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <deque>
 #include <fstream>
+#include <iterator>
 #include <map>
+#include <regex>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -15,23 +17,46 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A level whose rooms have none, or all, of the monsters and items that three chances can give.
+/// A level whose rooms have none, or all, of the monsters and items that three chances can give; below it
+/// lies the prize.
 std::string level_file(const std::string& monsters, const std::string& items) {
-    return R"({"levels": [{
-      "id": "trial", "builder": "rooms", "min_depth": 1, "max_depth": 1,
-      "size": {"width": 80, "height": 43},
+    const auto level = [&](const std::string& begin) {
+        return begin + R"(, "builder": "rooms", "size": {"width": 80, "height": 43},
       "tiles": {"wall": "wall", "floor": "floor", "door": "door_closed",
                 "stairs_down": "stairs_down", "stairs_up": "stairs_up"},
-      "monsters": "dungeon_monsters", "items": "dungeon_items",
+      "monsters": "cellar_monsters", "items": "dungeon_items",
       "monsters_per_region": )" +
-           monsters + R"(, "items_per_region": )" + items + "}]}\n";
+               monsters + R"(, "items_per_region": )" + items + "}";
+    };
+    return R"({"levels": [)" + level(R"({"id": "trial", "min_depth": 1, "max_depth": 1)") + ",\n" +
+           level(R"({"id": "end", "min_depth": 2, "max_depth": 2, "prize": "ember_crown")") + "]}\n";
 }
 
 constexpr const char* none = "[1]";
 constexpr const char* always_three = "[0, 0, 0, 1]";
 
-constexpr const char* trolls_alone = R"({
-  "monster_tables": [{"id": "dungeon_monsters", "entries": [{"kind": "troll", "weight": 1}]}],
+constexpr const char* always_one = "[0, 1]";
+
+constexpr const char* scrolls_of_fireball = R"({
+  "monster_tables": [{"id": "cellar_monsters", "entries": [{"kind": "straw_man", "weight": 1}]}],
+  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "scroll_fireball", "weight": 1}]}]
+}
+)";
+
+/// Stands still, strikes nobody that it can hurt, and falls to one fireball.
+constexpr const char* straw_man = R"({"monsters": [
+    {"id": "straw_man", "name": "straw man", "description": "Somebody has taken pains with the hat.",
+     "glyph": "s", "colour": "#e0c060", "sprite": "skeleton", "corpse_sprite": "corpse_skeleton",
+     "hit_points": 2, "attributes": {"might": 10}, "natural_attacks": [{"name": "straw", "damage": "0"}],
+     "movement": "static", "vision": 3},)";
+
+std::string read_text(const fs::path& path) {
+    std::ifstream in(path);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+constexpr const char* trolls_and_potions = R"({
+  "monster_tables": [{"id": "cellar_monsters", "entries": [{"kind": "troll", "weight": 1}]}],
   "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "health_potion", "weight": 1}]}]
 }
 )";
@@ -94,12 +119,27 @@ std::array<std::pair<Cell, std::string>, 4> steps_from(Cell at) {
 void write_peaceful_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(none, always_three);
+    std::ofstream(folder / "tables.json") << trolls_and_potions;
 }
 
 void write_deadly_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(always_three, none);
-    std::ofstream(folder / "tables.json") << trolls_alone;
+    std::ofstream(folder / "tables.json") << trolls_and_potions;
+    const std::string monsters = read_text(folder / "monsters.json");
+    std::ofstream(folder / "monsters.json")
+        << std::regex_replace(monsters, std::regex(R"("asleep": [0-9]+)"), R"("asleep": 0)");
+}
+
+void write_target_data(const fs::path& folder) {
+    copy_data(folder);
+    std::ofstream(folder / "levels.json") << level_file(always_one, always_one);
+    std::ofstream(folder / "tables.json") << scrolls_of_fireball;
+    std::string monsters = read_text(folder / "monsters.json");
+    const std::string begin = R"({
+  "monsters": [)";
+    monsters.replace(monsters.find(begin), begin.size(), straw_man);
+    std::ofstream(folder / "monsters.json") << monsters;
 }
 
 std::vector<std::string> keys_to_nearest(char glyph, const std::string& level) {

@@ -11,6 +11,9 @@ void write_peaceful_data(const std::filesystem::path& folder);
 /// The same with trolls in every room, and nothing else.
 void write_deadly_data(const std::filesystem::path& folder);
 
+/// The same with a scroll of fireball and a harmless straw man in every room.
+void write_target_data(const std::filesystem::path& folder);
+
 /// The keys by which the hero walks from where it arrives to the nearest thing of that glyph, on the level
 /// that show-level prints: steps along the axes, one more to open each door. Empty where there is no way.
 [[nodiscard]] std::vector<std::string> keys_to_nearest(char glyph, const std::string& level);

@@ -73,4 +73,20 @@ TEST_CASE("a fighter who has seen everything waits", "[bots][fighter]") {
     CHECK(next(scenario) == rules::Command(rules::Wait{}));
 }
 
+TEST_CASE("a fighter goes after whom it has lost from view", "[bots][fighter]") {
+    Fighter fighter;
+    Scenario watched(R"(
+        ###########
+        #@...+....#
+        #.#########
+        #.........#
+        #######.###
+        #......d..#
+        ###########)");
+    for (std::int32_t step = 0; step < 60 && watched.actor('d').valid(); ++step) {
+        watched.act(fighter.next(watched.knowledge()));
+    }
+    CHECK_FALSE(watched.actor('d').valid());
+}
+
 }  // namespace torchwake::bots

@@ -1,36 +1,115 @@
 #include "scenario/test_catalog.hpp"
 
-#include <torchwake/bots/fighter.hpp>
 #include <torchwake/bots/play_out.hpp>
+#include <torchwake/content/loader.hpp>
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
-namespace torchwake::bots {
+#include <filesystem>
 
-TEST_CASE("200 games end by death or by the turn limit, and break no contract", "[bots][play_out]") {
-    constexpr std::int32_t max_turns = 250;
-    const rules::Ruleset ruleset{&scenario::test_catalog(), worldgen::level_source()};
-    Fighter fighter;
-    std::int32_t explored = 0;
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        const PlayedRun run = play_out(ruleset, seed, fighter, max_turns);
+namespace torchwake::bots {
+namespace {
+
+/// The game's own data: every kind, item and builder is met.
+const content::Catalog& game_data() {
+    static const content::Catalog catalog =
+        *content::load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
+    return catalog;
+}
+
+PlayedRun play(const content::Catalog& catalog, std::string_view name, std::uint64_t seed,
+               std::int32_t max_turns) {
+    return play_out({&catalog, worldgen::level_source()}, seed, *make_bot(name), max_turns);
+}
+
+/// Games that end soundly, by an end or by the turn limit.
+void play_games(std::string_view name, std::uint64_t games, std::int32_t max_turns) {
+    std::uint64_t below = 0;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        CAPTURE(name, seed);
+        const PlayedRun run = play(game_data(), name, seed, max_turns);
         REQUIRE((run.outcome || run.world.run.turn == max_turns));
-        REQUIRE(rules::broken_invariant(*ruleset.catalog, run.world) == std::nullopt);
-        explored += static_cast<std::int32_t>(run.world.memory.objects.size());
+        REQUIRE(rules::broken_invariant(game_data(), run.world) == std::nullopt);
+        REQUIRE(rules::caches_are_current(game_data(), run.world));
+        below += run.world.run.deepest_depth > 1 ? 1U : 0U;
     }
-    CHECK(explored > 200);
+    CHECK(below > games / 4);
+}
+
+/// Always the same, whatever comes of it.
+class Stubborn final : public Bot {
+  public:
+    explicit Stubborn(rules::Command command) : command_(std::move(command)) {}
+    rules::Command next(const rules::Knowledge&) override { return command_; }
+
+  private:
+    rules::Command command_;
+};
+
+}  // namespace
+
+TEST_CASE("200 games by the fighter end soundly", "[bots][play_out]") {
+    play_games("fighter", 200, 2500);
+}
+
+TEST_CASE("200 games by the explorer end soundly", "[bots][play_out]") {
+    play_games("explorer", 200, 2500);
+}
+
+TEST_CASE("10,000 whole games by the fighter end soundly", "[bots][play_out][.nightly]") {
+    play_games("fighter", 10'000, default_max_turns);
+}
+
+TEST_CASE("10,000 whole games by the explorer end soundly", "[bots][play_out][.nightly]") {
+    play_games("explorer", 10'000, default_max_turns);
 }
 
 TEST_CASE("the same seed is played the same way", "[bots][play_out]") {
+    for (const std::string_view name : bot_names()) {
+        CAPTURE(name);
+        const PlayedRun a = play(game_data(), name, 7, 600);
+        const PlayedRun b = play(game_data(), name, 7, 600);
+        CHECK(a.hash == b.hash);
+        CHECK(a.world == b.world);
+        CHECK(a.cause == b.cause);
+        CHECK(play(game_data(), name, 8, 600).hash != a.hash);
+    }
+}
+
+TEST_CASE("a played run says how it ended and what it is worth", "[bots][play_out]") {
+    const content::Catalog& catalog = scenario::test_catalog();
+    const PlayedRun cut = play(catalog, "fighter", 1, 3);
+    CHECK(cut.cause == "turns");
+    CHECK_FALSE(cut.outcome.has_value());
+    CHECK(cut.score == rules::score_of(cut.world));
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const PlayedRun run = play(catalog, "fighter", seed, 300);
+        if (run.outcome && run.outcome->end == rules::RunEnd::HeroDied) {
+            CHECK(run.cause == catalog.monster(run.world.run.killer).id);
+        }
+    }
+}
+
+TEST_CASE("a bot whose commands are refused, or take no time, does not hold up the game",
+          "[bots][play_out]") {
     const rules::Ruleset ruleset{&scenario::test_catalog(), worldgen::level_source()};
-    Fighter first;
-    Fighter second;
-    const PlayedRun a = play_out(ruleset, 7, first, 200);
-    const PlayedRun b = play_out(ruleset, 7, second, 200);
-    CHECK(a.hash == b.hash);
-    CHECK(a.world == b.world);
+    const rules::Command vain[] = {rules::PickUp{}, rules::UseItem{rules::Slot{25}},
+                                   rules::Cheat{rules::CheatKind::Reveal},
+                                   rules::Grow{rules::Attribute::Strength}};
+    for (const rules::Command& command : vain) {
+        Stubborn bot(command);
+        CHECK(play_out(ruleset, 3, bot, 20).world.run.turn <= 20);
+    }
+}
+
+TEST_CASE("bots go by their names", "[bots]") {
+    CHECK(bot_names().size() == 2);
+    for (const std::string_view name : bot_names()) {
+        CHECK(make_bot(name) != nullptr);
+    }
+    CHECK(make_bot("nobody") == nullptr);
 }
 
 }  // namespace torchwake::bots

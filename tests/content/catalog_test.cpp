@@ -43,6 +43,7 @@ TEST_CASE("definitions are found by their ids, in the order of the file", "[cont
     CHECK(catalog->hero() == MonsterId{0});
     CHECK_FALSE(catalog->find_monster("stone").has_value());
     CHECK_FALSE(catalog->find_item("").has_value());
+    CHECK(catalog->prize() == catalog->find_item("crown"));
     CHECK(catalog->last_depth() == 3);
     CHECK(catalog->level_at(1).id == "upper");
     CHECK(catalog->level_at(3).id == "lower");
@@ -55,6 +56,9 @@ TEST_CASE("words and looks do not change the hash of the data", "[content][catal
     CHECK(hash_after(&DataTexts::monsters, "#0a1B2c", "#ffffff") == hash);
     CHECK(hash_after(&DataTexts::monsters, R"("range": 3)", R"("range": 4)") == hash);
     CHECK(hash_after(&DataTexts::tiles, R"("glyph": ".")", R"("glyph": ",")") == hash);
+    CHECK(hash_after(&DataTexts::tiles, R"(["rust", "lock"])", "[]") == hash);
+    CHECK(hash_after(&DataTexts::monsters, R"("voice": "blub")", R"("voice": "hiss")") == hash);
+    CHECK(hash_after(&DataTexts::items, R"("projectile": "bolt")", R"("projectile": "spark")") == hash);
     CHECK(hash_after(&DataTexts::items, R"("sprite": "potion")", R"("sprite": "flask")") == hash);
 }
 
@@ -63,10 +67,12 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::tiles, R"("sprite": "floor")", R"("sprite": "floor", "opaque": true)"},
         {&DataTexts::tiles, R"("sprite": "floor")", R"("sprite": "floor", "blocks_diagonal": true)"},
         {&DataTexts::tiles, R"("opens_to": "open")", R"("opens_to": "up")"},
-        {&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "wall")"},
-        {&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "closed", "blocks": true)"},
+        {&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "gate")"},
+        {&DataTexts::tiles, R"("opaque": true, "blocks": true, "opens_to")", R"("opaque": true, "opens_to")"},
         {&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "closed", "stairs": "up")"},
         {&DataTexts::monsters, R"("blocks": false)", R"("blocks": true)"},
+        {&DataTexts::monsters, R"("asleep": 40)", R"("asleep": 41)"},
+        {&DataTexts::monsters, R"("pack": true)", R"("pack": false)"},
         {&DataTexts::monsters, R"("vision": 5)", R"("vision": 6)"},
         {&DataTexts::monsters, R"("movement": "random")", R"("movement": "static")"},
         {&DataTexts::monsters, R"("might": 9)", R"("might": 10)"},
@@ -87,6 +93,14 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::monsters, R"(, "loot": "things")", ""},
         {&DataTexts::items, R"("amount": 5)", R"("amount": 6)"},
         {&DataTexts::items, R"({"heal": {"amount": 5}})", ""},
+        {&DataTexts::items, R"("dice": "1d4")", R"("dice": "1d5")"},
+        {&DataTexts::items, R"("turns": 4)", R"("turns": 5)"},
+        {&DataTexts::items, R"(, {"map": {}})", ""},
+        {&DataTexts::items, R"({"damage": {"dice": "1d4"}}, )", ""},
+        {&DataTexts::items, R"("range": 6)", R"("range": 7)"},
+        {&DataTexts::items, R"("radius": 2)", R"("radius": 1)"},
+        {&DataTexts::items, R"("sprite": "stone")",
+         R"("sprite": "stone", "effects": [{"damage": {}}], "aim": {"projectile": "stone"})"},
         {&DataTexts::items, R"("charges": 2)", R"("charges": 1)"},
         {&DataTexts::items, R"("weight": "0.5")", R"("weight": "0.6")"},
         {&DataTexts::items, R"("-0.5")", R"("0.5")"},
@@ -109,4 +123,12 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         hashes.insert(hash_after(change.file, change.part, change.by));
     }
     CHECK(hashes.size() == changes.size() + 1);
+
+    DataTexts without_prize = sample_texts();
+    replace(without_prize.levels, R"(, "prize": "crown")", "");
+    replace(without_prize.items, R"(, "prize": true)", "");
+    const auto endless = build_catalog(without_prize);
+    REQUIRE(endless.has_value());
+    CHECK_FALSE(endless->prize().has_value());
+    CHECK_FALSE(hashes.contains(endless->data_hash()));
 }

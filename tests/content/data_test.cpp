@@ -1,12 +1,13 @@
 // The data of the game itself.
 
-#include <torchwake/content/check.hpp>
 #include <torchwake/content/loader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -56,12 +57,16 @@ std::set<std::string> drawn_sprites() {
 }  // namespace
 
 TEST_CASE("the data of the game is sound", "[content][data]") {
-    CHECK(check_data(assets / "data").empty());
+    CHECK(load_catalog(assets / "data").has_value());
 }
 
-TEST_CASE("check_data has one line an error", "[content][check]") {
-    const std::string lines = check_data(assets / "none");
-    CHECK(lines == (assets / "none").string() + ": found no such folder, expected a folder of data files\n");
+TEST_CASE("a folder that is not there is an error with its place", "[content][data]") {
+    const auto loaded = load_catalog(assets / "none");
+    REQUIRE(loaded.has_error());
+    const torchwake::json::Errors errors = loaded.error();
+    REQUIRE(errors.size() == 1);
+    CHECK(to_string(errors.front()) ==
+          (assets / "none").string() + ": found no such folder, expected a folder of data files");
 }
 
 TEST_CASE("the hero is ordinary, of level 1, with the pack of the first level's game",
@@ -81,11 +86,11 @@ TEST_CASE("the hero is ordinary, of level 1, with the pack of the first level's 
 TEST_CASE("orc and troll have the shape of the ledger; goblin and rat are there", "[content][data][M2]") {
     const Catalog catalog = game_data();
     const MonsterDef& orc = monster(catalog, "orc");
-    CHECK(orc.hit_points == 2);
+    CHECK(orc.hit_points.has_value());
     CHECK(excess(orc.attributes.might) == 1);
     CHECK(excess(orc.attributes.quickness) == 1);
     const MonsterDef& troll = monster(catalog, "troll");
-    CHECK(troll.hit_points == 6);
+    CHECK(troll.hit_points.has_value());
     CHECK(excess(troll.attributes.might) == 2);
     CHECK(excess(troll.attributes.quickness) == 0);
     CHECK(monster(catalog, "goblin").hit_points.has_value());
@@ -103,11 +108,18 @@ TEST_CASE("health potions heal 5 or 8", "[content][data][I7]") {
 
 TEST_CASE("things look as the ledger says", "[content][data][I11]") {
     const Catalog catalog = game_data();
-    for (const ItemDef& item : catalog.items()) {
-        const Colour colour = item.appearance.foreground;
-        CHECK(item.appearance.glyph == U'!');
-        CHECK((colour.red > 180 && colour.blue > 180 && colour.green < colour.red - 60));
+    const auto look = [&catalog](std::string_view id) {
+        return catalog.item(catalog.find_item(id).value()).appearance;
+    };
+    for (const std::string_view potion : {"health_potion", "health_potion_weak"}) {
+        const Colour magenta = look(potion).foreground;
+        CHECK(look(potion).glyph == U'!');
+        CHECK((magenta.red > 180 && magenta.blue > 180 && magenta.green < magenta.red - 60));
     }
+    const Colour orange = look("scroll_fireball").foreground;
+    CHECK((orange.red > 200 && orange.green > 90 && orange.green < 190 && orange.blue < 90));
+    const Colour violet = look("scroll_confusion").foreground;
+    CHECK((violet.blue > 200 && violet.red > 120 && violet.red < violet.blue && violet.green < violet.red));
     const TileDef& stairs = catalog.tile(catalog.find_tile("stairs_down").value());
     CHECK(stairs.appearance.glyph == U'>');
     CHECK(stairs.appearance.foreground.blue > 200);
@@ -121,15 +133,62 @@ TEST_CASE("regions get things in the proportions of the ledger", "[content][data
     CHECK(catalog.level_at(1).items_per_region == CountWeights{2, 5, 2});
 }
 
-TEST_CASE("half of the items of depth 1 are health potions", "[content][data][W8]") {
+TEST_CASE("of the items of depth 1 half are health potions, 30 % fireball and 20 % confusion",
+          "[content][data][W8]") {
     const Catalog catalog = game_data();
-    std::uint32_t potions = 0;
+    std::map<std::string, std::uint32_t> weights;
     std::uint32_t all = 0;
     for (const auto& entry : catalog.item_table(catalog.level_at(1).items).entries) {
-        potions += entry.kind.valid() ? entry.weight_at(1) : 0;
-        all += entry.weight_at(1);
+        const std::uint32_t weight = entry.weight_at(1);
+        all += weight;
+        weights[entry.kind.valid() ? catalog.item(entry.kind).id : "nothing"] += weight;
     }
-    CHECK(potions * 2 == all);
+    CHECK(all == 100);
+    CHECK(weights["health_potion"] + weights["health_potion_weak"] == 50);
+    CHECK(weights["scroll_fireball"] == 30);
+    CHECK(weights["scroll_confusion"] == 20);
+}
+
+TEST_CASE("ten depths lead through cellars, caves and crypts to the prize", "[content][data][W7]") {
+    const Catalog catalog = game_data();
+    REQUIRE(catalog.last_depth() == 10);
+    CHECK(catalog.level_at(3).builder == "rooms");
+    CHECK(catalog.level_at(6).builder == "caves");
+    CHECK(catalog.level_at(9).builder == "crypts");
+    REQUIRE(catalog.prize().has_value());
+    CHECK(catalog.level_at(10).prize == *catalog.prize());
+    CHECK(catalog.level_at(1).tiles.wall != catalog.level_at(4).tiles.wall);
+    CHECK(catalog.level_at(4).tiles.wall != catalog.level_at(7).tiles.wall);
+}
+
+TEST_CASE("every kind of monster and item occurs at some depth", "[content][data][W8]") {
+    const Catalog catalog = game_data();
+    std::set<std::string> met{"hero"};
+    std::set<std::string> found;
+    for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
+        const LevelDef& level = catalog.level_at(depth);
+        for (const auto& entry : catalog.monster_table(level.monsters).entries) {
+            if (entry.kind.valid() && entry.weight_at(depth) > 0) {
+                met.insert(catalog.monster(entry.kind).id);
+            }
+        }
+        for (const auto& entry : catalog.item_table(level.items).entries) {
+            if (entry.kind.valid() && entry.weight_at(depth) > 0) {
+                found.insert(catalog.item(entry.kind).id);
+            }
+        }
+        if (level.prize.valid()) {
+            found.insert(catalog.item(level.prize).id);
+        }
+    }
+    for (const MonsterDef& kind : catalog.monsters()) {
+        INFO(kind.id);
+        CHECK(met.contains(kind.id));
+    }
+    for (const ItemDef& item : catalog.items()) {
+        INFO(item.id);
+        CHECK(found.contains(item.id));
+    }
 }
 
 TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
@@ -141,6 +200,10 @@ TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
     };
     for (const TileDef& tile : catalog.tiles()) {
         check(tile.appearance.sprite);
+        std::ranges::for_each(tile.ornaments, check);
+        if (tile.opens_to || tile.closes_to) {
+            check(tile.appearance.sprite + "_side");
+        }
     }
     for (const MonsterDef& kind : catalog.monsters()) {
         check(kind.appearance.sprite);
@@ -148,5 +211,44 @@ TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
     }
     for (const ItemDef& item : catalog.items()) {
         check(item.appearance.sprite);
+        if (item.aim) {
+            check(item.aim->projectile);
+        }
+    }
+}
+
+TEST_CASE("every kind has a voice of its own, and the voice a sound", "[content][data][sound]") {
+    const Catalog catalog = game_data();
+    std::set<std::string> voices;
+    for (const MonsterDef& kind : catalog.monsters()) {
+        INFO(kind.id << ": " << kind.voice);
+        if (kind.voice.empty()) {
+            CHECK(kind.id == "hero");
+            continue;
+        }
+        CHECK(voices.insert(kind.voice).second);
+        CHECK(std::filesystem::exists(assets / "sounds" / (kind.voice + ".txt")));
+    }
+    CHECK(voices.size() >= 15);
+}
+
+TEST_CASE("every ground has its footstep", "[content][data][sound]") {
+    const Catalog catalog = game_data();
+    for (const TileDef& tile : catalog.tiles()) {
+        INFO(tile.id << ": " << tile.footstep);
+        CHECK(std::filesystem::exists(assets / "sounds" / (tile.footstep + ".txt")));
+    }
+}
+
+TEST_CASE("each kind stands apart: a glyph, a picture and remains of its own", "[content][data][M1]") {
+    const Catalog catalog = game_data();
+    std::set<char32_t> glyphs;
+    std::set<std::string> sprites;
+    std::set<std::string> corpses;
+    for (const MonsterDef& kind : catalog.monsters()) {
+        INFO(kind.id);
+        CHECK(glyphs.insert(kind.appearance.glyph).second);
+        CHECK(sprites.insert(kind.appearance.sprite).second);
+        CHECK(corpses.insert(kind.corpse_sprite).second);
     }
 }

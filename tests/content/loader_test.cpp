@@ -59,6 +59,9 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .vision = core::Cells{5},
                              .movement = Movement::Random,
                              .quips = {"Blub."},
+                             .voice = "blub",
+                             .asleep = 40,
+                             .pack = true,
                              .attributes = {9, 12, 13, 8},
                              .skills = {1, 2, 3},
                              .level = 4,
@@ -78,6 +81,7 @@ TEST_CASE("a missing attribute is 11, a missing skill 0", "[content][loader][M1]
     CHECK(hero.attributes == Attributes{11, 11, 11, 11});
     CHECK(hero.skills == Skills{0, 0, 0});
     CHECK_FALSE(hero.hit_points.has_value());
+    CHECK((hero.voice.empty() && hero.asleep == 0 && !hero.pack));
 }
 
 TEST_CASE("every fact of an item comes from data, and a missing number is 0", "[content][loader][I1]") {
@@ -88,7 +92,9 @@ TEST_CASE("every fact of an item comes from data, and a missing number is 0", "[
                                          .description = "Red.",
                                          .appearance = {U'!', {255, 0, 255}, {0, 0, 0}, "potion", 0},
                                          .effects = {HealEffect{5}},
+                                         .aim = std::nullopt,
                                          .charges = 2,
+                                         .prize = false,
                                          .weight = core::Tenths{5},
                                          .initiative_penalty = core::Tenths{-5},
                                          .value = core::Coins{250},
@@ -100,12 +106,42 @@ TEST_CASE("every fact of an item comes from data, and a missing number is 0", "[
     CHECK((stone.effects.empty() && stone.category.empty()));
 }
 
+TEST_CASE("effects, aim and prize come from data", "[content][loader][T4][T6]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    const ItemDef& storm = catalog->items()[2];
+    CHECK(storm.effects ==
+          std::vector<ItemEffect>{DamageEffect{{1, 4, 0}}, ConfusionEffect{4}, MappingEffect{}});
+    CHECK(storm.aim == Aim{core::Cells{6}, core::Cells{2}, "bolt"});
+    CHECK_FALSE(storm.prize);
+    CHECK(catalog->items()[3].prize);
+    CHECK_FALSE(catalog->items()[3].aim.has_value());
+    CHECK(catalog->level_at(3).prize == catalog->prize());
+    CHECK_FALSE(catalog->level_at(2).prize.valid());
+}
+
+TEST_CASE("damage is 1, confusion 3 turns, range 8 and radius 0 where data does not say",
+          "[content][loader][T2][T4]") {
+    DataTexts texts = sample_texts();
+    replace(texts.items, R"({"dice": "1d4"})", "{}");
+    replace(texts.items, R"({"turns": 4})", "{}");
+    replace(texts.items, R"("range": 6, "radius": 2, )", "");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    const ItemDef& storm = catalog->items()[2];
+    CHECK(storm.effects ==
+          std::vector<ItemEffect>{DamageEffect{{0, 0, 1}}, ConfusionEffect{3}, MappingEffect{}});
+    CHECK(storm.aim == Aim{core::Cells{8}, core::Cells{0}, "bolt"});
+}
+
 TEST_CASE("tiles, tables and levels refer to each other by id", "[content][loader]") {
     const auto catalog = build_catalog(sample_texts());
     REQUIRE(catalog.has_value());
     const TileDef& closed = catalog->tile(*catalog->find_tile("closed"));
     CHECK((closed.opaque && closed.blocks && !closed.blocks_diagonal));
     CHECK(closed.opens_to == catalog->find_tile("open"));
+    CHECK(closed.ornaments.empty());
+    CHECK(catalog->tile(*catalog->find_tile("gate")).ornaments == std::vector<std::string>{"rust", "lock"});
     const LevelDef& upper = catalog->level_at(2);
     CHECK(upper.tiles.stairs_down == *catalog->find_tile("down"));
     CHECK(upper.size == core::Size{80, 43});
@@ -132,6 +168,57 @@ TEST_CASE("an unknown key, id or effect of an item is refused with its place", "
     check_refused(&DataTexts::tables, R"("kind": "potion")", R"("kind": "poton")",
                   {"tables.json:6, /item_tables/0/entries/0/kind", "\"poton\"",
                    R"(the id of an item (did you mean "potion"?))"});
+}
+
+TEST_CASE("wrong effects and aims are refused", "[content][loader][T4][T6]") {
+    check_refused(&DataTexts::items, R"("dice": "1d4")", R"("dice": 4)",
+                  {"items.json:6, /items/2/effects/0/damage/dice", "4",
+                   R"(dice as a string: "NdM", "NdM+K", "NdM-K" or "K")"});
+    check_refused(&DataTexts::items, R"("turns": 4)", R"("turns": 0)",
+                  {"items.json:6, /items/2/effects/1/confuse/turns", "0", "an integer from 1 to 1000"});
+    check_refused(&DataTexts::items, R"({"map": {}})", R"({"map": {"rows": 3}})",
+                  {"items.json:6, /items/2/effects/2/map/rows", R"(member "rows")", "no member"});
+    check_refused(&DataTexts::items, R"("range": 6)", R"("range": 101)",
+                  {"items.json:6, /items/2/aim/range", "101", "an integer from 0 to 100"});
+    check_refused(&DataTexts::items, R"("radius": 2)", R"("radius": "2")",
+                  {"items.json:6, /items/2/aim/radius", "\"2\"", "an integer from 0 to 100"});
+    check_refused(&DataTexts::items, R"(, "projectile": "bolt")", "",
+                  {"items.json:6, /items/2/aim/projectile", "nothing", R"(member "projectile")"});
+    check_refused(&DataTexts::items, R"("projectile": "bolt")", R"("projectile": "A bolt")",
+                  {"items.json:6, /items/2/aim/projectile", "\"A bolt\"", id_rule});
+}
+
+TEST_CASE("what strikes others is aimed, and nothing else is", "[content][loader][T2]") {
+    check_refused(
+        &DataTexts::items, R"(, "aim": {"range": 6, "radius": 2, "projectile": "bolt"})", "",
+        {"items.json:5, /items/2", "no aim", R"(member "aim": an effect of the item strikes others)"});
+    check_refused(&DataTexts::items, R"("charges": 2)", R"("charges": 2, "aim": {"projectile": "bolt"})",
+                  {"items.json:3, /items/0/aim", "an aim", "none: no effect of the item strikes others"});
+}
+
+TEST_CASE("there is one prize at most, on the last level", "[content][loader]") {
+    check_refused(&DataTexts::items, R"("sprite": "stone")", R"("sprite": "stone", "prize": 1)",
+                  {"items.json:4, /items/1/prize", "1", "true or false"});
+    check_refused(&DataTexts::items, R"("sprite": "stone")", R"("sprite": "stone", "prize": true)",
+                  {"items.json:7, /items/3/prize", "another prize", R"(one prize at most, "stone")"});
+    check_refused(&DataTexts::levels, R"("prize": "crown")", R"("prize": "stone")",
+                  {"levels.json:7, /levels/1/prize", "\"stone\"", "an item that is a prize"});
+    check_refused(
+        &DataTexts::levels, R"("prize": "crown")", R"("prize": "crow")",
+        {"levels.json:7, /levels/1/prize", "\"crow\"", R"(the id of an item (did you mean "crown"?))"});
+    check_refused(&DataTexts::levels, R"(, "prize": "crown")", "",
+                  {"levels.json:5, /levels/1", "no prize", R"(the prize of the game, "crown")"});
+    check_refused(&DataTexts::levels, "[0, 1]", R"([0, 1], "prize": "crown")",
+                  {"levels.json:4, /levels/0/prize", "\"crown\"", "none: the prize lies on the last level"});
+}
+
+TEST_CASE("a door opens to what lets pass, and what closes becomes a door", "[content][loader]") {
+    check_refused(&DataTexts::tiles, R"("opens_to": "open")", R"("opens_to": "wall")",
+                  {"tiles.json:4, /tiles/2/opens_to", "\"wall\"", "a tile that does not block"});
+    check_refused(&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "floor")",
+                  {"tiles.json:5, /tiles/3/closes_to", "\"floor\"", "a tile that opens to another"});
+    check_refused(&DataTexts::tiles, R"(["rust", "lock"])", R"(["rust", ""])",
+                  {"tiles.json:8, /tiles/6/ornaments/1", "\"\"", id_rule});
 }
 
 TEST_CASE("a bare decimal is refused with the hint to write a string", "[content][loader][I1]") {
@@ -185,6 +272,12 @@ TEST_CASE("wrong facts of a monster are refused", "[content][loader][M1]") {
                    R"(one of "might", "fitness", "quickness", "intelligence")"});
     check_refused(&DataTexts::monsters, R"("loot": "things")", R"("loot": "beasts")",
                   {"monsters.json:8, /monsters/1/loot", "\"beasts\"", "the id of an item table"});
+    check_refused(&DataTexts::monsters, R"("voice": "blub")", R"("voice": "Blub!")",
+                  {"monsters.json:4, /monsters/1/voice", "\"Blub!\"", id_rule});
+    check_refused(&DataTexts::monsters, R"("asleep": 40)", R"("asleep": 101)",
+                  {"monsters.json:4, /monsters/1/asleep", "101", "an integer from 0 to 100"});
+    check_refused(&DataTexts::monsters, R"("pack": true)", R"("pack": "yes")",
+                  {"monsters.json:4, /monsters/1/pack", "\"yes\"", "true or false"});
     check_refused(&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 27)",
                   {"monsters.json:8, /monsters/1/pack_slots", "27", "an integer from 0 to 26"});
     check_refused(&DataTexts::monsters, R"("name": "newt",)", "",
@@ -230,6 +323,19 @@ TEST_CASE("tiles must be fit for what a level lays them for", "[content][loader]
     check_refused(
         &DataTexts::levels, R"("floor": "floor")", R"("floor": "flor")",
         {"levels.json:3, /levels/0/tiles/floor", "\"flor\"", R"(the id of a tile (did you mean "floor"?))"});
+}
+
+TEST_CASE("there are three builders", "[content][loader]") {
+    for (const std::string builder : {"caves", "crypts"}) {
+        DataTexts texts = sample_texts();
+        replace(texts.levels, R"("builder": "rooms")", R"("builder": ")" + builder + '"');
+        const auto catalog = build_catalog(texts);
+        REQUIRE(catalog.has_value());
+        CHECK(catalog->level_at(1).builder == builder);
+    }
+    check_refused(
+        &DataTexts::levels, R"("builder": "rooms")", R"("builder": "labyrinth")",
+        {"levels.json:2, /levels/0/builder", "\"labyrinth\"", R"(one of "rooms", "caves", "crypts")"});
 }
 
 TEST_CASE("tables and counts must have something to draw", "[content][loader][W8]") {

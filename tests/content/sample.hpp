@@ -18,12 +18,13 @@ namespace torchwake::content {
 {"id": "closed", "name": "door", "glyph": "+", "colour": "#808080", "sprite": "door", "opaque": true, "blocks": true, "opens_to": "open"},
 {"id": "open", "name": "open door", "glyph": "'", "colour": "#808080", "sprite": "door", "closes_to": "closed"},
 {"id": "down", "name": "stairs", "glyph": ">", "colour": "#ffffff", "background": "#000080", "sprite": "down", "stairs": "down"},
-{"id": "up", "name": "stairs", "glyph": "<", "colour": "#ffffff", "sprite": "up", "stairs": "up"}
+{"id": "up", "name": "stairs", "glyph": "<", "colour": "#ffffff", "sprite": "up", "stairs": "up"},
+{"id": "gate", "name": "gate", "glyph": "+", "colour": "#808080", "sprite": "gate", "ornaments": ["rust", "lock"], "blocks": true, "opens_to": "open"}
 ]})",
         .monsters = R"({"monsters": [
 {"id": "hero", "name": "you", "description": "You.", "glyph": "@", "colour": "#ffffff", "sprite": "hero", "corpse_sprite": "bones"},
 {"id": "newt", "name": "newt", "description": "Wet.", "glyph": "\u00f1", "colour": "#0a1B2c", "background": "#010203", "sprite": "newt",
- "corpse_sprite": "bones", "draw_order": 3, "blocks": false, "vision": 5, "movement": "random", "quips": ["Blub."],
+ "corpse_sprite": "bones", "draw_order": 3, "blocks": false, "vision": 5, "movement": "random", "quips": ["Blub."], "voice": "blub", "asleep": 40, "pack": true,
  "attributes": {"might": 9, "fitness": 12, "quickness": 13, "intelligence": 8}, "skills": {"melee": 1, "defence": 2, "magic": 3},
  "level": 4, "hit_points": 6, "mana": 7, "armour": 1,
  "natural_attacks": [{"name": "bite", "damage": "1d3-1", "hit_bonus": -1}],
@@ -32,7 +33,10 @@ namespace torchwake::content {
         .items = R"({"items": [
 {"id": "potion", "name": "potion", "description": "Red.", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
  "effects": [{"heal": {"amount": 5}}], "charges": 2, "weight": "0.5", "initiative_penalty": "-0.5", "value": 250, "category": "alchemy"},
-{"id": "stone", "name": "stone", "description": "Hard.", "glyph": "*", "colour": "#808080", "sprite": "stone"}
+{"id": "stone", "name": "stone", "description": "Hard.", "glyph": "*", "colour": "#808080", "sprite": "stone"},
+{"id": "storm", "name": "storm", "description": "Loud.", "glyph": "?", "colour": "#808080", "sprite": "scroll",
+ "effects": [{"damage": {"dice": "1d4"}}, {"confuse": {"turns": 4}}, {"map": {}}], "aim": {"range": 6, "radius": 2, "projectile": "bolt"}},
+{"id": "crown", "name": "crown", "description": "Gold.", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true}
 ]})",
         .tables = R"({"monster_tables": [
 {"id": "beasts", "entries": [
@@ -47,7 +51,7 @@ namespace torchwake::content {
  "monsters": "beasts", "items": "things", "monsters_per_region": [1, 2], "items_per_region": [0, 1]},
 {"id": "lower", "builder": "rooms", "min_depth": 3, "max_depth": 3, "size": {"width": 40, "height": 20},
  "tiles": {"wall": "wall", "floor": "floor", "door": "closed", "stairs_down": "down", "stairs_up": "up"},
- "monsters": "beasts", "items": "things", "monsters_per_region": [1], "items_per_region": [1]}
+ "monsters": "beasts", "items": "things", "monsters_per_region": [1], "items_per_region": [1], "prize": "crown"}
 ]})",
     };
 }

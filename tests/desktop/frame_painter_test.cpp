@@ -1,3 +1,4 @@
+#include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/frame_painter.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -138,6 +139,33 @@ TEST_CASE("a bar shows at least one texel of what is left", "[desktop][painter]"
 
     const auto is_fill = [](const Vertex& vertex) { return vertex.tint == Rgba{200, 0, 0, 255}; };
     CHECK(std::count_if(drawn.vertices().begin(), drawn.vertices().end(), is_fill) == 6);
+}
+
+TEST_CASE("a palette recolours what has a colour of its own, and leaves the light on sprites",
+          "[desktop][painter]") {
+    constexpr view::Colour red{216, 64, 60};
+    Painted painted;
+    painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
+    painted.frame.map.particles = {{100, 100, 1, red, 90}};
+    painted.frame.text.reset({10, 2});
+    painted.frame.text.put({1, 1}, "a", {red, {0, 0, 0}, false, false});
+    painted.painter.set_palette(save::Palette::Deuteranopia);
+    const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+
+    const auto recoloured = [&](std::uint8_t alpha) {
+        return apply_palette(save::Palette::Deuteranopia, Rgba{red.red, red.green, red.blue, alpha});
+    };
+    CHECK(list.map.vertices()[6].tint == Rgba{200, 100, 50, 255});
+    CHECK(list.map.vertices().back().tint == recoloured(90));
+    CHECK(list.interface.vertices().back().tint == recoloured(255));
+}
+
+TEST_CASE("the texture is in the colours of its palette", "[desktop][painter]") {
+    Picture atlas(1, 1);
+    atlas.at(0, 0) = {216, 64, 60, 200};
+    const Picture texture = with_white_shapes(atlas, save::Palette::Protanopia);
+    CHECK(texture.at(0, 0) == apply_palette(save::Palette::Protanopia, atlas.at(0, 0)));
+    CHECK(texture.at(0, 1) == Rgba{255, 255, 255, 200});
 }
 
 TEST_CASE("the texture holds every shape a second time in white", "[desktop][painter]") {

@@ -41,6 +41,13 @@ TEST_CASE("a wanted window is brought within the screen", "[desktop][geometry]")
     CHECK(desktop::clamp_window({800, 600}, {0, 0}) == core::Size{1, 1});
 }
 
+TEST_CASE("a window stands in the middle of the screen, with its top left corner on it",
+          "[desktop][geometry]") {
+    CHECK(desktop::centred({1280, 720}, {1920, 1080}) == core::Point{320, 180});
+    CHECK(desktop::centred({1280, 720}, {1280, 720}) == core::Point{0, 0});
+    CHECK(desktop::centred({1280, 720}, {1024, 800}) == core::Point{0, 40});
+}
+
 TEST_CASE("an option decides the size of sprites, the window that of text", "[desktop][geometry]") {
     for (std::int32_t scale = 1; scale <= desktop::largest_sprite_scale; ++scale) {
         const WindowGeometry geometry({1280, 720}, scale);

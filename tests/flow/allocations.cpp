@@ -1,4 +1,5 @@
-// Replaces the global allocation functions of the test program by ones that count.
+// Replaces the global allocation functions of the test program by ones that count, and the one of the C
+// library that Asio gets the frames of coroutines from.
 
 #include "flow/allocations.hpp"
 
@@ -10,6 +11,7 @@ namespace {
 
 std::size_t count = 0;
 std::size_t in_use = 0;
+std::size_t frame_bytes = 0;
 
 void* counted(std::size_t size) {
     void* const memory = std::malloc(size == 0 ? 1 : size);
@@ -49,8 +51,18 @@ void operator delete[](void* memory, std::size_t) noexcept {
     release(memory);
 }
 
+// Asio gets aligned memory from the C library.
+extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
+    ++count;
+    frame_bytes += size;
+    return memalign(alignment, size);
+}
+
 std::size_t torchwake::flow::allocations() {
     return count;
+}
+std::size_t torchwake::flow::frame_bytes_allocated() {
+    return frame_bytes;
 }
 std::size_t torchwake::flow::bytes_in_use() {
     return in_use;

@@ -8,6 +8,13 @@ namespace {
 constexpr std::string_view hall = "############\n#@.........#\n############";
 constexpr core::Milliseconds flight{300};
 
+GameSettings without_animation() {
+    GameSettings settings;
+    settings.options.animation_speed = save::AnimationSpeed::None;
+    settings.start = Start::NewGame;
+    return settings;
+}
+
 }  // namespace
 
 TEST_CASE("the next prompt waits for an animation", "[flow][F2][F6]") {
@@ -65,7 +72,7 @@ TEST_CASE("a held key neither skips an animation nor queues behind it", "[flow][
 }
 
 TEST_CASE("without animation results are there at once", "[flow][F2]") {
-    DrawnGame played(hall, {.options = {.animation = false}, .start = Start::NewGame});
+    DrawnGame played(hall, without_animation());
     played.stage.duration = flight;
     played.start().press("Right");
     CHECK(played.game.awaiting() == "play");
@@ -129,6 +136,95 @@ TEST_CASE("a lost focus lets go of all keys", "[flow][F2]") {
     played.wait(500);
     CHECK(played.hero_at() == core::Point{2, 1});
     played.require_clean_end();
+}
+
+TEST_CASE("what is watched has the name of what happened", "[flow][T7][W7][F6]") {
+    DrawnGame played("########\n#@m>...#\n########");
+    played.stage.duration = flight;
+    played.start().press("Right");
+    CHECK(played.game.awaiting() == "play/animation");
+    played.wait(300);
+    played.press("g");
+    played.wait(300);
+    played.press("i a");
+    CHECK(played.game.awaiting() == "play/map-reveal");
+    CHECK(played.knowledge().visibility({6, 2}) != rules::Visibility::Unseen);
+    played.wait(299);
+    CHECK(played.game.awaiting() == "play/map-reveal");
+    played.wait(1);
+    CHECK(played.game.awaiting() == "play");
+    played.press("Right");
+    CHECK(played.game.awaiting() == "play/animation");
+    played.wait(300);
+    played.press("> s");
+    CHECK(played.game.awaiting() == "play/level-change");
+    CHECK(played.knowledge().depth() == 2);
+    played.wait(300);
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
+TEST_CASE("a fresh key ends a map reveal and a level change, and counts", "[flow][T7][W7][F2]") {
+    DrawnGame played("########\n#@m>...#\n########");
+    played.stage.duration = flight;
+    played.start().press("Right g i a");
+    CHECK(played.game.awaiting() == "play/map-reveal");
+    const int skipped = played.stage.skipped;
+    played.press("Right");
+    CHECK(played.stage.skipped == skipped + 1);
+    CHECK(played.hero_at() == core::Point{3, 1});
+    played.press("> s");
+    CHECK(played.game.awaiting() == "play/level-change");
+    played.press("x");
+    CHECK(played.game.awaiting() == "play/examine");
+    played.require_clean_end();
+}
+
+TEST_CASE("without animation neither a map reveal nor a level change is watched", "[flow][T7][W7]") {
+    DrawnGame played("########\n#@m>...#\n########", without_animation());
+    played.stage.duration = flight;
+    played.start().press("Right g i a");
+    CHECK(played.game.awaiting() == "play");
+    played.press("Right > s");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.knowledge().depth() == 2);
+    played.require_clean_end();
+}
+
+TEST_CASE("a held key neither ends the flight of a missile nor queues behind it", "[flow][T3]") {
+    DrawnGame played("############\n#@M......d.#\n############");
+    played.stage.duration = flight;
+    played.start().press("Right g i a");
+    REQUIRE(played.game.awaiting() == "play/use/aim");
+    played.press("Left Left");
+    played.hold("Enter");
+    CHECK(played.game.awaiting() == "play/animation");
+    const int skipped = played.stage.skipped;
+    for (int frame = 0; frame < 29; ++frame) {
+        played.wait(10);
+    }
+    CHECK(played.game.awaiting() == "play/animation");
+    CHECK(played.stage.skipped == skipped);
+    played.wait(10);
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.hero_at() == core::Point{2, 1});
+    played.require_clean_end();
+}
+
+TEST_CASE("what is shown of a turn changes nothing of it", "[flow][T3]") {
+    const auto hash_with = [](std::int64_t duration, std::int64_t waited) {
+        DrawnGame played("############\n#@M....d...#\n############");
+        played.stage.duration = core::Milliseconds{duration};
+        played.start();
+        for (const std::string_view key : {"Right", "g", "i", "a", "Enter", "Right", "Right"}) {
+            played.press(key);
+            played.wait(waited);
+        }
+        return played.hash();
+    };
+    const std::uint64_t at_once = hash_with(0, 0);
+    CHECK(hash_with(300, 0) == at_once);
+    CHECK(hash_with(300, 300) == at_once);
 }
 
 }  // namespace torchwake::flow

@@ -5,6 +5,7 @@
 
 #include "scenario/scenario.hpp"
 
+#include <torchwake/bots/errand.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -81,6 +82,18 @@ class RecordingStage final : public Stage {
         calls.count();
         ++(confirmed ? confirms : ticks);
     }
+    void stopped(const bots::Stop& stop) override {
+        calls.count();
+        stops.push_back(stop.reason);
+    }
+    std::string record(const screen::RecapModel&, const save::SavedRun& run) override {
+        calls.count();
+        return "a record of turn " + std::to_string(run.world.run.turn);
+    }
+    void apply_keys(const screen::KeyMap& applied) override {
+        calls.count();
+        keys = applied;
+    }
     void apply_options(const save::Options& applied) override {
         calls.count();
         options = applied;
@@ -95,7 +108,9 @@ class RecordingStage final : public Stage {
     rules::Events events;
     std::vector<rules::RefusalReason> refusals;
     std::vector<std::string> notices;
+    std::vector<bots::StopReason> stops;
     save::Options options;
+    screen::KeyMap keys;
 };
 
 class MemoryStorage final : public Storage {
@@ -125,6 +140,25 @@ class MemoryStorage final : public Storage {
         run.reset();
         ++discarded;
     }
+    Recorded record_run(const save::ScoreEntry& score, bool scored, const std::string& text) override {
+        calls.count();
+        if (failing) {
+            return {std::nullopt, "", "the disk is full"};
+        }
+        record = text;
+        if (!scored) {
+            return {std::nullopt, "record.txt", std::nullopt};
+        }
+        const auto place = std::ranges::find_if(
+            kept, [&score](const save::ScoreEntry& other) { return other.score < score.score; });
+        const auto rank = static_cast<std::int32_t>(place - kept.begin());
+        kept.insert(place, score);
+        return {rank, "record.txt", std::nullopt};
+    }
+    std::vector<save::ScoreEntry> scores() override {
+        calls.count();
+        return kept;
+    }
     boost::system::result<void, StorageError> save_options(const save::Options& saved) override {
         calls.count();
         if (failing) {
@@ -140,6 +174,8 @@ class MemoryStorage final : public Storage {
     int discarded = 0;
     std::optional<save::SavedRun> run;
     std::optional<save::Options> options;
+    std::vector<save::ScoreEntry> kept;  ///< best first
+    std::string record;                  ///< of the last run that ended
 };
 
 class CountingSeeds final : public SeedSource {
@@ -184,6 +220,15 @@ class DrawnGame {
         return game.input(screen::PointerClicked{screen::PointedLine{line}});
     }
     bool hover_line(std::int32_t line) { return game.input(screen::PointerMoved{screen::PointedLine{line}}); }
+    bool click(core::Point cell, screen::MouseButton button = screen::MouseButton::Left) {
+        return game.input(screen::PointerClicked{screen::PointedCell{cell}, button});
+    }
+    bool hover(core::Point cell) { return game.input(screen::PointerMoved{screen::PointedCell{cell}}); }
+    /// An offer that takes a cell.
+    bool take_at(screen::Action action, core::Point cell) {
+        const std::int32_t place = cell.y * knowledge().size().width + cell.x;
+        return game.input(screen::OfferTaken{{action, place}});
+    }
     void wait(std::int64_t milliseconds) { game.advance(core::Milliseconds{milliseconds}); }
 
     [[nodiscard]] bool offers(screen::Offer offer) const {
@@ -195,6 +240,14 @@ class DrawnGame {
     [[nodiscard]] rules::Knowledge knowledge() const { return {scenario::test_catalog(), *game.world()}; }
     [[nodiscard]] core::Point hero_at() const { return knowledge().hero().at; }
     [[nodiscard]] std::int32_t turn() const { return knowledge().turn(); }
+    /// The innermost layer's model. Requires: it is a T.
+    template <class T>
+    [[nodiscard]] const T& layer() const {
+        REQUIRE_FALSE(game.screens().empty());
+        const auto* const model = std::get_if<const T*>(&game.screens().back().layer);
+        REQUIRE(model != nullptr);
+        return **model;
+    }
     /// The innermost menu; null where there is none.
     [[nodiscard]] const screen::MenuModel* menu() const;
 

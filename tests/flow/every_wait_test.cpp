@@ -13,6 +13,11 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <array>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -25,6 +30,10 @@ constexpr std::string_view quiet_map = R"(
     ##'######
     #.@'!...#
     #########)";
+/// Scrolls, a dummy and stairs; every level is drawn like this one.
+constexpr std::string_view stocked_map = "##########\n#<@MmC>.d#\n##########";
+/// Something is left to explore.
+constexpr std::string_view corner_map = "#######\n#.@...#\n#####.#\n#.....#\n#######";
 /// A brute kills with any blow.
 constexpr std::string_view deadly_map = "####\n#@B#\n####";
 
@@ -34,55 +43,125 @@ struct Step {
     std::int64_t milliseconds = 0;
 };
 
-constexpr Step say(Action action, std::int32_t line = 0) {
-    return {screen::Offer{action, line}, 0};
+constexpr Step say(Action action, std::int32_t argument = 0) {
+    return {screen::Offer{action, argument}, 0};
 }
 constexpr Step wait(std::int64_t milliseconds) {
     return {std::nullopt, milliseconds};
 }
+constexpr std::int64_t shown = 40;  ///< of each turn
 
-/// Through every screen but those of death.
-constexpr std::array script{say(Action::Options),
-                            say(Action::Right),
-                            say(Action::Cancel),
-                            say(Action::Help),
-                            say(Action::Down),
-                            say(Action::Cancel),
-                            say(Action::NewGame),
-                            say(Action::CloseDoor),
-                            say(Action::Cancel),
-                            say(Action::CloseDoor),
-                            say(Action::MoveNorth),
-                            wait(40),
-                            say(Action::MoveEast),
-                            say(Action::Skip),
-                            say(Action::MoveEast),
-                            wait(40),
-                            say(Action::Get),
-                            wait(40),
-                            say(Action::Drop),
-                            say(Action::Choose, 1),
-                            say(Action::Cancel),
-                            say(Action::Use),
-                            say(Action::Down),
-                            say(Action::Choose, 0),
-                            wait(40),
-                            say(Action::Messages),
-                            say(Action::End),
-                            say(Action::Cancel),
-                            say(Action::Pause),
-                            say(Action::Options),
-                            say(Action::Cancel),
-                            say(Action::Abandon),
-                            say(Action::Cancel),
-                            say(Action::Resume)};
+/// A way through some of the screens.
+struct Script {
+    std::string_view map;
+    std::vector<Step> steps;
+};
+
+const Script title_screens{
+    quiet_map, {say(Action::Options),     say(Action::Right),   say(Action::Cancel),  say(Action::Help),
+                say(Action::Down),        say(Action::Cancel),  say(Action::NewGame), say(Action::Pause),
+                say(Action::Options),     say(Action::Cancel),  say(Action::Abandon), say(Action::Cancel),
+                say(Action::SaveAndQuit), say(Action::NewGame), say(Action::Cancel),  say(Action::Continue),
+                say(Action::Messages),    say(Action::End),     say(Action::Cancel),  say(Action::Help),
+                say(Action::Cancel)}};
+
+const Script doors_and_pack{quiet_map, {say(Action::NewGame),   say(Action::CloseDoor),
+                                        say(Action::Cancel),    say(Action::CloseDoor),
+                                        say(Action::MoveNorth), wait(shown),
+                                        say(Action::MoveEast),  say(Action::Skip),
+                                        say(Action::MoveEast),  wait(shown),
+                                        say(Action::Get),       wait(shown),
+                                        say(Action::Drop),      say(Action::Choose, 1),
+                                        say(Action::Cancel),    say(Action::Use),
+                                        say(Action::Down),      say(Action::Up),
+                                        say(Action::Inspect),   say(Action::Cancel),
+                                        say(Action::Choose, 0), wait(shown)}};
+
+const Script scrolls_and_stairs{stocked_map,
+                                {say(Action::NewGame),
+                                 say(Action::Examine),
+                                 say(Action::NextTarget),
+                                 say(Action::PointAt, 3),
+                                 say(Action::Confirm),
+                                 say(Action::MoveEast),
+                                 wait(shown),
+                                 say(Action::Get),
+                                 wait(shown),
+                                 say(Action::MoveEast),
+                                 wait(shown),
+                                 say(Action::Get),
+                                 wait(shown),
+                                 say(Action::Use),
+                                 say(Action::Choose, 0),
+                                 say(Action::MoveWest),
+                                 say(Action::Cancel),
+                                 say(Action::Choose, 0),
+                                 say(Action::Confirm),
+                                 wait(shown),
+                                 say(Action::Use),
+                                 say(Action::Choose, 1),
+                                 say(Action::Skip),
+                                 say(Action::MoveEast),
+                                 wait(shown),
+                                 say(Action::MoveEast),
+                                 wait(shown),
+                                 say(Action::Descend),
+                                 say(Action::Cancel),
+                                 say(Action::Descend),
+                                 say(Action::Choose, 3),
+                                 wait(shown),
+                                 say(Action::MoveWest),
+                                 wait(shown),
+                                 say(Action::Ascend),
+                                 wait(shown)}};
+
+const Script errands{corner_map,
+                     {say(Action::NewGame),
+                      say(Action::Travel),
+                      say(Action::MoveEast),
+                      say(Action::Cancel),
+                      say(Action::Travel),
+                      say(Action::PointAt, 11),
+                      say(Action::ConfirmAt, 12),
+                      wait(shown),
+                      wait(30),
+                      say(Action::Skip),
+                      say(Action::Skip),
+                      say(Action::RunWest),
+                      wait(shown),
+                      say(Action::Skip),
+                      say(Action::Explore),
+                      say(Action::Skip),
+                      wait(30),
+                      wait(shown),
+                      wait(30),
+                      say(Action::Skip),
+                      say(Action::Skip)}};
+
+const Script sheets{quiet_map,
+                    {say(Action::NewGame), say(Action::Actions), say(Action::Down), say(Action::Character),
+                     say(Action::Cancel), say(Action::Actions), say(Action::Cancel), say(Action::Cheat),
+                     say(Action::Cancel), say(Action::Cheat), say(Action::CheatReveal)}};
+
+const Script front_of_house{
+    quiet_map,
+    {say(Action::Name),      say(Action::Type, U'A'),    say(Action::Erase),     say(Action::Confirm),
+     say(Action::Seed),      say(Action::Type, U'4'),    say(Action::Confirm),   say(Action::Scores),
+     say(Action::Down),      say(Action::Cancel),        say(Action::Options),   say(Action::Bindings),
+     say(Action::Choose, 1), say(Action::Cancel),        say(Action::Choose, 1), say(Action::BindKey, 'Q'),
+     say(Action::Down),      say(Action::ResetBindings), say(Action::Cancel),    say(Action::Cancel),
+     say(Action::NewGame),   say(Action::Rest),          say(Action::Messages),  say(Action::Right),
+     say(Action::Cancel)}};
+
+const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack,
+                         &scrolls_and_stairs, &errands,        &sheets};
 
 /// The story on its own, its waits at hand.
 class Rehearsal {
   public:
     explicit Rehearsal(std::string_view map)
         : ruleset_(drawn_rules(map)), backstage_(ruleset_, game_keys(), {&stage, &storage, &seeds}, {}) {
-        stage.duration = core::Milliseconds{40};
+        stage.duration = core::Milliseconds{shown};
         boost::asio::co_spawn(context_, tell_story(&backstage_, Start::Title),
                               [this](const std::exception_ptr& reason) { end(reason); });
         settle();
@@ -96,9 +175,10 @@ class Rehearsal {
         }
         settle();
     }
-    void take_first(std::size_t steps) {
-        for (std::size_t step = 0; step < steps; ++step) {
-            take(script.at(step));
+    void take_first(std::size_t count, const std::vector<Step>& steps) {
+        for (std::size_t place = 0; place < count; ++place) {
+            INFO("step " << place << " at " << path());
+            take(steps.at(place));
         }
     }
     /// Begins a run and waits until its hero has died.
@@ -154,11 +234,13 @@ const std::array reasons{boost::system::error_code(boost::asio::error::operation
 }  // namespace
 
 TEST_CASE("the story can be cut at every wait, and nothing is left of it", "[flow][robustness][F6]") {
-    for (const boost::system::error_code& reason : reasons) {
-        for (std::size_t steps = 0; steps <= script.size(); ++steps) {
-            Rehearsal rehearsal(quiet_map);
-            rehearsal.take_first(steps);
-            rehearsal.close(reason);
+    for (const Script* script : scripts) {
+        for (const boost::system::error_code& reason : reasons) {
+            for (std::size_t count = 0; count <= script->steps.size(); ++count) {
+                Rehearsal rehearsal(script->map);
+                rehearsal.take_first(count, script->steps);
+                rehearsal.close(reason);
+            }
         }
     }
 }
@@ -176,47 +258,107 @@ TEST_CASE("the story can be cut while the hero is dying and after it", "[flow][r
     }
 }
 
-TEST_CASE("a game that is closed gives back all its memory", "[flow][robustness]") {
-    const auto play = [] {
-        Rehearsal rehearsal(quiet_map);
-        rehearsal.take_first(script.size());
+TEST_CASE("a story that is cut at any wait gives back all its memory", "[flow][robustness]") {
+    const auto play = [](const Script& script, std::size_t count) {
+        Rehearsal rehearsal(script.map);
+        rehearsal.take_first(count, script.steps);
         rehearsal.close(boost::asio::error::operation_aborted);
     };
-    play();
-    const std::size_t before = bytes_in_use();
-    play();
-    CHECK(bytes_in_use() == before);
+    for (const Script* script : scripts) {
+        for (std::size_t count = 0; count <= script->steps.size(); ++count) {
+            play(*script, count);
+            const std::size_t before = bytes_in_use();
+            play(*script, count);
+            CHECK(bytes_in_use() == before);
+        }
+    }
+}
+
+/// The scripts open what they are meant to.
+TEST_CASE("the scripts that are cut go through all screens of play", "[flow][robustness][F6]") {
+    std::set<std::string> paths;
+    for (const Script* script : scripts) {
+        Rehearsal rehearsal(script->map);
+        for (std::size_t place = 0; place < script->steps.size(); ++place) {
+            rehearsal.take(script->steps[place]);
+            paths.insert(rehearsal.path());
+        }
+        rehearsal.close(boost::asio::error::operation_aborted);
+    }
+    for (const std::string_view path : {"title",
+                                        "title/options",
+                                        "title/help",
+                                        "title/abandon",
+                                        "play",
+                                        "play/pause",
+                                        "play/pause/options",
+                                        "play/pause/abandon",
+                                        "play/messages",
+                                        "play/help",
+                                        "play/close-door",
+                                        "play/use",
+                                        "play/use/item",
+                                        "play/use/aim",
+                                        "play/drop",
+                                        "play/examine",
+                                        "play/travel",
+                                        "play/travel/animation",
+                                        "play/run",
+                                        "play/explore",
+                                        "play/level-up",
+                                        "play/actions",
+                                        "play/character",
+                                        "play/cheat",
+                                        "play/animation",
+                                        "play/map-reveal",
+                                        "play/level-change"}) {
+        INFO(path);
+        CHECK(paths.contains(std::string(path)));
+    }
 }
 
 TEST_CASE("a port that throws ends the game, whichever call it is", "[flow][robustness]") {
-    constexpr std::array keys{"Right", "Right", "g",      "i", "Down", "b",      "a",
-                              "d",     "c",     "Escape", "M", "End",  "Escape", "Escape",
-                              "o",     "Right", "Escape", "s", "c"};
-    const auto play = [&keys](DrawnGame& played) {
+    struct Play {
+        std::string_view map;
+        std::string_view keys;
+    };
+    const auto play = [](DrawnGame& played, std::string_view keys) {
         played.start();
-        for (const std::string_view key : keys) {
-            played.press(key);
+        std::istringstream names{std::string(keys)};
+        for (std::string name; names >> name;) {
+            played.press(name);
+            played.wait(20);
         }
     };
-    const auto count_calls = [&play](auto calls_of) {
-        DrawnGame played("######\n#@.!*#\n######");
-        play(played);
+    const auto count_calls = [&play](const Play& through, auto calls_of) {
+        DrawnGame played(through.map);
+        play(played, through.keys);
         const int made = calls_of(played).made();
         played.require_clean_end();
         return made;
     };
-    const auto fail_each = [&](auto calls_of) {
-        const int calls = count_calls(calls_of);
+    const auto fail_each = [&](const Play& through, auto calls_of) {
+        const int calls = count_calls(through, calls_of);
         REQUIRE(calls > 0);
         for (int call = 1; call <= calls; ++call) {
-            DrawnGame played("######\n#@.!*#\n######");
+            DrawnGame played(through.map);
+            played.stage.duration = core::Milliseconds{10};
             calls_of(played).fail_at(call);
-            CHECK_THROWS_AS(play(played), std::runtime_error);
+            CHECK_THROWS_AS(play(played, through.keys), std::runtime_error);
             played.require_clean_end();
         }
     };
-    fail_each([](DrawnGame& played) -> Calls& { return played.stage.calls; });
-    fail_each([](DrawnGame& played) -> Calls& { return played.storage.calls; });
+    for (const Play& through :
+         {Play{"######\n#@.!*#\n######",
+               "Right Right g i Down b a d c Escape M End Escape Escape o Right Escape s c"},
+          Play{stocked_map,
+               "Right g Right g i Tab Escape a Left Tab Enter Enter Escape i b Right Right > s < + "
+               "x Tab Escape Tab Escape @ Escape _ Enter"},
+          Play{corner_map, "Shift+Right o F5 Z _ Left Enter F5"}}) {
+        fail_each(through, [](DrawnGame& played) -> Calls& { return played.stage.calls; });
+    }
+    fail_each({quiet_map, "Right Escape s c Escape a Down Enter"},
+              [](DrawnGame& played) -> Calls& { return played.storage.calls; });
 }
 
 TEST_CASE("a game that is let go without being closed leaves nothing behind", "[flow][robustness]") {

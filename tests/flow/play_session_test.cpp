@@ -33,11 +33,16 @@ class ScriptedPlayer final : public PlayerPort {
         watched += time.value;
         co_return;
     }
+    Task<bool> keep_going() override { co_return steps++ != last_step; }
+    void stopped(const bots::Stop& stop) override { stops.push_back(stop.reason); }
 
     std::int64_t watching = 0;
     std::int64_t watched = 0;
     int shown = 0;
+    int steps = 0;       ///< of errands
+    int last_step = -1;  ///< after which errands are stopped; -1: never
     std::vector<rules::RefusalReason> refusals;
+    std::vector<bots::StopReason> stops;
 
   private:
     std::deque<Decision> script_;
@@ -86,6 +91,33 @@ TEST_CASE("a session ends with the hero, whatever else was planned", "[flow][ses
     CHECK(std::holds_alternative<rules::RunOutcome>(*played.end));
     CHECK(played.run.world.run.turn < 100);
     CHECK(player.watched == 5 * (played.run.world.run.turn - 1));
+}
+
+TEST_CASE("a session does the steps of an errand and tells why it ended", "[flow][session][F2]") {
+    ScriptedPlayer player({bots::Errand{bots::TravelTo{{4, 1}}}, rules::Wait{}});
+    player.watching = 5;
+    const Played played = play_through("######\n#@...#\n######", player);
+    REQUIRE(played.end.has_value());
+    CHECK(player.stops == std::vector{bots::StopReason::Arrived});
+    CHECK(played.run.world.run.turn == 4);
+    CHECK(player.watched == 20);
+}
+
+TEST_CASE("a session stops an errand when its player wants that, and goes on", "[flow][session][F2]") {
+    ScriptedPlayer player({bots::Errand{bots::TravelTo{{4, 1}}}, rules::Wait{}, rules::Wait{}});
+    player.last_step = 1;
+    const Played played = play_through("######\n#@...#\n######", player);
+    REQUIRE(played.end.has_value());
+    CHECK(player.stops == std::vector{bots::StopReason::Interrupted});
+    CHECK(played.run.world.run.turn == 4);
+}
+
+TEST_CASE("an errand that can't begin takes no turn", "[flow][session][F2]") {
+    ScriptedPlayer player({bots::Errand{bots::Rest{}}, bots::Errand{bots::TravelTo{{0, 0}}}});
+    const Played played = play_through("######\n#@...#\n######", player);
+    CHECK(player.stops == std::vector{bots::StopReason::NothingToRest, bots::StopReason::NoWay});
+    CHECK(played.run.world.run.turn == 0);
+    CHECK(player.shown == 0);
 }
 
 }  // namespace torchwake::flow

@@ -61,7 +61,8 @@ TEST_CASE("a click on a cell beside the hero steps there", "[flow][F2]") {
     played.start();
     CHECK(played.game.input(screen::PointerClicked{screen::PointedCell{{3, 1}}}));
     CHECK(played.hero_at() == core::Point{3, 1});
-    CHECK_FALSE(played.game.input(screen::PointerClicked{screen::PointedCell{{1, 3}}}));
+    CHECK_FALSE(played.click(played.hero_at()));
+    CHECK_FALSE(played.click({5, 2}));
     CHECK_FALSE(played.game.input(screen::PointerClicked{screen::PointedNothing{}}));
     CHECK(played.game.input(screen::PointerClicked{screen::PointedOffer{{Action::Pause}}}));
     CHECK(played.game.awaiting() == "play/pause");

@@ -8,7 +8,7 @@ namespace {
 using screen::Action;
 
 constexpr std::string_view cell = "####\n#@.#\n####";
-constexpr GameSettings from_title{};
+const GameSettings from_title{};
 
 save::SavedRun some_run() {
     return {rules::new_run(drawn_rules(cell), 3), {}};

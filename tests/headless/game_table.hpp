@@ -9,17 +9,22 @@
 #include <torchwake/json/reader.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
+#include <catch2/catch_test_macros.hpp>
+
 #include <cstdint>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace torchwake::tests {
 
 class MemoryStorage final : public flow::Storage {
   public:
+    explicit MemoryStorage(std::optional<save::SavedRun> stored = std::nullopt) : run(std::move(stored)) {}
     bool has_run() override { return run.has_value(); }
     boost::system::result<save::SavedRun, flow::StorageError> load_run() override { return *run; }
     boost::system::result<void, flow::StorageError> save_run(const save::SavedRun& saved) override {
@@ -32,7 +37,19 @@ class MemoryStorage final : public flow::Storage {
         return {};
     }
 
+    flow::Recorded record_run(const save::ScoreEntry& score, bool scored,
+                              const std::string& record) override {
+        records.push_back(record);
+        if (scored) {
+            entries.push_back(score);
+        }
+        return {scored ? std::optional<std::int32_t>(0) : std::nullopt, "memory", std::nullopt};
+    }
+    std::vector<save::ScoreEntry> scores() override { return entries; }
+
     std::optional<save::SavedRun> run;
+    std::vector<std::string> records;
+    std::vector<save::ScoreEntry> entries;
     std::optional<save::Options> options;
 };
 
@@ -53,10 +70,26 @@ inline std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+/// What all games read and none changes.
+struct Library {
+    content::Catalog catalog = *content::load_catalog(asset("data"));
+    view::Words words = *view::load_words(asset("words/english.json"));
+    screen::KeyMap keys = *screen::read_key_map(text_of(asset("keys.json")), "keys.json");
+};
+
+inline const Library& library() {
+    static const Library all;
+    return all;
+}
+
 struct GameTable {
-    explicit GameTable(flow::GameSettings settings = {.seed = 7}, core::Size size = {100, 36})
-        : game(ruleset, keys, {&stage, &storage, &seeds}, settings),
-          session({&game, &director, &catalog, &words, &keys}, {size, settings.seed.value_or(0)}) {
+    explicit GameTable(flow::GameSettings settings = {.seed = 7}, core::Size size = {100, 36},
+                       rules::LevelSource levels = worldgen::level_source(),
+                       std::optional<save::SavedRun> stored = std::nullopt)
+        : ruleset{&catalog, std::move(levels)},
+          storage(std::move(stored)),
+          game(ruleset, library().keys, {&stage, &storage, &seeds}, settings),
+          session({&game, &director, &catalog, &words}, {size, settings.seed.value_or(0)}) {
         game.start();
     }
 
@@ -64,6 +97,10 @@ struct GameTable {
     json::Object ask(std::string_view line) {
         auto reply = json::read(session.reply(line), "reply", {.max_bytes = 1U << 20U});
         return *reply->if_object();
+    }
+    /// The same for an action without more.
+    json::Object act(std::string_view action) {
+        return ask(R"({"action":")" + std::string(action) + R"("})");
     }
     /// The rows of the screen as one text.
     std::string screen() {
@@ -75,16 +112,56 @@ struct GameTable {
         return text;
     }
 
-    content::Catalog catalog = *content::load_catalog(asset("data"));
-    view::Words words = *view::load_words(asset("words/english.json"));
-    screen::KeyMap keys = *screen::read_key_map(text_of(asset("keys.json")), "keys.json");
-    rules::Ruleset ruleset{&catalog, worldgen::level_source()};
-    view::Director director{catalog, words, keys};
+    const content::Catalog& catalog = library().catalog;
+    const view::Words& words = library().words;
+    rules::Ruleset ruleset;
+    view::Director director{catalog, words, library().keys};
     headless::DirectorStage stage{catalog, director};
     MemoryStorage storage;
     CountingSeeds seeds;
     flow::Game game;
     headless::Session session;
 };
+
+// What a reply holds. Requires, of all: it has a member of that name and kind.
+
+template <class T>
+const T& member_of(const json::Object& object, std::string_view name, const T* (json::Value::*as)() const) {
+    CAPTURE(name);
+    const json::Value* const value = object.find(name);
+    REQUIRE(value != nullptr);
+    const T* const held = (value->*as)();
+    REQUIRE(held != nullptr);
+    return *held;
+}
+inline const std::string& text_at(const json::Object& object, std::string_view name) {
+    return member_of(object, name, &json::Value::if_string);
+}
+inline std::int64_t number_at(const json::Object& object, std::string_view name) {
+    return member_of(object, name, &json::Value::if_integer);
+}
+inline const json::Array& array_at(const json::Object& object, std::string_view name) {
+    return member_of(object, name, &json::Value::if_array);
+}
+inline const json::Object& object_at(const json::Object& object, std::string_view name) {
+    return member_of(object, name, &json::Value::if_object);
+}
+
+/// Where the error of a reply says that it is. Requires: there is one, with words.
+inline std::string error_at(const json::Object& reply) {
+    const json::Object& error = object_at(reply, "error");
+    CHECK_FALSE(text_at(error, "message").empty());
+    return text_at(error, "at");
+}
+
+/// The fields that every reply has.
+inline void check_standard(const json::Object& reply) {
+    text_at(reply, "awaiting");
+    array_at(reply, "actions");
+    number_at(reply, "turn");
+    number_at(reply, "depth");
+    CHECK(text_at(reply, "hash").size() == 16);
+    number_at(reply, "seed");
+}
 
 }  // namespace torchwake::tests

@@ -25,14 +25,21 @@ TEST_CASE("a chronicle forgets entity ids and keeps the rest", "[rules][chronicl
     CHECK(blow.victim.at == core::Point{2, 3});
     CHECK_FALSE(std::get<ActorDied>(chronicle.entries()[1].event).killer.id.valid());
     CHECK(chronicle.entries()[0].turn == 7);
+    chronicle.add(8, ActorHurt{somebody(5), somebody(4), content::ItemId{1}, 3});
+    const auto& hurt = std::get<ActorHurt>(chronicle.entries()[2].event);
+    CHECK_FALSE(hurt.attacker.id.valid());
+    CHECK_FALSE(hurt.victim.id.valid());
+    chronicle.add(9, AttributeRaised{somebody(0), Attribute::Dexterity, 12});
+    CHECK_FALSE(std::get<AttributeRaised>(chronicle.entries()[3].event).actor.id.valid());
 }
 
-TEST_CASE("a chronicle leaves out steps and idle waits", "[rules][chronicle]") {
+TEST_CASE("a chronicle leaves out steps, idle waits and the waits of others", "[rules][chronicle]") {
     Chronicle chronicle;
     chronicle.add(1, ActorWalked{somebody(4), {1, 3}});
     chronicle.add(2, ActorWaited{somebody(4), 0});
-    CHECK(chronicle.entries().empty());
     chronicle.add(3, ActorWaited{somebody(4), 1});
+    CHECK(chronicle.entries().empty());
+    chronicle.add(4, ActorWaited{somebody(hero_id.value), 1});
     CHECK(chronicle.entries().size() == 1);
 }
 

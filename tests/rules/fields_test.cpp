@@ -1,4 +1,4 @@
-#include "scenario/scenario.hpp"
+#include "rules/dungeon.hpp"
 
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -13,6 +13,7 @@
 namespace torchwake::rules {
 namespace {
 
+using core::Direction;
 using scenario::Scenario;
 
 /// Calls visit(path, change) for each single value that is stored: change() makes it another one.
@@ -74,14 +75,25 @@ class EachLeaf {
     Visit visit_;
 };
 
+/// A world with a level that was left, and a hero that is confused and has heard a noise.
+Scenario with_left_level() {
+    Scenario scenario = dungeon({"@>!d", "@<.o"});
+    scenario.does(hero_id, Walk{Direction::East});
+    scenario.confuse(hero_id, 5);
+    scenario.does(hero_id, Descend{Attribute::Strength});
+    scenario.world.left_levels.front().level.noise.reach = 3;
+    rebuild_caches(scenario.catalog(), scenario.world);
+    return scenario;
+}
+
 /// A world with a corpse, and an item in a pack.
 Scenario with_corpse() {
     Scenario scenario("@d!?");
     while (scenario.actor('d').valid()) {
-        scenario.does(hero_id, Walk{core::Direction::East});
+        scenario.does(hero_id, Walk{Direction::East});
     }
-    scenario.does(hero_id, Walk{core::Direction::East});
-    scenario.does(hero_id, Walk{core::Direction::East});
+    scenario.does(hero_id, Walk{Direction::East});
+    scenario.does(hero_id, Walk{Direction::East});
     scenario.does(hero_id, PickUp{});
     return scenario;
 }
@@ -96,7 +108,7 @@ Scenario with_monster() {
 
 TEST_CASE("every stored value is hashed and compared, and its difference is named", "[rules][fields][hash]") {
     std::set<std::string> flipped;
-    for (const Scenario& scenario : {with_corpse(), with_monster()}) {
+    for (const Scenario& scenario : {with_corpse(), with_monster(), with_left_level()}) {
         World changed = scenario.world;
         const std::uint64_t hash = state_hash(scenario.catalog(), scenario.world);
         REQUIRE(first_difference(scenario.world, changed) == std::nullopt);
@@ -104,6 +116,7 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
             const World before = changed;
             change();
             INFO(path);
+            changed.caches.left_hashes.clear();
             CHECK(state_hash(scenario.catalog(), changed) != hash);
             CHECK_FALSE(changed == before);
             const auto difference = first_difference(before, changed);
@@ -123,6 +136,11 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
     CHECK(flipped.contains("abilities.attributes.intelligence"));
     CHECK(flipped.contains("minds.going_around"));
     CHECK(flipped.contains("packs.slots"));
+    CHECK(flipped.contains("confusions.turns"));
+    CHECK(flipped.contains("level.noise.at.x"));
+    CHECK(flipped.contains("left_levels.level.depth"));
+    CHECK(flipped.contains("left_levels.memory.tiles"));
+    CHECK(flipped.contains("left_levels.entities.minds.group"));
 }
 
 TEST_CASE("equal worlds have equal hashes, whatever their caches", "[rules][fields][hash]") {
@@ -131,6 +149,10 @@ TEST_CASE("equal worlds have equal hashes, whatever their caches", "[rules][fiel
     copy.caches = Caches{};
     CHECK(copy == scenario.world);
     CHECK(state_hash(scenario.catalog(), copy) == state_hash(scenario.catalog(), scenario.world));
+    const Scenario deeper = with_left_level();
+    copy = deeper.world;
+    copy.caches = Caches{};
+    CHECK(state_hash(deeper.catalog(), copy) == state_hash(deeper.catalog(), deeper.world));
 }
 
 }  // namespace torchwake::rules

@@ -43,6 +43,33 @@ TEST_CASE("the maxima of hit points and mana by level", "[rules][formulas][C4]")
     }
 }
 
+TEST_CASE("a level adds what the table of maxima grows by, from experience that kills bring",
+          "[rules][formulas][C4][C5]") {
+    for (const std::int32_t attribute : {8, 11, 15}) {
+        CHECK(max_hit_points_at(6, attribute) - max_hit_points_at(5, attribute) ==
+              hit_points_of_a_level(attribute));
+        CHECK(max_mana_at(6, attribute) - max_mana_at(5, attribute) == mana_of_a_level(attribute));
+    }
+    CHECK(experience_of_kill(1) == 100);
+    CHECK(experience_of_kill(7) == 700);
+    CHECK(experience_past_level(1) == 1000);
+    CHECK(experience_past_level(4) == 4000);
+}
+
+TEST_CASE("a strike takes intelligence over 10 times one roll, and confuses so many times its turns",
+          "[rules][formulas][T4]") {
+    const auto strikes = [](const content::Dice& dice, std::int32_t intelligence) {
+        return outcomes_of([&](EveryRoll& source) { return roll_strike(source, dice, intelligence); });
+    };
+    CHECK(strikes({0, 0, 1}, 11) == Outcomes{{1, 1}});
+    CHECK(strikes({1, 3, 1}, 13) == Outcomes{{6, 1}, {9, 1}, {12, 1}});
+    CHECK(strikes({1, 3, -2}, 12) == Outcomes{{0, 2}, {2, 1}});
+    CHECK(strikes({1, 3, 0}, 10) == Outcomes{{0, 3}});
+    CHECK(confusion_turns(3, 11) == 3);
+    CHECK(confusion_turns(3, 14) == 12);
+    CHECK(confusion_turns(3, 9) == 0);
+}
+
 TEST_CASE("a bare hand does 1 and what strength adds", "[rules][formulas][C2]") {
     CHECK(blows({.might = 10, .quickness = 10}) == Outcomes{{1, 1}});
     CHECK(blows({.might = 12, .quickness = 10}) == Outcomes{{1, 1}, {2, 1}, {3, 1}});

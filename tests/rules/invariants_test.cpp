@@ -1,4 +1,4 @@
-#include "scenario/scenario.hpp"
+#include "rules/dungeon.hpp"
 
 #include <torchwake/rules/invariants.hpp>
 
@@ -22,6 +22,7 @@ std::string complaint_after(const Change& change) {
 
 constexpr EntityId goblin{1};
 constexpr EntityId potion{2};
+constexpr EntityId orc{2};  // of the level below
 
 }  // namespace
 
@@ -57,10 +58,48 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.memory.tiles.reset({3, 3}); },
         [](World& world) { world.memory.objects.front().at = {-1, -1}; },
         [](World& world) { world.entities.corpses.insert(EntityId{2}, {content::MonsterId{1}}); },
+        [](World& world) { world.entities.confusions.insert(goblin, {0}); },
+        [](World& world) { world.entities.confusions.insert(potion, {3}); },
+        [](World& world) { world.entities.minds[goblin].group = -1; },
+        [](World& world) { world.entities.minds[goblin].intent = static_cast<Intent>(9); },
+        [](World& world) { world.level.noise = {{-1, 0}, 5}; },
+        [](World& world) { world.level.noise.reach = -1; },
+        [](World& world) { world.run.owed_choices = -1; },
+        [](World& world) { world.run.deepest_depth = 0; },
+        [](World& world) { world.run.undying = true; },
     };
     for (std::size_t index = 0; index < damages.size(); ++index) {
         INFO(index);
         CHECK_FALSE(complaint_after(damages[index]).empty());
+    }
+}
+
+TEST_CASE("left levels are as sound as the hero's own", "[rules][invariants][W7]") {
+    const std::vector<void (*)(World&, LeftLevel&)> damages{
+        [](World& world, LeftLevel& left) { left.level.depth = world.level.depth; },
+        [](World& world, LeftLevel&) { world.left_levels.push_back(world.left_levels.front()); },
+        [](World& world, LeftLevel&) { world.run.deepest_depth = 1; },
+        [](World&, LeftLevel& left) { left.level.depth = 3; },
+        [](World&, LeftLevel& left) { left.entities.positions[goblin].at = {90, 0}; },
+        [](World&, LeftLevel& left) { left.entities.vitals.erase(goblin); },
+        [](World& world, LeftLevel& left) {
+            left.entities.items.insert(orc, {content::ItemId{0}, 1, 1});
+            left.entities.positions.insert(orc, {{0, 0}});
+            REQUIRE(world.entities.creatures.contains(orc));
+        },
+        [](World& world, LeftLevel& left) {
+            left.entities.creatures.insert(hero_id, world.entities.creatures[hero_id]);
+        },
+        [](World&, LeftLevel& left) { left.memory.tiles.reset({1, 1}); },
+        [](World&, LeftLevel& left) { left.level.tiles[{0, 0}] = content::TileId{77}; },
+    };
+    for (std::size_t index = 0; index < damages.size(); ++index) {
+        INFO(index);
+        Scenario scenario = dungeon({"@>.g", "@<.o"});
+        scenario.does(hero_id, Walk{core::Direction::East});
+        scenario.does(hero_id, Descend{Attribute::Strength});
+        damages[index](scenario.world, scenario.world.left_levels.front());
+        CHECK(broken_invariant(scenario.catalog(), scenario.world).has_value());
     }
 }
 

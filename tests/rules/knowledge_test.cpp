@@ -164,4 +164,54 @@ TEST_CASE("kinds from data are as strong as it says", "[rules][knowledge][M1][M2
     CHECK_FALSE(scenario.world.entities.packs.contains(scenario.actor('o')));
 }
 
+TEST_CASE("sleepers and the confused are known as that", "[rules][knowledge][A4][T5]") {
+    Scenario scenario("@.o.r");
+    scenario.put_to_sleep(scenario.actor('o'));
+    scenario.confuse(scenario.actor('r'), 4);
+    scenario.confuse(hero_id, 2);
+    const KnownActor orc = *scenario.knowledge().actor({2, 0});
+    CHECK(orc.asleep);
+    CHECK_FALSE(orc.hunting);
+    CHECK(orc.confused == 0);
+    const KnownActor rat = *scenario.knowledge().actor({4, 0});
+    CHECK_FALSE(rat.asleep);
+    CHECK(rat.confused == 4);
+    CHECK(scenario.knowledge().hero().confused == 2);
+}
+
+TEST_CASE("known stairs come nearest first, unseen ones not at all", "[rules][knowledge][W7]") {
+    Scenario scenario(R"(
+        >..@.>
+        ....<#
+        ######
+        >>>>>>)");
+    CHECK(scenario.knowledge().stairs(content::Stairs::Down) == std::vector<core::Point>{{5, 0}, {0, 0}});
+    CHECK(scenario.knowledge().stairs(content::Stairs::Up) == std::vector<core::Point>{{4, 1}});
+    const Knowledge all(scenario.catalog(), scenario.world, true);
+    CHECK(all.stairs(content::Stairs::Down).size() == 8);
+}
+
+TEST_CASE("the last level has no first descent", "[rules][knowledge][C6]") {
+    Scenario scenario("@");
+    CHECK(scenario.knowledge().descent_is_first());
+    scenario.world.run.deepest_depth = 2;
+    CHECK_FALSE(scenario.knowledge().descent_is_first());
+    scenario.world.level.depth = scenario.world.run.deepest_depth = scenario.catalog().last_depth();
+    CHECK_FALSE(scenario.knowledge().descent_is_first());
+}
+
+TEST_CASE("the hero's facts of a run", "[rules][knowledge][F3]") {
+    Scenario scenario("@");
+    scenario.world.run.kills = 4;
+    scenario.world.run.owed_choices = 2;
+    scenario.world.run.deepest_depth = 3;
+    const HeroFacts hero = scenario.knowledge().hero();
+    CHECK(hero.kills == 4);
+    CHECK(hero.owed_choices == 2);
+    CHECK(hero.deepest_depth == 3);
+    CHECK_FALSE(hero.bent);
+    CHECK_FALSE(hero.carries_prize);
+    CHECK(hero.skills == scenario.catalog().monster(scenario.catalog().hero()).skills);
+}
+
 }  // namespace torchwake::rules

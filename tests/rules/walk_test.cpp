@@ -123,7 +123,7 @@ TEST_CASE("a doorway with someone or something in it can't be closed", "[rules][
     CHECK(with_item.refusal_of(CloseDoor{Direction::West}) == RefusalReason::DoorwayOccupied);
 }
 
-TEST_CASE("stairs are refused off stairs, and where they lead nowhere yet", "[rules][stairs][W9]") {
+TEST_CASE("stairs are refused off stairs, and on them without what they take", "[rules][stairs][W9]") {
     Scenario scenario(R"(
         #####
         #>@<#
@@ -131,11 +131,11 @@ TEST_CASE("stairs are refused off stairs, and where they lead nowhere yet", "[ru
     CHECK(scenario.refusal_of(Descend{}) == RefusalReason::NoStairsDownHere);
     CHECK(scenario.refusal_of(Ascend{}) == RefusalReason::NoStairsUpHere);
     scenario.act(Walk{Direction::West});
-    CHECK(scenario.refusal_of(Descend{}) == RefusalReason::NoLevelBelow);
+    CHECK(scenario.refusal_of(Descend{}) == RefusalReason::ChoiceNeeded);
     CHECK(scenario.refusal_of(Ascend{}) == RefusalReason::NoStairsUpHere);
     scenario.act(Walk{Direction::East});
     scenario.act(Walk{Direction::East});
-    CHECK(scenario.refusal_of(Ascend{}) == RefusalReason::NoLevelAbove);
+    CHECK(scenario.refusal_of(Ascend{}) == RefusalReason::PrizeMissing);
 }
 
 TEST_CASE("a monster is in another's way", "[rules][walk][W1]") {

@@ -50,6 +50,8 @@ TEST_CASE("an edit is refused with its exact place", "[save][snapshot]") {
     CHECK(mentions(refusal("\"width\":80", "\"width\":79"), "/world/level/tiles"));
     CHECK(mentions(refusal("\"legend\":[\"floor\"", "\"legend\":[\"lava\""), "/world/level/tiles/legend/0"));
     CHECK(mentions(refusal("\"rows\":[\"0101", "\"rows\":[\"zz01"), "/world/level/tiles"));
+    CHECK(mentions(refusal("\"left_levels\":[]", "\"left_levels\":[{}]"), "/world/left_levels/0"));
+    CHECK(mentions(refusal("\"intent\":", "\"intent\":7"), "/world/minds/values/0/intent"));
     CHECK(mentions(refusal("\"ids\":[0,", "\"ids\":[5,"), "/world/positions"));
     CHECK(mentions(refusal("\"chronicle\":[{\"turn\":", "\"chronicle\":[{\"turn\":-"), "/chronicle/0/turn"));
 }

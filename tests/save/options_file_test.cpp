@@ -10,10 +10,26 @@ namespace {
 const std::filesystem::path path = "/home/ann/options.json";
 const std::filesystem::path aside = "/home/ann/options.damaged.json";
 
+Options of_hero(const std::string& name) {
+    Options options;
+    options.hero_name = name;
+    return options;
+}
+
 }  // namespace
 
 TEST_CASE("options are read as they were written", "[save][options]") {
-    const Options options{3, true, 0, 4, true, false};
+    const Options options{.scale = 3,
+                          .full_screen = true,
+                          .master_volume = 0,
+                          .effects_volume = 4,
+                          .reduced_motion = true,
+                          .ambience_volume = 2,
+                          .animation_speed = AnimationSpeed::Fast,
+                          .palette = Palette::Tritanopia,
+                          .bindings = {{"get", {"g", "PadA"}}, {"wait", {}}},
+                          .hints_seen = 0xFFFF'FFFF,
+                          .hero_name = "\xC3\x85sa"};
     SimulatedDisk disk;
     REQUIRE(store_options(disk, path, options).has_value());
     const LoadedOptions loaded = load_options(disk, path);
@@ -33,14 +49,55 @@ TEST_CASE("an option that is missing has its default", "[save][options]") {
     disk.put(path, R"({"master_volume": 3})");
     const LoadedOptions loaded = load_options(disk, path);
     CHECK(loaded.options.master_volume == 3);
-    CHECK(loaded.options.animation);
+    CHECK(loaded.options.animation_speed == AnimationSpeed::Normal);
+    CHECK(loaded.options.hero_name.empty());
     CHECK_FALSE(loaded.message.has_value());
+}
+
+TEST_CASE("options of the time before there were speeds are read", "[save][options]") {
+    struct Row {
+        std::string_view text;
+        AnimationSpeed speed;
+    };
+    for (const Row& row : {Row{R"({"animation": false})", AnimationSpeed::None},
+                           Row{R"({"animation": true})", AnimationSpeed::Normal},
+                           Row{R"({"animation": true, "animation_speed": "slow"})", AnimationSpeed::Slow}}) {
+        SimulatedDisk disk;
+        disk.put(path, std::string(row.text));
+        const LoadedOptions loaded = load_options(disk, path);
+        CHECK(loaded.options.animation_speed == row.speed);
+        CHECK_FALSE(loaded.message.has_value());
+    }
+}
+
+TEST_CASE("whatever a hero is called, options with its name are read again", "[save][options]") {
+    const std::string e_acute = "\xC3\xA9";
+    std::string long_name;
+    for (int count = 0; count < 30; ++count) {
+        long_name += e_acute;
+    }
+    for (const std::string& name :
+         {std::string(), std::string("A\nB\x7F"), std::string("\xFF\xC3"), long_name}) {
+        SimulatedDisk disk;
+        REQUIRE(store_options(disk, path, of_hero(name)).has_value());
+        const LoadedOptions loaded = load_options(disk, path);
+        CHECK_FALSE(loaded.message.has_value());
+        CHECK(loaded.options.hero_name.size() <= 2 * longest_hero_name);
+    }
+    SimulatedDisk disk;
+    REQUIRE(store_options(disk, path,
+                          of_hero("A\nB\xFF"
+                                  "C"))
+                .has_value());
+    CHECK(load_options(disk, path).options.hero_name == "ABC");
 }
 
 TEST_CASE("a damaged options file is set aside with a message", "[save][options]") {
     for (const std::string_view text :
          {"", "{", "[]", R"({"scale": 7})", R"({"scale": -1})", R"({"scale": "big"})",
-          R"({"master_volume": 0.5})", R"({"loud": true})", "{} {}", "\xFF"}) {
+          R"({"master_volume": 0.5})", R"({"loud": true})", "{} {}", "\xFF", R"({"animation": 3})",
+          R"({"animation_speed": "warp"})", R"({"palette": 1})", R"({"bindings": {"get": "g"}})",
+          R"({"hints_seen": 4294967296})", R"({"hero_name": "a name of more than twenty"})"}) {
         SimulatedDisk disk;
         disk.put(path, std::string(text));
         const LoadedOptions loaded = load_options(disk, path);

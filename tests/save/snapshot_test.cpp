@@ -41,7 +41,19 @@ rules::Event sample(std::size_t kind) {
                                     rules::ItemFell{content::ItemId{2}, {7, 8}, true},
                                     rules::ItemUsed{hero, content::ItemId{0}, true},
                                     rules::ActorHealed{hero, 5},
-                                    rules::LevelEntered{2}};
+                                    rules::LevelEntered{2, false},
+                                    rules::MissileFlew{hero, content::ItemId{3}, {1, 2}, {7, 3}, 4, true},
+                                    rules::AreaStruck{hero, content::ItemId{3}, {5, 3}, 2, true},
+                                    rules::ActorHurt{orc, hero, content::ItemId{3}, 7},
+                                    rules::ActorConfused{orc, 6},
+                                    rules::ConfusionPassed{orc},
+                                    rules::ActorStumbled{orc, {4, 5}},
+                                    rules::ActorWoke{orc},
+                                    rules::LevelMapped{hero},
+                                    rules::LevelGained{hero, 2},
+                                    rules::AttributeRaised{hero, rules::Attribute::Constitution, 12},
+                                    rules::HeroEscaped{content::ItemId{1}},
+                                    rules::CheatHappened{rules::CheatKind::Undying}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }
@@ -113,14 +125,44 @@ TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
     CHECK(mentions(read.error().message, "other game data"));
 }
 
-TEST_CASE("a run of another version of the format is refused as that", "[save][snapshot]") {
-    std::string bytes = encode_run(catalog(), played_run(5, 0));
-    const std::string version = "\"version\":1";
-    bytes.replace(bytes.find(version), version.size(), "\"version\":2");
-    const auto read = decode_run(catalog(), bytes, "run.save");
-    REQUIRE_FALSE(read.has_value());
-    CHECK(read.error().fault == SnapshotFault::OtherVersion);
-    CHECK(mentions(read.error().message, "Torchwake"));
+TEST_CASE("a run of another version of the format is refused as that, both versions being named",
+          "[save][snapshot]") {
+    const std::string bytes = encode_run(catalog(), played_run(5, 0));
+    const std::string version = "\"version\":2";
+    // An older one, a newer one, and a newer one with members that nobody knows here.
+    for (const std::string other : {"\"version\":1", "\"version\":3", "\"version\":31,\"seal\":[]"}) {
+        std::string changed = bytes;
+        changed.replace(changed.find(version), version.size(), other);
+        const auto read = decode_run(catalog(), changed, "run.save");
+        REQUIRE_FALSE(read.has_value());
+        CHECK(read.error().fault == SnapshotFault::OtherVersion);
+        CHECK(mentions(read.error().message, "of version " + other.substr(10, other.find(',') - 10)));
+        CHECK(mentions(read.error().message, "reads version 2"));
+        CHECK(mentions(read.error().message, "saved by Torchwake"));
+    }
+    const auto bare = decode_run(catalog(), "{\"format\":\"torchwake-run\",\"version\":7}\n", "run.save");
+    REQUIRE_FALSE(bare.has_value());
+    CHECK(bare.error().fault == SnapshotFault::OtherVersion);
+}
+
+TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[save][snapshot][W7]") {
+    const rules::Ruleset ruleset = generated_rules();
+    SavedRun run = played_run(9, 60);
+    static_cast<void>(rules::take_turn(ruleset, run.world, rules::Cheat{rules::CheatKind::Undying}));
+    for (int level = 0; level < 2; ++level) {
+        static_cast<void>(rules::take_turn(ruleset, run.world, rules::Cheat{rules::CheatKind::NextLevel}));
+    }
+    REQUIRE(run.world.left_levels.size() == 2);
+    const rules::EntityId somebody = run.world.entities.minds.ids().front();
+    run.world.entities.confusions.insert(somebody, {3});
+    auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+    REQUIRE(read.has_value());
+    CHECK(read->world == run.world);
+    CHECK(rules::caches_are_current(catalog(), read->world));
+    const auto expected = rules::take_turn(ruleset, run.world, rules::Ascend{});
+    CHECK_FALSE(expected.refusal.has_value());
+    CHECK(rules::take_turn(ruleset, read->world, rules::Ascend{}) == expected);
+    CHECK(read->world.level.depth == 2);
 }
 
 TEST_CASE("other files are no runs", "[save][snapshot]") {

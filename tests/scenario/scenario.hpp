@@ -152,6 +152,34 @@ class Scenario {
     void set_hit_points(rules::EntityId id, std::int32_t hit_points) {
         world.entities.vitals[id].hit_points = hit_points;
     }
+    /// Puts an item of the kind with that letter into the first free slot, and returns the slot.
+    rules::Slot give(char letter, rules::EntityId actor = rules::hero_id) {
+        const auto kind = kind_drawn_as<content::ItemId>(catalog().items(), letter);
+        auto& slots = world.entities.packs[actor].slots;
+        const auto free = std::ranges::find(slots, rules::EntityId{});
+        const rules::Slot slot{static_cast<std::uint8_t>(free - slots.begin())};
+        const rules::EntityId item{world.run.next_entity++};
+        world.entities.items.insert(item, {*kind, catalog().item(*kind).charges, 1});
+        world.entities.carried.insert(item, {actor, slot});
+        *free = item;
+        return slot;
+    }
+    /// An item of that kind is used on a cell, nobody acting after it. Requires: it is legal.
+    rules::Events fires(char letter, core::Point target, rules::EntityId actor = rules::hero_id) {
+        return does(actor, rules::UseItem{give(letter, actor), target});
+    }
+    void put_to_sleep(rules::EntityId monster, std::int32_t group = 0) {
+        world.entities.minds[monster].intent = rules::Intent::Sleep;
+        world.entities.minds[monster].group = group;
+    }
+    void confuse(rules::EntityId actor, std::int32_t turns) {
+        world.entities.confusions.erase(actor);
+        world.entities.confusions.insert(actor, {turns});
+    }
+    [[nodiscard]] std::int32_t confusion_of(rules::EntityId actor) const {
+        const rules::Confusion* confusion = world.entities.confusions.find(actor);
+        return confusion != nullptr ? confusion->turns : 0;
+    }
     [[nodiscard]] rules::Knowledge knowledge() const { return {catalog(), world}; }
     [[nodiscard]] const content::Catalog& catalog() const { return *ruleset.catalog; }
 

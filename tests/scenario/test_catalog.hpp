@@ -24,7 +24,7 @@ inline content::TileDef tile(std::string id, char letter) {
     return tile;
 }
 
-/// floor . wall # door + open door ' stairs > <
+/// floor . wall # door + open door ' stairs > < tree Y (one sees past it)
 inline std::vector<content::TileDef> test_tiles() {
     content::TileDef wall = tile("wall", '#');
     wall.opaque = wall.blocks = wall.blocks_diagonal = true;
@@ -37,7 +37,9 @@ inline std::vector<content::TileDef> test_tiles() {
     down.stairs = content::Stairs::Down;
     content::TileDef up = tile("stairs_up", '<');
     up.stairs = content::Stairs::Up;
-    return {tile("floor", '.'), wall, door, open_door, down, up};
+    content::TileDef tree = tile("tree", 'Y');
+    tree.blocks = true;
+    return {tile("floor", '.'), wall, door, open_door, down, up, tree};
 }
 
 struct Body {
@@ -59,7 +61,7 @@ inline content::MonsterDef monster(std::string id, char letter, const Body& body
 }
 
 /// hero @, orc o, troll T, goblin g (with a pack), rat r; dummy d neither moves nor hits harder than 1; brute
-/// B kills with any blow; wanderer w strolls.
+/// B kills with any blow; wanderer w strolls; jackals j wake together.
 inline std::vector<content::MonsterDef> test_monsters() {
     content::MonsterDef hero = monster("hero", '@', {});
     hero.vision = core::Cells{20};
@@ -73,6 +75,8 @@ inline std::vector<content::MonsterDef> test_monsters() {
         monster("brute", 'B', {.quickness = 10, .hit_points = 50, .damage = {0, 0, 100}});
     content::MonsterDef wanderer = monster("wanderer", 'w', {.hit_points = 3});
     wanderer.movement = content::Movement::Random;
+    content::MonsterDef jackal = monster("jackal", 'j', {.hit_points = 2});
+    jackal.pack = true;
     return {hero,
             monster("orc", 'o', {.hit_points = 2, .damage = {1, 2, 0}}),
             monster("troll", 'T', {.might = 12, .quickness = 10, .hit_points = 6, .damage = {1, 3, 0}}),
@@ -80,7 +84,8 @@ inline std::vector<content::MonsterDef> test_monsters() {
             monster("rat", 'r', {.might = 10, .quickness = 12, .hit_points = 1}),
             dummy,
             brute,
-            wanderer};
+            wanderer,
+            jackal};
 }
 
 inline content::ItemDef item(std::string id, char letter) {
@@ -91,7 +96,14 @@ inline content::ItemDef item(std::string id, char letter) {
     return item;
 }
 
-/// health potion !, weak one ?, rock * (no use, heavy), wand / (heals 1, three times)
+inline content::ItemDef scroll(std::string id, char letter, const content::ItemEffect& effect) {
+    content::ItemDef scroll = item(std::move(id), letter);
+    scroll.effects = {effect};
+    return scroll;
+}
+
+/// health potion !, weak one ?, rock * (no use, heavy), wand / (heals 1, three times); scrolls, all of range
+/// 6: fireball F (1d4, radius 2), confusion C (3 turns, radius 1), magic missile M (1d6+1), magic mapping m
 inline std::vector<content::ItemDef> test_items() {
     content::ItemDef potion = item("health_potion", '!');
     potion.effects = {content::HealEffect{8}};
@@ -103,7 +115,17 @@ inline std::vector<content::ItemDef> test_items() {
     content::ItemDef wand = item("wand", '/');
     wand.effects = {content::HealEffect{1}};
     wand.charges = 3;
-    return {potion, weak, rock, wand};
+    const core::Cells range{6};
+    content::ItemDef fireball = scroll("fireball", 'F', content::DamageEffect{{1, 4, 0}});
+    fireball.aim = content::Aim{range, core::Cells{2}, "fireball"};
+    content::ItemDef confusion = scroll("confusion", 'C', content::ConfusionEffect{3});
+    confusion.aim = content::Aim{range, core::Cells{1}, "confusion"};
+    content::ItemDef missile = scroll("magic_missile", 'M', content::DamageEffect{{1, 6, 1}});
+    missile.aim = content::Aim{range, core::Cells{0}, "missile"};
+    const content::ItemDef mapping = scroll("magic_mapping", 'm', content::MappingEffect{});
+    content::ItemDef crown = item("crown", '&');
+    crown.prize = true;
+    return {potion, weak, rock, wand, fireball, confusion, missile, mapping, crown};
 }
 
 /// One level of rooms with orcs and rats, potions and rocks.

@@ -32,16 +32,35 @@ TEST_CASE("an offer's id is its action's, and a letter for a chosen line", "[scr
     CHECK(offer_id({Action::Choose, 0}) == "choose-a");
     CHECK(offer_id({Action::Choose, 25}) == "choose-z");
     CHECK(offer_id({Action::Choose, 26}) == "choose-A");
+    CHECK(offer_id({Action::Choose, 51}) == "choose-Z");
+    CHECK(offer_id({Action::Choose, 52}) == "choose-52");
+    CHECK(offer_id({Action::Choose, 118}) == "choose-118");
 }
 
 TEST_CASE("an offer is found by its id", "[screen][action]") {
     CHECK(find_offer("get") == Offer{Action::Get});
-    for (std::int32_t line = 0; line < 52; ++line) {
+    for (std::int32_t line = 0; line < 200; ++line) {
         CHECK(find_offer(offer_id({Action::Choose, line})) == Offer{Action::Choose, line});
     }
-    for (const std::string_view wrong :
-         {"", "choose", "choose-", "choose-1", "choose-aa", "nothing", "get-a"}) {
+    for (const std::string_view wrong : {"", "choose", "choose-", "choose-1", "choose-51", "choose-052",
+                                         "choose-1000", "choose-52a", "choose-aa", "nothing", "get-a"}) {
         CHECK_FALSE(find_offer(wrong).has_value());
+    }
+}
+
+TEST_CASE("an offer's id does not name a cell, a character or a key", "[screen][action]") {
+    CHECK(offer_id({Action::TravelTo, 77}) == "travel-to");
+    CHECK(offer_id({Action::Type, U'a'}) == "type");
+    CHECK(offer_id({Action::BindKey, 5}) == "bind-key");
+    CHECK(find_offer("travel-to") == Offer{Action::TravelTo, 0});
+}
+
+TEST_CASE("only what is pointed at takes a cell", "[screen][action]") {
+    for (unsigned place = 0; place < action_count; ++place) {
+        const auto action = static_cast<Action>(place);
+        const bool pointed =
+            action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
+        CHECK(takes_cell(action) == pointed);
     }
 }
 

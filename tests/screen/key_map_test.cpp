@@ -3,8 +3,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
+#include <span>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -45,10 +47,10 @@ bool mentions(const std::string& text, std::string_view part) {
 TEST_CASE("the game's key table is sound and complete", "[screen][keys][F2]") {
     const auto keys = read_key_map(game_text(), "keys.json");
     REQUIRE(keys.has_value());
-    for (auto place = static_cast<unsigned>(Action::MoveNorth);
-         place <= static_cast<unsigned>(Action::Cancel); ++place) {
-        CHECK_FALSE(keys->keys(static_cast<Action>(place)).empty());
+    for (const Action action : bindable_actions()) {
+        CHECK_FALSE(keys->keys(action).empty());
     }
+    CHECK(keys->actions() == bindable_actions());
 }
 
 TEST_CASE("no letter that may be a slot's moves about in menus", "[screen][keys][F7]") {
@@ -74,9 +76,9 @@ TEST_CASE("the keys of an action come in the order of the table", "[screen][keys
     const auto keys = read_key_map(game_text(), "keys.json");
     REQUIRE(keys.has_value());
     const std::vector<Key> north = keys->keys(Action::MoveNorth);
-    REQUIRE(north.size() == 3);
+    REQUIRE(north.size() == 4);
     CHECK(to_string(north.front()) == "Up");
-    CHECK(to_string(north.back()) == "k");
+    CHECK(to_string(north.back()) == "PadUp");
 }
 
 TEST_CASE("each bound action is listed once, in the order of the table", "[screen][keys]") {
@@ -87,7 +89,7 @@ TEST_CASE("each bound action is listed once, in the order of the table", "[scree
 }
 
 TEST_CASE("a key on two actions of a group is refused with both", "[screen][keys]") {
-    const std::string errors = errors_after("\"get\": [\"g\"]", "\"get\": [\"k\"]");
+    const std::string errors = errors_after("\"get\": [\"g\",", "\"get\": [\"k\",");
     CHECK(mentions(errors, "keys.json"));
     CHECK(mentions(errors, "/bindings/get"));
     CHECK(mentions(errors, "move-north"));
@@ -96,11 +98,90 @@ TEST_CASE("a key on two actions of a group is refused with both", "[screen][keys
 TEST_CASE("unknown actions and keys, missing actions and keyless ones are refused", "[screen][keys]") {
     CHECK(mentions(errors_after("\"get\"", "\"grab\""), "/bindings/grab"));
     CHECK(mentions(errors_after("\"get\"", "\"grab\""), "get"));
-    CHECK(mentions(errors_after("[\"g\"]", "[\"gg\"]"), "/bindings/get/0"));
-    CHECK(mentions(errors_after("[\"g\"]", "[]"), "/bindings/get"));
-    CHECK(mentions(errors_after("[\"g\"]", "[7]"), "/bindings/get/0"));
+    CHECK(mentions(errors_after("[\"d\"]", "[\"dd\"]"), "/bindings/drop/0"));
+    CHECK(mentions(errors_after("[\"d\"]", "[]"), "/bindings/drop"));
+    CHECK(mentions(errors_after("[\"d\"]", "[7]"), "/bindings/drop/0"));
     CHECK(mentions(errors_after("\"bindings\"", "\"keys\""), "bindings"));
     CHECK(mentions(errors_after("{", ""), "keys.json"));
+}
+
+TEST_CASE("what has keys is play, menus and a cursor, and nothing that a menu's line says",
+          "[screen][keys][F2]") {
+    const std::vector<Action> actions = bindable_actions();
+    const auto bindable = [&actions](Action action) {
+        return std::ranges::find(actions, action) != actions.end();
+    };
+    for (const Action action :
+         {Action::MoveNorth, Action::Explore, Action::Travel, Action::Rest, Action::Grow, Action::Cheat,
+          Action::Actions, Action::RunNorthWest, Action::NextTarget, Action::Up, Action::Confirm,
+          Action::Cancel, Action::Inspect}) {
+        CHECK(bindable(action));
+    }
+    for (const Action action : {Action::TravelTo, Action::PointAt, Action::ConfirmAt, Action::Choose,
+                                Action::Type, Action::BindKey, Action::NewGame, Action::Quit, Action::Skip}) {
+        CHECK_FALSE(bindable(action));
+    }
+}
+
+TEST_CASE("every action of play has a key, and a gamepad reaches all by steps and a list",
+          "[screen][keys][F2]") {
+    const auto keys = read_key_map(game_text(), "keys.json");
+    REQUIRE(keys.has_value());
+    const auto has_button = [&keys](Action action) {
+        return std::ranges::any_of(keys->keys(action), [](const Key& key) { return is_pad(key.code); });
+    };
+    for (auto place = static_cast<unsigned>(Action::MoveNorth);
+         place <= static_cast<unsigned>(Action::MoveNorthWest); ++place) {
+        CHECK(has_button(static_cast<Action>(place)));
+    }
+    for (const Action action : {Action::Actions, Action::NextTarget, Action::PreviousTarget, Action::Up,
+                                Action::Down, Action::Left, Action::Right, Action::Confirm, Action::Cancel}) {
+        CHECK(has_button(action));
+    }
+}
+
+TEST_CASE("no key that confirms takes a step", "[screen][keys][F2][C6]") {
+    const auto keys = read_key_map(game_text(), "keys.json");
+    REQUIRE(keys.has_value());
+    for (const Key& key : keys->keys(Action::Confirm)) {
+        for (auto place = static_cast<unsigned>(Action::MoveNorth);
+             place <= static_cast<unsigned>(Action::MoveNorthWest); ++place) {
+            const std::vector<Key> steps = keys->keys(static_cast<Action>(place));
+            CHECK(std::ranges::find(steps, key) == steps.end());
+        }
+    }
+}
+
+TEST_CASE("a key conflicts with what may be legal at the same time, and with nothing else",
+          "[screen][keys]") {
+    const Key tab{.code = KeyCode::Tab};
+    const Key escape{.code = KeyCode::Escape};
+    const KeyMap keys(
+        {{Action::Actions, tab}, {Action::Cancel, escape}, {Action::Get, Key{.character = U'g'}}});
+    CHECK(keys.conflict(Action::Wait, tab) == Action::Actions);
+    CHECK(keys.conflict(Action::Wait, Key{.character = U'g'}) == Action::Get);
+    CHECK_FALSE(keys.conflict(Action::Actions, tab).has_value());
+    CHECK_FALSE(keys.conflict(Action::NextTarget, tab).has_value());
+    CHECK_FALSE(keys.conflict(Action::Inspect, tab).has_value());
+    CHECK_FALSE(keys.conflict(Action::Pause, escape).has_value());
+    CHECK(keys.conflict(Action::Confirm, escape) == Action::Cancel);
+    CHECK(keys.conflict(Action::MoveNorth, escape) == Action::Cancel);
+    CHECK_FALSE(keys.conflict(Action::Wait, Key{.character = U'w'}).has_value());
+}
+
+TEST_CASE("an action is bound anew in its old place, without keys that conflict", "[screen][keys]") {
+    const Key g{.character = U'g'};
+    const Key i{.character = U'i'};
+    const Key w{.character = U'w'};
+    KeyMap keys({{Action::Get, g}, {Action::Get, Key{.code = KeyCode::Enter}}, {Action::Use, i}});
+    keys.bind(Action::Get, std::array{w, i, g});
+    CHECK(keys.keys(Action::Get) == std::vector{w, g});
+    CHECK(keys.keys(Action::Use) == std::vector{i});
+    CHECK(keys.actions() == std::vector{Action::Get, Action::Use});
+    keys.bind(Action::Drop, std::array{Key{.character = U'd'}});
+    CHECK(keys.actions() == std::vector{Action::Get, Action::Use, Action::Drop});
+    keys.bind(Action::Use, std::span<const Key>());
+    CHECK(keys.keys(Action::Use).empty());
 }
 
 }  // namespace torchwake::screen

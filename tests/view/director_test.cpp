@@ -63,7 +63,12 @@ TEST_CASE("a death is told over the game, and then summed up", "[view][text][F3]
     const screen::DeathModel death{outcome};
     game.open("death", &death, {});
     check_golden("death", game.text());
-    screen::RecapModel recap{outcome, 3, 120, 7, 42, {}};
+    screen::RecapModel recap;
+    recap.outcome = outcome;
+    recap.depth = 3;
+    recap.turns = 120;
+    recap.kills = 7;
+    recap.seed = 42;
     recap.menu = {screen::MenuPurpose::Recap, {{screen::ActionLine{Action::SameSeed}, U's', true}}, 0};
     game.open("recap", &recap, {});
     check_golden("recap", game.text());

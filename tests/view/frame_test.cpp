@@ -71,8 +71,11 @@ TEST_CASE("a skip ends what moves", "[view][frame][motion]") {
 
 TEST_CASE("without animation, and with reduced motion, the result is there at once",
           "[view][frame][motion]") {
-    for (const save::Options options :
-         {save::Options{.animation = false}, save::Options{.reduced_motion = true}}) {
+    save::Options unanimated;
+    unanimated.animation_speed = save::AnimationSpeed::None;
+    save::Options reduced;
+    reduced.reduced_motion = true;
+    for (const save::Options& options : {unanimated, reduced}) {
         StagedGame game(room);
         game.director.apply_options(options);
         game.act(rules::Walk{Direction::East});

@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <vector>
+
 namespace torchwake::view {
 namespace {
 
@@ -53,6 +55,35 @@ TEST_CASE("torchlight is the same in all directions", "[view][light]") {
             CHECK(light.corner({x, y}) == light.corner({y, x}));
         }
     }
+}
+
+TEST_CASE("lamps add their colour, and leave no trace when they are gone", "[view][light]") {
+    LightMap light = lit_room();
+    const LightMap dark = lit_room();
+    const Lamp red{{3 * sprite_pixels, 3 * sprite_pixels}, 80, {150, 0, 0}, 1000};
+    const std::vector<Lamp> lamps{red, {heart, 48, {0, 0, 90}, 500}};
+    light.light(torch, lamps);
+    CHECK(light.corner({3, 3}).red == dark.corner({3, 3}).red + 150);
+    CHECK(light.corner({3, 3}).blue == dark.corner({3, 3}).blue);
+    CHECK(light.corner({9, 3}) == dark.corner({9, 3}));
+    CHECK(light.corner({10, 10}).blue > dark.corner({10, 10}).blue);
+    light.see(core::Grid<Visibility>(room, Visibility::Visible));
+    CHECK(light.corner({3, 3}).red == dark.corner({3, 3}).red + 150);
+    light.light(torch);
+    for (std::int32_t y = 0; y <= 21; ++y) {
+        for (std::int32_t x = 0; x <= 21; ++x) {
+            CHECK(light.corner({x, y}) == dark.corner({x, y}));
+        }
+    }
+}
+
+TEST_CASE("lamps light nothing that is not seen", "[view][light]") {
+    LightMap light;
+    light.see(core::Grid<Visibility>(room, Visibility::Remembered));
+    const Colour before = light.corner({3, 3});
+    const std::vector<Lamp> lamps{{{48, 48}, 80, {200, 200, 200}, 1000}};
+    light.light({{0, 0}, 0, 1000}, lamps);
+    CHECK(light.corner({3, 3}) == before);
 }
 
 TEST_CASE("a visible cell beyond the torch has a faint light of its own", "[view][light][W5]") {

@@ -102,6 +102,11 @@ TEST_CASE("reduced motion neither glides nor lunges nor flashes", "[view][motion
     motions.lunge(hero, {1, 0});
     motions.flash(hero);
     CHECK(motions.pose(hero) == Pose{});
+    core::RandomStream stream(1);
+    motions.burst({{2, 2}, {1, 0}, red, 6}, stream);
+    motions.glow({2, 2}, 64, red[0]);
+    motions.shake();
+    CHECK_FALSE(motions.running());
     motions.rise({0, 0}, "3", {});
     CHECK(motions.running());
 }

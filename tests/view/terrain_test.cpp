@@ -1,9 +1,17 @@
+#include "scenario/scenario.hpp"
+#include "stage.hpp"
+
+#include <torchwake/view/director.hpp>
 #include <torchwake/view/terrain.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <set>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
@@ -13,6 +21,84 @@ std::uint8_t frame_of(std::string_view rows) {
     const auto wall = [&](std::size_t x, std::size_t y) { return rows[y * 4 + x] == '#'; };
     return wall_frame(
         {wall(1, 0), wall(2, 0), wall(2, 1), wall(2, 2), wall(1, 2), wall(0, 2), wall(0, 1), wall(0, 0)});
+}
+
+/// The tiles of drawn maps, clad as a cave.
+content::Catalog cave_catalog() {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.tiles[0].appearance.sprite = "cave_floor";
+    parts.tiles[0].ornaments = {"cave_moss"};
+    parts.tiles[0].footstep = "footstep_cave";
+    parts.tiles[1].appearance.sprite = "cave_wall";
+    parts.tiles[4].appearance.sprite = "stairs_down";
+    return content::Catalog(std::move(parts));
+}
+
+constexpr std::string_view cave = R"(
+    ######################
+    #....................#
+    #....................#
+    #..@......>..........#
+    #....................#
+    #....................#
+    #....................#
+    ######################)";
+
+struct CaveGame {
+    CaveGame() { director.enter(game.knowledge(), chronicle); }
+
+    /// The names of the sprites drawn at a cell, lowest first.
+    std::vector<std::string> sprites_at(core::Point cell) {
+        const MapPicture& map = director.frame(screens, {160, 45}, {40, 30}).map;
+        std::vector<std::string> names;
+        for (const SpriteQuad& quad : map.quads) {
+            if (quad.x == cell.x * 16 && quad.y == cell.y * 16) {
+                names.push_back(director.sprites().names()[quad.sprite].name);
+            }
+        }
+        return names;
+    }
+
+    content::Catalog catalog = cave_catalog();
+    scenario::Scenario game{cave, 1, catalog};
+    rules::Chronicle chronicle;
+    Director director{catalog, english(), game_keys()};
+    screen::PlayModel play{&game.world, &chronicle};
+    screen::Prompt prompt{{{screen::Action::Wait, 0}}};
+    std::vector<screen::Entry> screens{{"play", &play, &prompt}};
+};
+
+TEST_CASE("the ground under stairs is the floor of their level", "[view][terrain]") {
+    CaveGame cave_game;
+    CHECK(cave_game.sprites_at({10, 3}) == std::vector<std::string>{"cave_floor", "stairs_down"});
+}
+
+TEST_CASE("a floor wears its own ornaments, and walls without any wear none", "[view][terrain]") {
+    CaveGame cave_game;
+    std::set<std::string> on_floor;
+    std::set<std::string> on_walls;
+    for (std::int32_t x = 0; x < 22; ++x) {
+        for (const std::string& name : cave_game.sprites_at({x, 0})) {
+            on_walls.insert(name);
+        }
+        for (std::int32_t y = 2; y < 7; ++y) {
+            for (const std::string& name : cave_game.sprites_at({x, y})) {
+                on_floor.insert(name);
+            }
+        }
+    }
+    CHECK(on_walls == std::set<std::string>{"cave_wall"});
+    CHECK(on_floor.contains("cave_moss"));
+    CHECK_FALSE(on_floor.contains("floor_moss"));
+}
+
+TEST_CASE("a step sounds like the ground it falls on", "[view][terrain][sound]") {
+    CaveGame cave_game;
+    const rules::Turn turn = cave_game.game.act(rules::Walk{core::Direction::East});
+    cave_game.director.begin(turn.events, cave_game.game.knowledge());
+    const std::vector<SoundCue> sounds = cave_game.director.take_sounds();
+    REQUIRE_FALSE(sounds.empty());
+    CHECK(sounds.front().name == "footstep_cave");
 }
 
 TEST_CASE("a wall's frame is the sum of its wall neighbours", "[view][terrain]") {

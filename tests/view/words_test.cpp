@@ -23,6 +23,10 @@ content::ItemId potion() {
     return *catalog.find_item("health_potion");
 }
 
+rules::MissileFlew missile_of(const rules::ActorRef& actor) {
+    return {actor, potion(), {3, 3}, {6, 3}, 3, false};
+}
+
 std::string said(const rules::Event& event) {
     const auto message = Speaker(catalog, english()).tell(event);
     return message ? plain_text(message->line) : "";
@@ -46,6 +50,18 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
     CHECK(said(rules::ItemFell{potion(), {1, 1}, true}) == "A health potion falls to the floor.");
     CHECK(said(rules::ItemUsed{you, potion(), true}) == "You use a health potion.");
     CHECK(said(rules::ActorWaited{you, 1}) == "You catch your breath (+1).");
+    CHECK(said(missile_of(you)) == "You read a health potion.");
+    CHECK(said(missile_of(orc)) == "The orc reads a health potion.");
+    CHECK(said(rules::ActorHurt{orc, you, potion(), 4}) == "A health potion hurts the orc for 4.");
+    CHECK(said(rules::ActorConfused{you, 3}) == "You are confused.");
+    CHECK(said(rules::ActorConfused{orc, 3}) == "The orc is confused.");
+    CHECK(said(rules::ConfusionPassed{you}) == "You have a clear head again.");
+    CHECK(said(rules::ActorStumbled{orc, {4, 4}}) == "The orc stumbles.");
+    CHECK(said(rules::ActorWoke{orc}) == "The orc wakes up.");
+    CHECK(said(rules::LevelMapped{you}) == "The whole level unfolds before you.");
+    CHECK(said(rules::LevelGained{you, 3}) == "You reach level 3.");
+    CHECK(said(rules::LevelGained{orc, 3}).empty());
+    CHECK(said(rules::HeroEscaped{potion()}) == "You step into the daylight with a health potion.");
     CHECK_FALSE(said(rules::LevelEntered{2}).empty());
 }
 
@@ -77,11 +93,15 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
     CHECK(said(rules::ActorDied{hidden, hero_ref()}).empty());
     CHECK(said(rules::BlowLanded{hidden, hidden, 1}).empty());
     CHECK(said(rules::BlowLanded{hidden, hero_ref(), 1}) == "Something hits you for 1.");
+    CHECK(said(missile_of(hidden)).empty());
+    CHECK(said(rules::ActorHurt{hidden, hero_ref(), potion(), 4}).empty());
+    CHECK(said(rules::ActorConfused{hidden, 3}).empty());
+    CHECK(said(rules::ActorWoke{hidden}).empty());
 }
 
 TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
     std::set<std::string_view> keys;
-    const auto last = static_cast<unsigned>(rules::RefusalReason::NoLevelAbove);
+    const auto last = static_cast<unsigned>(rules::RefusalReason::TargetIsSelf);
     for (unsigned reason = 0; reason <= last; ++reason) {
         const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion()};
         const std::string text = plain_text(Speaker(catalog, english()).tell(refusal).line);
@@ -91,6 +111,30 @@ TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
         keys.insert(refusal_key(refusal.reason));
     }
     CHECK(keys.size() == last + 1);
+}
+
+TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
+    const auto told = [](rules::RefusalReason reason) {
+        return plain_text(Speaker(catalog, english()).tell(rules::Refusal{reason, potion()}).line);
+    };
+    CHECK(told(rules::RefusalReason::PackFull) == "Your pack is full: no room for a health potion.");
+    CHECK(told(rules::RefusalReason::NothingToPickUp) == "There is nothing here to take.");
+    CHECK(told(rules::RefusalReason::SlotEmpty) == "There is nothing in that place of your pack.");
+    CHECK(told(rules::RefusalReason::ItemLiesHere) == "No space: something lies here already.");
+}
+
+TEST_CASE("every end of an errand has its words", "[view][F5]") {
+    const auto last = static_cast<unsigned>(bots::StopReason::TooLong);
+    std::set<std::string> sentences;
+    for (unsigned reason = 0; reason <= last; ++reason) {
+        const bots::Stop stop{static_cast<bots::StopReason>(reason), *catalog.find_monster("orc"), potion()};
+        const std::string text = plain_text(Speaker(catalog, english()).tell(stop).line);
+        CAPTURE(reason, text);
+        CHECK(text.find('{') == std::string::npos);
+        CHECK(text.ends_with('.'));
+        sentences.insert(text);
+    }
+    CHECK(sentences.size() >= last);
 }
 
 TEST_CASE("a notice without words is shown by its argument", "[view][words]") {

@@ -1,29 +1,16 @@
 #include "scenario/test_catalog.hpp"
+#include "worldgen/any_size.hpp"
 
 #include <torchwake/worldgen/rooms.hpp>
 
 #include <catch2/catch_test_macros.hpp>
-#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 
 namespace torchwake::worldgen {
 
 TEST_CASE("a level of any size gets two rooms at least, and never hangs", "[worldgen][rooms][W9]") {
-    const core::Size size = GENERATE(core::Size{12, 5}, core::Size{20, 15}, core::Size{13, 60},
-                                     core::Size{90, 7}, core::Size{200, 120});
-    content::LevelDef level = scenario::test_level();
-    level.size = size;
-    for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        core::RandomStream stream(seed);
-        const Layout layout = build_rooms(level, 1, stream);
-        REQUIRE(layout.plan.tiles.size() == size);
-        REQUIRE(layout.regions.size() >= 2);
-        for (const Region& region : layout.regions) {
-            REQUIRE_FALSE(region.cells.empty());
-            REQUIRE(layout.plan.tiles[region.center] == level.tiles.floor);
-        }
-    }
+    check_any_size(build_rooms);
 }
 
 TEST_CASE("rooms differ in size, and most levels have more than one way around", "[worldgen][rooms]") {

@@ -1,19 +1,39 @@
 #include <torchwake/bots/play_out.hpp>
 
 namespace torchwake::bots {
+namespace {
+
+/// More choices than a hero is ever owed at once.
+constexpr std::int32_t most_free_commands = 100;
+
+std::string cause_of(const content::Catalog& catalog, const std::optional<rules::RunOutcome>& outcome) {
+    if (!outcome) {
+        return "turns";
+    }
+    return outcome->end == rules::RunEnd::HeroEscaped ? "escaped" : catalog.monster(outcome->killer).id;
+}
+
+}  // namespace
 
 PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, std::int32_t max_turns) {
-    PlayedRun run{rules::new_run(ruleset, seed), std::nullopt, 0};
+    PlayedRun run;
+    run.world = rules::new_run(ruleset, seed);
     run.hash = rules::state_hash(*ruleset.catalog, run.world);
     rules::Turn turn;
+    std::int32_t free_commands = 0;
     while (!run.outcome && run.world.run.turn < max_turns) {
+        const std::int32_t before = run.world.run.turn;
         rules::take_turn(ruleset, run.world, bot.next({*ruleset.catalog, run.world}), turn);
-        if (turn.refusal) {
+        free_commands = run.world.run.turn == before ? free_commands + 1 : 0;
+        if (turn.refusal || free_commands > most_free_commands) {
             rules::take_turn(ruleset, run.world, rules::Wait{}, turn);
+            free_commands = 0;
         }
         run.outcome = turn.outcome;
         run.hash = turn.hash;
     }
+    run.cause = cause_of(*ruleset.catalog, run.outcome);
+    run.score = rules::score_of(run.world);
     return run;
 }
 

@@ -40,7 +40,9 @@ bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
     const LevelTiles& tiles = level.tiles;
     const auto laid = {tiles.wall, tiles.floor, tiles.door, tiles.stairs_down, tiles.stairs_up};
     return std::ranges::all_of(laid, [&parts](TileId id) { return names_one_of(id, parts.tiles); }) &&
-           names_one_of(level.monsters, parts.monster_tables) && names_one_of(level.items, parts.item_tables);
+           names_one_of(level.monsters, parts.monster_tables) &&
+           names_one_of(level.items, parts.item_tables) &&
+           (!level.prize.valid() || names_one_of(level.prize, parts.items));
 }
 
 bool ids_are_sound(const CatalogParts& parts) {
@@ -84,10 +86,26 @@ bool each_depth_has_one_level(const std::vector<LevelDef>& levels) {
     return !levels.empty();
 }
 
+bool prize_is_sound(const CatalogParts& parts) {
+    const auto lies_right = [&parts](const LevelDef& level) {
+        return !level.prize.valid() ||
+               (parts.items[level.prize.value].prize && level.max_depth == deepest(parts.levels));
+    };
+    return std::ranges::count_if(parts.items, &ItemDef::prize) <= 1 &&
+           std::ranges::all_of(parts.levels, lies_right);
+}
+
+std::optional<ItemId> prize_among(const std::vector<ItemDef>& items) {
+    const auto prize = std::ranges::find_if(items, &ItemDef::prize);
+    return prize == items.end() ? std::nullopt
+                                : std::optional(ItemId{static_cast<ItemId::rep>(prize - items.begin())});
+}
+
 /// The same parts. Requires: the invariants of Catalog.
 CatalogParts checked(CatalogParts parts) {
     TORCHWAKE_EXPECTS(ids_are_sound(parts));
     TORCHWAKE_EXPECTS(each_depth_has_one_level(parts.levels));
+    TORCHWAKE_EXPECTS(prize_is_sound(parts));
     TORCHWAKE_EXPECTS(find_by_text<MonsterId>(parts.monsters, hero_id).has_value());
     return parts;
 }
@@ -97,6 +115,7 @@ CatalogParts checked(CatalogParts parts) {
 Catalog::Catalog(CatalogParts parts)
     : parts_(checked(std::move(parts))),
       hero_(*find_by_text<MonsterId>(parts_.monsters, hero_id)),
+      prize_(prize_among(parts_.items)),
       last_depth_(deepest(parts_.levels)),
       data_hash_(hash_of(parts_)) {}
 

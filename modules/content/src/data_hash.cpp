@@ -62,6 +62,8 @@ class DefinitionHasher {
     void add(const MonsterDef& monster) {
         text(monster.id);
         hasher_.add(monster.blocks);
+        hasher_.add(monster.asleep);
+        hasher_.add(monster.pack);
         hasher_.add(monster.vision.value);
         hasher_.add(monster.movement);
         add(monster.attributes);
@@ -90,15 +92,19 @@ class DefinitionHasher {
     }
 
     void add(const NaturalAttack& attack) {
-        hasher_.add(attack.damage.count);
-        hasher_.add(attack.damage.sides);
-        hasher_.add(attack.damage.bonus);
+        add(attack.damage);
         hasher_.add(attack.hit_bonus);
     }
 
     void add(const ItemDef& item) {
         text(item.id);
         list(item.effects);
+        hasher_.add(item.aim.has_value());
+        if (item.aim) {
+            hasher_.add(item.aim->range.value);
+            hasher_.add(item.aim->radius.value);
+        }
+        hasher_.add(item.prize);
         hasher_.add(item.charges);
         hasher_.add(item.weight.value);
         hasher_.add(item.initiative_penalty.value);
@@ -112,6 +118,16 @@ class DefinitionHasher {
     }
 
     void add(const HealEffect& heal) { hasher_.add(heal.amount); }
+
+    void add(const DamageEffect& damage) { add(damage.dice); }
+    void add(const ConfusionEffect& confusion) { hasher_.add(confusion.turns); }
+    void add(const MappingEffect&) {}
+
+    void add(const Dice& dice) {
+        hasher_.add(dice.count);
+        hasher_.add(dice.sides);
+        hasher_.add(dice.bonus);
+    }
 
     void add(const MonsterTable& table) { add_table(table, parts_->monsters); }
     void add(const ItemTable& table) { add_table(table, parts_->items); }
@@ -144,6 +160,7 @@ class DefinitionHasher {
         reference(level.items, parts_->item_tables);
         list(level.monsters_per_region);
         list(level.items_per_region);
+        reference(level.prize, parts_->items);
     }
 
     void add(std::uint32_t weight) { hasher_.add(weight); }

@@ -5,11 +5,28 @@ namespace torchwake::content {
 namespace {
 
 constexpr std::int32_t max_amount = 10000;
+constexpr std::int32_t max_turns = 1000;
 constexpr std::int32_t max_charges = 100;
 constexpr std::int64_t max_value = 1'000'000'000;
 
 void read_heal(json::Fields& in, HealEffect& out) {
     in.required("amount", out.amount, json::integer(1, max_amount));
+}
+
+void read_damage(json::Fields& in, DamageEffect& out) {
+    in.optional("dice", out.dice, dice);
+}
+
+void read_confusion(json::Fields& in, ConfusionEffect& out) {
+    in.optional("turns", out.turns, json::integer(1, max_turns));
+}
+
+void read_mapping(json::Fields&, MappingEffect&) {}
+
+void read_aim(json::Fields& in, Aim& out) {
+    in.optional("range", out.range, cells);
+    in.optional("radius", out.radius, cells);
+    in.required("projectile", out.projectile, json::identifier);
 }
 
 /// An effect is an object of one member: its kind, with what that kind needs.
@@ -22,6 +39,9 @@ std::optional<ItemEffect> effect(const json::Node& node) {
     ItemEffect out;
     json::Fields in(node);
     in.optional("heal", out, json::object<HealEffect>(read_heal));
+    in.optional("damage", out, json::object<DamageEffect>(read_damage));
+    in.optional("confuse", out, json::object<ConfusionEffect>(read_confusion));
+    in.optional("map", out, json::object<MappingEffect>(read_mapping));
     in.refuse_unknown();
     return out;
 }
@@ -39,6 +59,8 @@ void read_item(json::Fields& in, ItemDef& out) {
     in.required("description", out.description, json::Text{});
     read_appearance(in, out.appearance);
     in.optional("effects", out.effects, json::list(effect));
+    in.optional("aim", out.aim, json::object<Aim>(read_aim));
+    in.optional("prize", out.prize, json::boolean);
     in.optional("charges", out.charges, json::integer(1, max_charges));
     in.optional("weight", out.weight, weight);
     in.optional("initiative_penalty", out.initiative_penalty, tenths);

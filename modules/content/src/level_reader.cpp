@@ -138,12 +138,18 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
         read_level_tiles(tiles, laid, ids.tiles, parts.tiles);
     };
     in.required("id", out.id, json::identifier);
-    in.required("builder", out.builder, json::one_of<std::string>({{"rooms", "rooms"}}));
+    in.required("builder", out.builder,
+                json::one_of<std::string>({{"rooms", "rooms"}, {"caves", "caves"}, {"crypts", "crypts"}}));
     const bool has_depths = read_depths(in, out, around.next_depth);
     in.required("size", out.size, json::object<core::Size>(read_size));
     in.required("tiles", out.tiles, json::object<LevelTiles>(read_tiles));
     in.required("monsters", out.monsters, reference<TableId>(ids.monster_tables));
     in.required("items", out.items, reference<TableId>(ids.item_tables));
+    in.optional("prize", out.prize, reference<ItemId>(ids.items));
+    const ItemDef* const prize = out.prize.valid() ? lookup(out.prize, ids.items, parts.items) : nullptr;
+    if (prize != nullptr && !prize->prize) {
+        in.refuse("prize", '"' + prize->id + '"', "an item that is a prize");
+    }
     if (has_depths) {
         check_table(in, "monsters", lookup(out.monsters, ids.monster_tables, parts.monster_tables), out);
         check_table(in, "items", lookup(out.items, ids.item_tables, parts.item_tables), out);

@@ -1,3 +1,4 @@
+#include "cross_checks.hpp"
 #include "definition_readers.hpp"
 #include "source.hpp"
 
@@ -38,11 +39,17 @@ class Loader {
     [[nodiscard]] CatalogParts load() {
         read(sources_->tiles, [this](json::Fields& in) { read_tiles(in); });
         ids_.tiles.sound = sources_->tiles.sound();
+        check_list(sources_->tiles, parts_.tiles, check_tiles);
         read(sources_->monsters, [this](json::Fields& in) { read_monsters(in); });
         read(sources_->items, [this](json::Fields& in) { read_items(in); });
+        ids_.items.sound = sources_->items.sound();
+        check_list(sources_->items, parts_.items, check_items);
         read(sources_->tables, [this](json::Fields& in) { read_tables(in); });
         ids_.monster_tables.sound = ids_.item_tables.sound = sources_->tables.sound();
         read(sources_->levels, [this](json::Fields& in) { read_levels(in); });
+        if (ids_.items.sound) {
+            check_list(sources_->levels, parts_, check_levels);
+        }
         return std::move(parts_);
     }
 
@@ -51,6 +58,13 @@ class Loader {
     void read(Source& source, ReadMembers read_members) {
         if (source.readable()) {
             json::read_object(source.root(), read_members);
+        }
+    }
+
+    template <class T>
+    void check_list(Source& source, const T& read, void (*check)(Source&, const T&)) {
+        if (source.sound()) {
+            check(source, read);
         }
     }
 

@@ -43,6 +43,7 @@ void read_words(json::Fields& in, MonsterDef& out) {
     in.required("name", out.name, json::Text{longest_name});
     in.required("description", out.description, json::Text{});
     in.optional("quips", out.quips, json::list(json::Text{}));
+    in.optional("voice", out.voice, json::identifier);
 }
 
 void read_body(json::Fields& in, MonsterDef& out) {
@@ -70,6 +71,8 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
         "movement", out.movement,
         json::one_of<Movement>(
             {{"static", Movement::Static}, {"random", Movement::Random}, {"hunting", Movement::Hunting}}));
+    in.optional("asleep", out.asleep, json::integer(0, 100));
+    in.optional("pack", out.pack, json::boolean);
     in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
 }
 

@@ -7,6 +7,8 @@ void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
     in.required("name", out.name, json::Text{longest_name});
     read_appearance(in, out.appearance);
+    in.optional("ornaments", out.ornaments, json::list(json::identifier));
+    in.optional("footstep", out.footstep, json::identifier);
     in.optional("opaque", out.opaque, json::boolean);
     in.optional("blocks", out.blocks, json::boolean);
     in.optional("blocks_diagonal", out.blocks_diagonal, json::boolean);

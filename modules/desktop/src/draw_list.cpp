@@ -1,7 +1,10 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 
 #include <cstddef>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 namespace torchwake::desktop {
@@ -25,6 +28,22 @@ const Places& split_of(const Batch::Corners& tints) {
 }
 
 }  // namespace
+
+void Batch::recolour(save::Palette palette, std::size_t first) {
+    TORCHWAKE_EXPECTS(first <= vertices_.size());
+    if (palette == save::Palette::Standard) {
+        return;
+    }
+    Rgba last;
+    Rgba shown;
+    for (Vertex& vertex : std::span(vertices_).subspan(first)) {
+        if (vertex.tint != last) {
+            last = vertex.tint;
+            shown = apply_palette(palette, last);
+        }
+        vertex.tint = shown;
+    }
+}
 
 void Batch::add(const core::Rect& area, const AtlasRect& part, Rgba tint) {
     add(area, part, {tint, tint, tint, tint});

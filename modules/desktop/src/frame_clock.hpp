@@ -12,8 +12,8 @@ class FrameClock {
   public:
     /// Input is looked for at least so often while nothing else is due.
     static constexpr core::Milliseconds longest_sleep{10};
-    /// After a longer stall the game goes on from where it stood. Shorter than the delay before a key repeats:
-    /// otherwise a key whose release waits behind the stall would seem to be held.
+    /// After a longer stall the game goes on from where it stood. Shorter than the delay before a key
+    /// repeats: otherwise a key whose release waits behind the stall would seem to be held.
     static constexpr core::Milliseconds longest_frame{100};
 
     /// Whole milliseconds since the last call, at most `longest_frame`; the rest is kept for the next.

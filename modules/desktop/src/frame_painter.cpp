@@ -2,10 +2,12 @@
 #include "map_painter.hpp"
 #include "pen.hpp"
 
+#include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/frame_painter.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
+#include <cstddef>
 
 namespace torchwake::desktop {
 namespace {
@@ -14,9 +16,10 @@ constexpr Rgba black{0, 0, 0, opaque};
 
 }  // namespace
 
-Picture with_white_shapes(const Picture& atlas) {
+Picture with_white_shapes(const Picture& atlas, save::Palette palette) {
     Picture texture(atlas.width, 2 * atlas.height);
-    const auto shapes = std::copy(atlas.pixels.begin(), atlas.pixels.end(), texture.pixels.begin());
+    const auto shapes = std::transform(atlas.pixels.begin(), atlas.pixels.end(), texture.pixels.begin(),
+                                       [&](Rgba pixel) { return apply_palette(palette, pixel); });
     std::transform(atlas.pixels.begin(), atlas.pixels.end(), shapes, [](const Rgba& pixel) {
         return Rgba{untinted.red, untinted.green, untinted.blue, pixel.alpha};
     });
@@ -26,7 +29,7 @@ Picture with_white_shapes(const Picture& atlas) {
 const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeometry& geometry) {
     learn_sprites();
     list_.window = geometry.window();
-    list_.backdrop = with_alpha(view::night);
+    list_.backdrop = apply_palette(palette_, with_alpha(view::night));
     list_.map_area = geometry.map_pixels();
     list_.map.clear();
     list_.dark.clear();
@@ -34,10 +37,20 @@ const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeomet
     if (frame.shows_map) {
         list_.map.add(list_.map_area, atlas_->white(), black);
         list_.dark.add(list_.map_area, atlas_->white(), list_.backdrop);
-        MapPainter(*atlas_, sprite_parts_, geometry, list_).paint(frame.map, frame.map_light);
+        paint_map(frame, geometry);
     }
     InterfacePainter(*atlas_, geometry, list_.interface).paint(frame);
+    list_.interface.recolour(palette_);
     return list_;
+}
+
+/// Sprites have the palette's colours from the texture already; the light on them is nobody's colour.
+void FramePainter::paint_map(const view::Frame& frame, const WindowGeometry& geometry) {
+    MapPainter painter(*atlas_, sprite_parts_, geometry, list_);
+    painter.paint_sprites(frame.map, frame.map_light);
+    const std::size_t sprites = list_.map.vertices().size();
+    painter.paint_effects(frame.map, frame.map_light);
+    list_.map.recolour(palette_, sprites);
 }
 
 void FramePainter::learn_sprites() {

@@ -61,9 +61,12 @@ void InterfacePainter::paint(const view::Frame& frame) {
         key_cap(shown);
     }
     if (frame.logo) {
-        logo(*frame.logo);
+        logo(*frame.logo, frame.flame);
     }
     glyphs(frame);
+    if (frame.banner) {
+        banner(*frame.banner);
+    }
 }
 
 void InterfacePainter::panel(const view::Panel& panel) {
@@ -126,11 +129,18 @@ void InterfacePainter::border(const core::Rect& area) {
     pen_.stretch({{right, area.top() + side}, {side, high}}, mirrored(left));
 }
 
-void InterfacePainter::logo(core::Point cell) {
+void InterfacePainter::banner(const view::Banner& banner) {
+    Pen large(*atlas_, *batch_, pen_.scale() * banner.scale);
+    const core::Rect area = geometry_.pixels_of(banner.area);
+    large.line({area.left() + area.size.width / 2, area.top() + area.size.height / 2}, banner.text,
+               with_alpha(banner.ink));
+}
+
+void InterfacePainter::logo(core::Point cell, std::int32_t flame) {
     const std::int32_t texel = logo_scale * pen_.scale();
     const core::Point corner = geometry_.pixels_of({cell, {1, 1}}).origin;
     const AtlasRect title = atlas_->sprite("title");
-    const AtlasRect torch = atlas_->sprite("title_torch");
+    const AtlasRect torch = atlas_->sprite("title_torch", static_cast<unsigned>(flame));
     const auto place = [&](std::int32_t x, std::int32_t y, const AtlasRect& part) {
         pen_.stretch({{corner.x + x * texel, corner.y + y * texel},
                       {std::abs(part.width) * texel, part.height * texel}},

@@ -14,7 +14,7 @@ class InterfacePainter {
   public:
     /// Requires: atlas and batch outlive the painter.
     InterfacePainter(const AtlasIndex& atlas, const WindowGeometry& geometry, Batch& batch)
-        : atlas_(&atlas), geometry_(geometry), pen_(atlas, batch, geometry.text_scale()) {}
+        : atlas_(&atlas), geometry_(geometry), batch_(&batch), pen_(atlas, batch, geometry.text_scale()) {}
 
     void paint(const view::Frame& frame);
 
@@ -24,13 +24,15 @@ class InterfacePainter {
     void border(const core::Rect& area);
     void bar(const view::Bar& bar);
     void key_cap(const view::KeyCap& cap);
-    void logo(core::Point cell);
+    void banner(const view::Banner& banner);
+    void logo(core::Point cell, std::int32_t flame);
     /// What stands behind the glyphs of cells that ask for it.
     void papers(const view::TextScreen& text);
     void glyphs(const view::Frame& frame);
 
     const AtlasIndex* atlas_;
     WindowGeometry geometry_;
+    Batch* batch_;
     Pen pen_;
 };
 

@@ -13,12 +13,16 @@ std::optional<screen::Key> told_by_press(const DeviceKey& key) {
         return screen::Key{*key.named, 0, key.shift, key.ctrl, key.alt};
     }
     if (key.letter != 0 && (key.ctrl || key.alt)) {
-        return screen::Key{screen::KeyCode::Character, key.letter, key.shift, key.ctrl, key.alt};
+        return screen::Key{screen::KeyCode::Character, key.letter, false, key.ctrl, key.alt};
     }
     return std::nullopt;
 }
 
 }  // namespace
+
+bool KeyTranslator::writes(char32_t character) {
+    return character >= first_printable && character != delete_character;
+}
 
 std::optional<screen::Input> KeyTranslator::press(const DeviceKey& key) {
     const std::optional<screen::Key> told = told_by_press(key);
@@ -32,7 +36,7 @@ std::optional<screen::Input> KeyTranslator::press(const DeviceKey& key) {
 }
 
 std::optional<screen::Input> KeyTranslator::text(char32_t character) {
-    if (!last_place_ || character < first_printable || character == delete_character) {
+    if (!last_place_ || !writes(character)) {
         return std::nullopt;
     }
     const screen::Key typed{screen::KeyCode::Character, character};

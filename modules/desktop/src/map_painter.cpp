@@ -30,11 +30,15 @@ MapPainter::MapPainter(const AtlasIndex& atlas, std::span<const AtlasRect> parts
                        const WindowGeometry& geometry, DrawList& list)
     : atlas_(&atlas), parts_(parts), list_(&list), scale_(geometry.sprite_scale()), geometry_(geometry) {}
 
-void MapPainter::paint(const view::MapPicture& map, view::Colour light) {
+void MapPainter::paint_sprites(const view::MapPicture& map, view::Colour light) {
     origin_ = geometry_.map_to_window({0, 0}, map.camera);
     for (const view::SpriteQuad& quad : map.quads) {
         add(quad, light);
     }
+}
+
+void MapPainter::paint_effects(const view::MapPicture& map, view::Colour light) {
+    origin_ = geometry_.map_to_window({0, 0}, map.camera);
     for (const view::Particle& particle : map.particles) {
         add(particle, light);
     }

@@ -18,8 +18,11 @@ class MapPainter {
     MapPainter(const AtlasIndex& atlas, std::span<const AtlasRect> parts, const WindowGeometry& geometry,
                DrawList& list);
 
-    /// The light multiplies everything but the floating texts.
-    void paint(const view::MapPicture& map, view::Colour light);
+    // The light multiplies everything but the floating texts.
+    /// What stands in the map's own light.
+    void paint_sprites(const view::MapPicture& map, view::Colour light);
+    /// What has a colour of its own: particles and texts.
+    void paint_effects(const view::MapPicture& map, view::Colour light);
 
   private:
     void add(const view::SpriteQuad& quad, view::Colour light);

@@ -48,6 +48,17 @@ void Pen::glyph(core::Point pixel, char32_t glyph, bool bold, Rgba ink) {
     bare_glyph(pixel, glyph, bold, ink);
 }
 
+void Pen::line(core::Point middle, std::string_view text, Rgba ink) {
+    const std::u32string characters = characters_of(text);
+    const std::int32_t advance = static_cast<std::int32_t>(glyph_width) * scale_;
+    core::Point at{middle.x - advance * static_cast<std::int32_t>(characters.size()) / 2,
+                   middle.y - static_cast<std::int32_t>(glyph_height) * scale_ / 2};
+    for (const char32_t character : characters) {
+        glyph(at, character, true, ink);
+        at.x += advance;
+    }
+}
+
 void Pen::outlined(core::Point middle, std::string_view text, Rgba ink) {
     const std::u32string characters = characters_of(text);
     const std::int32_t advance = static_cast<std::int32_t>(glyph_width) * scale_;

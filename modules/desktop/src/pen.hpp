@@ -39,6 +39,8 @@ class Pen {
     void stretch(const core::Rect& area, const AtlasRect& part);
     /// A glyph over its shadow, which falls one texel to the right and below.
     void glyph(core::Point pixel, char32_t glyph, bool bold, Rgba ink);
+    /// A line of bold text over its shadow, centred at a pixel.
+    void line(core::Point middle, std::string_view text, Rgba ink);
     /// A line of bold text with a dark outline, readable on anything, centred at a pixel.
     void outlined(core::Point middle, std::string_view text, Rgba ink);
 

@@ -3,6 +3,8 @@
 #include "exit_rescue.hpp"
 #include "screenshot.hpp"
 
+#include <torchwake/desktop/volumes.hpp>
+
 #include <algorithm>
 #include <utility>
 #include <variant>
@@ -11,7 +13,8 @@ namespace torchwake::desktop {
 namespace {
 
 constexpr const char* title = "Torchwake";
-constexpr std::int32_t full_volume = 10;  ///< of an option
+/// What covered the window and went away again is not always told; a still picture is shown again so often.
+constexpr core::Milliseconds longest_still{500};
 
 /// The game's icon from its sprite, large enough for any window list.
 Picture make_icon(const Atlas& atlas) {
@@ -42,17 +45,25 @@ boost::system::result<void, WindowError> Session::run() {
     if (!open_window(settings_->full_screen || followed_.full_screen)) {
         return WindowError{"The display has no window for the game; does it offer OpenGL?"};
     }
-    if (!window_.set_texture(with_white_shapes(media_->atlas.picture))) {
+    set_palette();
+    if (closed_) {
         return WindowError{"The graphics card can't hold the game's sprites."};
+    }
+    if (settings_->frame_log) {
+        log_ = std::make_unique<FrameLog>(*settings_->frame_log);
     }
     const ExitRescue rescue(*game_);
     game_->start();
     loop();
+    const bool logged = !log_ || log_->writes();
     const bool saved = !settings_->last_screenshot || save_frame(*settings_->last_screenshot);
     game_->close();
     if (!saved) {
         return WindowError{"The screenshot can't be written to " + settings_->last_screenshot->string() +
                            "."};
+    }
+    if (!logged) {
+        return WindowError{"The frames can't be written to " + settings_->frame_log->string() + "."};
     }
     return {};
 }
@@ -68,13 +79,16 @@ bool Session::open_window(bool full_screen) {
 
 void Session::loop() {
     while (!game_->ended() && !stop_.arrived() && !closed_) {
+        if (log_) {
+            log_->begin_pass();
+        }
         pass_time();
         handle_events();
         follow_options();
         redraw();
         if (settings_->audio && !sounds_) {
             sounds_ = std::make_unique<SoundPlayer>(media_->sounds);
-            set_volume();
+            set_volumes();
         }
         clock_.sleep(until_due());
     }
@@ -85,6 +99,7 @@ void Session::pass_time() {
     now_ = now_ + elapsed;
     game_->advance(elapsed);
     director_->advance(elapsed);
+    give(pads_.advance(elapsed));
     for (const view::SoundCue& cue : director_->take_sounds()) {
         if (sounds_) {
             sounds_->play(cue, now_);
@@ -97,13 +112,18 @@ void Session::redraw() {
         return;  // nothing is open any more; what was seen last stays
     }
     frame_ = &director_->frame(game_->screens(), geometry_.text_size(), geometry_.map_cells());
-    if (!stale_ && frame_->revision == shown_revision_) {
+    const bool still = !stale_ && frame_->revision == shown_revision_;
+    if (still && now_ - shown_at_ < longest_still) {
         return;
     }
     window_.draw(painter_.paint(*frame_, geometry_));
     window_.show();
     shown_revision_ = frame_->revision;
+    shown_at_ = now_;
     stale_ = false;
+    if (log_) {
+        log_->note_frame(game_->world() != nullptr ? game_->world()->run.turn : -1);
+    }
 }
 
 std::optional<core::Milliseconds> Session::until_due() const {
@@ -122,21 +142,29 @@ void Session::follow_options() {
     }
     const save::Options before = std::exchange(followed_, options);
     if (options.scale != before.scale) {
-        zoomed_.reset();
         lay_out();
+    }
+    if (options.palette != before.palette) {
+        set_palette();
     }
     if (options.full_screen != before.full_screen) {
         set_full_screen(options.full_screen);
     }
-    set_volume();
+    set_volumes();
 }
 
-void Session::set_volume() {
+void Session::set_volumes() {
     if (sounds_) {
-        const std::int32_t percent =
-            followed_.master_volume * followed_.effects_volume * 100 / (full_volume * full_volume);
-        sounds_->set_volume(focused_ ? percent : 0);
+        sounds_->set_volumes(volumes_of(followed_, focused_));
     }
+}
+
+void Session::set_palette() {
+    if (!window_.set_texture(with_white_shapes(media_->atlas.picture, followed_.palette))) {
+        closed_ = true;
+    }
+    painter_.set_palette(followed_.palette);
+    stale_ = true;
 }
 
 void Session::set_full_screen(bool full_screen) {
@@ -148,13 +176,12 @@ void Session::set_full_screen(bool full_screen) {
 void Session::zoom(std::int32_t steps) {
     const std::int32_t scale = std::clamp(geometry_.sprite_scale() + steps, 1, largest_sprite_scale);
     if (scale != geometry_.sprite_scale()) {
-        zoomed_ = scale;
-        lay_out();
+        game_->input(screen::DisplayChanged{followed_.full_screen, scale});
     }
 }
 
 void Session::lay_out() {
-    geometry_ = WindowGeometry(window_.size(), zoomed_.value_or(followed_.scale));
+    geometry_ = WindowGeometry(window_.size(), followed_.scale);
     stale_ = true;
 }
 

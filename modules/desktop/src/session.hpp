@@ -1,12 +1,14 @@
 #pragma once
 
 #include "frame_clock.hpp"
+#include "frame_log.hpp"
 #include "sound_player.hpp"
 #include "stop_signal.hpp"
 #include "window.hpp"
 
 #include <torchwake/desktop/frame_painter.hpp>
 #include <torchwake/desktop/key_translator.hpp>
+#include <torchwake/desktop/pad_translator.hpp>
 #include <torchwake/desktop/play_window.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/save/options.hpp>
@@ -15,6 +17,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace torchwake::desktop {
 
@@ -44,9 +47,14 @@ class Session {
     void handle(const KeyUp& event);
     void handle(const CharacterTyped& event);
     void handle(const PointerAt& event);
+    void handle(const PointerEntered&);
     void handle(const ButtonDown& event);
     void handle(const WheelMoved& event);
+    void handle(const PadButton& event);
+    void handle(const PadMoved& event);
+    void handle(const PadGone&);
     void give(const std::optional<screen::Input>& input);
+    void give(const std::vector<screen::Input>& inputs);
     /// The window's own keys. False for all others.
     bool handle_own_key(const DeviceKey& key);
 
@@ -55,7 +63,8 @@ class Session {
     [[nodiscard]] bool plays() const;
 
     void follow_options();
-    void set_volume();
+    void set_volumes();
+    void set_palette();
     void set_full_screen(bool full_screen);
     void zoom(std::int32_t steps);
     void lay_out();
@@ -74,17 +83,19 @@ class Session {
     Picture icon_;
     FramePainter painter_;
     std::unique_ptr<SoundPlayer> sounds_;  ///< null: without audio, or before the first frame
+    std::unique_ptr<FrameLog> log_;        ///< null: none is asked for
     KeyTranslator keys_;
+    PadTranslator pads_;
     WindowGeometry geometry_;
-    save::Options followed_;              ///< the options as the window shows them
-    std::optional<std::int32_t> zoomed_;  ///< the wheel's scale, until the options' one changes
-    float wheel_ = 0;                     ///< what is left of a line
-    bool closed_ = false;                 ///< the window was, or could not be opened again
+    save::Options followed_;  ///< the options as the window shows them
+    float wheel_ = 0;         ///< what is left of a line
+    bool closed_ = false;     ///< the window was, or could not be opened again
     bool full_screen_ = false;
     bool focused_ = true;
     bool stale_ = true;                   ///< the window must be drawn again, whatever the frame's revision
     const view::Frame* frame_ = nullptr;  ///< the director's; null before the first
     std::uint64_t shown_revision_ = 0;
+    core::Milliseconds shown_at_;
 };
 
 }  // namespace torchwake::desktop

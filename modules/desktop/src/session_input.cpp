@@ -7,6 +7,14 @@
 #include <variant>
 
 namespace torchwake::desktop {
+namespace {
+
+bool is_press(const screen::Input& input) {
+    return std::holds_alternative<screen::KeyPressed>(input) ||
+           std::holds_alternative<screen::PointerClicked>(input);
+}
+
+}  // namespace
 
 void Session::handle_events() {
     while (const std::optional<WindowEvent> event = window_.next_event()) {
@@ -26,9 +34,12 @@ void Session::handle(const WindowFocused& event) {
     focused_ = event.focused;
     stale_ = true;
     keys_.forget();
+    if (!event.focused) {
+        give(pads_.let_go());
+    }
     director_->set_focus(event.focused);
     game_->input(screen::FocusChanged{event.focused});
-    set_volume();
+    set_volumes();
 }
 
 void Session::handle(const KeyDown& event) {
@@ -43,12 +54,19 @@ void Session::handle(const KeyUp& event) {
 
 void Session::handle(const CharacterTyped& event) {
     give(keys_.text(event.character));
+    if (KeyTranslator::writes(event.character)) {
+        give(screen::TextEntered{event.character});
+    }
 }
 
 void Session::handle(const PointerAt& event) {
     const screen::Pointed over = pointed(event.pixel);
     director_->point(over);
     give(screen::PointerMoved{over});
+}
+
+void Session::handle(const PointerEntered&) {
+    stale_ = true;  // something that covered the window may have gone
 }
 
 void Session::handle(const ButtonDown& event) {
@@ -69,8 +87,35 @@ void Session::handle(const WheelMoved& event) {
     }
 }
 
+// Pads report to every window; what they say is meant for the one that has the focus.
+
+void Session::handle(const PadButton& event) {
+    if (focused_) {
+        give(pads_.press(event));
+    }
+}
+
+void Session::handle(const PadMoved& event) {
+    if (focused_) {
+        give(pads_.move(event));
+    }
+}
+
+void Session::handle(const PadGone&) {
+    give(pads_.let_go());
+}
+
+void Session::give(const std::vector<screen::Input>& inputs) {
+    for (const screen::Input& input : inputs) {
+        give(std::optional(input));
+    }
+}
+
 void Session::give(const std::optional<screen::Input>& input) {
     if (input) {
+        if (log_ && is_press(*input)) {
+            log_->note_press();
+        }
         director_->note_input();
         game_->input(*input);
     }
@@ -79,6 +124,7 @@ void Session::give(const std::optional<screen::Input>& input) {
 bool Session::handle_own_key(const DeviceKey& key) {
     if (key.named == screen::KeyCode::F11) {
         set_full_screen(!full_screen_);
+        game_->input(screen::DisplayChanged{full_screen_, followed_.scale});
         return true;
     }
     if (key.named == screen::KeyCode::F12) {

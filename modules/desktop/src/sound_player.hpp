@@ -2,9 +2,9 @@
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/desktop/media.hpp>
+#include <torchwake/desktop/volumes.hpp>
 #include <torchwake/view/director.hpp>
 
-#include <cstdint>
 #include <memory>
 #include <span>
 
@@ -22,8 +22,8 @@ class SoundPlayer {
 
     /// Starts a sound on a free voice, or else on that which would be free next. An unknown name is silent.
     void play(const view::SoundCue& cue, core::Milliseconds now);
-    /// How loud all of it is, in percent.
-    void set_volume(std::int32_t percent);
+    /// How loud sounds are from now on, those that play included; nothing is heard before the first call.
+    void set_volumes(const Volumes& volumes);
 
   private:
     struct Inner;

@@ -3,6 +3,7 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/desktop/key_translator.hpp>
+#include <torchwake/desktop/pad_translator.hpp>
 #include <torchwake/screen/input.hpp>
 
 #include <cstdint>
@@ -31,6 +32,7 @@ struct CharacterTyped {
 struct PointerAt {
     core::Point pixel;
 };
+struct PointerEntered {};
 struct ButtonDown {
     core::Point pixel;
     screen::MouseButton button = screen::MouseButton::Left;
@@ -42,7 +44,8 @@ struct WheelMoved {
 /// Something that the game has no use for.
 struct OtherEvent {};
 
-using WindowEvent = std::variant<OtherEvent, WindowClosed, WindowResized, WindowFocused, KeyDown, KeyUp,
-                                 CharacterTyped, PointerAt, ButtonDown, WheelMoved>;
+using WindowEvent =
+    std::variant<OtherEvent, WindowClosed, WindowResized, WindowFocused, KeyDown, KeyUp, CharacterTyped,
+                 PointerAt, PointerEntered, ButtonDown, WheelMoved, PadButton, PadMoved, PadGone>;
 
 }  // namespace torchwake::desktop

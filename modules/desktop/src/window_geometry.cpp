@@ -32,6 +32,10 @@ core::Size clamp_window(core::Size wanted, core::Size screen) {
             std::min(std::max(wanted.height, smallest_window.height), most.height)};
 }
 
+core::Point centred(core::Size window, core::Size screen) {
+    return {std::max(0, (screen.width - window.width) / 2), std::max(0, (screen.height - window.height) / 2)};
+}
+
 std::int32_t text_scale_for(core::Size window) {
     return whole_multiple(window, text_step);
 }

@@ -8,20 +8,28 @@ using screen::Action;
 using screen::ActionLine;
 
 constexpr core::Milliseconds death_shown{2000};
+/// Before a key ends it, so that a key meant for the last step does not.
+constexpr core::Milliseconds victory_shown{1000};
 
 screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutcome& outcome) {
     const rules::World& world = backstage.run()->world;
-    return {outcome,
-            world.level.depth,
-            world.run.turn,
-            world.run.kills,
-            world.run.seed,
-            {screen::MenuPurpose::Recap,
-             {{ActionLine{Action::SameSeed}, U's'},
-              {ActionLine{Action::AnotherSeed}, U'n'},
-              {ActionLine{Action::ToTitle}, U't'},
-              {ActionLine{Action::Quit}, U'q'}},
-             0}};
+    screen::RecapModel recap;
+    recap.outcome = outcome;
+    recap.depth = world.level.depth;
+    recap.turns = world.run.turn;
+    recap.kills = world.run.kills;
+    recap.seed = world.run.seed;
+    recap.score = rules::score_of(world);
+    recap.scored = !world.run.bent;
+    recap.menu = {screen::MenuPurpose::Recap,
+                  {{ActionLine{Action::SameSeed}, U's'},
+                   {ActionLine{Action::AnotherSeed}, U'n'},
+                   {ActionLine{Action::Scores}, U'b'},
+                   {ActionLine{Action::Messages}, U'm'},
+                   {ActionLine{Action::ToTitle}, U't'},
+                   {ActionLine{Action::Quit}, U'q'}},
+                  0};
+    return recap;
 }
 
 Task<void> show_death(Backstage* backstage, rules::RunOutcome outcome) {
@@ -30,20 +38,43 @@ Task<void> show_death(Backstage* backstage, rules::RunOutcome outcome) {
     co_await backstage->clock().sleep_for(death_shown);
 }
 
-Task<Next> recap(Backstage* backstage, rules::RunOutcome outcome) {
-    screen::RecapModel model = recap_model(*backstage, outcome);
-    const LayerScope scope(backstage->stack(), "recap", &model, model.menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
-    const Action action = co_await choose_action(place, &model.menu);
+Task<void> show_victory(Backstage* backstage, rules::RunOutcome outcome) {
+    const screen::VictoryModel model{outcome};
+    const LayerScope scope(backstage->stack(), "", &model);
+    const screen::Prompt prompt{{{Action::Confirm}}};
+    co_await backstage->clock().sleep_for(victory_shown);
+    co_await backstage->desk().ask(prompt);
+}
+
+/// What comes after a chosen line; nothing where the recap stays.
+Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel* recap, Action action) {
     switch (action) {
         case Action::SameSeed:
-            co_return Next{NextScene::NewRun, model.seed};
+            co_return Next{NextScene::NewRun, recap->seed};
         case Action::AnotherSeed:
             co_return Next{NextScene::NewRun, backstage->next_seed()};
+        case Action::Scores:
+            co_await scores(backstage, recap->rank);
+            co_return std::nullopt;
+        case Action::Messages:
+            co_await messages(backstage);
+            co_return std::nullopt;
         case Action::ToTitle:
             co_return Next{NextScene::Title};
         default:
             co_return Next{NextScene::Quit};
+    }
+}
+
+Task<Next> show_recap(Backstage* backstage, screen::RecapModel* recap) {
+    const LayerScope scope(backstage->stack(), "recap", recap, recap->menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    for (;;) {
+        const Action action = co_await choose_action(place, &recap->menu);
+        const std::optional<Next> next = co_await follow(backstage, recap, action);
+        if (next) {
+            co_return *next;
+        }
     }
 }
 
@@ -52,8 +83,19 @@ Task<Next> recap(Backstage* backstage, rules::RunOutcome outcome) {
 Task<Next> death(Backstage* backstage, rules::RunOutcome outcome) {
     const screen::PlayModel game{&backstage->run()->world, &backstage->run()->chronicle};
     const LayerScope scope(backstage->stack(), "death", &game);
+    screen::RecapModel recap = recap_model(*backstage, outcome);
+    backstage->finish_run(recap);
     co_await show_death(backstage, outcome);
-    co_return co_await recap(backstage, outcome);
+    co_return co_await show_recap(backstage, &recap);
+}
+
+Task<Next> victory(Backstage* backstage, rules::RunOutcome outcome) {
+    const screen::PlayModel game{&backstage->run()->world, &backstage->run()->chronicle};
+    const LayerScope scope(backstage->stack(), "victory", &game);
+    screen::RecapModel recap = recap_model(*backstage, outcome);
+    backstage->finish_run(recap);
+    co_await show_victory(backstage, outcome);
+    co_return co_await show_recap(backstage, &recap);
 }
 
 }  // namespace torchwake::flow

@@ -1,4 +1,5 @@
 #include <torchwake/flow/backstage.hpp>
+#include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/key_repeat.hpp>
@@ -19,6 +20,8 @@
 namespace torchwake::flow {
 namespace {
 
+using screen::Action;
+
 /// Whether a coroutine ended because the game was closed, and not by a fault.
 bool is_closing(const std::exception_ptr& reason) {
     try {
@@ -36,6 +39,17 @@ bool is_fresh_press(const screen::Input& input) {
            std::holds_alternative<screen::PointerClicked>(input);
 }
 
+bool is_errand(const screen::Entry& entry) {
+    return std::holds_alternative<const screen::ErrandModel*>(entry.layer);
+}
+
+/// Whether it is a key that takes a step now.
+bool steps(const screen::Input& input, const Situation& situation) {
+    const std::optional<screen::Offer> offer = interpret(input, situation);
+    return std::holds_alternative<screen::KeyPressed>(input) && offer &&
+           offer->action <= Action::MoveNorthWest;
+}
+
 }  // namespace
 
 struct Game::Inner {
@@ -46,9 +60,15 @@ struct Game::Inner {
     [[nodiscard]] Situation situation();
     [[nodiscard]] bool running() const { return started && !ended; }
     bool receive(const screen::Input& input);
+    bool skip(const screen::Input& input);
     bool take(const screen::Input& input);
+    bool take_press(const screen::Input& input);
+    bool take_text(const screen::TextEntered& entered);
     bool take_wheel(const screen::WheelTurned& turned);
     bool hover(const screen::PointerMoved& moved);
+    bool hover_cell(core::Point cell);
+    bool hover_line(std::int32_t line);
+    bool keep_display(const screen::DisplayChanged& changed);
     void repeat_key(core::Milliseconds until);
     void advance_to(core::Milliseconds moment);
     void end();
@@ -57,6 +77,7 @@ struct Game::Inner {
     Backstage backstage;
     KeyRepeat key_repeat;
     Start start;
+    bool key_was_taken = false;  ///< the text that a pressed key types is not typed besides
     bool started = false;
     bool ended = false;
     std::exception_ptr failure;
@@ -65,9 +86,10 @@ struct Game::Inner {
 };
 
 Situation Game::Inner::situation() {
-    Situation situation{&backstage.keys(), backstage.desk().prompt(), backstage.stack().menu(), std::nullopt};
+    Situation situation{&backstage.keys(), backstage.desk().prompt(), backstage.stack().menu(), {}, {}};
     if (backstage.run() != nullptr) {
         situation.hero = backstage.knowledge().hero().at;
+        situation.level = backstage.knowledge().size();
     }
     return situation;
 }
@@ -75,11 +97,22 @@ Situation Game::Inner::situation() {
 bool Game::Inner::receive(const screen::Input& input) {
     const screen::Prompt* const prompt = backstage.desk().prompt();
     if (prompt != nullptr && only_skips(*prompt) && is_fresh_press(input)) {
-        backstage.desk().post(prompt->offers.front());
-        take(input);
-        return true;
+        return skip(input);
     }
     return take(input);
+}
+
+/// What ends an animation counts again. What stops an errand does so only where it is a key that steps:
+/// others are pressed to stop it, and nothing else.
+bool Game::Inner::skip(const screen::Input& input) {
+    const bool stops = is_errand(backstage.stack().entries().back());
+    backstage.desk().post({Action::Skip});
+    if (!stops) {
+        receive(input);
+    } else if (steps(input, situation())) {
+        take(input);
+    }
+    return true;
 }
 
 bool Game::Inner::take(const screen::Input& input) {
@@ -90,21 +123,36 @@ bool Game::Inner::take(const screen::Input& input) {
         return take_wheel(*turned);
     }
     if (const auto* const released = std::get_if<screen::KeyReleased>(&input)) {
+        key_was_taken = false;
         return key_repeat.release(released->key);
     }
-    // A device may tell of a key that types twice: as a key, and as text.
-    if (!std::holds_alternative<screen::TextEntered>(input)) {
-        key_repeat.stop();
+    if (const auto* const entered = std::get_if<screen::TextEntered>(&input)) {
+        return take_text(*entered);
     }
+    if (const auto* const changed = std::get_if<screen::DisplayChanged>(&input)) {
+        return keep_display(*changed);
+    }
+    return take_press(input);
+}
+
+bool Game::Inner::take_press(const screen::Input& input) {
+    key_repeat.stop();
     const std::optional<screen::Offer> offer = interpret(input, situation());
+    const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
+    key_was_taken = offer && pressed != nullptr;
     if (!offer) {
         return false;
     }
-    if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
-        pressed && repeats(offer->action)) {
+    if (pressed != nullptr && repeats(offer->action)) {
         key_repeat.hold(pressed->key, backstage.clock().now());
     }
     return backstage.desk().post(*offer);
+}
+
+/// A device tells of a key that types twice: as a key, and as text. It does not end the key's repetition.
+bool Game::Inner::take_text(const screen::TextEntered& entered) {
+    const std::optional<screen::Offer> offer = interpret(entered, situation());
+    return offer && !key_was_taken && backstage.desk().post(*offer);
 }
 
 bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
@@ -120,14 +168,42 @@ bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
 }
 
 bool Game::Inner::hover(const screen::PointerMoved& moved) {
-    screen::MenuModel* const menu = backstage.stack().menu();
-    const auto* const pointed = std::get_if<screen::PointedLine>(&moved.over);
-    if (menu == nullptr || pointed == nullptr || pointed->line < 0 ||
-        pointed->line >= static_cast<std::int32_t>(menu->lines.size())) {
+    if (const auto* const cell = std::get_if<screen::PointedCell>(&moved.over)) {
+        return hover_cell(cell->at);
+    }
+    backstage.hover(std::nullopt);
+    const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
+    return line != nullptr && hover_line(line->line);
+}
+
+/// Moves the cursor on the map where there is one.
+bool Game::Inner::hover_cell(core::Point cell) {
+    const core::Size level = situation().level;
+    if (!level.contains(cell) || backstage.hovered() == cell) {
         return false;
     }
-    if (std::exchange(menu->cursor, pointed->line) != pointed->line) {
+    backstage.hover(cell);
+    return backstage.desk().post({Action::PointAt, cell_number(level, cell)});
+}
+
+bool Game::Inner::hover_line(std::int32_t line) {
+    screen::MenuModel* const menu = backstage.stack().menu();
+    if (menu == nullptr || line < 0 || line >= static_cast<std::int32_t>(menu->lines.size())) {
+        return false;
+    }
+    if (std::exchange(menu->cursor, line) != line) {
         backstage.stage().menu_sound(false);
+    }
+    return true;
+}
+
+/// What the player did to the window itself is an option that was changed there.
+bool Game::Inner::keep_display(const screen::DisplayChanged& changed) {
+    save::Options options = backstage.options();
+    options.full_screen = changed.full_screen;
+    options.scale = std::clamp(changed.scale, 0, save::max_scale);
+    if (options != backstage.options()) {
+        backstage.change_options(options);
     }
     return true;
 }
@@ -197,6 +273,9 @@ bool Game::input(const screen::Input& input) {
         return false;
     }
     const bool taken = inner_->receive(input);
+    if (std::holds_alternative<screen::KeyPressed>(input)) {
+        inner_->backstage.hover(std::nullopt);
+    }
     inner_->settle();
     return taken;
 }
@@ -253,6 +332,10 @@ const rules::World* Game::world() const {
 
 const save::Options& Game::options() const {
     return inner_->backstage.options();
+}
+
+const screen::KeyMap& Game::keys() const {
+    return inner_->backstage.keys();
 }
 
 }  // namespace torchwake::flow

@@ -1,86 +1,193 @@
+#include "hints.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/direction.hpp>
+#include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/human_player.hpp>
 #include <torchwake/flow/scenes.hpp>
 
+#include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace torchwake::flow {
 namespace {
 
 using screen::Action;
 
+/// Between two steps of an errand, so that they can be followed.
+constexpr core::Milliseconds step_pause{30};
+/// The same where nothing is animated: many steps a frame, and yet a key can come between.
+constexpr core::Milliseconds shortest_pause{1};
+
 /// All that the play prompt takes, in the order in which it is shown.
 screen::Prompt play_prompt() {
     screen::Prompt prompt;
-    for (auto place = static_cast<unsigned>(Action::MoveNorth); place <= static_cast<unsigned>(Action::Pause);
-         ++place) {
+    for (auto place = static_cast<unsigned>(Action::MoveNorth);
+         place <= static_cast<unsigned>(Action::RunNorthWest); ++place) {
         prompt.offers.push_back({static_cast<Action>(place)});
     }
+    prompt.cell_actions = {Action::TravelTo};
     return prompt;
 }
 
-/// What an answer says without asking on. Requires: it is none that opens a screen.
-rules::Command plain_command(Action action) {
+/// The direction of an action among eight that begin with north.
+core::Direction direction_of(Action action, Action north) {
+    return static_cast<core::Direction>(static_cast<unsigned>(action) - static_cast<unsigned>(north));
+}
+static_assert(static_cast<unsigned>(Action::MoveNorth) == 0);
+static_assert(static_cast<unsigned>(Action::MoveNorthWest) ==
+              static_cast<unsigned>(core::Direction::NorthWest));
+static_assert(static_cast<unsigned>(Action::RunNorthWest) - static_cast<unsigned>(Action::RunNorth) ==
+              static_cast<unsigned>(core::Direction::NorthWest));
+
+/// What an answer says without asking on; nothing where it opens a screen.
+std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size level) {
+    const Action action = answer.action;
+    if (action <= Action::MoveNorthWest) {
+        return rules::Walk{direction_of(action, Action::MoveNorth)};
+    }
+    if (action >= Action::RunNorth && action <= Action::RunNorthWest) {
+        return bots::Errand{bots::Run{direction_of(action, Action::RunNorth)}};
+    }
     switch (action) {
         case Action::Wait:
             return rules::Wait{};
         case Action::Get:
             return rules::PickUp{};
-        case Action::Descend:
-            return rules::Descend{};
         case Action::Ascend:
             return rules::Ascend{};
+        case Action::Explore:
+            return bots::Errand{bots::Explore{}};
+        case Action::Rest:
+            return bots::Errand{bots::Rest{}};
+        case Action::TravelTo:
+            return bots::Errand{bots::TravelTo{cell_at(level, answer.argument)}};
         default:
-            TORCHWAKE_EXPECTS(action <= Action::MoveNorthWest);
-            return rules::Walk{static_cast<core::Direction>(action)};
+            return std::nullopt;
     }
 }
-static_assert(static_cast<unsigned>(Action::MoveNorth) == static_cast<unsigned>(core::Direction::North));
-static_assert(static_cast<unsigned>(Action::MoveNorthWest) ==
-              static_cast<unsigned>(core::Direction::NorthWest));
+
+/// How an errand appears on the screen stack.
+struct ErrandScreen {
+    std::string_view name;
+    Action purpose;
+};
+
+struct ScreenOfErrand {
+    ErrandScreen operator()(const bots::Explore&) const { return {"explore", Action::Explore}; }
+    ErrandScreen operator()(const bots::Rest&) const { return {"rest", Action::Rest}; }
+    ErrandScreen operator()(const bots::TravelTo&) const { return {"travel", Action::Travel}; }
+    ErrandScreen operator()(const bots::Run& run) const {
+        return {"run", static_cast<Action>(static_cast<unsigned>(Action::RunNorth) +
+                                           static_cast<unsigned>(run.direction))};
+    }
+};
+
+template <class Event>
+bool holds_event(const rules::Events& events) {
+    return std::ranges::any_of(
+        events, [](const rules::Event& event) { return std::holds_alternative<Event>(event); });
+}
+
+std::string_view scope_of(const rules::Events& events) {
+    if (holds_event<rules::LevelMapped>(events)) {
+        return "map-reveal";
+    }
+    return holds_event<rules::LevelEntered>(events) ? "level-change" : "animation";
+}
+
+template <class Chosen>
+std::optional<Decision> as_decision(const std::optional<Chosen>& chosen) {
+    return chosen ? std::optional<Decision>(*chosen) : std::nullopt;
+}
 
 }  // namespace
 
 HumanPlayer::HumanPlayer(Backstage& backstage)
-    : backstage_(&backstage), play_prompt_(play_prompt()), watch_prompt_{{{Action::Skip}}} {}
+    : backstage_(&backstage), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
 
 Task<Decision> HumanPlayer::next_decision() {
     for (;;) {
+        play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
         const screen::Offer answer = co_await backstage_->desk().ask(play_prompt_);
-        const Answer decision = co_await decide(answer.action);
+        const Answer decision = co_await decide(answer);
         if (decision) {
+            open_errand(*decision);
             co_return *decision;
         }
     }
 }
 
-Task<HumanPlayer::Answer> HumanPlayer::decide(Action action) {
+Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
+    const Answer plain = plain_decision(answer, backstage_->knowledge().size());
+    if (plain) {
+        co_return plain;
+    }
+    co_return co_await decide_on_screen(answer.action);
+}
+
+Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
     switch (action) {
         case Action::Use: {
-            const std::optional<rules::Slot> slot = co_await use_item(backstage_);
-            co_return slot ? Answer(rules::UseItem{*slot}) : Answer();
+            const std::optional<rules::UseItem> use = co_await use_item(backstage_);
+            co_return as_decision(use);
         }
         case Action::Drop: {
-            const std::optional<rules::Slot> slot = co_await drop_item(backstage_);
-            co_return slot ? Answer(rules::DropItem{*slot}) : Answer();
+            const std::optional<rules::DropItem> drop = co_await drop_item(backstage_);
+            co_return as_decision(drop);
         }
         case Action::CloseDoor: {
             const std::optional<rules::CloseDoor> door = co_await close_door(backstage_);
-            co_return door ? Answer(*door) : Answer();
+            co_return as_decision(door);
         }
-        case Action::Messages:
-            co_await messages(backstage_);
-            co_return Answer();
-        case Action::Help:
-            co_await help(backstage_);
-            co_return Answer();
+        case Action::Travel: {
+            const std::optional<bots::TravelTo> way = co_await choose_way(backstage_);
+            co_return way ? Answer(bots::Errand{*way}) : Answer();
+        }
+        case Action::Descend: {
+            const std::optional<rules::Descend> down = co_await descend(backstage_);
+            co_return as_decision(down);
+        }
+        case Action::Grow: {
+            const std::optional<rules::Grow> growth = co_await grow(backstage_);
+            co_return as_decision(growth);
+        }
+        case Action::Cheat: {
+            const std::optional<rules::Cheat> cheat = co_await choose_cheat(backstage_);
+            co_return as_decision(cheat);
+        }
         case Action::Pause: {
             const std::optional<Leave> leave = co_await pause(backstage_);
-            co_return leave ? Answer(*leave) : Answer();
+            co_return as_decision(leave);
         }
+        case Action::Actions:
+            co_return co_await decide_from_list();
         default:
-            co_return Answer(plain_command(action));
+            co_await read(action);
+            co_return Answer();
+    }
+}
+
+Task<HumanPlayer::Answer> HumanPlayer::decide_from_list() {
+    const Action action = co_await choose_play_action(backstage_, &play_prompt_);
+    if (action == Action::Cancel) {
+        co_return Answer();
+    }
+    co_return co_await decide({action});
+}
+
+Task<void> HumanPlayer::read(Action action) {
+    switch (action) {
+        case Action::Examine:
+            return examine(backstage_);
+        case Action::Character:
+            return character(backstage_);
+        case Action::Messages:
+            return messages(backstage_);
+        default:
+            TORCHWAKE_EXPECTS(action == Action::Help);
+            return help(backstage_);
     }
 }
 
@@ -89,8 +196,10 @@ void HumanPlayer::refuse(const rules::Refusal& refusal) {
 }
 
 core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
+    watched_scope_ = scope_of(turn.events);
     const core::Milliseconds time = backstage_->stage().begin(turn.events, backstage_->run()->world);
-    if (backstage_->options().animation) {
+    give_hints(*backstage_);
+    if (is_animated()) {
         return time;
     }
     backstage_->stage().skip();
@@ -99,12 +208,35 @@ core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
 
 Task<void> HumanPlayer::watch(core::Milliseconds time) {
     const screen::AnimationModel animation;
-    const LayerScope scope(backstage_->stack(), "animation", &animation);
+    const LayerScope scope(backstage_->stack(), watched_scope_, &animation);
     const core::Milliseconds end = backstage_->clock().now() + time;
-    const std::optional<screen::Offer> skipped = co_await backstage_->desk().ask_until(watch_prompt_, end);
+    const std::optional<screen::Offer> skipped = co_await backstage_->desk().ask_until(skip_prompt_, end);
     if (skipped) {
         backstage_->stage().skip();
     }
+}
+
+Task<bool> HumanPlayer::keep_going() {
+    TORCHWAKE_EXPECTS(errand_.has_value());
+    const core::Milliseconds end = backstage_->clock().now() + (is_animated() ? step_pause : shortest_pause);
+    const std::optional<screen::Offer> interrupted = co_await backstage_->desk().ask_until(skip_prompt_, end);
+    co_return !interrupted;
+}
+
+void HumanPlayer::stopped(const bots::Stop& stop) {
+    errand_.reset();
+    backstage_->stage().stopped(stop);
+}
+
+void HumanPlayer::open_errand(const Decision& decision) {
+    if (const auto* const errand = std::get_if<bots::Errand>(&decision)) {
+        const ErrandScreen screen = std::visit(ScreenOfErrand{}, *errand);
+        errand_.emplace(backstage_->stack(), screen.name, screen.purpose);
+    }
+}
+
+bool HumanPlayer::is_animated() const {
+    return backstage_->options().animation_speed != save::AnimationSpeed::None;
 }
 
 }  // namespace torchwake::flow

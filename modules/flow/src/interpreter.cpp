@@ -1,4 +1,5 @@
 #include <torchwake/core/direction.hpp>
+#include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/menu.hpp>
 
@@ -8,15 +9,32 @@ namespace torchwake::flow {
 namespace {
 
 using screen::Action;
+using screen::KeyCode;
 using screen::Offer;
 using Taken = std::optional<Offer>;
 
-Taken step_towards(core::Point cell, const Situation& situation) {
-    if (!situation.hero) {
+/// Whether a key writes a character where text is typed; the device tells of that one besides.
+bool writes(const screen::Key& key) {
+    const bool on_number_pad = key.code >= KeyCode::Num0 && key.code <= KeyCode::Num9;
+    return key.code == KeyCode::Character || key.code == KeyCode::Space || on_number_pad;
+}
+
+/// A click on a cell of the level: the cursor's place and done, a step beside the hero, or a place to go to.
+Taken take_cell(core::Point cell, const Situation& situation) {
+    if (!situation.hero || !situation.level.contains(cell) || cell == *situation.hero) {
         return std::nullopt;
     }
     const std::optional<core::Direction> direction = core::direction_between(*situation.hero, cell);
-    return direction ? Taken(Offer{static_cast<Action>(*direction)}) : std::nullopt;
+    return direction ? Offer{static_cast<Action>(*direction)}
+                     : Offer{Action::TravelTo, cell_number(situation.level, cell)};
+}
+
+Taken confirm_cell(core::Point cell, const Situation& situation) {
+    if (!situation.level.contains(cell)) {
+        return std::nullopt;
+    }
+    const Offer confirmed{Action::ConfirmAt, cell_number(situation.level, cell)};
+    return situation.prompt->accepts(confirmed) ? Taken(confirmed) : std::nullopt;
 }
 
 /// What lies under a clicking pointer.
@@ -24,7 +42,10 @@ struct Clicked {
     const Situation& situation;
 
     Taken operator()(const screen::PointedNothing&) const { return std::nullopt; }
-    Taken operator()(const screen::PointedCell& cell) const { return step_towards(cell.at, situation); }
+    Taken operator()(const screen::PointedCell& cell) const {
+        const Taken confirmed = confirm_cell(cell.at, situation);
+        return confirmed ? confirmed : take_cell(cell.at, situation);
+    }
     Taken operator()(const screen::PointedLine& pointed) const {
         const screen::MenuModel* const menu = situation.menu;
         if (menu == nullptr || pointed.line < 0 ||
@@ -41,7 +62,13 @@ struct Interpreter {
 
     Taken operator()(const screen::KeyPressed& pressed) const {
         const screen::Key& key = pressed.key;
-        if (situation.menu != nullptr && key.code == screen::KeyCode::Character && !key.ctrl && !key.alt) {
+        if (situation.prompt->any_key && key.code != KeyCode::Escape) {
+            return Offer{Action::BindKey, screen::key_number(key)};
+        }
+        if (situation.prompt->text) {
+            return take_editing_key(key);
+        }
+        if (situation.menu != nullptr && key.code == KeyCode::Character && !key.ctrl && !key.alt) {
             if (const std::optional<std::int32_t> line = find_letter(*situation.menu, key.character)) {
                 return line_offer(*situation.menu, *line);
             }
@@ -57,11 +84,23 @@ struct Interpreter {
     Taken operator()(const screen::WheelTurned& turned) const {
         return turned.lines == 0 ? std::nullopt : Taken(Offer{turned.lines > 0 ? Action::Up : Action::Down});
     }
+    Taken operator()(const screen::TextEntered& entered) const {
+        return Offer{Action::Type, static_cast<std::int32_t>(entered.character)};
+    }
     Taken operator()(const screen::OfferTaken& taken) const { return taken.offer; }
     Taken operator()(const screen::KeyReleased&) const { return std::nullopt; }
-    Taken operator()(const screen::TextEntered&) const { return std::nullopt; }
     Taken operator()(const screen::PointerMoved&) const { return std::nullopt; }
     Taken operator()(const screen::FocusChanged&) const { return std::nullopt; }
+    Taken operator()(const screen::DisplayChanged&) const { return std::nullopt; }
+
+  private:
+    [[nodiscard]] Taken take_editing_key(const screen::Key& key) const {
+        if (writes(key)) {
+            return std::nullopt;
+        }
+        return key.code == KeyCode::Backspace ? Taken(Offer{Action::Erase})
+                                              : situation.keys->resolve(key, situation.prompt->offers);
+    }
 };
 
 }  // namespace
@@ -77,7 +116,7 @@ std::optional<Offer> interpret(const screen::Input& input, const Situation& situ
 bool repeats(Action action) {
     const bool steps = action <= Action::Wait;
     const bool moves_about = action >= Action::Up && action <= Action::PageDown;
-    return steps || moves_about;
+    return steps || moves_about || action == Action::Erase;
 }
 
 bool only_skips(const screen::Prompt& prompt) {

@@ -26,13 +26,15 @@ constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
             [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
 }
 
-constexpr std::array<OptionAccess, 6> accesses{
+constexpr std::array<OptionAccess, 8> accesses{
     option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
     option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
     option<&save::Options::master_volume>(OptionKind::MasterVolume, save::max_volume),
     option<&save::Options::effects_volume>(OptionKind::EffectsVolume, save::max_volume),
+    option<&save::Options::ambience_volume>(OptionKind::AmbienceVolume, save::max_volume),
+    option<&save::Options::animation_speed>(OptionKind::AnimationSpeed, save::last_animation_speed),
     option<&save::Options::reduced_motion>(OptionKind::ReducedMotion, 1),
-    option<&save::Options::animation>(OptionKind::Animation, 1),
+    option<&save::Options::palette>(OptionKind::Palette, save::last_palette),
 };
 
 screen::MenuModel options_menu(const save::Options& options) {
@@ -40,6 +42,7 @@ screen::MenuModel options_menu(const save::Options& options) {
     for (const OptionAccess& access : accesses) {
         menu.lines.push_back({screen::OptionLine{access.kind, access.get(options)}});
     }
+    menu.lines.push_back({screen::ActionLine{screen::Action::Bindings}, U'k'});
     return menu;
 }
 
@@ -77,7 +80,11 @@ Task<void> change_options(Backstage* backstage) {
         if (action == Action::Cancel) {
             break;
         }
-        change_line(*backstage, menu, action);
+        if (static_cast<std::size_t>(menu.cursor) < accesses.size()) {
+            change_line(*backstage, menu, action);
+        } else if (action == Action::Confirm) {
+            co_await change_bindings(backstage);
+        }
     }
     backstage->store_options();
 }

@@ -1,6 +1,7 @@
 // The screens that are only read: the table of keys and the message history.
 
 #include "page.hpp"
+#include "scroll.hpp"
 
 #include <torchwake/flow/scenes.hpp>
 
@@ -59,18 +60,23 @@ Action upended(Action action) {
     }
 }
 
-enum class CountedFrom : std::uint8_t { Top, Bottom };
+/// The filters go around.
+screen::MessageFilter next_filter(screen::MessageFilter filter, Action action) {
+    constexpr std::int32_t filters = 3;
+    const std::int32_t step = action == Action::Right ? 1 : filters - 1;
+    return static_cast<screen::MessageFilter>((static_cast<std::int32_t>(filter) + step) % filters);
+}
 
-/// Lets the player scroll until the screen is left.
-Task<void> scroll(PromptDesk* desk, std::int32_t* first_line, std::int32_t last, CountedFrom end) {
+}  // namespace
+
+Task<void> scroll(PromptDesk* desk, std::int32_t* first_line, std::int32_t last) {
     const screen::Prompt prompt = scroll_prompt();
     for (;;) {
         const screen::Offer answer = co_await desk->ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return;
         }
-        const Action way = end == CountedFrom::Top ? answer.action : upended(answer.action);
-        *first_line = scrolled(*first_line, way, last);
+        *first_line = scrolled(*first_line, answer.action, last);
     }
 }
 
@@ -78,20 +84,31 @@ std::int32_t last_line(std::size_t lines) {
     return lines == 0 ? 0 : static_cast<std::int32_t>(lines - 1);
 }
 
-}  // namespace
-
 Task<void> help(Backstage* backstage) {
     screen::HelpModel model;
     const LayerScope scope(backstage->stack(), "help", &model);
     const std::size_t lines = backstage->keys().actions().size();
-    co_await scroll(&backstage->desk(), &model.first_line, last_line(lines), CountedFrom::Top);
+    co_await scroll(&backstage->desk(), &model.first_line, last_line(lines));
 }
 
 Task<void> messages(Backstage* backstage) {
     screen::MessagesModel model;
     const LayerScope scope(backstage->stack(), "messages", &model);
-    const std::size_t lines = backstage->run()->chronicle.entries().size();
-    co_await scroll(&backstage->desk(), &model.first_line, last_line(lines), CountedFrom::Bottom);
+    const std::int32_t last = last_line(backstage->run()->chronicle.entries().size());
+    screen::Prompt prompt = scroll_prompt();
+    prompt.offers.push_back({Action::Left});
+    prompt.offers.push_back({Action::Right});
+    for (;;) {
+        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        if (answer.action == Action::Cancel) {
+            co_return;
+        }
+        if (answer.action == Action::Left || answer.action == Action::Right) {
+            model = {0, next_filter(model.filter, answer.action)};
+        } else {
+            model.first_line = scrolled(model.first_line, upended(answer.action), last);
+        }
+    }
 }
 
 }  // namespace torchwake::flow

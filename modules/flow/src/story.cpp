@@ -45,6 +45,13 @@ Task<Next> run_scene(Backstage* backstage, Next next) {
     co_return co_await play(backstage);
 }
 
+Task<Next> last_scene(Backstage* backstage, rules::RunOutcome outcome) {
+    if (outcome.end == rules::RunEnd::HeroEscaped) {
+        co_return co_await victory(backstage, outcome);
+    }
+    co_return co_await death(backstage, outcome);
+}
+
 }  // namespace
 
 Task<Next> play(Backstage* backstage) {
@@ -56,14 +63,15 @@ Task<Next> play(Backstage* backstage) {
         backstage->leave_run();
         co_return Next{NextScene::Title};
     }
-    backstage->storage().discard_run();
-    const Next next = co_await death(backstage, std::get<rules::RunOutcome>(end));
+    const rules::RunOutcome outcome = std::get<rules::RunOutcome>(end);
+    const Next next = co_await last_scene(backstage, outcome);
     backstage->leave_run();
     co_return next;
 }
 
 Task<void> tell_story(Backstage* backstage, Start start) {
     backstage->stage().apply_options(backstage->options());
+    backstage->stage().apply_keys(backstage->keys());
     Next next = first_scene(*backstage, start);
     while (next.scene != NextScene::Quit) {
         next = co_await run_scene(backstage, next);

@@ -42,4 +42,16 @@ void DirectorStage::apply_options(const save::Options& options) {
     director_->apply_options(options);
 }
 
+void DirectorStage::apply_keys(const screen::KeyMap& keys) {
+    director_->apply_keys(keys);
+}
+
+void DirectorStage::stopped(const bots::Stop& stop) {
+    director_->stopped(stop);
+}
+
+std::string DirectorStage::record(const screen::RecapModel& recap, const save::SavedRun& run) {
+    return director_->record(recap, knowledge(run.world));
+}
+
 }  // namespace torchwake::headless

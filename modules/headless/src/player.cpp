@@ -1,59 +1,25 @@
 #include "player.hpp"
 
-#include <array>
+#include <algorithm>
 #include <span>
 #include <variant>
 
 namespace torchwake::headless {
 namespace {
 
-using screen::Action;
-
-/// What a button stands for: the first of these that is legal.
-std::span<const Action> meanings(PadButton button) {
-    static constexpr std::array a{Action::Confirm, Action::Get, Action::Descend, Action::Ascend};
-    static constexpr std::array b{Action::Cancel, Action::Skip, Action::Wait};
-    static constexpr std::array x{Action::Use};
-    static constexpr std::array y{Action::Drop};
-    static constexpr std::array l{Action::PageUp, Action::CloseDoor};
-    static constexpr std::array r{Action::PageDown, Action::Messages};
-    static constexpr std::array start{Action::Pause, Action::Resume};
-    static constexpr std::array back{Action::Help, Action::Cancel};
-    static constexpr std::array up{Action::Up, Action::MoveNorth};
-    static constexpr std::array down{Action::Down, Action::MoveSouth};
-    static constexpr std::array left{Action::Left, Action::MoveWest};
-    static constexpr std::array right{Action::Right, Action::MoveEast};
-    switch (button) {
-        case PadButton::A:
-            return a;
-        case PadButton::B:
-            return b;
-        case PadButton::X:
-            return x;
-        case PadButton::Y:
-            return y;
-        case PadButton::L:
-            return l;
-        case PadButton::R:
-            return r;
-        case PadButton::Start:
-            return start;
-        case PadButton::Back:
-            return back;
-        case PadButton::Up:
-            return up;
-        case PadButton::Down:
-            return down;
-        case PadButton::Left:
-            return left;
-        case PadButton::Right:
-            return right;
-    }
-    return {};
-}
-
 screen::Key key_of(char32_t character) {
     return character == U' ' ? screen::Key{screen::KeyCode::Space} : screen::Key{.character = character};
+}
+
+/// Whether it can be taken, with something or without.
+bool publishes(const screen::Prompt& prompt, const screen::Offer& offer) {
+    if (screen::takes_cell(offer.action)) {
+        return std::ranges::find(prompt.cell_actions, offer.action) != prompt.cell_actions.end();
+    }
+    if (offer.action == screen::Action::Type) {
+        return prompt.text;
+    }
+    return offer.action == screen::Action::BindKey ? prompt.any_key : prompt.accepts(offer);
 }
 
 /// Gives each kind of request to the game as a window would.
@@ -85,22 +51,16 @@ class Performer {
         }
         return std::nullopt;
     }
-    Refused operator()(const PressPad& pad) const {
-        const screen::Prompt* prompt = table_->game->prompt();
-        for (const Action action : meanings(pad.button)) {
-            if (prompt != nullptr && prompt->accepts({action, 0})) {
-                give(screen::OfferTaken{{action, 0}});
-                break;
-            }
-        }
-        return std::nullopt;
-    }
     Refused operator()(const TakeOffer& take) const {
         const screen::Prompt* prompt = table_->game->prompt();
-        if (prompt == nullptr || !prompt->accepts(take.offer)) {
+        if (prompt == nullptr || !publishes(*prompt, take.offer)) {
             return RequestError{"not legal here", "/action"};
         }
-        give(screen::OfferTaken{take.offer});
+        const std::optional<screen::Offer> offer = complete(take);
+        if (!offer || !prompt->accepts(*offer)) {
+            return RequestError{"not legal with this", "/with"};
+        }
+        give(screen::OfferTaken{*offer});
         return std::nullopt;
     }
     Refused operator()(const Advance& advance) const {
@@ -124,6 +84,22 @@ class Performer {
             give(screen::TextEntered{character});
         }
         give(screen::KeyReleased{key});
+    }
+    /// The offer with its argument; nothing for a cell that the level does not have.
+    [[nodiscard]] std::optional<screen::Offer> complete(const TakeOffer& take) const {
+        screen::Offer offer = take.offer;
+        if (const auto* const cell = std::get_if<core::Point>(&take.with)) {
+            const rules::World* const world = table_->game->world();
+            if (world == nullptr || !world->level.tiles.contains(*cell)) {
+                return std::nullopt;
+            }
+            offer.argument = static_cast<std::int32_t>(world->level.tiles.index(*cell));
+        } else if (const auto* const character = std::get_if<char32_t>(&take.with)) {
+            offer.argument = static_cast<std::int32_t>(*character);
+        } else if (const auto* const key = std::get_if<screen::Key>(&take.with)) {
+            offer.argument = screen::key_number(*key);
+        }
+        return offer;
     }
     /// What is at a cell as the screen is now.
     [[nodiscard]] screen::Pointed point(core::Point cell) const {

@@ -124,23 +124,59 @@ Read<Deed> read_mouse(const Object& line, const Value& value) {
     return Deed(*mouse);
 }
 
+/// A button of a gamepad is a key.
 Read<Deed> read_pad(const Value& value) {
-    constexpr std::array<std::string_view, 12> names{"A",     "B",    "X",  "Y",    "L",    "R",
-                                                     "Start", "Back", "Up", "Down", "Left", "Right"};
     const std::string* name = value.if_string();
-    for (std::size_t i = 0; name != nullptr && i < names.size(); ++i) {
-        if (*name == names[i]) {
-            return Deed(PressPad{static_cast<PadButton>(i)});
-        }
+    const std::optional<screen::Key> key = name != nullptr ? screen::parse_key("Pad" + *name) : std::nullopt;
+    if (!key || !screen::is_pad(key->code)) {
+        return wrong(
+            "pad", "expected A B X Y L R Start Back Up Down Left Right UpLeft UpRight DownLeft or DownRight");
     }
-    return wrong("pad", "expected A B X Y L R Start Back Up Down Left or Right");
+    return Deed(PressKey{*key});
 }
 
-Read<Deed> read_action(const Value& value) {
+Read<With> read_cell(const Value* value) {
+    const auto cell = value != nullptr ? read_position(*value) : Read<UseMouse>(wrong("with", ""));
+    return cell ? Read<With>(With(cell->cell))
+                : Read<With>(wrong("with", "expected a cell of the level, [x, y]"));
+}
+
+Read<With> read_character(const Value* value) {
+    const std::string* text = value != nullptr ? value->if_string() : nullptr;
+    const auto point = text != nullptr ? core::first_code_point(*text) : std::nullopt;
+    return point && point->bytes == text->size() ? Read<With>(With(point->value))
+                                                 : Read<With>(wrong("with", "expected one character"));
+}
+
+Read<With> read_named_key(const Value* value) {
+    const std::string* text = value != nullptr ? value->if_string() : nullptr;
+    const auto key = text != nullptr ? screen::parse_key(*text) : std::nullopt;
+    return key ? Read<With>(With(*key)) : Read<With>(wrong("with", "expected the name of a key"));
+}
+
+/// What that action is taken with; nothing for most.
+Read<With> read_with(const Object& line, screen::Action action) {
+    const Value* const value = line.find("with");
+    if (screen::takes_cell(action)) {
+        return read_cell(value);
+    }
+    if (action == screen::Action::Type) {
+        return read_character(value);
+    }
+    if (action == screen::Action::BindKey) {
+        return read_named_key(value);
+    }
+    return value == nullptr ? Read<With>(With()) : Read<With>(wrong("with", "unknown here"));
+}
+
+Read<Deed> read_action(const Object& line, const Value& value) {
     const std::string* id = value.if_string();
     const std::optional<screen::Offer> offer = id != nullptr ? screen::find_offer(*id) : std::nullopt;
-    return offer ? Read<Deed>(Deed(TakeOffer{*offer}))
-                 : Read<Deed>(wrong("action", "expected the id of an action"));
+    if (!offer) {
+        return wrong("action", "expected the id of an action");
+    }
+    const Read<With> with = read_with(line, offer->action);
+    return with ? Read<Deed>(Deed(TakeOffer{*offer, *with})) : Read<Deed>(with.error());
 }
 
 Read<Deed> read_advance(const Value& value) {
@@ -174,7 +210,7 @@ Read<Deed> read_deed(const Object& line, std::string_view name) {
         return read_pad(value);
     }
     if (name == "action") {
-        return read_action(value);
+        return read_action(line, value);
     }
     return name == "advance" ? read_advance(value) : read_close(line);
 }
@@ -199,7 +235,8 @@ std::string_view unknown_member(const Object& line, std::string_view deed) {
         const std::string_view name = member.name;
         const bool of_key = deed == "key" && (name == "shift" || name == "ctrl" || name == "alt");
         const bool of_mouse = deed == "mouse" && (name == "button" || name == "wheel");
-        if (name != deed && name != "screen" && name != "state" && !of_key && !of_mouse) {
+        const bool of_action = deed == "action" && name == "with";
+        if (name != deed && name != "screen" && name != "state" && !of_key && !of_mouse && !of_action) {
             return name;
         }
     }

@@ -19,8 +19,6 @@ namespace torchwake::headless {
 
 using core::throw_exception_from_error;
 
-enum class PadButton : std::uint8_t { A, B, X, Y, L, R, Start, Back, Up, Down, Left, Right };
-
 struct PressKey {
     screen::Key key;
 };
@@ -32,11 +30,11 @@ struct UseMouse {
     std::optional<screen::MouseButton> button;
     std::int32_t wheel = 0;
 };
-struct PressPad {
-    PadButton button = PadButton::A;
-};
+/// What an action is taken with: a cell of the level, a character, a key.
+using With = std::variant<std::monostate, core::Point, char32_t, screen::Key>;
 struct TakeOffer {
     screen::Offer offer;
+    With with{};
 };
 struct Advance {
     core::Milliseconds time;
@@ -46,7 +44,7 @@ struct Close {};
 struct Look {};
 
 struct Request {
-    std::variant<Look, PressKey, TypeText, UseMouse, PressPad, TakeOffer, Advance, Close> deed;
+    std::variant<Look, PressKey, TypeText, UseMouse, TakeOffer, Advance, Close> deed;
     bool wants_screen = false;
     bool wants_state = false;
 };

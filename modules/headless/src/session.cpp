@@ -3,14 +3,18 @@
 #include "state_report.hpp"
 
 #include <torchwake/core/hex.hpp>
+#include <torchwake/flow/interpreter.hpp>
+#include <torchwake/flow/menu.hpp>
 #include <torchwake/headless/session.hpp>
 #include <torchwake/json/writer.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/view/labels.hpp>
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 #include <utility>
+#include <vector>
 
 namespace torchwake::headless {
 namespace {
@@ -20,33 +24,91 @@ using json::Object;
 
 constexpr std::size_t messages_told = 20;
 
-/// The keys that ask for an offer: its line's letter, or what the key map binds.
-Array keys_of(const screen::Offer& offer, const Table& table) {
-    Array keys;
-    const screen::MenuModel* menu = view::open_menu(table.game->screens());
-    if (offer.action == screen::Action::Choose && menu != nullptr) {
-        const auto line = static_cast<std::size_t>(offer.argument);
-        if (line < menu->lines.size() && menu->lines[line].key != 0) {
-            keys.push_back(screen::to_string(screen::Key{.character = menu->lines[line].key}));
+/// What keys are understood by now. Requires: something is asked.
+flow::Situation situation_of(const Table& table) {
+    flow::Situation situation;
+    situation.keys = &table.game->keys();
+    situation.prompt = table.game->prompt();
+    situation.menu = view::open_menu(table.game->screens());
+    return situation;
+}
+
+/// All keys that may ask for an offer: its line's letter, and what the key map binds.
+std::vector<screen::Key> keys_for(const screen::Offer& offer, const flow::Situation& situation) {
+    std::vector<screen::Key> keys;
+    const screen::MenuModel* const menu = situation.menu;
+    const auto line = menu != nullptr ? flow::find_line(*menu, offer) : std::nullopt;
+    if (line && menu->lines[static_cast<std::size_t>(*line)].key != 0) {
+        keys.push_back({.character = menu->lines[static_cast<std::size_t>(*line)].key});
+    }
+    for (const screen::Key& key : situation.keys->keys(offer.action)) {
+        if (std::ranges::find(keys, key) == keys.end()) {
+            keys.push_back(key);
         }
     }
-    for (const screen::Key& key : table.keys->keys(offer.action)) {
-        keys.push_back(screen::to_string(key));
+    if (offer.action == screen::Action::Erase) {
+        keys.push_back({screen::KeyCode::Backspace});
     }
     return keys;
 }
 
-Array actions(const Table& table) {
-    Array listed;
-    if (const screen::Prompt* prompt = table.game->prompt()) {
-        for (const screen::Offer& offer : prompt->offers) {
-            listed.push_back(Object{
-                {"id", screen::offer_id(offer)},
-                {"keys", keys_of(offer, table)},
-                {"text", view::offer_text(offer, table.game->screens(), *table.words, *table.catalog)}});
+/// Those of them that do so now: while text is typed, say, the space bar writes.
+Array keys_of(const screen::Offer& offer, const Table& table) {
+    const flow::Situation situation = situation_of(table);
+    Array keys;
+    for (const screen::Key& key : keys_for(offer, situation)) {
+        if (flow::interpret(screen::KeyPressed{key}, situation) == offer) {
+            keys.push_back(screen::to_string(key));
         }
     }
+    return keys;
+}
+
+Object action(const screen::Offer& offer, const Table& table) {
+    return {{"id", screen::offer_id(offer)},
+            {"keys", keys_of(offer, table)},
+            {"text", view::offer_text(offer, table.game->screens(), *table.words, *table.catalog)}};
+}
+
+/// An action that is taken with something.
+Object action_with(screen::Action taken, const char* with, const Table& table) {
+    Object listed = action({taken, 0}, table);
+    listed.set("with", with);
     return listed;
+}
+
+Array actions(const Table& table) {
+    Array listed;
+    const screen::Prompt* prompt = table.game->prompt();
+    if (prompt == nullptr) {
+        return listed;
+    }
+    for (const screen::Offer& offer : prompt->offers) {
+        listed.push_back(action(offer, table));
+    }
+    for (const screen::Action taken : prompt->cell_actions) {
+        listed.push_back(action_with(taken, "cell", table));
+    }
+    if (prompt->text) {
+        listed.push_back(action_with(screen::Action::Type, "character", table));
+    }
+    if (prompt->any_key) {
+        listed.push_back(action_with(screen::Action::BindKey, "key", table));
+    }
+    return listed;
+}
+
+/// Where the innermost cursor on the map is; nothing where there is none.
+std::optional<core::Point> find_cursor(const Table& table) {
+    const auto at = [](const auto* model) -> std::optional<core::Point> {
+        if constexpr (requires { model->at; }) {
+            return model->at;
+        } else {
+            return std::nullopt;
+        }
+    };
+    const std::span<const screen::Entry> screens = table.game->screens();
+    return screens.empty() ? std::nullopt : std::visit(at, screens.back().layer);
 }
 
 /// The fields that every reply has.
@@ -83,6 +145,9 @@ Object state(const Table& table, bool omniscient) {
     told.set("messages", std::move(messages));
     if (const screen::MenuModel* menu = view::open_menu(table.game->screens())) {
         told.set("menu", report_menu(*menu, *table.words, *table.catalog));
+    }
+    if (const std::optional<core::Point> cursor = find_cursor(table)) {
+        told.set("cursor", Array{cursor->x, cursor->y});
     }
     return told;
 }

@@ -20,7 +20,15 @@ Object report_attributes(const content::Attributes& attributes) {
             {"intelligence", attributes.intelligence}};
 }
 
-/// Money, hunger and effects are part of the protocol and nothing yet in the rules.
+Array report_effects(const rules::HeroFacts& hero) {
+    Array effects;
+    if (hero.confused > 0) {
+        effects.push_back(Object{{"id", "confusion"}, {"turns", hero.confused}});
+    }
+    return effects;
+}
+
+/// Money and hunger are part of the protocol and nothing yet in the rules.
 Object report_player(const rules::HeroFacts& hero) {
     return {{"x", hero.at.x},
             {"y", hero.at.y},
@@ -36,7 +44,11 @@ Object report_player(const rules::HeroFacts& hero) {
             {"capacity", hero.capacity.value},
             {"penalty", hero.penalty.value},
             {"hunger", 0},
-            {"effects", Array{}},
+            {"effects", report_effects(hero)},
+            {"owed_choices", hero.owed_choices},
+            {"deepest", hero.deepest_depth},
+            {"kills", hero.kills},
+            {"scored", !hero.bent},
             {"alive", hero.alive}};
 }
 
@@ -84,7 +96,11 @@ Array report_visible(const rules::Knowledge& knowledge) {
     for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
         const content::MonsterDef& def = catalog.monster(actor.kind);
         Object thing = report_thing(actor.at, "monster", def.id, def.name);
-        thing.set("hp", actor.hit_points).set("max_hp", actor.max_hit_points).set("hunting", actor.hunting);
+        thing.set("hp", actor.hit_points)
+            .set("max_hp", actor.max_hit_points)
+            .set("hunting", actor.hunting)
+            .set("asleep", actor.asleep)
+            .set("confused", actor.confused);
         visible.push_back(std::move(thing));
     }
     for (const rules::KnownObject& object : knowledge.objects_in_view()) {

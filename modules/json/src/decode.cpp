@@ -35,6 +35,15 @@ std::string did_you_mean(std::string_view wrong, std::span<const std::string_vie
     return closest.empty() ? "" : " (did you mean " + quoted(closest) + "?)";
 }
 
+/// What was expected in place of a member of an unknown name.
+std::string instead_of(std::string_view unknown, std::span<const std::string_view> known) {
+    const std::string suggestion = did_you_mean(unknown, known);
+    if (!suggestion.empty()) {
+        return "a known member" + suggestion;
+    }
+    return known.empty() ? "no member" : choice_of(known);
+}
+
 }  // namespace
 
 Fields::Fields(const Node& node) : node_(&node) {
@@ -54,10 +63,7 @@ void Fields::refuse(std::string_view name, std::string_view found, std::string_v
 void Fields::refuse_unknown() const {
     for (const Member& member : node_->value().if_object()->members()) {
         if (std::ranges::find(known_, member.name) == known_.end()) {
-            const std::string suggestion = did_you_mean(member.name, known_);
-            node_->child(member).refuse("member " + quoted(member.name), suggestion.empty()
-                                                                             ? choice_of(known_)
-                                                                             : "a known member" + suggestion);
+            node_->child(member).refuse("member " + quoted(member.name), instead_of(member.name, known_));
         }
     }
 }

@@ -1,7 +1,12 @@
 #include "actor_ref.hpp"
-#include "death.hpp"
+#include "cheats.hpp"
+#include "fighter.hpp"
+#include "growth.hpp"
+#include "noise.hpp"
 #include "placement.hpp"
 #include "sight.hpp"
+#include "stairs.hpp"
+#include "strike.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -21,15 +26,26 @@ std::int32_t heal(World& world, EntityId actor, std::int32_t amount) {
     return gained;
 }
 
+/// One more of the actor's own actions under a confusion; returns true where it was the last.
+bool count_confused_action(World& world, EntityId actor) {
+    Confusion* confusion = world.entities.confusions.find(actor);
+    if (confusion == nullptr || --confusion->turns > 0) {
+        return false;
+    }
+    world.entities.confusions.erase(actor);
+    return true;
+}
+
 /// Does each deed for one actor.
 class Doer {
   public:
-    Doer(const content::Catalog& catalog, World& world, EntityId actor, Events& events)
-        : catalog_(catalog), world_(world), actor_(actor), events_(events) {}
+    Doer(const Ruleset& ruleset, World& world, EntityId actor, Events& events)
+        : ruleset_(ruleset), catalog_(*ruleset.catalog), world_(world), actor_(actor), events_(events) {}
 
     void operator()(const StepPlan& step) const {
         const core::Point from = position_of(world_, actor_);
         move_actor(world_, actor_, step.to);
+        make_own_noise(noise_of_step);
         events_.emplace_back(ActorWalked{actor_ref(world_, actor_), from});
     }
 
@@ -51,18 +67,34 @@ class Doer {
     }
 
     void operator()(const AttackPlan& attack) const {
-        const std::int32_t damage = roll_blow(world_.streams.combat, facts_against(attack.victim));
+        const BlowFacts facts = blow_facts(fighter(actor_), fighter(attack.victim));
+        const std::int32_t damage = roll_blow(world_.streams.combat, facts);
         const ActorRef attacker = actor_ref(world_, actor_);
         const ActorRef victim = actor_ref(world_, attack.victim);
         if (damage == 0) {
             events_.emplace_back(BlowDodged{attacker, victim});
-            return;
+        } else {
+            events_.emplace_back(BlowLanded{attacker, victim, damage});
         }
-        Vitals& vitals = world_.entities.vitals[attack.victim];
-        vitals.hit_points = std::max(0, vitals.hit_points - damage);
-        events_.emplace_back(BlowLanded{attacker, victim, damage});
-        if (vitals.hit_points == 0) {
-            let_die(world_, attack.victim, actor_, events_);
+        if (actor_ == hero_id || attack.victim == hero_id) {
+            add_noise(world_, noise_of_fight);
+        }
+        hurt(catalog_, world_, attack.victim, damage, attacker, events_);
+    }
+
+    void operator()(const StumblePlan&) const {
+        const core::Direction direction = core::all_directions[world_.streams.combat.below(8)];
+        const core::Point here = position_of(world_, actor_);
+        const core::Point to = core::step(here, direction);
+        const bool allowed = world_.caches.steps.allows(here, direction);
+        const EntityId other = allowed ? world_.caches.actors[to] : EntityId{};
+        if (other.valid() && hostile(actor_, other)) {
+            (*this)(AttackPlan{other});
+        } else if (allowed && !other.valid() && !world_.caches.flags[to].has(CellFlag::Blocks)) {
+            (*this)(StepPlan{to});
+        } else {
+            const core::Point against = world_.level.tiles.contains(to) ? to : here;
+            events_.emplace_back(ActorStumbled{actor_ref(world_, actor_), against});
         }
     }
 
@@ -77,8 +109,14 @@ class Doer {
         const content::ItemId kind = kind_of(use.item);
         const bool consumed = spend_charge(use);
         events_.emplace_back(ItemUsed{actor_ref(world_, actor_), kind, consumed});
+        if (use.target) {
+            make_own_noise(noise_of_spell);
+            strike(catalog_, world_, actor_, kind, *use.target, events_);
+        }
         for (const content::ItemEffect& effect : catalog_.item(kind).effects) {
-            std::visit([this](const auto& what) { happen(what); }, effect);
+            if (is_alive(world_, actor_)) {
+                std::visit([this](const auto& what) { happen(what); }, effect);
+            }
         }
     }
 
@@ -94,19 +132,29 @@ class Doer {
         events_.emplace_back(ItemDropped{actor_ref(world_, actor_), kind_of(drop.item), corpse.valid()});
     }
 
+    void operator()(const GrowPlan& choice) const {
+        --world_.run.owed_choices;
+        grow(world_, choice.attribute, events_);
+    }
+
+    void operator()(const DescendPlan& down) const { descend(ruleset_, world_, down.grow, events_); }
+    void operator()(const AscendPlan&) const { ascend(ruleset_, world_, events_); }
+    void operator()(const EscapePlan&) const { escape(catalog_, world_, events_); }
+    void operator()(const CheatPlan& bending) const { cheat(ruleset_, world_, bending.kind, events_); }
+
   private:
+    void make_own_noise(std::int32_t reach) const {
+        if (actor_ == hero_id) {
+            add_noise(world_, reach);
+        }
+    }
+
     [[nodiscard]] content::ItemId kind_of(EntityId item) const { return world_.entities.items[item].kind; }
 
-    [[nodiscard]] BlowFacts facts_against(EntityId victim) const {
-        const Entities& entities = world_.entities;
-        const Abilities& mine = entities.abilities[actor_];
-        const Abilities& theirs = entities.abilities[victim];
-        return {.attacks = catalog_.monster(entities.creatures[actor_].kind).natural_attacks,
-                .might = mine.attributes.might,
-                .melee = mine.skills.melee,
-                .quickness = theirs.attributes.quickness,
-                .defence = theirs.skills.defence,
-                .armour = catalog_.monster(entities.creatures[victim].kind).armour};
+    [[nodiscard]] Fighter fighter(EntityId actor) const {
+        const Abilities& abilities = world_.entities.abilities[actor];
+        return {&catalog_.monster(world_.entities.creatures[actor].kind), abilities.attributes,
+                abilities.skills};
     }
 
     void take_out(EntityId item, Slot slot) const {
@@ -134,6 +182,18 @@ class Doer {
         events_.emplace_back(ActorHealed{actor_ref(world_, actor_), gained});
     }
 
+    void happen(const content::MappingEffect&) const {
+        if (actor_ == hero_id) {
+            learn_level(world_);
+            events_.emplace_back(LevelMapped{actor_ref(world_, actor_)});
+        }
+    }
+
+    /// These strike whom the item was aimed at.
+    void happen(const content::DamageEffect&) const {}
+    void happen(const content::ConfusionEffect&) const {}
+
+    const Ruleset& ruleset_;
     const content::Catalog& catalog_;
     World& world_;
     EntityId actor_;
@@ -144,7 +204,16 @@ class Doer {
 
 void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& events) {
     TORCHWAKE_EXPECTS(is_alive(world, plan.actor));
-    std::visit(Doer(*ruleset.catalog, world, plan.actor, events), plan.deed);
+    const bool timed = takes_time(plan.deed);
+    if (timed && plan.actor == hero_id) {
+        make_noise(world, 0);
+    }
+    // Counted before the deed: a confusion that the deed itself brings lasts all of its turns.
+    const bool last_confused = timed && count_confused_action(world, plan.actor);
+    std::visit(Doer(ruleset, world, plan.actor, events), plan.deed);
+    if (last_confused && is_alive(world, plan.actor) && !world.entities.confusions.contains(plan.actor)) {
+        events.emplace_back(ConfusionPassed{actor_ref(world, plan.actor)});
+    }
     refresh_view(*ruleset.catalog, world);
 }
 

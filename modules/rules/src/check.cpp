@@ -1,11 +1,19 @@
+#include "sight.hpp"
+#include "stairs.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <range/v3/algorithm/find_if.hpp>
 
+#include <optional>
+
 namespace torchwake::rules {
 namespace {
+
+/// Above it there is no level but the way out.
+constexpr std::int32_t first_depth = 1;
 
 /// Answers each command for one actor.
 class Checker {
@@ -18,6 +26,9 @@ class Checker {
           here_(position_of(world, actor)) {}
 
     Checked operator()(const Walk& walk) const {
+        if (world_.entities.confusions.contains(actor_)) {
+            return plan(StumblePlan{});
+        }
         const core::Point to = core::step(here_, walk.direction);
         if (!world_.level.tiles.contains(to) || !caches_.flags[to].passable()) {
             return refuse(RefusalReason::WallInTheWay);
@@ -57,8 +68,15 @@ class Checker {
         }
         const EntityId item = std::get<EntityId>(held);
         const content::ItemId kind = world_.entities.items[item].kind;
-        return catalog_.item(kind).effects.empty() ? refuse(RefusalReason::ItemHasNoUse, kind)
-                                                   : plan(UseItemPlan{item, use.slot});
+        const content::ItemDef& definition = catalog_.item(kind);
+        if (definition.effects.empty()) {
+            return refuse(RefusalReason::ItemHasNoUse, kind);
+        }
+        if (!definition.aim) {
+            return plan(UseItemPlan{item, use.slot, std::nullopt});
+        }
+        const auto fault = fault_of_aim(*definition.aim, use.target);
+        return fault ? refuse(*fault, kind) : plan(UseItemPlan{item, use.slot, use.target});
     }
 
     Checked operator()(const DropItem& drop) const {
@@ -86,14 +104,39 @@ class Checker {
         return occupied ? refuse(RefusalReason::DoorwayOccupied) : plan(CloseDoorPlan{door});
     }
 
-    Checked operator()(const Descend&) const {
-        return refuse(caches_.flags[here_].has(CellFlag::StairsDown) ? RefusalReason::NoLevelBelow
-                                                                     : RefusalReason::NoStairsDownHere);
+    Checked operator()(const Descend& descend) const {
+        if (!hero_is_on(CellFlag::StairsDown)) {
+            return refuse(RefusalReason::NoStairsDownHere);
+        }
+        if (!has_level_below()) {
+            return refuse(RefusalReason::NoLevelBelow);
+        }
+        const bool first = descent_is_first(world_);
+        if (descend.grow.has_value() != first) {
+            return refuse(first ? RefusalReason::ChoiceNeeded : RefusalReason::NoChoiceOwed);
+        }
+        return plan(DescendPlan{descend.grow});
     }
 
     Checked operator()(const Ascend&) const {
-        return refuse(caches_.flags[here_].has(CellFlag::StairsUp) ? RefusalReason::NoLevelAbove
-                                                                   : RefusalReason::NoStairsUpHere);
+        if (!hero_is_on(CellFlag::StairsUp)) {
+            return refuse(RefusalReason::NoStairsUpHere);
+        }
+        if (world_.level.depth > first_depth) {
+            return plan(AscendPlan{});
+        }
+        return carried_prize(catalog_, world_).valid() ? plan(EscapePlan{})
+                                                       : refuse(RefusalReason::PrizeMissing);
+    }
+
+    Checked operator()(const Grow& grow) const {
+        const bool owed = actor_ == hero_id && world_.run.owed_choices > 0;
+        return owed ? plan(GrowPlan{grow.attribute}) : refuse(RefusalReason::NoChoiceOwed);
+    }
+
+    Checked operator()(const Cheat& cheat) const {
+        const bool impossible = cheat.kind == CheatKind::NextLevel && !has_level_below();
+        return impossible ? refuse(RefusalReason::NoLevelBelow) : plan(CheatPlan{cheat.kind});
     }
 
   private:
@@ -103,6 +146,28 @@ class Checker {
     }
     [[nodiscard]] static Checked refuse(RefusalReason reason, content::ItemId item = {}) {
         return Refusal{reason, item};
+    }
+
+    /// Monsters take no stairs.
+    [[nodiscard]] bool hero_is_on(CellFlag stairs) const {
+        return actor_ == hero_id && caches_.flags[here_].has(stairs);
+    }
+    [[nodiscard]] bool has_level_below() const { return world_.level.depth < catalog_.last_depth(); }
+
+    [[nodiscard]] std::optional<RefusalReason> fault_of_aim(const content::Aim& aim,
+                                                            std::optional<core::Point> target) const {
+        if (!target) {
+            return RefusalReason::TargetNeeded;
+        }
+        if (*target == here_) {
+            return RefusalReason::TargetIsSelf;
+        }
+        if (!world_.level.tiles.contains(*target) || !sees_cell(catalog_, world_, actor_, *target)) {
+            return RefusalReason::TargetUnseen;
+        }
+        return core::chebyshev_distance(here_, *target) > aim.range.value
+                   ? std::optional(RefusalReason::TargetTooFar)
+                   : std::nullopt;
     }
 
     /// A wall stands on either side of a diagonal step. Requires: the step ends on the level.
@@ -136,7 +201,7 @@ class Checker {
 }  // namespace
 
 Checked check(const Ruleset& ruleset, const World& world, EntityId actor, const Command& command) {
-    if (!is_alive(world, hero_id)) {
+    if (is_over(world)) {
         return Refusal{RefusalReason::RunIsOver, {}};
     }
     TORCHWAKE_EXPECTS(is_alive(world, actor));

@@ -1,6 +1,7 @@
 #include <torchwake/rules/chronicle.hpp>
 
 #include <algorithm>
+#include <type_traits>
 
 namespace torchwake::rules {
 namespace {
@@ -26,10 +27,24 @@ void forget_ids(Event& event) {
         event);
 }
 
-/// Steps, and waits that brought nothing, tell no story; kept, they would push out what does.
+/// Steps, waits that brought the hero nothing, what others did unseen, and areas (those hurt in them are
+/// told) tell no story; kept, they would push out what does.
 bool is_routine(const Event& event) {
-    const auto* waited = std::get_if<ActorWaited>(&event);
-    return std::holds_alternative<ActorWalked>(event) || (waited != nullptr && waited->regained == 0);
+    return std::visit(
+        [](const auto& what) {
+            using Kind = std::remove_cvref_t<decltype(what)>;
+            if constexpr (std::is_same_v<Kind, ActorWalked> || std::is_same_v<Kind, AreaStruck>) {
+                return true;
+            } else if constexpr (std::is_same_v<Kind, ActorWaited>) {
+                return what.regained == 0 || what.actor.id != hero_id;
+            } else if constexpr (std::is_same_v<Kind, DoorOpened> || std::is_same_v<Kind, DoorClosed> ||
+                                 std::is_same_v<Kind, ActorWoke> || std::is_same_v<Kind, ActorNoticed>) {
+                return !what.actor.seen;
+            } else {
+                return false;
+            }
+        },
+        event);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "death.hpp"
 
 #include "actor_ref.hpp"
+#include "growth.hpp"
 #include "placement.hpp"
 #include "spawning.hpp"
 
@@ -91,15 +92,17 @@ void erase_actor(World& world, EntityId actor) {
     entities.abilities.erase(actor);
     entities.initiatives.erase(actor);
     entities.minds.erase(actor);
+    entities.confusions.erase(actor);
     entities.packs.erase(actor);
 }
 
 }  // namespace
 
-void let_die(World& world, EntityId actor, EntityId killer, Events& events) {
+void let_die(World& world, EntityId actor, const ActorRef& killer, Events& events) {
     const core::Point at = position_of(world, actor);
-    events.emplace_back(ActorDied{actor_ref(world, actor), actor_ref(world, killer)});
+    events.emplace_back(ActorDied{actor_ref(world, actor), killer});
     const content::MonsterId kind = world.entities.creatures[actor].kind;
+    const std::int32_t level = world.entities.abilities[actor].level;
     const EntityId displaced = clear_for_corpse(world, at);
     spawn_corpse(world, kind, at);
     if (displaced.valid()) {
@@ -108,11 +111,12 @@ void let_die(World& world, EntityId actor, EntityId killer, Events& events) {
     empty_pack(world, actor, at, events);
     if (actor == hero_id) {
         vacate_cell(world, actor);
-        world.run.killer = world.entities.creatures[killer].kind;
+        world.run.killer = killer.kind;
     } else {
         erase_actor(world, actor);
-        world.run.kills += killer == hero_id ? 1 : 0;
+        world.run.kills += killer.id == hero_id ? 1 : 0;
     }
+    reward_kill(world, killer.id, level, events);
 }
 
 }  // namespace torchwake::rules

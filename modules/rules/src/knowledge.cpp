@@ -1,3 +1,5 @@
+#include "stairs.hpp"
+
 #include <torchwake/rules/burden.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -11,17 +13,24 @@
 namespace torchwake::rules {
 namespace {
 
+std::int32_t confused_turns(const World& world, EntityId id) {
+    const Confusion* confusion = world.entities.confusions.find(id);
+    return confusion != nullptr ? confusion->turns : 0;
+}
+
 KnownActor known_actor(const World& world, EntityId id) {
     const Vitals& vitals = world.entities.vitals[id];
     const Mind* mind = world.entities.minds.find(id);
-    const bool hunting = mind != nullptr && mind->intent != Intent::Rest && mind->intent != Intent::Return;
-    return {id,
-            world.entities.creatures[id].kind,
-            position_of(world, id),
-            vitals.hit_points,
-            vitals.max_hit_points,
-            hostile(hero_id, id),
-            hunting};
+    const Intent intent = mind != nullptr ? mind->intent : Intent::Rest;
+    return {.id = id,
+            .kind = world.entities.creatures[id].kind,
+            .at = position_of(world, id),
+            .hit_points = vitals.hit_points,
+            .max_hit_points = vitals.max_hit_points,
+            .hostile = hostile(hero_id, id),
+            .hunting = intent == Intent::Hunt || intent == Intent::Track || intent == Intent::Search,
+            .asleep = intent == Intent::Sleep,
+            .confused = confused_turns(world, id)};
 }
 
 KnownObject known_object(const RememberedObject& object) {
@@ -87,6 +96,25 @@ std::optional<KnownObject> Knowledge::object(core::Point at) const {
     return found ? std::optional(known_object(*place)) : std::nullopt;
 }
 
+std::vector<core::Point> Knowledge::stairs(content::Stairs way) const {
+    const auto leads_that_way = [this, way](core::Point at) {
+        const auto known = tile(at);
+        return known && catalog_->tile(*known).stairs == way;
+    };
+    const auto& tiles = world_->level.tiles;
+    auto found = ranges::views::iota(std::size_t{0}, tiles.size().area()) |
+                 ranges::views::transform([&tiles](std::size_t index) { return tiles.point(index); }) |
+                 ranges::views::filter(leads_that_way) | ranges::to<std::vector>();
+    const core::Point here = position_of(*world_, hero_id);
+    std::ranges::sort(found, {},
+                      [here](core::Point at) { return std::tuple(core::chebyshev_distance(here, at), at); });
+    return found;
+}
+
+bool Knowledge::descent_is_first() const {
+    return depth() < catalog_->last_depth() && rules::descent_is_first(*world_);
+}
+
 std::optional<KnownActor> Knowledge::actor(core::Point at) const {
     const EntityId id = world_->caches.actors[at];
     const bool known = id.valid() && visibility(at) == Visibility::Visible;
@@ -106,9 +134,16 @@ HeroFacts Knowledge::hero() const {
             .level = abilities.level,
             .experience = abilities.experience,
             .attributes = abilities.attributes,
+            .skills = abilities.skills,
             .weight = burden.weight,
             .capacity = capacity_of(abilities.attributes.might),
             .penalty = burden.penalty,
+            .confused = confused_turns(*world_, hero_id),
+            .owed_choices = world_->run.owed_choices,
+            .deepest_depth = world_->run.deepest_depth,
+            .kills = world_->run.kills,
+            .carries_prize = carried_prize(*catalog_, *world_).valid(),
+            .bent = world_->run.bent,
             .alive = is_alive(*world_, hero_id)};
 }
 

@@ -1,6 +1,7 @@
 #include "mind.hpp"
 
 #include "actor_ref.hpp"
+#include "noise.hpp"
 #include "sight.hpp"
 #include "way.hpp"
 
@@ -26,7 +27,13 @@ class Decision {
           events_(events) {}
 
     Command make() {
+        if (mind_.intent == Intent::Sleep) {
+            return sleep();
+        }
         look();
+        if (is_confused() && movement_ != content::Movement::Static) {
+            return Walk{};
+        }
         switch (mind_.intent) {
             case Intent::Hunt:
                 return hunt();
@@ -36,6 +43,7 @@ class Decision {
                 return search();
             case Intent::Return:
                 return go_home();
+            case Intent::Sleep:
             case Intent::Rest:
                 break;
         }
@@ -43,6 +51,18 @@ class Decision {
     }
 
   private:
+    /// Waking takes the whole action.
+    Command sleep() {
+        const bool sees = sees_hero(*ruleset_.catalog, world_, monster_);
+        if ((sees || hears_noise(world_, monster_)) && world_.streams.minds.chance(1, 3)) {
+            const core::Point cause = sees ? position_of(world_, hero_id) : world_.level.noise.at;
+            wake(*ruleset_.catalog, world_, monster_, cause, events_);
+        }
+        return Wait{};
+    }
+
+    [[nodiscard]] bool is_confused() const { return world_.entities.confusions.contains(monster_); }
+
     void look() {
         if (sees_hero(*ruleset_.catalog, world_, monster_)) {
             if (mind_.intent != Intent::Hunt) {

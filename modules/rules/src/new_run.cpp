@@ -15,15 +15,6 @@ RandomStreams streams_of(std::uint64_t seed) {
             core::derive_stream(seed, "minds")};
 }
 
-void populate(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
-    for (const auto& [kind, at] : plan.monsters) {
-        spawn_monster(catalog, world, kind, at);
-    }
-    for (const auto& [kind, at] : plan.items) {
-        spawn_item(catalog, world, kind, at);
-    }
-}
-
 }  // namespace
 
 World new_run(const Ruleset& ruleset, std::uint64_t seed) {

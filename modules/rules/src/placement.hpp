@@ -24,8 +24,11 @@ void lay_object(World& world, EntityId object, core::Point at);
 /// Requires: the object lies somewhere.
 void lift_object(World& world, EntityId object);
 
-/// Makes the caches of a level's terrain, with nobody and nothing on it. Drops what they held.
+/// Makes the caches of a level's terrain, with nobody and nothing on it. Drops what they held, but for the
+/// hashes of left levels.
 void lay_terrain(const content::Catalog& catalog, World& world);
+/// Puts all that stands or lies on the level into the caches. Requires: nothing of it is there yet.
+void note_placed(World& world);
 
 /// Lays another tile, such as an open door for a closed one.
 void change_tile(const content::Catalog& catalog, World& world, core::Point at, content::TileId tile);

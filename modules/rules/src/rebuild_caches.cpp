@@ -1,13 +1,15 @@
 #include "placement.hpp"
 #include "sight.hpp"
+#include "state_hash.hpp"
 
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/world.hpp>
 
-namespace torchwake::rules {
-namespace {
+#include <utility>
 
-void note_actors(World& world) {
+namespace torchwake::rules {
+
+void note_placed(World& world) {
     for (const Placed& thing : placed(world)) {
         if (is_alive(world, thing.id)) {
             world.caches.actors[thing.at] = thing.id;
@@ -18,12 +20,12 @@ void note_actors(World& world) {
     }
 }
 
-}  // namespace
-
 void lay_terrain(const content::Catalog& catalog, World& world) {
     const core::Size size = world.level.tiles.size();
     Caches& caches = world.caches;
+    std::vector<std::uint64_t> left_hashes = std::move(caches.left_hashes);
     caches = Caches{};
+    caches.left_hashes = std::move(left_hashes);
     caches.flags.reset(size);
     caches.opaque.reset(size);
     caches.passable.reset(size);
@@ -44,8 +46,9 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
 
 void rebuild_caches(const content::Catalog& catalog, World& world) {
     lay_terrain(catalog, world);
-    note_actors(world);
+    note_placed(world);
     refresh_sight(catalog, world);
+    world.caches.left_hashes = level_hashes(world.left_levels);
 }
 
 }  // namespace torchwake::rules

@@ -2,6 +2,7 @@
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/queries.hpp>
+#include <torchwake/spatial/line.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -77,6 +78,24 @@ void refresh_view(const content::Catalog& catalog, World& world) {
     }
     caches.sight_stale = false;
     caches.memory_stale = false;
+}
+
+bool sees_cell(const content::Catalog& catalog, const World& world, EntityId actor, core::Point at) {
+    if (actor == hero_id) {
+        return world.caches.visible.get(at);
+    }
+    const core::Point eye = world.entities.positions[actor].at;
+    return within(eye, at, vision_of(catalog, world, actor)) &&
+           spatial::has_line_of_sight(world.caches.opaque.rows(), eye, at);
+}
+
+void learn_level(World& world) {
+    world.caches.passable.for_each([&world](core::Point at) {
+        world.memory.tiles[at] = world.level.tiles[at];
+        for (const core::Point cell : neighbours(world, at)) {
+            world.memory.tiles[cell] = world.level.tiles[cell];
+        }
+    });
 }
 
 bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster) {

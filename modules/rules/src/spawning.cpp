@@ -46,16 +46,18 @@ void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
     place_actor(world, id, at);
 }
 
-EntityId spawn_monster(const content::Catalog& catalog, World& world, content::MonsterId kind,
-                       core::Point at) {
+EntityId spawn_monster(const content::Catalog& catalog, World& world,
+                       const Spawn<content::MonsterId>& spawn) {
     constexpr std::int32_t first_counter = 2;
     const EntityId id = next_entity(world);
-    add_actor(catalog, world, id, kind);
+    add_actor(catalog, world, id, spawn.kind);
     world.entities.initiatives.insert(id, {first_counter});
     Mind mind;
-    mind.home = at;
+    mind.intent = spawn.asleep ? Intent::Sleep : Intent::Rest;
+    mind.home = spawn.at;
+    mind.group = spawn.group;
     world.entities.minds.insert(id, mind);
-    place_actor(world, id, at);
+    place_actor(world, id, spawn.at);
     return id;
 }
 
@@ -79,6 +81,15 @@ void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& p
     world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
     world.memory.objects.clear();
     lay_terrain(catalog, world);
+}
+
+void populate(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
+    for (const auto& monster : plan.monsters) {
+        spawn_monster(catalog, world, monster);
+    }
+    for (const auto& item : plan.items) {
+        spawn_item(catalog, world, item.kind, item.at);
+    }
 }
 
 }  // namespace torchwake::rules

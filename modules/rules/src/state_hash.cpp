@@ -1,3 +1,5 @@
+#include "state_hash.hpp"
+
 #include <torchwake/core/hash.hpp>
 #include <torchwake/rules/fields.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -66,13 +68,44 @@ class StateHasher {
     core::Hasher hasher_;
 };
 
+/// By what is known of them, so that a turn's hash costs the same however many there are.
+void add_left_levels(StateHasher& hasher, const std::vector<LeftLevel>& levels,
+                     const std::vector<std::uint64_t>& known) {
+    if (known.size() == levels.size()) {
+        hasher.add(known);
+    } else {
+        hasher.add(level_hashes(levels));
+    }
+}
+
 }  // namespace
+
+std::uint64_t level_hash(const LeftLevel& level) {
+    StateHasher hasher;
+    hasher.add(level);
+    return hasher.digest();
+}
 
 std::uint64_t state_hash(const content::Catalog& catalog, const World& world) {
     StateHasher hasher;
     hasher.add(catalog.data_hash());
-    visit_state(world, [&hasher](std::string_view, const auto& part) { hasher.add(part); });
+    visit_state(world, [&hasher, &world](std::string_view, const auto& part) {
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(part)>, std::vector<LeftLevel>>) {
+            add_left_levels(hasher, part, world.caches.left_hashes);
+        } else {
+            hasher.add(part);
+        }
+    });
     return hasher.digest();
+}
+
+std::vector<std::uint64_t> level_hashes(std::span<const LeftLevel> levels) {
+    std::vector<std::uint64_t> hashes;
+    hashes.reserve(levels.size());
+    for (const LeftLevel& level : levels) {
+        hashes.push_back(level_hash(level));
+    }
+    return hashes;
 }
 
 }  // namespace torchwake::rules

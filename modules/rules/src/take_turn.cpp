@@ -40,16 +40,27 @@ Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& ev
 void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
     for (EntityId actor = next_to_act(world); actor != hero_id; actor = next_to_act(world)) {
         apply(ruleset, world, plan_for(ruleset, world, actor, events), events);
-        if (!is_alive(world, hero_id)) {
+        if (is_over(world)) {
             return;
         }
         roll_next_counter(*ruleset.catalog, world, actor);
     }
 }
 
+/// Time passes after an accepted command: the others act until it is the hero's move again.
+void pass_time(const Ruleset& ruleset, World& world, Events& events) {
+    ++world.run.turn;
+    if (!is_over(world)) {
+        roll_next_counter(*ruleset.catalog, world, hero_id);
+        let_others_act(ruleset, world, events);
+    }
+}
+
 std::optional<RunOutcome> outcome_of(const World& world) {
-    return is_alive(world, hero_id) ? std::nullopt
-                                    : std::optional(RunOutcome{RunEnd::HeroDied, world.run.killer});
+    if (!is_alive(world, hero_id)) {
+        return RunOutcome{RunEnd::HeroDied, world.run.killer};
+    }
+    return world.run.escaped ? std::optional(RunOutcome{RunEnd::HeroEscaped, {}}) : std::nullopt;
 }
 
 }  // namespace
@@ -67,10 +78,11 @@ void take_turn(const Ruleset& ruleset, World& world, const Command& command, Tur
     if (const auto* refusal = std::get_if<Refusal>(&checked)) {
         turn.refusal = *refusal;
     } else {
-        apply(ruleset, world, std::get<Plan>(checked), turn.events);
-        ++world.run.turn;
-        roll_next_counter(*ruleset.catalog, world, hero_id);
-        let_others_act(ruleset, world, turn.events);
+        const Plan& plan = std::get<Plan>(checked);
+        apply(ruleset, world, plan, turn.events);
+        if (takes_time(plan.deed)) {
+            pass_time(ruleset, world, turn.events);
+        }
     }
     turn.outcome = outcome_of(world);
     turn.hash = state_hash(*ruleset.catalog, world);

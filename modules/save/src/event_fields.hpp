@@ -27,16 +27,32 @@ BOOST_DESCRIBE_STRUCT(ItemDropped, (), (actor, item, covered_corpse))
 BOOST_DESCRIBE_STRUCT(ItemFell, (), (item, at, seen))
 BOOST_DESCRIBE_STRUCT(ItemUsed, (), (actor, item, consumed))
 BOOST_DESCRIBE_STRUCT(ActorHealed, (), (actor, amount))
-BOOST_DESCRIBE_STRUCT(LevelEntered, (), (depth))
+BOOST_DESCRIBE_STRUCT(LevelEntered, (), (depth, first_time))
+BOOST_DESCRIBE_STRUCT(MissileFlew, (), (actor, item, from, target, steps, upper_ties))
+BOOST_DESCRIBE_STRUCT(AreaStruck, (), (actor, item, at, radius, seen))
+BOOST_DESCRIBE_STRUCT(ActorHurt, (), (victim, attacker, item, damage))
+BOOST_DESCRIBE_STRUCT(ActorConfused, (), (actor, turns))
+BOOST_DESCRIBE_STRUCT(ConfusionPassed, (), (actor))
+BOOST_DESCRIBE_STRUCT(ActorStumbled, (), (actor, against))
+BOOST_DESCRIBE_STRUCT(ActorWoke, (), (actor))
+BOOST_DESCRIBE_STRUCT(LevelMapped, (), (actor))
+BOOST_DESCRIBE_STRUCT(LevelGained, (), (actor, level))
+BOOST_DESCRIBE_STRUCT(AttributeRaised, (), (actor, attribute, value))
+BOOST_DESCRIBE_STRUCT(HeroEscaped, (), (prize))
+BOOST_DESCRIBE_STRUCT(CheatHappened, (), (kind))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 14> event_names{
-    "walked",  "waited",    "door_opened", "door_closed", "blow_landed", "blow_dodged", "died",
-    "noticed", "picked_up", "dropped",     "fell",        "used",        "healed",      "level_entered"};
+inline constexpr std::array<std::string_view, 26> event_names{
+    "walked",      "waited",       "door_opened",  "door_closed",      "blow_landed",
+    "blow_dodged", "died",         "noticed",      "picked_up",        "dropped",
+    "fell",        "used",         "healed",       "level_entered",    "missile_flew",
+    "area_struck", "hurt",         "confused",     "confusion_passed", "stumbled",
+    "woke",        "level_mapped", "level_gained", "attribute_raised", "hero_escaped",
+    "cheated"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

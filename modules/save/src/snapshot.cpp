@@ -67,11 +67,40 @@ std::optional<std::string> format(const json::Node& node) {
     return *text;
 }
 
+/// What wrote a file, where it says so.
+std::string program_of(const json::Value* game) {
+    const std::string* const name = game != nullptr ? game->if_string() : nullptr;
+    return name != nullptr ? ", saved by Torchwake " + *name : "";
+}
+
+/// Of what version a file says it is, whatever else its header has: nothing where it is of this one, or no
+/// run at all.
+std::optional<SnapshotError> find_other_version(const json::Value& header, std::string_view file) {
+    const json::Object* const members = header.if_object();
+    const auto member = [members](std::string_view name) {
+        return members != nullptr ? members->find(name) : nullptr;
+    };
+    const json::Value* const format = member("format");
+    const json::Value* const version = member("version");
+    const std::string* const name = format != nullptr ? format->if_string() : nullptr;
+    const std::int64_t* const number = version != nullptr ? version->if_integer() : nullptr;
+    if (name == nullptr || *name != format_name || number == nullptr || *number == snapshot_version) {
+        return std::nullopt;
+    }
+    return SnapshotError{SnapshotFault::OtherVersion,
+                         std::string(file) + ": it is of version " + std::to_string(*number) +
+                             " of the format" + program_of(member("game")) + "; this game reads version " +
+                             std::to_string(snapshot_version)};
+}
+
 boost::system::result<Header, SnapshotError> read_header(const ValueReader& reader, std::string_view line,
                                                          std::string_view file) {
     const auto document = json::read(line, file);
     if (!document) {
         return damaged(document.error());
+    }
+    if (auto other = find_other_version(*document, file)) {
+        return *std::move(other);
     }
     const auto decoder = json::object<Header>([&reader](json::Fields& in, Header& out) {
         std::string name;
@@ -95,11 +124,6 @@ std::optional<SnapshotError> find_fault(const content::Catalog& catalog, const H
     const std::string name(file);
     if (header.checksum != checksum(body)) {
         return damaged(name + ": its checksum is wrong: the file is damaged or not whole");
-    }
-    if (header.version != snapshot_version) {
-        return SnapshotError{
-            SnapshotFault::OtherVersion,
-            name + ": it was saved by Torchwake " + header.game + ", which keeps its runs in another form"};
     }
     if (header.data != catalog.data_hash()) {
         return SnapshotError{SnapshotFault::OtherData,

@@ -19,6 +19,16 @@
 
 namespace torchwake::save {
 
+/// The last value of each enumeration that is stored.
+template <class T>
+inline constexpr T last_value{};
+template <>
+inline constexpr rules::Intent last_value<rules::Intent> = rules::Intent::Return;
+template <>
+inline constexpr rules::Attribute last_value<rules::Attribute> = rules::Attribute::Constitution;
+template <>
+inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKind::Undying;
+
 class ValueReader {
   public:
     explicit ValueReader(const content::Catalog& catalog) : catalog_(&catalog) {}
@@ -46,10 +56,10 @@ class ValueReader {
     template <class T>
         requires std::is_enum_v<T>
     [[nodiscard]] bool read(const json::Node& node, T& target) const {
-        std::underlying_type_t<T> number{};
-        const bool fine = read(node, number);
-        target = static_cast<T>(number);
-        return fine;
+        static_assert(last_value<T> != T{}, "its last value is not known");
+        const auto value = json::integer_within(node, 0, static_cast<std::int64_t>(last_value<T>));
+        target = value ? static_cast<T>(*value) : target;
+        return value.has_value();
     }
     [[nodiscard]] bool read(const json::Node& node, content::MonsterId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::ItemId& target) const;

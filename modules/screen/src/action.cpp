@@ -3,13 +3,14 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 
 namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 40> ids{
+constexpr std::array<std::string_view, 74> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -23,11 +24,32 @@ constexpr std::array<std::string_view, 40> ids{
     "use",
     "drop",
     "close-door",
+    "examine",
+    "explore",
+    "travel",
+    "rest",
     "descend",
     "ascend",
+    "character",
+    "grow",
     "messages",
     "help",
+    "cheat",
+    "actions",
     "pause",
+    "run-north",
+    "run-north-east",
+    "run-east",
+    "run-south-east",
+    "run-south",
+    "run-south-west",
+    "run-west",
+    "run-north-west",
+    "travel-to",
+    "next-target",
+    "previous-target",
+    "point-at",
+    "confirm-at",
     "up",
     "down",
     "left",
@@ -39,9 +61,18 @@ constexpr std::array<std::string_view, 40> ids{
     "confirm",
     "cancel",
     "choose",
+    "inspect",
+    "type",
+    "erase",
+    "bind-key",
     "new-game",
     "continue",
+    "scores",
     "options",
+    "bindings",
+    "reset-bindings",
+    "name",
+    "seed",
     "quit",
     "resume",
     "save-and-quit",
@@ -49,12 +80,31 @@ constexpr std::array<std::string_view, 40> ids{
     "same-seed",
     "another-seed",
     "title",
+    "cheat-heal",
+    "cheat-reveal",
+    "cheat-next-level",
+    "cheat-undying",
     "skip",
 };
 static_assert(static_cast<std::size_t>(Action::Skip) + 1 == ids.size());
 
 constexpr std::string_view choose_prefix = "choose-";
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// The line that a letter stands for, or a number where the letters do not reach.
+std::optional<std::int32_t> find_line(std::string_view text) {
+    if (text.size() == 1) {
+        const std::size_t line = letters.find(text.front());
+        return line == std::string_view::npos ? std::nullopt : std::optional(static_cast<std::int32_t>(line));
+    }
+    constexpr std::int32_t most_lines = 1000;
+    std::int32_t line = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), line);
+    const bool sound = error == std::errc() && end == text.data() + text.size() && text.front() != '0';
+    return sound && line >= static_cast<std::int32_t>(letters.size()) && line < most_lines
+               ? std::optional(line)
+               : std::nullopt;
+}
 
 }  // namespace
 
@@ -74,18 +124,16 @@ std::string offer_id(const Offer& offer) {
     if (offer.action != Action::Choose) {
         return std::string(action_id(offer.action));
     }
+    TORCHWAKE_EXPECTS(offer.argument >= 0);
     const auto line = static_cast<std::size_t>(offer.argument);
-    TORCHWAKE_EXPECTS(line < letters.size());
-    return std::string(choose_prefix) + letters[line];
+    return std::string(choose_prefix) +
+           (line < letters.size() ? std::string(1, letters[line]) : std::to_string(line));
 }
 
 std::optional<Offer> find_offer(std::string_view id) {
-    if (id.starts_with(choose_prefix) && id.size() == choose_prefix.size() + 1) {
-        const std::size_t line = letters.find(id.back());
-        if (line == std::string_view::npos) {
-            return std::nullopt;
-        }
-        return Offer{Action::Choose, static_cast<std::int32_t>(line)};
+    if (id.starts_with(choose_prefix)) {
+        const std::optional<std::int32_t> line = find_line(id.substr(choose_prefix.size()));
+        return line ? std::optional(Offer{Action::Choose, *line}) : std::nullopt;
     }
     const std::optional<Action> action = find_action(id);
     if (!action || action == Action::Choose) {

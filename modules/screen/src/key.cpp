@@ -9,12 +9,15 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators that follow KeyCode::Character.
-constexpr std::array<std::string_view, 36> names{
-    "Left",   "Right", "Up",   "Down",   "Enter",    "Escape", "Space", "Tab",  "Backspace",
-    "Delete", "Home",  "End",  "PageUp", "PageDown", "F1",     "F2",    "F3",   "F4",
-    "F5",     "F6",    "F7",   "F8",     "F9",       "F10",    "F11",   "F12",  "Num0",
-    "Num1",   "Num2",  "Num3", "Num4",   "Num5",     "Num6",   "Num7",  "Num8", "Num9"};
-static_assert(static_cast<std::size_t>(KeyCode::Num9) == names.size());
+constexpr std::array<std::string_view, 52> names{
+    "Left",      "Right",       "Up",       "Down",     "Enter",  "Escape",     "Space",    "Tab",
+    "Backspace", "Delete",      "Home",     "End",      "PageUp", "PageDown",   "F1",       "F2",
+    "F3",        "F4",          "F5",       "F6",       "F7",     "F8",         "F9",       "F10",
+    "F11",       "F12",         "Num0",     "Num1",     "Num2",   "Num3",       "Num4",     "Num5",
+    "Num6",      "Num7",        "Num8",     "Num9",     "PadA",   "PadB",       "PadX",     "PadY",
+    "PadL",      "PadR",        "PadStart", "PadBack",  "PadUp",  "PadUpRight", "PadRight", "PadDownRight",
+    "PadDown",   "PadDownLeft", "PadLeft",  "PadUpLeft"};
+static_assert(static_cast<std::size_t>(KeyCode::PadUpLeft) == names.size());
 
 struct Modifier {
     std::string_view prefix;
@@ -38,8 +41,12 @@ std::string_view take_modifiers(std::string_view text, Key& key) {
     return text;
 }
 
+constexpr char32_t first_printable = 0x21;
+constexpr char32_t last_code_point = 0x10FFFF;
+constexpr std::int32_t character_bits = 21;
+constexpr std::int32_t code_bits = 6;
+
 bool take_character(std::string_view text, Key& key) {
-    constexpr char32_t first_printable = 0x21;
     constexpr char32_t delete_character = 0x7F;
     const std::optional<core::CodePoint> point = core::first_code_point(text);
     if (!point || point->bytes != text.size() || point->value < first_printable ||
@@ -79,6 +86,27 @@ std::string to_string(const Key& key) {
         text += names[static_cast<std::size_t>(key.code) - 1];
     }
     return text;
+}
+
+std::int32_t key_number(const Key& key) {
+    const std::int32_t held = (key.shift ? 1 : 0) + (key.ctrl ? 2 : 0) + (key.alt ? 4 : 0);
+    return (((held << code_bits) + static_cast<std::int32_t>(key.code)) << character_bits) +
+           static_cast<std::int32_t>(key.character);
+}
+
+std::optional<Key> find_key(std::int32_t number) {
+    if (number < 0 || number >> (character_bits + code_bits) > 7) {
+        return std::nullopt;
+    }
+    const auto character = static_cast<char32_t>(number & ((1 << character_bits) - 1));
+    const std::int32_t code = number >> character_bits & ((1 << code_bits) - 1);
+    const std::int32_t held = number >> (character_bits + code_bits);
+    const bool types = code == static_cast<std::int32_t>(KeyCode::Character);
+    if (code > static_cast<std::int32_t>(KeyCode::PadUpLeft) || character > last_code_point ||
+        types != (character >= first_printable)) {
+        return std::nullopt;
+    }
+    return Key{static_cast<KeyCode>(code), character, (held & 1) != 0, (held & 2) != 0, (held & 4) != 0};
 }
 
 }  // namespace torchwake::screen

@@ -12,22 +12,29 @@
 namespace torchwake::screen {
 namespace {
 
-constexpr Action first_play_action = Action::MoveNorth;
-constexpr Action last_play_action = Action::Pause;
-constexpr Action first_menu_action = Action::Up;
-constexpr Action last_menu_action = Action::Cancel;
+/// Actions of one group may be legal together, so a key asks for at most one of each group.
+constexpr unsigned in_play = 1;
+constexpr unsigned in_menus = 2;
+constexpr unsigned with_cursor = 4;
 
-/// Actions that may be legal together: those of play, those of menus.
-enum class Group : std::uint8_t { Play, Menus };
+constexpr bool lies_within(Action action, Action first, Action last) {
+    return action >= first && action <= last;
+}
 
-std::optional<Group> group_of(Action action) {
-    if (action >= first_play_action && action <= last_play_action) {
-        return Group::Play;
+constexpr unsigned groups_of(Action action) {
+    unsigned groups = 0;
+    if (lies_within(action, Action::MoveNorth, Action::RunNorthWest)) {
+        groups |= in_play;
     }
-    if (action >= first_menu_action && action <= last_menu_action) {
-        return Group::Menus;
+    if (lies_within(action, Action::Up, Action::Cancel) || action == Action::Inspect) {
+        groups |= in_menus;
     }
-    return std::nullopt;
+    if (lies_within(action, Action::MoveNorth, Action::MoveNorthWest) ||
+        lies_within(action, Action::NextTarget, Action::PreviousTarget) || action == Action::Confirm ||
+        action == Action::Cancel) {
+        groups |= with_cursor;
+    }
+    return groups;
 }
 
 std::optional<Key> key(const json::Node& node) {
@@ -41,10 +48,10 @@ std::optional<Key> key(const json::Node& node) {
 
 using Bindings = std::vector<KeyMap::Binding>;
 
-/// The binding of that key in that group; null where the key is free.
-const KeyMap::Binding* find_taken(const Bindings& bindings, const Key& wanted, Group group) {
+/// The other action that a key asks for in a group that the action is of; null where the key is free.
+const KeyMap::Binding* find_taken(const Bindings& bindings, const Key& wanted, Action action) {
     const auto taken = std::ranges::find_if(bindings, [&](const KeyMap::Binding& binding) {
-        return binding.key == wanted && group_of(binding.action) == group;
+        return binding.key == wanted && (groups_of(binding.action) & groups_of(action)) != 0;
     });
     return taken == bindings.end() ? nullptr : &*taken;
 }
@@ -53,7 +60,7 @@ void read_action(json::Fields& in, Action action, Bindings& bindings) {
     std::vector<Key> keys;
     in.required(action_id(action), keys, json::list(key, 1));
     for (const Key& pressed : keys) {
-        if (const KeyMap::Binding* const taken = find_taken(bindings, pressed, *group_of(action))) {
+        if (const KeyMap::Binding* const taken = find_taken(bindings, pressed, action)) {
             in.refuse(action_id(action), "\"" + to_string(pressed) + "\"",
                       "a key that is not yet one of \"" + std::string(action_id(taken->action)) + "\"");
         } else {
@@ -63,14 +70,35 @@ void read_action(json::Fields& in, Action action, Bindings& bindings) {
 }
 
 void read_bindings(json::Fields& in, Bindings& bindings) {
-    for (auto place = static_cast<unsigned>(first_play_action);
-         place <= static_cast<unsigned>(last_menu_action); ++place) {
-        read_action(in, static_cast<Action>(place), bindings);
+    for (const Action action : bindable_actions()) {
+        read_action(in, action, bindings);
     }
 }
-static_assert(static_cast<unsigned>(last_play_action) + 1 == static_cast<unsigned>(first_menu_action));
+
+boost::system::result<KeyMap, json::Errors> decode_key_map(const json::Value& document,
+                                                           const std::string& file) {
+    const auto decoder = json::object<Bindings>([](json::Fields& in, Bindings& bindings) {
+        in.required("bindings", bindings, json::object<Bindings>(read_bindings));
+    });
+    auto bindings = json::decode(document, file, decoder);
+    if (!bindings) {
+        return bindings.error();
+    }
+    return KeyMap(*std::move(bindings));
+}
 
 }  // namespace
+
+std::vector<Action> bindable_actions() {
+    std::vector<Action> actions;
+    for (auto place = 0U; place <= static_cast<unsigned>(Action::Skip); ++place) {
+        const auto action = static_cast<Action>(place);
+        if (groups_of(action) != 0) {
+            actions.push_back(action);
+        }
+    }
+    return actions;
+}
 
 std::vector<Action> KeyMap::actions() const {
     std::vector<Action> actions;
@@ -104,19 +132,41 @@ std::optional<Offer> KeyMap::resolve(const Key& key, std::span<const Offer> offe
     return std::nullopt;
 }
 
+std::optional<Action> KeyMap::conflict(Action action, const Key& key) const {
+    for (const Binding& binding : bindings_) {
+        if (binding.action != action && binding.key == key &&
+            (groups_of(binding.action) & groups_of(action)) != 0) {
+            return binding.action;
+        }
+    }
+    return std::nullopt;
+}
+
+void KeyMap::bind(Action action, std::span<const Key> keys) {
+    const auto first = std::ranges::find(bindings_, action, &Binding::action);
+    auto place = first - bindings_.begin();
+    std::erase_if(bindings_, [action](const Binding& binding) { return binding.action == action; });
+    for (const Key& key : keys) {
+        if (!conflict(action, key)) {
+            bindings_.insert(bindings_.begin() + place++, {action, key});
+        }
+    }
+}
+
 boost::system::result<KeyMap, json::Errors> read_key_map(std::string_view text, const std::string& file) {
     const auto document = json::read(text, file);
     if (!document) {
         return document.error();
     }
-    const auto decoder = json::object<Bindings>([](json::Fields& in, Bindings& bindings) {
-        in.required("bindings", bindings, json::object<Bindings>(read_bindings));
-    });
-    auto bindings = json::decode(*document, file, decoder);
-    if (!bindings) {
-        return bindings.error();
+    return decode_key_map(*document, file);
+}
+
+boost::system::result<KeyMap, json::Errors> load_key_map(const std::filesystem::path& file) {
+    const auto document = json::read_file(file);
+    if (!document) {
+        return document.error();
     }
-    return KeyMap(*std::move(bindings));
+    return decode_key_map(*document, file.string());
 }
 
 }  // namespace torchwake::screen

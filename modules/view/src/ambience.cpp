@@ -1,5 +1,6 @@
 #include "ambience.hpp"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -56,6 +57,20 @@ std::size_t Ambience::idle_frame(rules::EntityId who) const {
     constexpr std::int64_t phase = 173;  ///< without a common factor with the frame time
     const std::int64_t time = step_ * step_time + phase * who.value;
     return static_cast<std::size_t>(time / idle_frame_time % 2);
+}
+
+std::size_t Ambience::frame_of(std::size_t frames, std::int64_t length) const {
+    return allowed_ ? static_cast<std::size_t>(step_ * step_time / length) % frames : 0;
+}
+
+std::optional<std::size_t> Ambience::glint(core::Point at) const {
+    constexpr std::int64_t pause = 4700;
+    constexpr std::int64_t phase_by_column = 1103;
+    constexpr std::int64_t phase_by_row = 1741;
+    constexpr std::array<std::size_t, 5> frames{0, 1, 2, 1, 0};
+    const std::int64_t time = (step_ * step_time + phase_by_column * at.x + phase_by_row * at.y) % pause;
+    const auto place = static_cast<std::size_t>(time / step_time);
+    return allowed_ && place < frames.size() ? std::optional(frames[place]) : std::nullopt;
 }
 
 }  // namespace torchwake::view

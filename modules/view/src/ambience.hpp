@@ -3,10 +3,12 @@
 // Motion without a cause: the torch's flicker and the idle frames. It goes in at most fifteen steps a second,
 // and stands still ten seconds after the last input, without focus, and where options say so.
 
+#include <torchwake/core/point.hpp>
 #include <torchwake/core/random.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/ids.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -33,6 +35,10 @@ class Ambience {
     [[nodiscard]] std::int32_t torch_strength() const;
     /// 0 or 1; not all change at once.
     [[nodiscard]] std::size_t idle_frame(rules::EntityId who) const;
+    /// Which of that many frames is shown, each for so many milliseconds; the first while reduced.
+    [[nodiscard]] std::size_t frame_of(std::size_t frames, std::int64_t length) const;
+    /// The frame of a thing's glint, 0 to 2, once in a few seconds; nothing in between.
+    [[nodiscard]] std::optional<std::size_t> glint(core::Point at) const;
 
   private:
     core::Milliseconds now_;

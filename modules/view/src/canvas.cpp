@@ -73,6 +73,15 @@ void Canvas::bar(const core::Rect& area, std::int32_t filled, std::int32_t trail
     }
 }
 
+void Canvas::banner(const core::Rect& area, std::string_view text, Colour ink) {
+    const std::int32_t scale = std::min(banner_rows, area.size.width / std::max(text_width(text), 1));
+    if (is_window() && scale > 1) {
+        frame_->banner = Banner{area, std::string(text), ink, scale};
+    } else {
+        put_centred({{area.left(), area.top() + banner_rows / 2}, {area.size.width, 1}}, text, ink, true);
+    }
+}
+
 core::Point Canvas::key_cap(core::Point at, std::string_view label) {
     const std::int32_t width = text_width(label);
     if (is_window()) {

@@ -22,6 +22,9 @@ struct BarColours {
 inline constexpr BarColours health_colours{blood_fill, blood_chip, blood_empty};
 inline constexpr BarColours mana_colours{mana_fill, mana_chip, mana_empty};
 
+/// The rows that a banner takes.
+inline constexpr std::int32_t banner_rows = 4;
+
 enum class Border : std::uint8_t { None, Box };
 
 class Canvas {
@@ -48,6 +51,9 @@ class Canvas {
     void put_right(const core::Rect& area, std::string_view text, Colour ink);
     void put_centred(const core::Rect& area, std::string_view text, Colour ink, bool bold = false);
     void bar(const core::Rect& area, std::int32_t filled, std::int32_t trailing, const BarColours& colours);
+    /// Text four times as large, or as large as it finds room, in the rows of an area; a text screen and a
+    /// narrow window show it plainly, in the middle row. Requires: the area is `banner_rows` high.
+    void banner(const core::Rect& area, std::string_view text, Colour ink);
     /// A key, three cells wide for one letter. Returns the cell after it.
     core::Point key_cap(core::Point at, std::string_view label);
 

@@ -1,6 +1,7 @@
 #include "fingerprint.hpp"
 #include "health_trail.hpp"
 #include "map_film.hpp"
+#include "record.hpp"
 #include "screen_painter.hpp"
 
 #include <torchwake/view/colours.hpp>
@@ -46,13 +47,15 @@ struct Director::Inner {
     Inner(const content::Catalog& catalog_given, const Words& words_given, const screen::KeyMap& keys_given)
         : catalog(&catalog_given),
           words(&words_given),
-          keys(&keys_given),
+          keys(keys_given),
           speaker(catalog_given, words_given),
           film(catalog_given) {}
 
     [[nodiscard]] PaintSource source() const {
-        return {catalog, words, keys, &log, over, omniscient, trail.shown(), menu_alpha()};
+        return {catalog, words, &keys, &log, over, omniscient, hero_name, trail.shown(), menu_alpha()};
     }
+    /// What the window's log shows: not yet what its map does not show.
+    [[nodiscard]] const MessageLog& shown_log() const { return early_log ? *early_log : log; }
     [[nodiscard]] std::uint8_t menu_alpha() const {
         return static_cast<std::uint8_t>(std::min(menu_age, menu_opening_time) * 255 / menu_opening_time);
     }
@@ -60,6 +63,16 @@ struct Director::Inner {
         if (message) {
             log.add(turn, std::move(*message));
         }
+    }
+    /// Shows in the panels, too, all that has happened.
+    void settle() {
+        early_log.reset();
+        if (animated) {
+            trail.change(health);
+        } else {
+            trail.set(health);
+        }
+        ++changes;
     }
     /// Starts the opening of a menu that was not there before.
     void notice_menu(const Scenery& scenery) {
@@ -71,21 +84,26 @@ struct Director::Inner {
     [[nodiscard]] Colour light(const Scenery& scenery) const {
         const std::int32_t opened = menu_alpha() * whole / 255;
         const Colour target = map_light(scenery);
-        return scenery.menu_open && !scenery.dead ? mixed(full_light, target, opened) : target;
+        const Colour shown = scenery.menu_open && !scenery.dead ? mixed(full_light, target, opened) : target;
+        return scaled(shown, film.brightness());
     }
     bool press_panels(std::span<const screen::Entry> screens, core::Size size);
-    bool shoot_map(const Scenery& scenery, core::Size cells);
+    bool shoot_map(std::span<const screen::Entry> screens, const Scenery& scenery, core::Size cells);
+    bool burn_title();
 
     const content::Catalog* catalog;
     const Words* words;
-    const screen::KeyMap* keys;
+    screen::KeyMap keys;
+    std::string hero_name;
     Speaker speaker;
     MessageLog log;
+    std::optional<MessageLog> early_log;  ///< without what is shown later
     MapFilm film;
     HealthTrail trail;
     screen::Pointed over;
     std::uint32_t changes = 0;  ///< of what is pointed at, and of the world
     std::int32_t turn = 0;
+    std::int32_t health = 0;  ///< of the hero in permille, after the last turn
     bool omniscient = false;
     bool animated = true;
     bool menu_was_open = false;
@@ -97,7 +115,7 @@ struct Director::Inner {
 /// Draws the panels again where anything they show has changed. True where it has.
 bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core::Size size) {
     const PanelStamp stamp{fingerprint(screens),
-                           log.revision(),
+                           shown_log().revision(),
                            changes,
                            trail.shown(),
                            std::min(menu_age, menu_opening_time),
@@ -107,13 +125,15 @@ bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core:
         return false;
     }
     pressed = stamp;
-    const PaintSource with = source();
+    PaintSource with = source();
+    with.log = &shown_log();
     const ScreenPainter painter(with, size);
     frame.layout = painter.layout();
     frame.text.reset(painter.layout().screen);
     frame.panels.clear();
     frame.bars.clear();
     frame.key_caps.clear();
+    frame.banner.reset();
     frame.logo.reset();
     Canvas canvas(frame);
     painter.paint(screens, canvas);
@@ -121,7 +141,8 @@ bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core:
 }
 
 /// Brings the map up to date. True where it has changed.
-bool Director::Inner::shoot_map(const Scenery& scenery, core::Size cells) {
+bool Director::Inner::shoot_map(std::span<const screen::Entry> screens, const Scenery& scenery,
+                                core::Size cells) {
     const bool shows_map = scenery.play != nullptr;
     const Colour wanted = light(scenery);
     bool changed = shows_map != frame.shows_map || wanted != frame.map_light;
@@ -129,10 +150,19 @@ bool Director::Inner::shoot_map(const Scenery& scenery, core::Size cells) {
     frame.map_light = wanted;
     if (shows_map) {
         const rules::Knowledge knowledge(*catalog, *scenery.play->world, omniscient);
-        const bool shot = film.shoot(knowledge, cells, frame.map);
+        const bool shot = film.shoot(knowledge, overlay_of(screens), cells, frame.map);
         changed = changed || shot;
     }
     return changed;
+}
+
+/// Lets the title's torches burn. True where they have changed.
+bool Director::Inner::burn_title() {
+    constexpr std::size_t flames = 3;
+    constexpr std::int64_t flame_time = 2 * Ambience::step_time;
+    const auto flame =
+        frame.logo ? static_cast<std::int32_t>(film.ambience().frame_of(flames, flame_time)) : 0;
+    return std::exchange(frame.flame, flame) != flame;
 }
 
 Director::Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys)
@@ -142,36 +172,39 @@ Director::~Director() = default;
 
 void Director::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
     inner_->log.clear();
+    inner_->early_log.reset();
     for (const rules::ChronicleEntry& entry : chronicle.entries()) {
         inner_->turn = entry.turn;
         inner_->say(inner_->speaker.tell(entry.event));
     }
     inner_->turn = knowledge.turn();
-    inner_->trail.set(health_of(knowledge.hero()));
-    inner_->film.choreographer().enter();
-    inner_->film.mark_stale();
+    inner_->health = health_of(knowledge.hero());
+    inner_->trail.set(inner_->health);
+    inner_->film.enter(knowledge);
     ++inner_->changes;
 }
 
 core::Milliseconds Director::begin(std::span<const rules::Event> events, const rules::Knowledge& after) {
+    inner_->early_log.reset();
     inner_->turn = after.turn();
-    for (const rules::Event& event : events) {
-        inner_->say(inner_->speaker.tell(event));
+    const Choreographer::Showing showing = inner_->film.show(events, after);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (i == showing.at_once) {
+            inner_->early_log = inner_->log;
+        }
+        inner_->say(inner_->speaker.tell(events[i]));
     }
-    inner_->film.choreographer().show(events, after);
-    inner_->film.mark_stale();
+    inner_->health = health_of(after.hero());
     ++inner_->changes;
-    const std::int32_t health = health_of(after.hero());
-    if (inner_->animated) {
-        inner_->trail.change(health);
-    } else {
-        inner_->trail.set(health);
+    if (!inner_->film.holding()) {
+        inner_->settle();
     }
-    return {0};
+    return showing.time;
 }
 
 void Director::skip() {
-    inner_->film.choreographer().motions().clear();
+    inner_->film.finish();
+    inner_->settle();
 }
 
 void Director::refuse(const rules::Refusal& refusal) {
@@ -187,17 +220,35 @@ void Director::menu_sound(bool confirmed) {
 }
 
 void Director::apply_options(const save::Options& options) {
-    const MotionStyle style = !options.animation       ? MotionStyle::None
+    const bool animated = options.animation_speed != save::AnimationSpeed::None;
+    const MotionStyle style = !animated                ? MotionStyle::None
                               : options.reduced_motion ? MotionStyle::Reduced
                                                        : MotionStyle::Full;
     inner_->animated = style == MotionStyle::Full;
-    inner_->film.choreographer().motions().set_style(style);
-    inner_->film.ambience().allow(style == MotionStyle::Full);
-    inner_->film.mark_stale();
+    inner_->hero_name = options.hero_name;
+    inner_->film.set_style(style, options.animation_speed);
+}
+
+void Director::apply_keys(const screen::KeyMap& keys) {
+    inner_->keys = keys;
+    ++inner_->changes;
+}
+
+void Director::stopped(const bots::Stop& stop) {
+    inner_->say(inner_->speaker.tell(stop));
+}
+
+std::string Director::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge) const {
+    return record_text({recap, knowledge, inner_->hero_name, messages(recorded_messages)},
+                       {inner_->words, inner_->catalog, {}});
 }
 
 void Director::advance(core::Milliseconds time) {
+    const bool held = inner_->film.holding();
     inner_->film.advance(time);
+    if (held && !inner_->film.holding()) {
+        inner_->settle();
+    }
     inner_->trail.advance(time);
     inner_->menu_age = std::min(inner_->menu_age + time.value, menu_opening_time);
 }
@@ -225,7 +276,10 @@ void Director::point(const screen::Pointed& over) {
 std::optional<core::Milliseconds> Director::next_change() const {
     const bool moving = inner_->trail.running() || inner_->menu_age < menu_opening_time;
     const std::optional<core::Milliseconds> own = moving ? std::optional(moving_step) : std::nullopt;
-    return inner_->frame.shows_map ? earlier(own, inner_->film.next_change()) : own;
+    if (inner_->frame.shows_map) {
+        return earlier(own, inner_->film.next_change());
+    }
+    return inner_->frame.logo ? earlier(own, inner_->film.ambience().next_step()) : own;
 }
 
 std::vector<SoundCue> Director::take_sounds() {
@@ -236,9 +290,11 @@ const Frame& Director::frame(std::span<const screen::Entry> screens, core::Size 
                              core::Size map_cells) {
     const Scenery scenery = scenery_of(screens);
     inner_->notice_menu(scenery);
+    inner_->film.set_paused(scenery.play == nullptr || scenery.menu_open);
     const bool pressed = inner_->press_panels(screens, text_size);
-    const bool shot = inner_->shoot_map(scenery, map_cells);
-    if (pressed || shot) {
+    const bool shot = inner_->shoot_map(screens, scenery, map_cells);
+    const bool burnt = inner_->burn_title();
+    if (pressed || shot || burnt) {
         ++inner_->frame.revision;
     }
     return inner_->frame;

@@ -26,22 +26,60 @@ class ModelHasher {
         hasher_->add(world == nullptr ? 0 : world->run.turn);
     }
     void operator()(const screen::MenuModel* own) const { menu(*own); }
-    void operator()(const screen::DeathModel* death) const { hasher_->add(death->outcome.killer.value); }
+    void operator()(const screen::DeathModel* death) const { outcome(death->outcome); }
+    void operator()(const screen::VictoryModel* victory) const { outcome(victory->outcome); }
     void operator()(const screen::RecapModel* recap) const {
-        hasher_->add(recap->outcome.killer.value);
+        outcome(recap->outcome);
         hasher_->add(recap->depth);
         hasher_->add(recap->turns);
         hasher_->add(recap->kills);
         hasher_->add(recap->seed);
+        hasher_->add(static_cast<std::uint64_t>(recap->score));
+        hasher_->add(recap->scored);
+        text(recap->record);
+        hasher_->add(recap->rank.value_or(-1));
         menu(recap->menu);
     }
     void operator()(const screen::HelpModel* help) const { hasher_->add(help->first_line); }
-    void operator()(const screen::MessagesModel* messages) const { hasher_->add(messages->first_line); }
+    void operator()(const screen::MessagesModel* messages) const {
+        hasher_->add(messages->first_line);
+        hasher_->add(messages->filter);
+    }
+    void operator()(const screen::ScoresModel* scores) const {
+        hasher_->add(scores->entries.size());
+        hasher_->add(scores->latest.value_or(-1));
+        hasher_->add(scores->first_line);
+    }
+    void operator()(const screen::LookModel* look) const { cell(look->at); }
+    void operator()(const screen::AimModel* aim) const {
+        hasher_->add(aim->item.value);
+        cell(aim->at);
+        hasher_->add(aim->refusal ? static_cast<std::int32_t>(aim->refusal->reason) : -1);
+    }
+    void operator()(const screen::TravelModel* travel) const { cell(travel->at); }
+    void operator()(const screen::ErrandModel* errand) const { hasher_->add(errand->purpose); }
+    void operator()(const screen::CharacterModel*) const {}
+    void operator()(const screen::ItemModel* item) const { hasher_->add(item->slot.value); }
+    void operator()(const screen::CaptureModel* capture) const {
+        hasher_->add(capture->action);
+        hasher_->add(capture->conflict ? static_cast<std::int32_t>(*capture->conflict) : -1);
+    }
     void operator()(const screen::DirectionModel* direction) const { hasher_->add(direction->purpose); }
     void operator()(const screen::AnimationModel*) const {}
 
   private:
-    void text(std::string_view text) const { hasher_->add_bytes(std::as_bytes(std::span(text))); }
+    void text(std::string_view text) const {
+        hasher_->add(text.size());
+        hasher_->add_bytes(std::as_bytes(std::span(text)));
+    }
+    void cell(core::Point at) const {
+        hasher_->add(at.x);
+        hasher_->add(at.y);
+    }
+    void outcome(const rules::RunOutcome& outcome) const {
+        hasher_->add(outcome.end);
+        hasher_->add(outcome.killer.value);
+    }
 
     void menu(const screen::MenuModel& menu) const {
         hasher_->add(menu.purpose);
@@ -63,6 +101,21 @@ class ModelHasher {
     void add(const screen::OptionLine& line) const {
         hasher_->add(line.option);
         hasher_->add(line.value);
+    }
+    void add(const screen::GrowLine& line) const {
+        hasher_->add(line.attribute);
+        hasher_->add(line.value);
+    }
+    void add(const screen::BindingLine& line) const {
+        hasher_->add(line.action);
+        for (const screen::Key& key : line.keys) {
+            hasher_->add(screen::key_number(key));
+        }
+    }
+    void add(const screen::TextField& line) const {
+        hasher_->add(line.purpose);
+        text(line.text);
+        hasher_->add(line.edited);
     }
 
     core::Hasher* hasher_;

@@ -1,9 +1,12 @@
 #include "game_panels.hpp"
 
 #include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,17 +14,16 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t attribute_base = 10;
-
 /// Writes the sidebar row by row; what finds no row is left out.
 class SidebarWriter {
   public:
     SidebarWriter(Canvas& canvas, const core::Rect& inner, const rules::Knowledge& knowledge,
-                  const Words& words)
+                  const SidebarSource& source)
         : canvas_(&canvas),
           inner_(inner),
           knowledge_(&knowledge),
-          words_(&words),
+          words_(source.words),
+          name_(source.hero_name),
           hero_(knowledge.hero()),
           y_(inner.top()) {}
 
@@ -31,9 +33,12 @@ class SidebarWriter {
         if (hero_.max_mana > 0) {
             pool("sidebar-mana", hero_.mana, hero_.max_mana, 0, mana_colours);
         }
+        experience();
+        blank();
         attributes();
         burden();
-        ++y_;
+        effects();
+        blank();
         in_view();
     }
 
@@ -43,20 +48,46 @@ class SidebarWriter {
 
     void heading() {
         const content::MonsterDef& kind = knowledge_->catalog().monster(knowledge_->catalog().hero());
-        canvas_->put(row().origin, capitalised(kind.name), bright_ink, true);
-        canvas_->put_right(row(), words_->get("sidebar-depth") + " " + std::to_string(knowledge_->depth()),
-                           key_ink);
-        y_ += 2;
+        const std::string name = name_.empty() ? capitalised(kind.name) : name_;
+        const std::string depth = words_->get("sidebar-depth") + " " + std::to_string(knowledge_->depth());
+        canvas_->put(row().origin, cut_to(name, inner_.size.width - text_width(depth) - 1), bright_ink, true);
+        canvas_->put_right(row(), depth, key_ink);
+        ++y_;
+        blank();
+    }
+
+    /// Keeps parts apart where there are rows to spare.
+    void blank() {
+        constexpr std::int32_t tight = 14;
+        if (inner_.size.height >= tight) {
+            ++y_;
+        }
     }
 
     void pool(std::string_view key, std::int32_t now, std::int32_t most, std::int32_t trailing,
               const BarColours& colours) {
         constexpr std::int32_t label = 3;
-        constexpr std::int32_t numbers = 8;
+        const std::string numbers = std::to_string(now) + "/" + std::to_string(most);
+        const std::int32_t width = inner_.size.width - label - std::max(text_width(numbers), 7) - 1;
         canvas_->put(row().origin, words_->get(key), quiet_ink);
-        const core::Rect bar{{inner_.left() + label, y_}, {inner_.size.width - label - numbers, 1}};
-        canvas_->bar(bar, most > 0 ? now * whole / most : 0, trailing, colours);
-        canvas_->put_right(row(), std::to_string(now) + "/" + std::to_string(most), bright_ink);
+        if (width > 0) {
+            canvas_->bar({{inner_.left() + label, y_}, {width, 1}}, most > 0 ? now * whole / most : 0,
+                         trailing, colours);
+        }
+        canvas_->put_right(row(), numbers, bright_ink);
+        ++y_;
+    }
+
+    void experience() {
+        const std::array<Argument, 3> of{
+            Argument{"level", std::to_string(hero_.level), bright_ink},
+            Argument{"now", std::to_string(hero_.experience), plain_ink},
+            Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
+        canvas_->put(row().origin, cut_to(compose(words_->get("sidebar-level"), of), inner_.size.width),
+                     quiet_ink);
+        if (hero_.owed_choices > 0) {
+            canvas_->put_right(row(), "+" + std::to_string(hero_.owed_choices), key_ink);
+        }
         ++y_;
     }
 
@@ -73,7 +104,7 @@ class SidebarWriter {
             const auto& [key, value] = shown[static_cast<std::size_t>(i)];
             core::Point at{inner_.left() + i % columns * (inner_.size.width / columns), y_ + i / columns};
             at = canvas_->put(at, words_->get(key) + " ", quiet_ink);
-            canvas_->put(at, std::to_string(value - attribute_base), plain_ink);
+            canvas_->put(at, std::to_string(rules::excess(value)), plain_ink);
         }
         y_ += 4 / columns;
     }
@@ -83,20 +114,41 @@ class SidebarWriter {
             Argument{"weight", content::to_string(hero_.weight), plain_ink},
             Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
         canvas_->put(row().origin, compose(words_->get("sidebar-weight"), carried), quiet_ink);
-        if (hero_.penalty.value != 0) {
-            const char* sign = hero_.penalty.value > 0 ? "+" : "";
-            canvas_->put_right(row(), sign + content::to_string(hero_.penalty), bad_ink);
+        const std::int32_t penalty = rules::whole_points(hero_.penalty);
+        if (penalty != 0) {
+            canvas_->put_right(row(), (penalty > 0 ? "+" : "") + std::to_string(penalty), bad_ink);
         }
         ++y_;
-        canvas_->put(row().origin, words_->get("sidebar-turn") + " ", quiet_ink);
-        canvas_->put_right(row(), std::to_string(knowledge_->turn()), plain_ink);
-        ++y_;
+        fact("sidebar-turn", std::to_string(knowledge_->turn()), quiet_ink, plain_ink);
+    }
+
+    void fact(std::string_view key, const std::string& value, Colour ink, Colour value_ink) {
+        if (has_room()) {
+            canvas_->put(row().origin, cut_to(words_->get(key), inner_.size.width - text_width(value)), ink);
+            canvas_->put_right(row(), value, value_ink);
+            ++y_;
+        }
+    }
+
+    /// What lasts, with the turns that are left.
+    void effects() {
+        if (hero_.confused > 0) {
+            fact("sidebar-confused", std::to_string(hero_.confused), bad_ink, bad_ink);
+        }
+        if (hero_.carries_prize) {
+            fact("sidebar-prize", "", key_ink, key_ink);
+        }
+        if (hero_.bent) {
+            fact("sidebar-bent", "", quiet_ink, quiet_ink);
+        }
     }
 
     void in_view() {
         const std::vector<rules::KnownActor> actors = knowledge_->actors_in_view();
         const std::vector<rules::KnownObject> objects = knowledge_->objects_in_view();
-        if (actors.empty() && objects.empty()) {
+        const std::vector<core::Point> stairs = stairs_in_view();
+        const bool nothing = actors.empty() && objects.empty() && stairs.empty();
+        if (nothing || !has_room()) {
             return;
         }
         canvas_->put_centred(row(), "-- " + words_->get("sidebar-in-view") + " --", quiet_ink);
@@ -107,46 +159,79 @@ class SidebarWriter {
         for (const rules::KnownObject& object : objects) {
             one(object);
         }
+        for (const core::Point at : stairs) {
+            const content::TileDef& tile = knowledge_->catalog().tile(*knowledge_->tile(at));
+            one(tile.appearance, tile.name);
+        }
+    }
+
+    [[nodiscard]] std::vector<core::Point> stairs_in_view() const {
+        std::vector<core::Point> seen;
+        for (const content::Stairs way : {content::Stairs::Down, content::Stairs::Up}) {
+            std::ranges::copy_if(knowledge_->stairs(way), std::back_inserter(seen), [this](core::Point at) {
+                return knowledge_->visibility(at) == rules::Visibility::Visible;
+            });
+        }
+        return seen;
     }
 
     void one(const rules::KnownActor& actor) {
         if (!has_room()) {
             return;
         }
-        constexpr std::int32_t bar_width = 6;
+        constexpr std::int32_t wide = 20;
+        const std::int32_t bar_width = inner_.size.width >= wide ? 6 : 3;
         const content::MonsterDef& kind = knowledge_->catalog().monster(actor.kind);
-        name(kind.appearance, kind.name, bright_ink);
+        name(kind.appearance, kind.name, bright_ink, bar_width + 3);
         const core::Rect bar{{inner_.right() - bar_width - 2, y_}, {bar_width, 1}};
         canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
-        canvas_->put_right(row(), actor.hunting ? "!" : "z", actor.hunting ? bad_ink : quiet_ink);
+        canvas_->put_right(row(), state_of(actor), actor.hunting ? bad_ink : quiet_ink);
         ++y_;
+    }
+
+    /// Confused, asleep, hunting, or none of these.
+    [[nodiscard]] static std::string_view state_of(const rules::KnownActor& actor) {
+        if (actor.confused > 0) {
+            return "?";
+        }
+        if (actor.asleep) {
+            return "z";
+        }
+        return actor.hunting ? "!" : " ";
     }
 
     void one(const rules::KnownObject& object) {
-        if (!has_room()) {
-            return;
-        }
         if (object.what == rules::ObjectKind::Item) {
             const content::ItemDef& kind = knowledge_->catalog().item(object.item);
-            name(kind.appearance, kind.name, plain_ink);
-        } else {
-            const content::MonsterDef& kind = knowledge_->catalog().monster(object.monster);
-            const std::array<Argument, 1> of{Argument{"name", kind.name, {}}};
-            const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
-            name({U'%', ink, night, {}, 0}, plain_text(compose(words_->get("corpse-of"), of)), quiet_ink);
+            one(kind.appearance, kind.name);
+            return;
         }
-        ++y_;
+        const content::MonsterDef& kind = knowledge_->catalog().monster(object.monster);
+        const std::array<Argument, 1> of{Argument{"name", kind.name, {}}};
+        const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
+        one({U'%', ink, night, {}, 0}, plain_text(compose(words_->get("corpse-of"), of)));
     }
 
-    void name(const content::Appearance& appearance, const std::string& text, Colour ink) {
+    /// What only lies or stands there.
+    void one(const content::Appearance& appearance, const std::string& text) {
+        if (has_room()) {
+            name(appearance, text, plain_ink, 0);
+            ++y_;
+        }
+    }
+
+    /// `taken`: the cells at the right that it leaves free.
+    void name(const content::Appearance& appearance, const std::string& text, Colour ink,
+              std::int32_t taken) {
         const core::Point at = canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);
-        canvas_->put({at.x + 1, at.y}, text, ink);
+        canvas_->put({at.x + 1, at.y}, cut_to(text, inner_.size.width - 2 - taken), ink);
     }
 
     Canvas* canvas_;
     core::Rect inner_;
     const rules::Knowledge* knowledge_;
     const Words* words_;
+    std::string name_;
     rules::HeroFacts hero_;
     std::int32_t y_;
 };
@@ -154,11 +239,11 @@ class SidebarWriter {
 }  // namespace
 
 void draw_sidebar(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
-                  const Words& words, std::int32_t trailing) {
+                  const SidebarSource& source) {
     canvas.panel(area, Border::None);
     const core::Rect inner{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
                            {area.size.width - 2, area.size.height - 1}};
-    SidebarWriter(canvas, inner, knowledge, words).write(trailing);
+    SidebarWriter(canvas, inner, knowledge, source).write(source.trailing);
 }
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
@@ -173,10 +258,8 @@ void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
 void draw_help_row(Canvas& canvas, const core::Rect& area, const TextLine& left,
                    std::span<const HelpLabel> labels) {
     canvas.panel(area, Border::None);
-    const std::int32_t room = (labels.empty() ? area.right() : labels.front().area.left()) - area.left() - 2;
-    if (text_width(plain_text(left)) <= room) {
-        canvas.put({area.left() + 1, area.top()}, left, plain_ink);
-    }
+    const std::int32_t end = labels.empty() ? area.right() : labels.front().area.left() - 1;
+    canvas.put({area.left() + 1, area.top()}, cut_to(left, end - area.left() - 1), plain_ink);
     for (const HelpLabel& label : labels) {
         const core::Point at = canvas.key_cap(label.area.origin, label.key);
         canvas.put({at.x + 1, at.y}, label.text, plain_ink);

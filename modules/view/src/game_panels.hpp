@@ -11,12 +11,19 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 
 namespace torchwake::view {
 
-/// `trailing`: permille of the hit points that the bar's chip still shows.
+/// What the sidebar tells besides what the hero knows.
+struct SidebarSource {
+    const Words* words = nullptr;
+    std::string hero_name;      ///< empty: its kind's name
+    std::int32_t trailing = 0;  ///< permille of the hit points that the bar's chip still shows
+};
+
 void draw_sidebar(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
-                  const Words& words, std::int32_t trailing);
+                  const SidebarSource& source);
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log);
 

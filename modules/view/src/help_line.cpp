@@ -1,29 +1,119 @@
 #include "help_line.hpp"
 
+#include <torchwake/core/direction.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
 
+using screen::Action;
+using screen::Offer;
+
 constexpr std::int32_t gap = 2;
+/// Labels up to this rank stay, whatever stands beside them.
+constexpr std::int32_t lasting_rank = 0;
 
-constexpr bool is_step(screen::Action action) {
-    return action >= screen::Action::MoveNorth && action <= screen::Action::MoveNorthWest;
+constexpr bool is_step(Action action) {
+    return action >= Action::MoveNorth && action <= Action::MoveNorthWest;
 }
 
-/// What every menu does by itself, and what its own lines say.
-constexpr bool needs_no_label(screen::Action action) {
-    return (action >= screen::Action::Up && action <= screen::Action::End) ||
-           action == screen::Action::Choose;
+/// What every menu does by itself, and what another label says as well.
+constexpr bool needs_no_label(Action action) {
+    return (action >= Action::Up && action <= Action::End) || action == Action::Choose ||
+           action == Action::PreviousTarget || is_step(action);
 }
 
-/// "[g] get", or "[g]" alone.
+template <class Model>
+bool shows(const screen::Layer& layer) {
+    return std::holds_alternative<const Model*>(layer);
+}
+
+/// Which offers of the bare game matter where the hero stands. What is hidden is still legal to ask for, and
+/// refused with a reason.
+class PlayRanks {
+  public:
+    explicit PlayRanks(const rules::Knowledge& knowledge)
+        : knowledge_(&knowledge), hero_(knowledge.hero()), in_danger_(enemy_in_view()) {}
+
+    /// How soon it goes where room is short; nothing: it does not matter now.
+    [[nodiscard]] std::optional<std::int32_t> rank(Action action) const {
+        switch (action) {
+            case Action::Help:
+            case Action::Pause:
+                return 0;
+            case Action::Get:
+                return when(item_lies_here(), 1);
+            case Action::Grow:
+                return when(hero_.owed_choices > 0, 1);
+            case Action::Descend:
+                return when(stands_on(content::Stairs::Down), 1);
+            case Action::Ascend:
+                return when(stands_on(content::Stairs::Up), 2);
+            case Action::Use:
+                return when(carries_something(), 2);
+            case Action::Rest:
+                return when(hero_.hit_points < hero_.max_hit_points && !in_danger_, 2);
+            case Action::Explore:
+                return when(!in_danger_, 3);
+            case Action::Examine:
+                return in_danger_ ? 1 : 4;
+            case Action::CloseDoor:
+                return when(open_door_beside(), 5);
+            case Action::Travel:
+                return when(!in_danger_, 6);
+            case Action::Drop:
+                return when(carries_something(), 7);
+            default:
+                return std::nullopt;
+        }
+    }
+
+  private:
+    [[nodiscard]] static std::optional<std::int32_t> when(bool matters, std::int32_t rank) {
+        return matters ? std::optional(rank) : std::nullopt;
+    }
+    [[nodiscard]] bool enemy_in_view() const {
+        const std::vector<rules::KnownActor> actors = knowledge_->actors_in_view();
+        return std::ranges::any_of(actors, &rules::KnownActor::hostile);
+    }
+    [[nodiscard]] bool carries_something() const {
+        const std::vector<rules::PackEntry> pack = knowledge_->pack();
+        return std::ranges::any_of(pack,
+                                   [](const rules::PackEntry& entry) { return entry.item.has_value(); });
+    }
+    [[nodiscard]] const content::TileDef* tile(core::Point at) const {
+        const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
+        return known ? &knowledge_->catalog().tile(*known) : nullptr;
+    }
+    [[nodiscard]] bool item_lies_here() const {
+        const auto object = knowledge_->object(hero_.at);
+        return object && object->what == rules::ObjectKind::Item;
+    }
+    [[nodiscard]] bool stands_on(content::Stairs stairs) const {
+        const content::TileDef* here = tile(hero_.at);
+        return here != nullptr && here->stairs == stairs;
+    }
+    [[nodiscard]] bool open_door_beside() const {
+        return std::any_of(core::all_directions.begin(), core::all_directions.end(), [this](auto direction) {
+            const content::TileDef* beside = tile(core::step(hero_.at, direction));
+            return beside != nullptr && beside->closes_to.has_value();
+        });
+    }
+
+    const rules::Knowledge* knowledge_;
+    rules::HeroFacts hero_;
+    bool in_danger_;
+};
+
+/// "[g] get".
 std::int32_t width_of(const HelpLabel& label) {
-    const std::int32_t cap = text_width(label.key) + 2;
-    return label.text.empty() ? cap : cap + 1 + text_width(label.text);
+    return text_width(label.key) + 3 + text_width(label.text);
 }
 
 std::int32_t width_of(const std::vector<HelpLabel>& labels) {
@@ -34,15 +124,99 @@ std::int32_t width_of(const std::vector<HelpLabel>& labels) {
     return width;
 }
 
-void shorten(std::vector<HelpLabel>& labels, std::int32_t room) {
-    for (HelpLabel& label : labels) {
-        if (width_of(labels) <= room) {
+class LabelWriter {
+  public:
+    explicit LabelWriter(const HelpSource& source)
+        : source_(&source),
+          layer_(&source.screens.back().layer),
+          offers_(&source.screens.back().prompt->offers),
+          menu_(open_menu(source.screens)) {}
+
+    [[nodiscard]] std::vector<HelpLabel> write() {
+        if (std::ranges::any_of(*offers_, [](const Offer& offer) { return is_step(offer.action); })) {
+            const Words& words = *source_->words;
+            labels_.push_back({std::nullopt, words.get("key-arrows"), words.get("label-move"), {}, 8});
+        }
+        if (shows<screen::PlayModel>(*layer_) && source_->knowledge) {
+            of_the_game(PlayRanks(*source_->knowledge));
+        } else {
+            for (const Offer& offer : *offers_) {
+                if (!needs_no_label(offer.action) && !is_line(offer) && !only_leaves(offer.action)) {
+                    add(offer, rank_of(offer.action));
+                }
+            }
+        }
+        return std::move(labels_);
+    }
+
+  private:
+    void of_the_game(const PlayRanks& ranks) {
+        for (const Offer& offer : *offers_) {
+            if (const std::optional<std::int32_t> rank = ranks.rank(offer.action)) {
+                add(offer, *rank);
+            }
+        }
+    }
+
+    void add(const Offer& offer, std::int32_t rank) {
+        const std::vector<screen::Key> bound = source_->keys->keys(offer.action);
+        if (!bound.empty()) {
+            labels_.push_back({offer, key_label(bound.front()), text_of(offer.action), {}, rank});
+        }
+    }
+
+    /// What the keys do that mean something else with a cursor on the map.
+    [[nodiscard]] std::string text_of(Action action) const {
+        if (action == Action::Confirm && shows<screen::AimModel>(*layer_)) {
+            return source_->words->get("label-fire");
+        }
+        if (action == Action::Confirm && shows<screen::TravelModel>(*layer_)) {
+            return source_->words->get("label-go");
+        }
+        if (shows<screen::TravelModel>(*layer_) && (action == Action::Descend || action == Action::Ascend)) {
+            return source_->words->get(action == Action::Descend ? "label-stairs-down" : "label-stairs-up");
+        }
+        return action_text(action, *source_->words);
+    }
+
+    [[nodiscard]] static std::int32_t rank_of(Action action) {
+        return action == Action::Cancel ? 0 : action == Action::Confirm ? 1 : 2;
+    }
+
+    /// Whether it does the same as Cancel.
+    [[nodiscard]] bool only_leaves(Action action) const {
+        return action == Action::Confirm &&
+               (shows<screen::LookModel>(*layer_) || shows<screen::CharacterModel>(*layer_) ||
+                shows<screen::ItemModel>(*layer_));
+    }
+
+    /// Whether a line of the menu says it already.
+    [[nodiscard]] bool is_line(const Offer& offer) const {
+        if (menu_ == nullptr || offer.action == Action::Cancel || offer.action == Action::Confirm) {
+            return false;
+        }
+        return std::ranges::any_of(menu_->lines, [&](const screen::MenuLine& line) {
+            const auto* action = std::get_if<screen::ActionLine>(&line.what);
+            return action != nullptr && action->action == offer.action;
+        });
+    }
+
+    const HelpSource* source_;
+    const screen::Layer* layer_;
+    const std::vector<Offer>* offers_;
+    const screen::MenuModel* menu_;
+    std::vector<HelpLabel> labels_;
+};
+
+/// Leaves labels out until the others have room.
+void thin_out(std::vector<HelpLabel>& labels, std::int32_t whole_row, std::int32_t beside) {
+    while (!labels.empty()) {
+        const auto least = std::ranges::max_element(labels, {}, &HelpLabel::rank);
+        const std::int32_t taken = beside > 0 && least->rank > lasting_rank ? beside + gap : 0;
+        if (width_of(labels) <= whole_row - taken) {
             return;
         }
-        label.text.clear();
-    }
-    while (!labels.empty() && width_of(labels) > room) {
-        labels.erase(labels.begin());
+        labels.erase(least);
     }
 }
 
@@ -56,20 +230,12 @@ void place(std::vector<HelpLabel>& labels, const core::Rect& row) {
 
 }  // namespace
 
-std::vector<HelpLabel> help_labels(std::span<const screen::Offer> offers, const screen::KeyMap& keys,
-                                   const Words& words, const core::Rect& row) {
-    std::vector<HelpLabel> labels;
-    const auto steps = [](const screen::Offer& offer) { return is_step(offer.action); };
-    if (std::any_of(offers.begin(), offers.end(), steps)) {
-        labels.push_back({std::nullopt, words.get("key-arrows"), words.get("label-move"), {}});
+std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row, std::int32_t beside) {
+    if (source.screens.empty() || source.screens.back().prompt == nullptr) {
+        return {};
     }
-    for (const screen::Offer& offer : offers) {
-        const std::vector<screen::Key> bound = keys.keys(offer.action);
-        if (!is_step(offer.action) && !needs_no_label(offer.action) && !bound.empty()) {
-            labels.push_back({offer, key_label(bound.front()), action_text(offer.action, words), {}});
-        }
-    }
-    shorten(labels, row.size.width - 2);
+    std::vector<HelpLabel> labels = LabelWriter(source).write();
+    thin_out(labels, row.size.width - 2, beside);
     place(labels, row);
     return labels;
 }

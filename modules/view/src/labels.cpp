@@ -1,9 +1,15 @@
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/save/options.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
+#include <torchwake/view/text_screen.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace torchwake::view {
@@ -14,18 +20,28 @@ std::string_view title_key(screen::MenuPurpose purpose) {
     switch (purpose) {
         case Title:
             return "menu-title";
+        case NewRun:
+            return "menu-new-run";
         case Use:
             return "menu-use";
         case Drop:
             return "menu-drop";
+        case LevelUp:
+            return "menu-level-up";
         case Pause:
             return "menu-pause";
+        case Actions:
+            return "menu-actions";
+        case Cheat:
+            return "menu-cheat";
         case ConfirmAbandon:
             return "menu-confirm-abandon";
         case Recap:
             return "menu-recap";
         case Options:
             return "menu-options";
+        case Bindings:
+            return "menu-bindings";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -41,12 +57,48 @@ std::string_view option_key(screen::OptionKind option) {
             return "option-master-volume";
         case EffectsVolume:
             return "option-effects-volume";
+        case AmbienceVolume:
+            return "option-ambience-volume";
+        case AnimationSpeed:
+            return "option-animation-speed";
         case ReducedMotion:
             return "option-reduced-motion";
-        case Animation:
-            return "option-animation";
+        case Palette:
+            return "option-palette";
     }
     core::contract_failed("precondition", "a known option");
+}
+
+constexpr std::array<std::string_view, 4> speed_keys{"value-off", "value-slow", "value-normal", "value-fast"};
+constexpr std::array<std::string_view, 4> palette_keys{"value-normal", "value-deuteranopia",
+                                                       "value-protanopia", "value-tritanopia"};
+
+std::string_view attribute_key(rules::Attribute attribute) {
+    switch (attribute) {
+        case rules::Attribute::Strength:
+            return "attribute-strength";
+        case rules::Attribute::Dexterity:
+            return "attribute-dexterity";
+        case rules::Attribute::Intelligence:
+            return "attribute-intelligence";
+        case rules::Attribute::Constitution:
+            break;
+    }
+    return "attribute-constitution";
+}
+
+std::string_view gain_key(rules::Attribute attribute) {
+    switch (attribute) {
+        case rules::Attribute::Strength:
+            return "gain-strength";
+        case rules::Attribute::Dexterity:
+            return "gain-dexterity";
+        case rules::Attribute::Intelligence:
+            return "gain-intelligence";
+        case rules::Attribute::Constitution:
+            break;
+    }
+    return "gain-constitution";
 }
 
 std::string option_value(const screen::OptionLine& line, const Words& words) {
@@ -54,22 +106,51 @@ std::string option_value(const screen::OptionLine& line, const Words& words) {
     switch (line.option) {
         case Scale:
             return line.value == 0 ? words.get("value-automatic") : std::to_string(line.value) + "x";
+        case AnimationSpeed:
+            return words.get(speed_keys.at(static_cast<std::size_t>(line.value)));
+        case Palette:
+            return words.get(palette_keys.at(static_cast<std::size_t>(line.value)));
         case MasterVolume:
         case EffectsVolume:
+        case AmbienceVolume:
             return std::to_string(line.value * 10) + " %";
         default:
             return words.get(line.value != 0 ? "value-on" : "value-off");
     }
 }
 
+std::int32_t greatest_value(screen::OptionKind option) {
+    using enum screen::OptionKind;
+    switch (option) {
+        case Scale:
+            return save::max_scale;
+        case AnimationSpeed:
+            return save::last_animation_speed;
+        case Palette:
+            return save::last_palette;
+        case MasterVolume:
+        case EffectsVolume:
+        case AmbienceVolume:
+            return save::max_volume;
+        default:
+            return 1;
+    }
+}
+
+std::int32_t widest_value(screen::OptionKind option, const Words& words) {
+    std::int32_t width = 0;
+    for (std::int32_t value = 0; value <= greatest_value(option); ++value) {
+        width = std::max(width, text_width(option_value({option, value}, words)));
+    }
+    return width;
+}
+
 class LineWriter {
   public:
     LineWriter(const Words& words, const content::Catalog& catalog) : words_(&words), catalog_(&catalog) {}
 
-    TextLine operator()(const screen::ActionLine& line) const {
-        return {{capitalised(action_text(line.action, *words_)), std::nullopt}};
-    }
-    TextLine operator()(const screen::ItemLine& line) const {
+    LineText operator()(const screen::ActionLine& line) const { return {action(line.action), {}, 0}; }
+    LineText operator()(const screen::ItemLine& line) const {
         const content::ItemDef& item = catalog_->item(line.item);
         TextLine text{{item.name, item.appearance.foreground}};
         if (line.count > 1) {
@@ -78,15 +159,49 @@ class LineWriter {
         if (line.charges > 1) {
             text.push_back({" (" + std::to_string(line.charges) + ")", std::nullopt});
         }
-        return text;
+        return {std::move(text), {}, 0};
     }
-    TextLine operator()(const screen::FreeSlotLine&) const { return {{"-", std::nullopt}}; }
-    TextLine operator()(const screen::OptionLine& line) const {
-        return {{words_->get(option_key(line.option)) + ": ", std::nullopt},
-                {option_value(line, *words_), key_ink}};
+    LineText operator()(const screen::FreeSlotLine&) const { return {{{"-", std::nullopt}}, {}, 0}; }
+    LineText operator()(const screen::OptionLine& line) const {
+        return {{{words_->get(option_key(line.option)), std::nullopt}},
+                {{option_value(line, *words_), key_ink}},
+                widest_value(line.option, *words_)};
+    }
+    LineText operator()(const screen::GrowLine& line) const {
+        const std::int32_t now = rules::excess(line.value);
+        const std::array<Argument, 3> arguments{Argument{"now", std::to_string(now), {}},
+                                                Argument{"next", std::to_string(now + 1), good_ink},
+                                                Argument{"gain", words_->get(gain_key(line.attribute)), {}}};
+        TextLine value = compose(words_->get("grow-line"), arguments);
+        const std::int32_t width = text_width(plain_text(value));
+        return {{{words_->get(attribute_key(line.attribute)), std::nullopt}}, std::move(value), width};
+    }
+    LineText operator()(const screen::BindingLine& line) const {
+        std::string keys;
+        for (const screen::Key& key : line.keys) {
+            keys += (keys.empty() ? "" : "  ") + key_label(key);
+        }
+        const std::int32_t width = text_width(keys);
+        return {action(line.action), {{std::move(keys), key_ink}}, width};
+    }
+    LineText operator()(const screen::TextField& line) const {
+        TextLine value{{line.text, bright_ink}};
+        if (line.edited) {
+            value.push_back({"\u2588", key_ink});
+        } else if (line.text.empty()) {
+            value = {{capitalised(catalog_->monster(catalog_->hero()).name), quiet_ink}};
+        }
+        return {action(line.purpose), std::move(value), field_width};
     }
 
   private:
+    /// The longest name and the cursor behind it.
+    static constexpr std::int32_t field_width = static_cast<std::int32_t>(save::longest_hero_name) + 1;
+
+    [[nodiscard]] TextLine action(screen::Action action) const {
+        return {{capitalised(action_text(action, *words_)), std::nullopt}};
+    }
+
     const Words* words_;
     const content::Catalog* catalog_;
 };
@@ -110,8 +225,22 @@ std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
     return words.get(title_key(purpose));
 }
 
-TextLine line_text(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
+std::string menu_note(screen::MenuPurpose purpose, const Words& words) {
+    return purpose == screen::MenuPurpose::ConfirmAbandon ? words.get("note-confirm-abandon") : "";
+}
+
+LineText line_parts(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
     return std::visit(LineWriter(words, catalog), line.what);
+}
+
+TextLine line_text(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
+    LineText parts = line_parts(line, words, catalog);
+    TextLine text = std::move(parts.label);
+    if (!parts.value.empty()) {
+        text.push_back({": ", std::nullopt});
+        text.insert(text.end(), parts.value.begin(), parts.value.end());
+    }
+    return text;
 }
 
 std::string action_text(screen::Action action, const Words& words) {
@@ -130,6 +259,19 @@ std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry
         return plain_text(line_text(menu->lines[static_cast<std::size_t>(offer.argument)], words, catalog));
     }
     return action_text(offer.action, words);
+}
+
+std::string_view key_group(screen::Action action) {
+    using enum screen::Action;
+    const bool runs = action >= RunNorth && action <= RunNorthWest;
+    if (action <= Wait || runs || action == Explore || action == Travel || action == TravelTo ||
+        action == Rest) {
+        return "help-moving";
+    }
+    if ((action >= Get && action <= CloseDoor) || action == Descend || action == Ascend || action == Grow) {
+        return "help-doing";
+    }
+    return action <= Pause ? "help-knowing" : "help-menus";
 }
 
 std::string key_label(const screen::Key& key) {

@@ -44,6 +44,38 @@ constexpr auto unlit = [] {
     return table;
 }();
 
+/// Of a light's strength, in permille: all of it at its place, nothing from its reach on.
+std::int32_t share_of(core::Point light, std::int32_t reach, std::int32_t strength, core::Point at) {
+    const std::int64_t dx = at.x - light.x;
+    const std::int64_t dy = at.y - light.y;
+    const std::int64_t end = std::int64_t{reach} * reach;
+    const std::int64_t distance = dx * dx + dy * dy;
+    if (distance >= end) {
+        return 0;
+    }
+    const auto near = static_cast<std::int32_t>(whole - distance * whole / end);
+    return std::min(near * near / whole * strength / whole, whole);
+}
+
+/// A corner with a lamp's light on the visible cells around it. What would be brighter than white is brought
+/// down to it in all channels, so that the hue stays.
+Colour with_lamp(Colour corner, std::uint8_t around, Colour hue, std::int32_t share) {
+    const std::int32_t visible = around % remembered_unit;
+    const std::int32_t known = around / remembered_unit;
+    const std::int32_t weights = visible + known + unseen_weight * (cells_around - visible - known);
+    const std::int32_t part = share * visible / std::max(weights, 1);
+    const std::int32_t red = corner.red + hue.red * part / whole;
+    const std::int32_t green = corner.green + hue.green * part / whole;
+    const std::int32_t blue = corner.blue + hue.blue * part / whole;
+    const std::int32_t most = std::max({red, green, blue, 255});
+    const auto channel = [most](std::int32_t value) { return static_cast<std::uint8_t>(value * 255 / most); };
+    return {channel(red), channel(green), channel(blue)};
+}
+
+constexpr core::Point corner_place(core::Point corner) {
+    return {corner.x * sprite_pixels, corner.y * sprite_pixels};
+}
+
 /// The codes of the four cells around each corner between two rows.
 void sum_around(std::span<const std::uint8_t> above, std::span<const std::uint8_t> below,
                 std::span<std::uint8_t> sums) {
@@ -55,15 +87,7 @@ void sum_around(std::span<const std::uint8_t> above, std::span<const std::uint8_
 }  // namespace
 
 std::int32_t torch_share(const Torch& torch, core::Point at) {
-    const std::int64_t dx = at.x - torch.at.x;
-    const std::int64_t dy = at.y - torch.at.y;
-    const std::int64_t reach = std::int64_t{torch.reach} * torch.reach;
-    const std::int64_t distance = dx * dx + dy * dy;
-    if (distance >= reach) {
-        return 0;
-    }
-    const auto near = static_cast<std::int32_t>(whole - distance * whole / reach);
-    return std::min(near * near / whole * torch.strength / whole, whole);
+    return share_of(torch.at, torch.reach, torch.strength, at);
 }
 
 Colour lit(std::int32_t share) {
@@ -95,30 +119,63 @@ void LightMap::see(const core::Grid<rules::Visibility>& cells) {
     std::ranges::transform(around_.span(), corners_.span().begin(),
                            [](std::uint8_t around) { return unlit[around]; });
     relight(torch_, true);
+    std::ranges::for_each(lamps_, [this](const Lamp& lamp) { add(lamp); });
 }
 
-void LightMap::light(const Torch& torch) {
-    if (torch == torch_ || corners_.size().area() == 0) {
+void LightMap::light(const Torch& torch, std::span<const Lamp> lamps) {
+    if (corners_.size().area() == 0) {
         torch_ = torch;
+        lamps_.assign(lamps.begin(), lamps.end());
         return;
     }
+    if (torch == torch_ && std::ranges::equal(lamps, lamps_)) {
+        return;
+    }
+    std::ranges::for_each(lamps_, [this](const Lamp& lamp) { darken(lamp); });
     if (torch.at != torch_.at || torch.reach != torch_.reach) {
         relight(torch_, false);
     }
     torch_ = torch;
+    lamps_.assign(lamps.begin(), lamps.end());
     relight(torch_, true);
+    std::ranges::for_each(lamps_, [this](const Lamp& lamp) { add(lamp); });
+}
+
+core::Rect LightMap::reached(core::Point at, std::int32_t reach) const {
+    const auto first = [&](std::int32_t middle) { return std::max((middle - reach) / sprite_pixels, 0); };
+    const auto end = [&](std::int32_t middle, std::int32_t count) {
+        return std::min((middle + reach) / sprite_pixels + 1, count);
+    };
+    const core::Point origin{first(at.x), first(at.y)};
+    return {origin, {end(at.x, corners_.width()) - origin.x, end(at.y, corners_.height()) - origin.y}};
 }
 
 void LightMap::relight(const Torch& torch, bool with_torch) {
-    const auto first = [&](std::int32_t at) { return std::max((at - torch.reach) / sprite_pixels, 0); };
-    const auto last = [&](std::int32_t at, std::int32_t count) {
-        return std::min((at + torch.reach) / sprite_pixels, count - 1);
-    };
-    for (std::int32_t y = first(torch.at.y); y <= last(torch.at.y, corners_.height()); ++y) {
-        for (std::int32_t x = first(torch.at.x); x <= last(torch.at.x, corners_.width()); ++x) {
+    const core::Rect area = reached(torch.at, torch.reach);
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        for (std::int32_t x = area.left(); x < area.right(); ++x) {
             const std::uint8_t around = around_[{x, y}];
-            const core::Point place{x * sprite_pixels, y * sprite_pixels};
-            corners_[{x, y}] = with_torch ? mean(around, lit(torch_share(torch, place))) : unlit[around];
+            corners_[{x, y}] =
+                with_torch ? mean(around, lit(torch_share(torch, corner_place({x, y})))) : unlit[around];
+        }
+    }
+}
+
+void LightMap::darken(const Lamp& lamp) {
+    const core::Rect area = reached(lamp.at, lamp.reach);
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        for (std::int32_t x = area.left(); x < area.right(); ++x) {
+            corners_[{x, y}] = unlit[around_[{x, y}]];
+        }
+    }
+}
+
+void LightMap::add(const Lamp& lamp) {
+    const core::Rect area = reached(lamp.at, lamp.reach);
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        for (std::int32_t x = area.left(); x < area.right(); ++x) {
+            const std::int32_t share = share_of(lamp.at, lamp.reach, lamp.strength, corner_place({x, y}));
+            corners_[{x, y}] = with_lamp(corners_[{x, y}], around_[{x, y}], lamp.hue, share);
         }
     }
 }

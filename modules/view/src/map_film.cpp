@@ -11,6 +11,11 @@ constexpr std::int32_t torch_reach = 7 * sprite_pixels + sprite_pixels / 2;
 /// Between two pictures of a motion.
 constexpr core::Milliseconds motion_step{16};
 
+constexpr std::int32_t missile_reach = 5 * sprite_pixels;
+/// Lights besides the torch that a picture has; others are left out.
+constexpr std::size_t most_lamps = 12;
+constexpr std::int32_t carried_strength = 700;  ///< permille, of the lights of others
+
 constexpr core::Point middle(core::Point cell) {
     return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
 }
@@ -20,6 +25,28 @@ std::int32_t clamped_middle(std::int32_t hero, std::int32_t view, std::int32_t l
     const std::int32_t half = view * sprite_pixels / 2;
     const std::int32_t end = level * sprite_pixels;
     return 2 * half >= end ? end / 2 : std::clamp(hero, half, end - half);
+}
+
+/// As near to it as a view may be that keeps a cell, and some around it, in sight.
+std::int32_t kept_in_view(std::int32_t wanted, std::int32_t cell, std::int32_t view) {
+    constexpr std::int32_t margin = 2;
+    const std::int32_t room = std::max(view * sprite_pixels / 2 - margin * sprite_pixels, 0);
+    return std::clamp(wanted, cell - room, cell + room);
+}
+
+/// Brightens the rows of a level that have just unfolded.
+void shimmer(std::int32_t rows, std::vector<SpriteQuad>& quads) {
+    constexpr Colour glow{168, 214, 190};
+    constexpr std::int32_t deep = 4;
+    constexpr std::int32_t brightest = 640;
+    for (SpriteQuad& quad : quads) {
+        const std::int32_t behind = rows - 1 - quad.y / sprite_pixels;
+        if (behind >= 0 && behind < deep) {
+            const std::int32_t share = brightest * (deep - behind) / deep;
+            std::ranges::transform(quad.tint, quad.tint.begin(),
+                                   [&](Colour light) { return mixed(light, glow, share); });
+        }
+    }
 }
 
 /// Things in the open are a little brighter than the ground, so that they are found first.
@@ -33,51 +60,135 @@ Colour raised(Colour light) {
 
 }  // namespace
 
+MapFilm::Marks::Marks(SpriteNames& names)
+    : sleeping{names.index("sleeping", 0), names.index("sleeping", 1)},
+      confused{names.index("confused", 0), names.index("confused", 1)},
+      hunting(names.index("hunting")),
+      threat(names.index("threat")),
+      glint{names.index("glint", 0), names.index("glint", 1), names.index("glint", 2)} {}
+
+MapFilm::MapFilm(const content::Catalog& catalog)
+    : catalog_(&catalog),
+      sprites_(catalog, names_),
+      marks_(names_),
+      overlay_painter_(names_),
+      choreographer_(catalog, sprites_, names_) {}
+
+void MapFilm::enter(const rules::Knowledge& knowledge) {
+    choreographer_.enter(knowledge);
+    unfolded_rows_.reset();
+    stale_ = true;
+}
+
+Choreographer::Showing MapFilm::show(std::span<const rules::Event> events, const rules::Knowledge& after) {
+    const Choreographer::Showing showing = choreographer_.show(events, after);
+    stale_ = true;
+    return {pace_.real(showing.time), showing.at_once};
+}
+
+void MapFilm::finish() {
+    choreographer_.finish();
+}
+
+void MapFilm::set_style(MotionStyle style, save::AnimationSpeed speed) {
+    choreographer_.set_style(style);
+    pace_.set(speed);
+    ambience_.allow(style == MotionStyle::Full);
+    stale_ = true;
+}
+
 void MapFilm::advance(core::Milliseconds time) {
-    choreographer_.motions().advance(time);
+    choreographer_.advance(pace_.played(time), paused_);
     ambience_.advance(time, choreographer_.random());
 }
 
 std::optional<core::Milliseconds> MapFilm::next_change() const {
-    if (choreographer_.motions().running()) {
+    const bool awaited = choreographer_.spectacle().running() || choreographer_.holding();
+    if (choreographer_.motions().running() || (awaited && !paused_)) {
         return motion_step;
     }
     return ambience_.next_step();
 }
 
-bool MapFilm::shoot(const rules::Knowledge& knowledge, core::Size cells, MapPicture& picture) {
+MapFilm::Moment MapFilm::moment(const MapOverlay& overlay, core::Size cells) const {
     const Motions& motions = choreographer_.motions();
-    const bool moving = motions.running();
-    const Moment moment{moving ? motions.now() : core::Milliseconds{}, ambience_.step(), cells};
-    if (!stale_ && moment == last_ && moving == moved_) {
+    const Spectacle& spectacle = choreographer_.spectacle();
+    // Never 0 where something runs, so that its end is another moment.
+    return {motions.running() ? motions.now() + core::Milliseconds{1} : core::Milliseconds{},
+            spectacle.running() ? spectacle.now() + 1 : 0, ambience_.step(), stamp_of(overlay), cells};
+}
+
+bool MapFilm::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
+                    MapPicture& picture) {
+    const bool must_wait = holding() && scene_.looks.size().area() > 0;
+    const bool unfolds = choreographer_.spectacle().revealed_rows() != unfolded_rows_;
+    const bool retakes = (stale_ || unfolds) && !must_wait;
+    const Moment now = moment(overlay, cells);
+    if (!retakes && now == last_) {
         return false;
     }
-    if (stale_) {
-        scene_.take(knowledge, sprites_);
-        light_.see(scene_.visibility);
+    if (retakes) {
+        retake(knowledge);
     }
-    stale_ = false;
-    last_ = moment;
-    moved_ = moving;
-
-    const core::Point hero = middle(scene_.hero) + motions.trail(rules::hero_id);
-    light_.light({hero, torch_reach, ambience_.torch_strength()});
-    picture.camera = camera(cells);
+    last_ = now;
+    relight();
+    picture.camera = camera(overlay, cells);
     const core::Rect area = cells_in_view(picture.camera, cells);
     paint_terrain(scene_.looks, light_, area, picture.quads);
+    if (unfolded_rows_) {
+        shimmer(*unfolded_rows_, picture.quads);
+    }
+    overlay_painter_.paint_ground(overlay, picture.quads);
     add_objects(area, picture.quads);
     add_ghosts(picture.quads);
     add_actors(area, picture.quads);
-    motions.draw(picture);
+    add_magic(picture.quads);
+    overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
+    choreographer_.motions().draw(picture);
     ++picture.revision;
     return true;
 }
 
-core::Point MapFilm::camera(core::Size cells) const {
+void MapFilm::retake(const rules::Knowledge& knowledge) {
+    const std::optional<std::int32_t> rows = choreographer_.spectacle().revealed_rows();
+    if (rows && !unfolded_rows_) {
+        known_before_ = scene_.visibility;
+    }
+    unfolded_rows_ = rows;
+    scene_.take(knowledge, sprites_, rows ? std::optional(Unfolding{&known_before_, *rows}) : std::nullopt);
+    light_.see(scene_.visibility);
+    stale_ = false;
+}
+
+void MapFilm::relight() {
+    const Motions& motions = choreographer_.motions();
+    lamps_.clear();
+    if (const std::optional<MissileView> missile = choreographer_.spectacle().missile()) {
+        lamps_.push_back({missile->at, missile_reach, missile->hue, whole});
+    }
+    motions.add_glows(lamps_);
+    for (const SceneActor& actor : scene_.actors) {
+        const std::optional<content::Light>& light = catalog_->monster(actor.kind).light;
+        if (light && actor.id != rules::hero_id && lamps_.size() < most_lamps) {
+            lamps_.push_back({middle(actor.at) + motions.trail(actor.id), light->range.value * sprite_pixels,
+                              light->colour, carried_strength});
+        }
+    }
+    const core::Point hero = middle(scene_.hero) + motions.trail(rules::hero_id);
+    light_.light({hero, torch_reach, ambience_.torch_strength()}, lamps_);
+}
+
+core::Point MapFilm::camera(const MapOverlay& overlay, core::Size cells) const {
     const core::Size level = scene_.looks.size();
-    const core::Point hero = middle(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
-    return {clamped_middle(hero.x, cells.width, level.width),
-            clamped_middle(hero.y, cells.height, level.height)};
+    core::Point wanted = middle(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
+    if (overlay.cursor) {
+        const core::Point cursor = middle(*overlay.cursor);
+        wanted = {kept_in_view(wanted.x, cursor.x, cells.width),
+                  kept_in_view(wanted.y, cursor.y, cells.height)};
+    }
+    return core::Point{clamped_middle(wanted.x, cells.width, level.width),
+                       clamped_middle(wanted.y, cells.height, level.height)} +
+           choreographer_.motions().shaken();
 }
 
 core::Rect MapFilm::cells_in_view(core::Point camera, core::Size cells) const {
@@ -103,11 +214,20 @@ SpriteQuad MapFilm::standing(core::Point cell, SpriteIndex sprite) const {
     return quad;
 }
 
+SpriteQuad MapFilm::in_own_light(core::Point cell, SpriteIndex sprite) {
+    constexpr Colour light{255, 255, 255};
+    return {cell.x * sprite_pixels,      cell.y * sprite_pixels, sprite, false, 255, 0,
+            {light, light, light, light}};
+}
+
 void MapFilm::add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
     for (const SceneObject& object : scene_.objects) {
         if (area.contains(object.at)) {
             quads.push_back(standing(object.at, sprites_.shadow));
             quads.push_back(standing(object.at, object.sprite));
+            if (const auto frame = ambience_.glint(object.at); frame && object.glints) {
+                quads.push_back(standing(object.at, marks_.glint[*frame]));
+            }
         }
     }
 }
@@ -140,6 +260,51 @@ void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads)
         // Once more than what lies on the floor: a threat is found before a find.
         std::ranges::transform(quad.tint, quad.tint.begin(), raised);
         quads.push_back(shadow);
+        if (actor.hostile && !actor.asleep) {
+            SpriteQuad threat = in_own_light(actor.at, marks_.threat);
+            threat.x = shadow.x;
+            threat.y = shadow.y;
+            quads.push_back(threat);
+        }
+        quads.push_back(quad);
+        add_mark(actor, pose.offset, quads);
+    }
+}
+
+/// What there is to know of an actor, over its head: the gravest alone, so that it is read in a glance.
+void MapFilm::add_mark(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const {
+    constexpr std::int64_t blink = 400;
+    const std::size_t frame = ambience_.frame_of(2, blink);
+    std::optional<SpriteIndex> mark;
+    if (actor.confused) {
+        mark = marks_.confused[frame];
+    } else if (actor.asleep) {
+        mark = marks_.sleeping[frame];
+    } else if (actor.hunting) {
+        mark = marks_.hunting;
+    }
+    if (mark) {
+        constexpr core::Point place{8, -5};
+        SpriteQuad quad = in_own_light(actor.at, *mark);
+        quad.x += place.x + offset.x;
+        quad.y += place.y + offset.y;
+        quads.push_back(quad);
+    }
+}
+
+/// Missiles fly above all, and what they do fills its cells.
+void MapFilm::add_magic(std::vector<SpriteQuad>& quads) const {
+    for (const BlastView& blast : choreographer_.motions().blasts()) {
+        SpriteQuad quad = in_own_light({0, 0}, blast.sprite);
+        quad.x = blast.at.x;
+        quad.y = blast.at.y;
+        quad.alpha = blast.alpha;
+        quads.push_back(quad);
+    }
+    if (const std::optional<MissileView> missile = choreographer_.spectacle().missile()) {
+        SpriteQuad quad = in_own_light({0, 0}, missile->sprite);
+        quad.x = missile->at.x - sprite_pixels / 2;
+        quad.y = missile->at.y - sprite_pixels / 2;
         quads.push_back(quad);
     }
 }

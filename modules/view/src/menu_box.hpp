@@ -12,13 +12,16 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchwake::view {
 
 struct MenuPlace {
     core::Rect box;
-    core::Rect lines;             ///< one row a line
-    std::int32_t first_line = 0;  ///< the line in the first row; above 0 where not all find room
+    core::Rect lines;               ///< one row a line
+    std::int32_t first_line = 0;    ///< the line in the first row; above 0 where not all find room
+    std::vector<TextLine> note{};   ///< above the lines
+    std::int32_t value_column = 0;  ///< from the left edge of the lines
 };
 
 /// What a menu says besides its model.
@@ -36,12 +39,11 @@ struct MenuWords {
 [[nodiscard]] std::optional<std::int32_t> line_at(const screen::MenuModel& menu, const MenuPlace& place,
                                                   core::Point cell);
 
+/// How a screen is left, for its bottom edge: " Esc: back ".
+[[nodiscard]] std::string cancel_hint(const MenuWords& words);
+
 /// The whole menu: box, title, lines, hint. `alpha`: how far its panel has opened, to 255.
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
                std::uint8_t alpha = 255);
-
-/// The lines alone.
-void draw_menu_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& place,
-                     const MenuWords& words);
 
 }  // namespace torchwake::view

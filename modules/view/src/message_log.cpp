@@ -10,7 +10,7 @@ namespace {
 
 /// Brightness by the turns that passed since, in permille.
 std::int32_t brightness_at(std::int32_t age) {
-    constexpr std::array<std::int32_t, 4> by_age{whole, 820, 700, 600};
+    constexpr std::array<std::int32_t, 4> by_age{whole, 860, 770, 690};
     return by_age[static_cast<std::size_t>(std::clamp(age, 0, 3))];
 }
 
@@ -34,10 +34,14 @@ void MessageLog::add(std::int32_t turn, Message message) {
     messages_.push_back({std::move(message), turn, 1});
 }
 
-std::vector<LogRow> MessageLog::rows(std::int32_t width, std::int32_t count, std::int32_t skipped) const {
+std::vector<LogRow> MessageLog::rows(std::int32_t width, std::int32_t count, std::int32_t skipped,
+                                     std::optional<Topic> topic) const {
     std::vector<LogRow> newest_first;
     const auto wanted = static_cast<std::size_t>(std::max(count, 0) + std::max(skipped, 0));
     for (auto at = messages_.rbegin(); at != messages_.rend() && newest_first.size() < wanted; ++at) {
+        if (topic && at->message.topic != *topic) {
+            continue;
+        }
         std::vector<TextLine> lines = wrapped(with_repeats(*at), width);
         const std::int32_t brightness = brightness_at(messages_.back().turn - at->turn);
         for (auto line = lines.rbegin(); line != lines.rend(); ++line) {

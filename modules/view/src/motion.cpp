@@ -3,6 +3,7 @@
 #include <torchwake/view/motion.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace torchwake::view {
@@ -47,6 +48,9 @@ void Motions::clear() {
     fading_.clear();
     sparks_.clear();
     rising_.clear();
+    blasting_.clear();
+    glows_.clear();
+    shaken_since_.reset();
 }
 
 void Motions::advance(core::Milliseconds time) {
@@ -58,7 +62,8 @@ void Motions::advance(core::Milliseconds time) {
 
 bool Motions::running() const {
     return !glides_.empty() || !lunges_.empty() || !flashes_.empty() || !fading_.empty() ||
-           !sparks_.empty() || !rising_.empty();
+           !sparks_.empty() || !rising_.empty() || !blasting_.empty() || !glows_.empty() ||
+           shaken_since_.has_value();
 }
 
 void Motions::forget_ended() {
@@ -70,6 +75,11 @@ void Motions::forget_ended() {
     std::erase_if(flashes_, ended(flash_time));
     std::erase_if(fading_, ended(ghost_time));
     std::erase_if(rising_, ended(float_time));
+    std::erase_if(blasting_, ended(blast_time));
+    std::erase_if(glows_, ended(glow_time));
+    if (shaken_since_ && age(*shaken_since_) >= shake_time) {
+        shaken_since_.reset();
+    }
     std::erase_if(sparks_, [this](const Spark& spark) { return age(spark.start) >= spark.life; });
 }
 
@@ -104,17 +114,37 @@ void Motions::fade(const Ghost& ghost) {
 
 void Motions::burst(const Burst& burst, core::RandomStream& stream) {
     TORCHWAKE_EXPECTS(!burst.hues.empty());
-    if (style_ == MotionStyle::None) {
+    if (style_ != MotionStyle::Full) {
         return;
     }
-    for (std::int32_t i = 0; i < burst.count; ++i) {
+    for (std::int32_t i = 0; i < burst.count && sparks_.size() < most_sparks; ++i) {
         const std::int32_t across = stream.between(-burst.speed, burst.speed);
         const std::int32_t down = stream.between(-burst.speed, burst.speed);
         const std::size_t hue = stream.below(static_cast<std::uint32_t>(burst.hues.size()));
         const core::Point velocity{burst.along.x * burst.speed + across * 2 / 3,
                                    burst.along.y * burst.speed + down * 2 / 3};
-        sparks_.push_back(
-            {middle(burst.cell), velocity, burst.gravity, now_.value, burst.life, burst.hues[hue]});
+        const std::int32_t right = stream.between(-burst.spread, burst.spread);
+        const std::int32_t below = stream.between(-burst.spread, burst.spread);
+        sparks_.push_back({middle(burst.cell) + core::Point{right, below}, velocity, burst.gravity,
+                           now_.value, burst.life, burst.hues[hue]});
+    }
+}
+
+void Motions::blast(const Blast& blast) {
+    if (style_ != MotionStyle::None) {
+        blasting_.push_back({blast, now_.value + blast.delay});
+    }
+}
+
+void Motions::glow(core::Point cell, std::int32_t reach, Colour hue) {
+    if (style_ == MotionStyle::Full) {
+        glows_.push_back({{middle(cell), reach, hue, whole}, now_.value});
+    }
+}
+
+void Motions::shake() {
+    if (style_ == MotionStyle::Full) {
+        shaken_since_ = now_.value;
     }
 }
 
@@ -155,6 +185,38 @@ std::vector<Ghost> Motions::ghosts() const {
         ghosts.back().alpha = fading_alpha(age(fading.start), ghost_time);
     }
     return ghosts;
+}
+
+std::vector<BlastView> Motions::blasts() const {
+    std::vector<BlastView> views;
+    for (const Blasting& blasting : blasting_) {
+        const std::int64_t time = age(blasting.start);
+        if (time >= 0) {
+            const std::size_t count = blasting.blast.sprites.size();
+            const auto frame = static_cast<std::size_t>(time) * count / static_cast<std::size_t>(blast_time);
+            const std::int64_t solid = blast_time / 2;
+            views.push_back({blasting.blast.at, blasting.blast.sprites[std::min(frame, count - 1)],
+                             fading_alpha(time - solid, blast_time - solid)});
+        }
+    }
+    return views;
+}
+
+void Motions::add_glows(std::vector<Lamp>& lamps) const {
+    for (const Glow& glow : glows_) {
+        lamps.push_back(glow.lamp);
+        lamps.back().strength = left_of(age(glow.start), glow_time);
+    }
+}
+
+core::Point Motions::shaken() const {
+    constexpr std::array<core::Point, 6> swings{
+        {{farthest_shake, -1}, {-farthest_shake, 1}, {2, 2}, {-2, -1}, {1, -1}, {-1, 0}}};
+    if (!shaken_since_) {
+        return {};
+    }
+    const std::int64_t swing = age(*shaken_since_) * static_cast<std::int64_t>(swings.size()) / shake_time;
+    return swings[std::min(static_cast<std::size_t>(swing), swings.size() - 1)];
 }
 
 Particle Motions::particle(const Spark& spark) const {

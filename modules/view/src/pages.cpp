@@ -1,10 +1,13 @@
 #include "pages.hpp"
 
+#include <torchwake/core/utf8.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,22 +16,66 @@ namespace {
 
 /// The title picture is 128x20 sprite pixels, drawn four times as large: 64x5 cells of text.
 constexpr core::Size logo_cells{64, 5};
-constexpr std::int32_t recap_width = 52;
-constexpr std::int32_t recap_facts = 9;
+constexpr std::int32_t recap_width = 72;
+constexpr std::int32_t recap_label_width = 10;
+constexpr std::int32_t recap_facts = 7;
+constexpr std::int32_t most_last_words = 10;
 
-std::int32_t logo_top(core::Size screen) {
-    return std::max(screen.height / 4 - logo_cells.height / 2, 1);
+/// Where the parts of a recap stand: heading, facts, menu, the end of the log. Where rows are few the blank
+/// ones go first, then the log, then lines of the menu.
+struct RecapRows {
+    std::int32_t heading = 0;
+    std::int32_t facts = 0;
+    std::int32_t menu = 0;
+    std::int32_t menu_end = 0;
+    std::int32_t last_words = 0;
+    std::int32_t end = 0;
+};
+
+RecapRows recap_rows(core::Size screen, std::size_t menu_lines) {
+    constexpr std::int32_t help_row = 1;
+    const std::int32_t room = screen.height - help_row;
+    const std::int32_t box = static_cast<std::int32_t>(menu_lines) + 4;
+    const std::int32_t tight = 1 + recap_facts + box;
+    const std::int32_t blank = room >= tight + 2 ? 1 : 0;
+    const std::int32_t words = std::clamp(room - tight - 3 * blank - 1, 0, most_last_words);
+    const std::int32_t used = tight + 2 * blank + (words > 0 ? words + 1 : 0);
+    RecapRows rows;
+    rows.heading = std::max(room - used, 0) / 3;
+    rows.facts = rows.heading + 1 + blank;
+    rows.menu = rows.facts + recap_facts + blank;
+    rows.menu_end = std::min(rows.menu + box, room);
+    rows.last_words = rows.menu_end + 1;
+    rows.end = rows.last_words + words;
+    return rows;
+}
+
+/// Where the name stands, and how many rows it takes with the motto below it.
+struct LogoRows {
+    std::int32_t top = 0;
+    std::int32_t height = 0;
+    bool picture = false;
+};
+
+LogoRows logo_rows(core::Size screen) {
+    constexpr std::int32_t high_enough = 24;
+    if (screen.height < high_enough) {
+        return {0, 2, false};
+    }
+    return {screen.height / 4 - logo_cells.height / 2, logo_cells.height + 2,
+            screen.width >= logo_cells.width};
 }
 
 void draw_name(Canvas& canvas, const Words& words) {
     const core::Size size = canvas.text().size();
-    const core::Rect row{{0, logo_top(size)}, {size.width, 1}};
-    if (canvas.is_window() && size.width >= logo_cells.width) {
-        canvas.frame().logo = {(size.width - logo_cells.width) / 2, row.top()};
+    const LogoRows rows = logo_rows(size);
+    if (canvas.is_window() && rows.picture) {
+        canvas.frame().logo = {(size.width - logo_cells.width) / 2, rows.top};
     } else {
-        canvas.put_centred({{0, row.top() + 2}, row.size}, words.get("title-name"), key_ink, true);
+        canvas.put_centred({{0, rows.top + (rows.height - 2) / 2}, {size.width, 1}}, words.get("title-name"),
+                           key_ink, true);
     }
-    canvas.put_centred({{0, row.top() + logo_cells.height + 1}, row.size}, words.get("title-motto"),
+    canvas.put_centred({{0, rows.top + rows.height - 1}, {size.width, 1}}, words.get("title-motto"),
                        quiet_ink);
 }
 
@@ -52,24 +99,19 @@ void draw_notice(Canvas& canvas, const screen::Notice& notice, const Words& word
     }
 }
 
-/// Label and value of a fact about the run that ended.
-using Fact = std::pair<std::string, TextLine>;
-
-std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
-    const Words& words = *with.words;
-    const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };
-    TextLine cause{{words.get("recap-cause-unknown"), std::nullopt}};
-    if (recap.outcome.killer.valid()) {
-        const content::MonsterDef& killer = with.catalog->monster(recap.outcome.killer);
-        const std::array<Argument, 1> by{
-            Argument{"killer", with_article(killer.name), killer.appearance.foreground}};
-        cause = compose(words.get("recap-killed-by"), by);
+/// The score with its place, or that there is none.
+TextLine score_of(const screen::RecapModel& recap, const Words& words) {
+    if (!recap.scored) {
+        return {{words.get("recap-unscored"), bad_ink}};
     }
-    return {{words.get("recap-cause"), cause},
-            {words.get("recap-depth"), number(recap.depth)},
-            {words.get("recap-turns"), number(recap.turns)},
-            {words.get("recap-kills"), number(recap.kills)},
-            {words.get("recap-seed"), number(recap.seed)}};
+    TextLine line{{std::to_string(recap.score), std::nullopt}};
+    if (recap.rank) {
+        const std::array<Argument, 1> place{Argument{"place", std::to_string(*recap.rank + 1), key_ink}};
+        const TextLine told = compose(words.get("recap-rank"), place);
+        line.push_back({"  ", std::nullopt});
+        line.insert(line.end(), told.begin(), told.end());
+    }
+    return line;
 }
 
 /// All keys of an action, "Up, Num8, k".
@@ -81,24 +123,154 @@ std::string keys_text(const screen::KeyMap& keys, screen::Action action) {
     return text;
 }
 
-/// A bordered page over the whole screen; returns the room inside.
-core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words) {
-    const core::Rect page{{0, 0}, canvas.text().size()};
-    canvas.panel(page, Border::Box, title);
-    const std::string hint = " " + words.cancel_key + ": " + words.words->get("hint-cancel") + " ";
-    canvas.put_right({{0, page.bottom() - 1}, {page.size.width - 2, 1}}, hint, quiet_ink);
-    return {{2, 2}, {std::max(page.size.width - 4, 1), std::max(page.size.height - 4, 1)}};
+/// A row of the table of keys: a heading, an action with its keys, or a blank.
+struct HelpEntry {
+    std::string what;
+    std::string keys;
+    bool heading = false;
+};
+
+struct HelpTable {
+    std::vector<HelpEntry> rows;
+    std::int32_t middle = 0;  ///< the row that a second column begins with: a heading near the half
+};
+
+HelpTable help_table(const screen::KeyMap& keys, const Words& words) {
+    const std::vector<screen::Action> actions = keys.actions();
+    HelpTable table;
+    for (const std::string_view group : key_groups) {
+        table.rows.push_back({words.get(group), "", true});
+        for (const screen::Action action : actions) {
+            if (key_group(action) == group) {
+                table.rows.push_back({action_text(action, words), keys_text(keys, action), false});
+            }
+        }
+        table.rows.emplace_back();
+        if (group == "help-moving") {
+            table.middle = static_cast<std::int32_t>(table.rows.size());
+        }
+    }
+    table.rows.push_back({words.get("help-window"), "", true});
+    table.rows.push_back({words.get("help-full-screen"), "F11", false});
+    table.rows.push_back({words.get("help-screenshot"), "F12", false});
+    table.rows.push_back({words.get("help-zoom"), words.get("help-wheel"), false});
+    return table;
+}
+
+void draw_help_entry(Canvas& canvas, const HelpEntry& entry, core::Point at, std::int32_t width) {
+    constexpr std::int32_t widest_action = 18;
+    if (entry.heading) {
+        canvas.put(at, entry.what, bright_ink, true);
+        return;
+    }
+    canvas.put({at.x + 2, at.y}, entry.what, plain_ink);
+    canvas.put({at.x + widest_action, at.y}, cut_to(entry.keys, width - widest_action - 1), key_ink);
+}
+
+/// Arrows at the right edge where there is more above or below.
+void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below) {
+    if (above) {
+        canvas.put({room.right(), room.top()}, U'\u25B2', key_ink);
+    }
+    if (below) {
+        canvas.put({room.right(), room.bottom() - 1}, U'\u25BC', key_ink);
+    }
+}
+
+constexpr std::array<std::string_view, 3> filter_keys{"filter-all", "filter-fights", "filter-things"};
+
+/// All filters in a row, the chosen one between arrows.
+void draw_filters(Canvas& canvas, const core::Rect& room, screen::MessageFilter chosen, const Words& words) {
+    core::Point at = room.origin;
+    for (std::size_t i = 0; i < filter_keys.size(); ++i) {
+        const bool here = static_cast<std::size_t>(chosen) == i;
+        at = canvas.put(at, here ? "\u25C4 " : "  ", key_ink);
+        at = canvas.put(at, words.get(filter_keys[i]), here ? bright_ink : quiet_ink, here);
+        at = canvas.put(at, here ? " \u25BA" : "  ", key_ink);
+    }
+}
+
+std::optional<Topic> topic_of(screen::MessageFilter filter) {
+    switch (filter) {
+        case screen::MessageFilter::Fights:
+            return Topic::Fight;
+        case screen::MessageFilter::Things:
+            return Topic::Thing;
+        case screen::MessageFilter::All:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// The value, or the end of it behind an ellipsis: of a path that is what tells most.
+TextLine end_of(const TextLine& value, std::int32_t width) {
+    const std::string text = plain_text(value);
+    if (text_width(text) <= width || value.size() != 1) {
+        return cut_to(value, width);
+    }
+    std::string_view rest = text;
+    while (!rest.empty() && text_width(rest) >= width) {
+        rest.remove_prefix(core::first_code_point(rest).value_or(core::CodePoint{0, 1}).bytes);
+    }
+    return {{"\u2026" + std::string(rest), value.front().ink}};
+}
+
+/// The end of the log, as it was when the run ended.
+void draw_last_words(Canvas& canvas, const MessageLog& log, const core::Rect& room) {
+    const std::vector<LogRow> rows = log.rows(room.size.width, std::max(room.size.height, 0));
+    std::int32_t y = room.top();
+    for (const LogRow& row : rows) {
+        canvas.put({room.left(), y++}, row.line, row.ink, row.brightness);
+    }
 }
 
 }  // namespace
 
-core::Rect title_menu_area(core::Size screen) {
-    const std::int32_t top = logo_top(screen) + logo_cells.height + 2;
-    return {{0, top}, {screen.width, std::max(screen.height - top - 2, 5)}};
+core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words) {
+    core::Rect page{{0, 0}, canvas.text().size()};
+    if (canvas.is_window()) {
+        canvas.panel(page, Border::None);
+        page = page.grown(-1);
+    }
+    canvas.panel(page, Border::Box, title);
+    canvas.put_right({{page.left(), page.bottom() - 1}, {page.size.width - 2, 1}}, cancel_hint(words),
+                     quiet_ink);
+    return {{page.left() + 2, page.top() + 2},
+            {std::max(page.size.width - 4, 1), std::max(page.size.height - 4, 1)}};
 }
 
-core::Rect recap_menu_area(core::Size screen) {
-    return {{0, screen.height / 2 - 1}, {screen.width, screen.height - screen.height / 2 + 1}};
+std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
+    const Words& words = *with.words;
+    const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };
+    TextLine cause{{words.get("recap-cause-unknown"), std::nullopt}};
+    if (recap.outcome.end == rules::RunEnd::HeroEscaped) {
+        cause = {{words.get("recap-escaped"), good_ink}};
+    } else if (recap.outcome.killer == with.catalog->hero()) {
+        cause = {{words.get("recap-own-hand"), std::nullopt}};
+    } else if (recap.outcome.killer.valid()) {
+        const content::MonsterDef& killer = with.catalog->monster(recap.outcome.killer);
+        const std::array<Argument, 1> by{
+            Argument{"killer", with_article(killer.name), killer.appearance.foreground}};
+        cause = compose(words.get("recap-killed-by"), by);
+    }
+    return {{words.get("recap-cause"), cause},
+            {words.get("recap-depth"), number(recap.depth)},
+            {words.get("recap-turns"), number(recap.turns)},
+            {words.get("recap-kills"), number(recap.kills)},
+            {words.get("recap-seed"), number(recap.seed)},
+            {words.get("recap-score"), score_of(recap, words)},
+            {words.get("recap-record"), {{recap.record, quiet_ink}}}};
+}
+
+core::Rect title_menu_area(core::Size screen) {
+    const LogoRows rows = logo_rows(screen);
+    const std::int32_t top = rows.top + rows.height;
+    return {{0, top}, {screen.width, std::max(screen.height - top - 1, 5)}};
+}
+
+core::Rect recap_menu_area(core::Size screen, std::size_t lines) {
+    const RecapRows rows = recap_rows(screen, lines);
+    return {{0, rows.menu}, {screen.width, rows.menu_end - rows.menu}};
 }
 
 void draw_title(Canvas& canvas, const screen::TitleModel& title, const MenuWords& words, bool with_menu) {
@@ -112,67 +284,97 @@ void draw_title(Canvas& canvas, const screen::TitleModel& title, const MenuWords
     }
 }
 
-void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MenuWords& words, bool with_menu) {
+void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MessageLog& log,
+                const MenuWords& words, bool with_menu) {
     const core::Size size = canvas.text().size();
+    const bool won = recap.outcome.end == rules::RunEnd::HeroEscaped;
+    const RecapRows rows = recap_rows(size, recap.menu.lines.size());
+    const std::int32_t width = std::min(recap_width, size.width - 2);
+    const std::int32_t left = (size.width - width) / 2;
     canvas.panel({{0, 0}, size}, Border::None);
-    const core::Rect menu = recap_menu_area(size);
-    std::int32_t y = std::max(menu.top() - recap_facts, 0);
-    const core::Rect title{{0, y}, {size.width, 1}};
-    canvas.put_centred(title, words.words->get("recap-heading"), death_ink, true);
-    y += 2;
-    const std::int32_t left = std::max((size.width - recap_width) / 2, 1);
+    canvas.put_centred({{0, rows.heading}, {size.width, 1}},
+                       words.words->get(won ? "recap-heading-won" : "recap-heading"),
+                       won ? key_ink : death_ink, true);
+    std::int32_t y = rows.facts;
     for (const auto& [label, value] : facts_of(recap, words)) {
-        canvas.put({left + 8, y}, label, quiet_ink);
-        canvas.put({left + 20, y}, value, bright_ink);
+        canvas.put({left, y}, label, quiet_ink);
+        canvas.put({left + recap_label_width, y}, end_of(value, width - recap_label_width), bright_ink);
         ++y;
     }
     if (with_menu) {
-        draw_menu(canvas, recap.menu, menu, words);
+        draw_menu(canvas, recap.menu, recap_menu_area(size, recap.menu.lines.size()), words);
+    }
+    if (rows.end > rows.last_words) {
+        draw_last_words(canvas, log, {{left, rows.last_words}, {width, rows.end - rows.last_words}});
     }
 }
 
 void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rect& map,
                 const MenuWords& words) {
-    const core::Rect row{{map.left(), map.top() + map.size.height / 2 - 1}, {map.size.width, 1}};
-    canvas.put_centred(row, words.words->get("death-heading"), death_ink, true);
-    if (death.outcome.killer.valid()) {
+    // Above the middle, where the hero lies.
+    const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
+                          {map.size.width, banner_rows}};
+    canvas.banner(rows, words.words->get("death-heading"), death_ink);
+    if (death.outcome.killer.valid() && death.outcome.killer != words.catalog->hero()) {
         const std::string& killer = words.catalog->monster(death.outcome.killer).name;
         const std::array<Argument, 1> by{Argument{"killer", with_article(killer), {}}};
-        canvas.put_centred({{row.left(), row.top() + 2}, row.size},
+        canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
                            plain_text(compose(words.words->get("recap-killed-by"), by)), bad_ink);
+    }
+}
+
+void draw_victory(Canvas& canvas, const screen::VictoryModel&, const core::Rect& map,
+                  const MenuWords& words) {
+    constexpr std::int32_t most_width = 60;
+    const std::int32_t width = std::min(most_width, map.size.width - 2);
+    const std::vector<TextLine> lines = wrapped({{words.words->get("victory-text"), {}}}, width);
+    const std::int32_t needed = banner_rows + 1 + static_cast<std::int32_t>(lines.size());
+    const std::int32_t top = map.top() + std::max((map.size.height - needed) / 2, 0);
+    canvas.banner({{map.left(), top}, {map.size.width, banner_rows}}, words.words->get("victory-heading"),
+                  key_ink);
+    std::int32_t y = top + banner_rows + 1;
+    for (const TextLine& line : lines) {
+        canvas.put_centred({{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
     }
 }
 
 void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyMap& keys,
                const MenuWords& words) {
     const core::Rect room = draw_page(canvas, words.words->get("help-heading"), words);
-    const std::vector<screen::Action> actions = keys.actions();
-    const auto count = static_cast<std::int32_t>(actions.size());
-    const std::int32_t columns = room.size.width >= 76 ? 2 : 1;
-    const std::int32_t rows = (count + columns - 1) / columns;
+    const HelpTable table = help_table(keys, *words.words);
+    const auto count = static_cast<std::int32_t>(table.rows.size());
+    constexpr std::int32_t two_columns = 100;
+    const bool wide = room.size.width >= two_columns;
+    const std::int32_t split = wide ? table.middle : count;
+    const std::int32_t rows = std::max(split, count - split);
     const std::int32_t first = std::clamp(help.first_line, 0, std::max(rows - room.size.height, 0));
-    const std::int32_t width = room.size.width / columns;
+    const std::int32_t width = wide ? room.size.width / 2 : room.size.width;
     for (std::int32_t i = 0; i < count; ++i) {
-        const core::Point at{room.left() + i / rows * width, room.top() + i % rows - first};
-        const auto action = actions[static_cast<std::size_t>(i)];
+        const bool right = i >= split;
+        const core::Point at{room.left() + (right ? width : 0), room.top() + (right ? i - split : i) - first};
         if (room.contains(at)) {
-            canvas.put(at, action_text(action, *words.words), plain_ink);
-            canvas.put({at.x + 20, at.y}, keys_text(keys, action), key_ink);
+            draw_help_entry(canvas, table.rows[static_cast<std::size_t>(i)], at, width);
         }
     }
+    draw_more(canvas, room, first > 0, first + room.size.height < rows);
 }
 
 void draw_messages(Canvas& canvas, const screen::MessagesModel& messages, const MessageLog& log,
                    const MenuWords& words) {
-    const core::Rect room = draw_page(canvas, words.words->get("messages-heading"), words);
-    const std::int32_t all = static_cast<std::int32_t>(
-        log.rows(room.size.width, static_cast<std::int32_t>(MessageLog::capacity)).size());
+    const core::Rect page = draw_page(canvas, words.words->get("messages-heading"), words);
+    draw_filters(canvas, page, messages.filter, *words.words);
+    const core::Rect room{{page.left(), page.top() + 2},
+                          {page.size.width, std::max(page.size.height - 2, 1)}};
+    const std::optional<Topic> topic = topic_of(messages.filter);
+    constexpr auto most = static_cast<std::int32_t>(MessageLog::capacity);
+    const auto all = static_cast<std::int32_t>(log.rows(room.size.width, most, 0, topic).size());
     const std::int32_t skipped = std::clamp(messages.first_line, 0, std::max(all - room.size.height, 0));
-    const std::vector<LogRow> rows = log.rows(room.size.width, room.size.height, skipped);
+    const std::vector<LogRow> rows = log.rows(room.size.width, room.size.height, skipped, topic);
     std::int32_t y = room.bottom() - static_cast<std::int32_t>(rows.size());
     for (const LogRow& row : rows) {
         canvas.put({room.left(), y++}, row.line, row.ink);
     }
+    draw_more(canvas, room, skipped + room.size.height < all, skipped > 0);
 }
 
 }  // namespace torchwake::view

@@ -11,18 +11,33 @@
 #include <torchwake/view/message_log.hpp>
 #include <torchwake/view/words.hpp>
 
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace torchwake::view {
+
+/// Label and value of a fact about the run that ended.
+using Fact = std::pair<std::string, TextLine>;
+[[nodiscard]] std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& words);
 
 /// The part of the screen that the title's menu is centred in.
 [[nodiscard]] core::Rect title_menu_area(core::Size screen);
-/// The part of the screen that the recap's menu is centred in.
-[[nodiscard]] core::Rect recap_menu_area(core::Size screen);
+/// The part of the screen that the recap's menu of so many lines is centred in.
+[[nodiscard]] core::Rect recap_menu_area(core::Size screen, std::size_t lines);
+
+/// A bordered page over the whole screen; returns the room inside.
+core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words);
 
 /// `with_menu`: false where another menu lies over it.
 void draw_title(Canvas& canvas, const screen::TitleModel& title, const MenuWords& words, bool with_menu);
-void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MenuWords& words, bool with_menu);
+void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MessageLog& log,
+                const MenuWords& words, bool with_menu);
 void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rect& map,
                 const MenuWords& words);
+void draw_victory(Canvas& canvas, const screen::VictoryModel& victory, const core::Rect& map,
+                  const MenuWords& words);
 void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyMap& keys,
                const MenuWords& words);
 void draw_messages(Canvas& canvas, const screen::MessagesModel& messages, const MessageLog& log,

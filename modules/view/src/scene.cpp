@@ -46,13 +46,13 @@ class Looker {
             case TileForm::Wall:
                 return wall(*tile, at);
             case TileForm::Floor:
-                return floor(tile->floor_variants, at, true);
+                return floor(*tile, at, true);
             case TileForm::Door:
                 return door(*tile, at);
             case TileForm::Stairs:
                 break;
         }
-        CellLook look = floor(sprites_->ground, at, false);
+        CellLook look = floor(sprites_->ground_at(depth_), at, false);
         look.add(tile->plain);
         return look;
     }
@@ -91,21 +91,24 @@ class Looker {
         const std::uint32_t number = scatter(at, depth_);
         const bool shows_face = (frame & south_bit) == 0;
         if (shows_face && number % wall_ornament_rarity == 0) {
-            look.add(
-                sprites_->wall_ornaments[number / wall_ornament_rarity % sprites_->wall_ornaments.size()]);
+            add_ornament(look, tile, number / wall_ornament_rarity);
         }
         return look;
     }
 
-    [[nodiscard]] CellLook floor(const std::array<SpriteIndex, 4>& variants, core::Point at,
-                                 bool ornamented) const {
+    static void add_ornament(CellLook& look, const TileSprites& tile, std::uint32_t number) {
+        if (!tile.ornaments.empty()) {
+            look.add(tile.ornaments[number % tile.ornaments.size()]);
+        }
+    }
+
+    [[nodiscard]] CellLook floor(const TileSprites& tile, core::Point at, bool ornamented) const {
         CellLook look;
         const std::uint32_t number = scatter(at, depth_);
-        look.add(variants[floor_variant(number)]);
+        look.add(tile.floor_variants[floor_variant(number)]);
         const std::uint32_t rest = number / 12;
         if (ornamented && rest % floor_ornament_rarity == 0) {
-            look.add(
-                sprites_->floor_ornaments[rest / floor_ornament_rarity % sprites_->floor_ornaments.size()]);
+            add_ornament(look, tile, rest / floor_ornament_rarity);
         }
         if (const std::size_t shade = shade_at(at); shade != 0) {
             look.add(sprites_->shades[shade]);
@@ -121,7 +124,7 @@ class Looker {
     }
 
     [[nodiscard]] CellLook door(const TileSprites& tile, core::Point at) const {
-        CellLook look = floor(sprites_->ground, at, false);
+        CellLook look = floor(sprites_->ground_at(depth_), at, false);
         const bool beside =
             is_solid(core::step(at, Direction::West)) && is_solid(core::step(at, Direction::East));
         look.add(beside ? tile.plain : tile.side);
@@ -140,7 +143,8 @@ SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprit
 
 }  // namespace
 
-void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites) {
+void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+                 const std::optional<Unfolding>& unfolding) {
     const core::Size size = knowledge.size();
     core::Grid<std::uint8_t> tiles(size, content::TileId::none_value);
     visibility.reset(size, rules::Visibility::Unseen);
@@ -151,16 +155,19 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites) 
     for (std::size_t i = 0; i < size.area(); ++i) {
         const core::Point at = visibility.point(i);
         const std::optional<content::TileId> tile = knowledge.tile(at);
-        if (!tile) {
+        const rules::Visibility seen = knowledge.visibility(at);
+        if (!tile || (unfolding && seen != rules::Visibility::Visible && unfolding->hides(at))) {
             continue;
         }
         tiles[at] = tile->value;
-        visibility[at] = knowledge.visibility(at);
+        visibility[at] = seen;
         if (const auto object = knowledge.object(at)) {
-            objects.push_back({at, sprite_of(*object, sprites)});
+            const bool glints = object->what == rules::ObjectKind::Item && seen == rules::Visibility::Visible;
+            objects.push_back({at, sprite_of(*object, sprites), glints});
         }
         if (const auto actor = knowledge.actor(at)) {
-            actors.push_back({actor->id, actor->kind, at});
+            actors.push_back({actor->id, actor->kind, at, actor->asleep, actor->confused > 0, actor->hunting,
+                              actor->hostile});
         }
     }
     const Looker looker(knowledge, sprites, tiles);

@@ -10,6 +10,7 @@
 #include <torchwake/view/terrain.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace torchwake::view {
@@ -17,12 +18,27 @@ namespace torchwake::view {
 struct SceneObject {
     core::Point at;
     SpriteIndex sprite = 0;
+    bool glints = false;  ///< an item in view
 };
 
 struct SceneActor {
     rules::EntityId id;
     content::MonsterId kind;
     core::Point at;
+    bool asleep = false;
+    bool confused = false;
+    bool hunting = false;
+    bool hostile = false;
+};
+
+/// A level that unfolds: what was not known before is seen only in the rows above one.
+struct Unfolding {
+    const core::Grid<rules::Visibility>* before = nullptr;
+    std::int32_t rows = 0;
+
+    [[nodiscard]] bool hides(core::Point at) const {
+        return before->contains(at) && at.y >= rows && (*before)[at] == rules::Visibility::Unseen;
+    }
 };
 
 struct Scene {
@@ -33,7 +49,8 @@ struct Scene {
     core::Point hero;
 
     /// Takes the picture anew; keeps its memory. Cost: linear in the cells of the level.
-    void take(const rules::Knowledge& knowledge, const SpriteTable& sprites);
+    void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+              const std::optional<Unfolding>& unfolding = std::nullopt);
 };
 
 }  // namespace torchwake::view

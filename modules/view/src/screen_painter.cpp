@@ -1,15 +1,15 @@
 #include "screen_painter.hpp"
 
+#include "describe.hpp"
 #include "game_panels.hpp"
 #include "pages.hpp"
+#include "sheets.hpp"
 
-#include <torchwake/core/direction.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_map.hpp>
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <vector>
 
 namespace torchwake::view {
@@ -28,7 +28,15 @@ const Model* layer_as(const screen::Layer& layer) {
 /// Covers all that is below it.
 bool is_page(const screen::Layer& layer) {
     return layer_as<screen::TitleModel>(layer) != nullptr || layer_as<screen::RecapModel>(layer) != nullptr ||
-           layer_as<screen::HelpModel>(layer) != nullptr || layer_as<screen::MessagesModel>(layer) != nullptr;
+           layer_as<screen::HelpModel>(layer) != nullptr ||
+           layer_as<screen::MessagesModel>(layer) != nullptr ||
+           layer_as<screen::ScoresModel>(layer) != nullptr;
+}
+
+/// A box over the map, as a menu is.
+bool is_sheet(const screen::Layer& layer) {
+    return layer_as<screen::CharacterModel>(layer) != nullptr ||
+           layer_as<screen::ItemModel>(layer) != nullptr;
 }
 
 /// The screens that are seen: the last page, or the first screen, and what lies over it.
@@ -41,54 +49,25 @@ std::span<const screen::Entry> uncovered(std::span<const screen::Entry> screens)
     return screens;
 }
 
-/// Whether an offer of the bare game is worth a label here: get where an item lies, and so on. What it hides
-/// is still legal to ask for, and refused with a reason.
-class WorthALabel {
-  public:
-    explicit WorthALabel(const rules::Knowledge& knowledge)
-        : knowledge_(&knowledge), at_(knowledge.hero().at) {}
+std::string_view errand_key(screen::Action purpose) {
+    switch (purpose) {
+        case screen::Action::Rest:
+            return "errand-rest";
+        case screen::Action::TravelTo:
+        case screen::Action::Travel:
+            return "errand-travel";
+        case screen::Action::Explore:
+            return "errand-explore";
+        default:
+            return "errand-run";
+    }
+}
 
-    [[nodiscard]] bool operator()(const screen::Offer& offer) const {
-        switch (offer.action) {
-            case screen::Action::Get:
-                return item_lies_here();
-            case screen::Action::Descend:
-                return stands_on(content::Stairs::Down);
-            case screen::Action::Ascend:
-                return stands_on(content::Stairs::Up);
-            case screen::Action::CloseDoor:
-                return open_door_beside();
-            default:
-                return true;
-        }
-    }
-
-  private:
-    [[nodiscard]] const content::TileDef* tile(core::Point at) const {
-        const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
-        return known ? &knowledge_->catalog().tile(*known) : nullptr;
-    }
-    [[nodiscard]] bool item_lies_here() const {
-        const auto object = knowledge_->object(at_);
-        return object && object->what == rules::ObjectKind::Item;
-    }
-    [[nodiscard]] bool stands_on(content::Stairs stairs) const {
-        const content::TileDef* here = tile(at_);
-        return here != nullptr && here->stairs == stairs;
-    }
-    [[nodiscard]] bool open_door_beside() const {
-        return std::any_of(core::all_directions.begin(), core::all_directions.end(), [this](auto direction) {
-            const content::TileDef* beside = tile(core::step(at_, direction));
-            return beside != nullptr && beside->closes_to.has_value();
-        });
-    }
-
-    const rules::Knowledge* knowledge_;
-    core::Point at_;
-};
-
+/// Pages that are only read tell in their edge how they are left.
 bool has_help_row(const screen::Layer& layer) {
-    return layer_as<screen::HelpModel>(layer) == nullptr && layer_as<screen::MessagesModel>(layer) == nullptr;
+    return layer_as<screen::HelpModel>(layer) == nullptr &&
+           layer_as<screen::MessagesModel>(layer) == nullptr &&
+           layer_as<screen::ScoresModel>(layer) == nullptr;
 }
 
 }  // namespace
@@ -99,14 +78,23 @@ Scenery scenery_of(std::span<const screen::Entry> screens) {
         if (const auto* play = layer_as<screen::PlayModel>(entry.layer)) {
             scenery.play = play->world != nullptr ? play : nullptr;
         }
-        scenery.menu_open = scenery.menu_open || layer_as<screen::MenuModel>(entry.layer) != nullptr;
+        scenery.menu_open =
+            scenery.menu_open || layer_as<screen::MenuModel>(entry.layer) != nullptr || is_sheet(entry.layer);
+        scenery.on_map = layer_as<screen::LookModel>(entry.layer) != nullptr ||
+                         layer_as<screen::AimModel>(entry.layer) != nullptr ||
+                         layer_as<screen::TravelModel>(entry.layer) != nullptr;
+        scenery.won = scenery.won || layer_as<screen::VictoryModel>(entry.layer) != nullptr;
         scenery.dead = scenery.dead || layer_as<screen::DeathModel>(entry.layer) != nullptr;
     }
     return scenery;
 }
 
 Colour map_light(const Scenery& scenery) {
-    return scenery.dead ? death_light : scenery.menu_open ? menu_light : full_light;
+    if (scenery.dead) {
+        return death_light;
+    }
+    const bool dimmed = (scenery.menu_open && !scenery.on_map) || scenery.won;
+    return dimmed ? menu_light : full_light;
 }
 
 rules::Knowledge ScreenPainter::knowledge(const screen::PlayModel& play) const {
@@ -126,10 +114,22 @@ core::Rect ScreenPainter::menu_area(const screen::Layer& layer, const Scenery& s
     if (layer_as<screen::TitleModel>(layer) != nullptr) {
         return title_menu_area(layout_.screen);
     }
-    if (layer_as<screen::RecapModel>(layer) != nullptr) {
-        return recap_menu_area(layout_.screen);
+    if (const auto* recap = layer_as<screen::RecapModel>(layer)) {
+        return recap_menu_area(layout_.screen, recap->menu.lines.size());
     }
-    return scenery.play != nullptr ? layout_.map : title_menu_area(layout_.screen);
+    return scenery.play != nullptr ? box_area() : title_menu_area(layout_.screen);
+}
+
+core::Rect ScreenPainter::box_area() const {
+    constexpr core::Size large_enough{56, 18};
+    core::Rect area = layout_.map;
+    if (area.size.width < large_enough.width) {
+        area.size.width = layout_.screen.width;
+    }
+    if (area.size.height < large_enough.height) {
+        area.size.height = layout_.help.top();
+    }
+    return area;
 }
 
 std::optional<MenuPlace> ScreenPainter::menu_place(std::span<const screen::Entry> screens) const {
@@ -155,6 +155,9 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
                       source_->menu_alpha);
         } else {
             paint_layer(entry.layer, innermost, canvas);
+            if (scenery.play != nullptr) {
+                paint_over_map(entry.layer, *scenery.play, canvas);
+            }
         }
     }
     if (!seen.empty() && has_help_row(seen.back().layer)) {
@@ -167,7 +170,7 @@ void ScreenPainter::paint_game(const screen::PlayModel& play, const Scenery& sce
     if (!canvas.is_window()) {
         draw_text_map(canvas.text(), layout_.map, known, map_light(scenery));
     }
-    draw_sidebar(canvas, layout_.sidebar, known, *source_->words, source_->trailing);
+    draw_sidebar(canvas, layout_.sidebar, known, {source_->words, source_->hero_name, source_->trailing});
     draw_log(canvas, layout_.log, *source_->log);
 }
 
@@ -175,14 +178,64 @@ void ScreenPainter::paint_layer(const screen::Layer& layer, bool innermost, Canv
     if (const auto* title = layer_as<screen::TitleModel>(layer)) {
         draw_title(canvas, *title, menu_words(false), innermost);
     } else if (const auto* recap = layer_as<screen::RecapModel>(layer)) {
-        draw_recap(canvas, *recap, menu_words(false), innermost);
+        draw_recap(canvas, *recap, *source_->log, menu_words(false), innermost);
     } else if (const auto* help = layer_as<screen::HelpModel>(layer)) {
         draw_help(canvas, *help, *source_->keys, menu_words(true));
     } else if (const auto* messages = layer_as<screen::MessagesModel>(layer)) {
         draw_messages(canvas, *messages, *source_->log, menu_words(true));
     } else if (const auto* death = layer_as<screen::DeathModel>(layer)) {
         draw_death(canvas, *death, layout_.map, menu_words(false));
+    } else if (const auto* victory = layer_as<screen::VictoryModel>(layer)) {
+        draw_victory(canvas, *victory, layout_.map, menu_words(false));
+    } else if (const auto* scores = layer_as<screen::ScoresModel>(layer)) {
+        draw_scores(canvas, *scores, menu_words(true));
+    } else if (const auto* capture = layer_as<screen::CaptureModel>(layer)) {
+        draw_capture(canvas, *capture, menu_words(true));
     }
+}
+
+void ScreenPainter::paint_over_map(const screen::Layer& layer, const screen::PlayModel& play,
+                                   Canvas& canvas) const {
+    const rules::Knowledge known = knowledge(play);
+    const Words& words = *source_->words;
+    if (layer_as<screen::CharacterModel>(layer) != nullptr) {
+        draw_character(canvas, box_area(), known, source_->hero_name, menu_words(true));
+    } else if (const auto* item = layer_as<screen::ItemModel>(layer)) {
+        draw_item(canvas, box_area(), *item, known, menu_words(true));
+    } else if (const auto* look = layer_as<screen::LookModel>(layer)) {
+        draw_note(canvas, layout_.map, map_heading(layer), examine_at(known, look->at, words),
+                  covers_top_left(known, look->at));
+    } else if (const auto* aim = layer_as<screen::AimModel>(layer)) {
+        draw_note(canvas, layout_.map, map_heading(layer), aim_lines(*aim), covers_top_left(known, aim->at));
+    } else if (const auto* travel = layer_as<screen::TravelModel>(layer)) {
+        const bool lost = travel->way.empty() && travel->at != known.hero().at;
+        const TextLine line =
+            lost ? TextLine{{words.get("travel-no-way"), bad_ink}} : name_at(known, travel->at, words);
+        draw_note(canvas, layout_.map, map_heading(layer), {line}, covers_top_left(known, travel->at));
+    }
+}
+
+bool ScreenPainter::covers_top_left(const rules::Knowledge& known, core::Point at) {
+    // The view is around the hero, so that corner shows what is far to its left and far above it.
+    constexpr std::int32_t near = 2;
+    const core::Point hero = known.hero().at;
+    return at.y < hero.y - near && at.x < hero.x - near;
+}
+
+std::string ScreenPainter::map_heading(const screen::Layer& layer) const {
+    if (const auto* aim = layer_as<screen::AimModel>(layer)) {
+        const std::array<Argument, 1> what{Argument{"item", source_->catalog->item(aim->item).name, {}}};
+        return plain_text(compose(source_->words->get("aim-heading"), what));
+    }
+    return source_->words->get(layer_as<screen::TravelModel>(layer) != nullptr ? "travel-heading"
+                                                                               : "examine-heading");
+}
+
+std::vector<TextLine> ScreenPainter::aim_lines(const screen::AimModel& aim) const {
+    if (aim.refusal) {
+        return {{{source_->words->get(refusal_key(aim.refusal->reason)), bad_ink}}};
+    }
+    return tell_outlook(aim.outlook, *source_->catalog, *source_->words);
 }
 
 void ScreenPainter::paint_help_row(std::span<const screen::Entry> screens, Canvas& canvas) const {
@@ -190,16 +243,14 @@ void ScreenPainter::paint_help_row(std::span<const screen::Entry> screens, Canva
 }
 
 std::vector<HelpLabel> ScreenPainter::labels(std::span<const screen::Entry> screens) const {
-    if (screens.empty() || screens.back().prompt == nullptr) {
+    if (screens.empty() || !has_help_row(screens.back().layer)) {
         return {};
     }
-    std::vector<screen::Offer> offers = screens.back().prompt->offers;
-    if (const auto* play = layer_as<screen::PlayModel>(screens.back().layer);
-        play != nullptr && play->world != nullptr) {
-        const rules::Knowledge known = knowledge(*play);
-        std::erase_if(offers, std::not_fn(WorthALabel(known)));
+    HelpSource source{screens, source_->keys, source_->words};
+    if (const Scenery scenery = scenery_of(screens); scenery.play != nullptr) {
+        source.knowledge = knowledge(*scenery.play);
     }
-    return help_labels(offers, *source_->keys, *source_->words, layout_.help);
+    return help_labels(source, layout_.help, text_width(plain_text(beside_labels(screens))));
 }
 
 TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) const {
@@ -216,33 +267,36 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
         }
         return {{source_->catalog->item(item->item).description, quiet_ink}};
     }
-    if (scenery.play == nullptr) {
+    if (scenery.play == nullptr || scenery.dead || scenery.won) {
         return {};
+    }
+    if (const auto* errand = layer_as<screen::ErrandModel>(innermost)) {
+        return {{source_->words->get(errand_key(errand->purpose)), key_ink}};
+    }
+    if (scenery.on_map) {
+        return {{map_heading(innermost), key_ink}};
     }
     const rules::Knowledge known = knowledge(*scenery.play);
     const auto* cell = std::get_if<screen::PointedCell>(&source_->over);
-    return seen_at(known, cell != nullptr ? cell->at : known.hero().at);
+    return cell != nullptr ? seen_at(known, cell->at) : underfoot(known);
+}
+
+TextLine ScreenPainter::underfoot(const rules::Knowledge& known) const {
+    const core::Point at = known.hero().at;
+    if (const auto object = known.object(at); object && object->what == rules::ObjectKind::Item) {
+        const content::ItemDef& kind = known.catalog().item(object->item);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return {{known.catalog().tile(*known.tile(at)).name, quiet_ink}};
 }
 
 TextLine ScreenPainter::seen_at(const rules::Knowledge& known, core::Point at) const {
-    const content::Catalog& catalog = known.catalog();
-    if (!known.size().contains(at) || !known.tile(at)) {
-        return {};
+    TextLine line = name_at(known, at, *source_->words);
+    if (const auto actor = known.actor(at); actor && actor->hostile) {
+        const rules::FightOutlook fight = rules::preview_fight(known, *actor);
+        line.push_back({"  " + plain_text(fight_in_short(fight, *source_->words)), quiet_ink});
     }
-    if (const auto actor = known.actor(at); actor && at != known.hero().at) {
-        const content::MonsterDef& kind = catalog.monster(actor->kind);
-        return {{kind.name, kind.appearance.foreground}};
-    }
-    const auto object = known.object(at);
-    if (object && object->what == rules::ObjectKind::Item) {
-        const content::ItemDef& kind = catalog.item(object->item);
-        return {{kind.name, kind.appearance.foreground}};
-    }
-    if (object) {
-        const std::array<Argument, 1> of{Argument{"name", catalog.monster(object->monster).name, {}}};
-        return compose(source_->words->get("corpse-of"), of);
-    }
-    return {{catalog.tile(*known.tile(at)).name, quiet_ink}};
+    return line;
 }
 
 screen::Pointed ScreenPainter::pick(std::span<const screen::Entry> screens, core::Point cell,

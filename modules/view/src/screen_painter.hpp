@@ -26,6 +26,7 @@ struct PaintSource {
     const MessageLog* log = nullptr;
     screen::Pointed over;
     bool omniscient = false;
+    std::string hero_name;
     std::int32_t trailing = 0;      ///< of the hit point bar, in permille
     std::uint8_t menu_alpha = 255;  ///< how far the innermost menu has opened
 };
@@ -35,6 +36,8 @@ struct Scenery {
     const screen::PlayModel* play = nullptr;  ///< the game, where its map is seen
     bool menu_open = false;                   ///< over the map
     bool dead = false;
+    bool won = false;
+    bool on_map = false;  ///< a cursor on the map is innermost
 };
 
 [[nodiscard]] Scenery scenery_of(std::span<const screen::Entry> screens);
@@ -56,6 +59,14 @@ class ScreenPainter {
   private:
     void paint_game(const screen::PlayModel& play, const Scenery& scenery, Canvas& canvas) const;
     void paint_layer(const screen::Layer& layer, bool innermost, Canvas& canvas) const;
+    /// What lies over the map and tells of the game.
+    void paint_over_map(const screen::Layer& layer, const screen::PlayModel& play, Canvas& canvas) const;
+    /// Whether a note in the top left corner might hide what is at a place.
+    [[nodiscard]] static bool covers_top_left(const rules::Knowledge& knowledge, core::Point at);
+    /// What a cursor on the map is for: "EXAMINE", "AIM fireball scroll".
+    [[nodiscard]] std::string map_heading(const screen::Layer& layer) const;
+    [[nodiscard]] std::vector<TextLine> aim_lines(const screen::AimModel& aim) const;
+    [[nodiscard]] TextLine underfoot(const rules::Knowledge& knowledge) const;
     void paint_help_row(std::span<const screen::Entry> screens, Canvas& canvas) const;
     [[nodiscard]] std::optional<MenuPlace> menu_place(std::span<const screen::Entry> screens) const;
     [[nodiscard]] std::vector<HelpLabel> labels(std::span<const screen::Entry> screens) const;
@@ -63,6 +74,9 @@ class ScreenPainter {
     [[nodiscard]] TextLine seen_at(const rules::Knowledge& knowledge, core::Point at) const;
     [[nodiscard]] rules::Knowledge knowledge(const screen::PlayModel& play) const;
     [[nodiscard]] core::Rect menu_area(const screen::Layer& layer, const Scenery& scenery) const;
+    /// Where boxes over the map are centred: the map, and where that is small what is beside and below it
+    /// too.
+    [[nodiscard]] core::Rect box_area() const;
     [[nodiscard]] MenuWords menu_words(bool can_be_cancelled) const;
 
     const PaintSource* source_;

@@ -69,16 +69,22 @@ std::vector<Word> words_of(const TextLine& line) {
     return words;
 }
 
+/// The first characters of a text.
+std::string_view first_of(std::string_view text, std::int32_t count) {
+    std::size_t end = 0;
+    for (; count > 0 && end < text.size(); --count) {
+        const auto next = core::first_code_point(text.substr(end));
+        end += next ? next->bytes : 1;
+    }
+    return text.substr(0, end);
+}
+
 /// Cuts off what passes the width.
 void cut(Word& word, std::int32_t width) {
+    word.width = 0;
     for (TextSpan& span : word.spans) {
-        std::size_t end = 0;
-        for (; width > 0 && end < span.text.size(); --width) {
-            const auto next = core::first_code_point(std::string_view(span.text).substr(end));
-            end += next ? next->bytes : 1;
-        }
-        word.width -= text_width(std::string_view(span.text).substr(end));
-        span.text.resize(end);
+        span.text.resize(first_of(span.text, width - word.width).size());
+        word.width += text_width(span.text);
     }
 }
 
@@ -125,6 +131,29 @@ std::string capitalised(std::string text) {
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     }
     return text;
+}
+
+TextLine cut_to(const TextLine& line, std::int32_t width) {
+    if (text_width(plain_text(line)) <= width) {
+        return line;
+    }
+    TextLine shown;
+    std::int32_t room = width - 1;
+    for (const TextSpan& span : line) {
+        if (room <= 0) {
+            break;
+        }
+        shown.push_back({std::string(first_of(span.text, room)), span.ink});
+        room -= text_width(shown.back().text);
+    }
+    if (width > 0) {
+        shown.push_back({"\u2026", std::nullopt});
+    }
+    return shown;
+}
+
+std::string cut_to(std::string_view text, std::int32_t width) {
+    return plain_text(cut_to(TextLine{{std::string(text), std::nullopt}}, width));
 }
 
 std::vector<TextLine> wrapped(const TextLine& line, std::int32_t width) {

@@ -1,4 +1,5 @@
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/speaker.hpp>
 
@@ -15,7 +16,7 @@ namespace {
 class EventTeller {
   public:
     EventTeller(const content::Catalog& catalog, const Words& words, const Speaker& speaker)
-        : hero_(catalog.hero()), words_(&words), speaker_(&speaker) {}
+        : catalog_(&catalog), hero_(catalog.hero()), words_(&words), speaker_(&speaker) {}
 
     using Told = std::optional<Message>;
 
@@ -71,7 +72,10 @@ class EventTeller {
         }
         return say("item-fell", quiet_ink, Subject::Other, {speaker_->name("item", event.item)});
     }
-    Told operator()(const rules::ItemUsed& event) const { return deed("item-used", event.actor, event.item); }
+    /// Of what is aimed the flight is told instead.
+    Told operator()(const rules::ItemUsed& event) const {
+        return catalog_->item(event.item).aim ? std::nullopt : deed("item-used", event.actor, event.item);
+    }
     Told operator()(const rules::ActorHealed& event) const {
         if (!event.actor.seen) {
             return std::nullopt;
@@ -84,10 +88,68 @@ class EventTeller {
                    {speaker_->name("actor", event.actor), amount(event.amount, good_ink)});
     }
     Told operator()(const rules::LevelEntered& event) const {
-        return say("level-entered", key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
+        const std::string_view key = !event.first_time  ? "level-entered-again"
+                                     : event.depth == 1 ? "level-entered"
+                                                        : "level-entered-below";
+        return say(key, key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
+    }
+    Told operator()(const rules::MissileFlew& event) const {
+        return deed("missile-flew", event.actor, event.item);
+    }
+    Told operator()(const rules::AreaStruck&) const { return std::nullopt; }
+    Told operator()(const rules::ActorHurt& event) const {
+        if (!event.victim.seen) {
+            return std::nullopt;
+        }
+        return say("actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
+                   {speaker_->name("victim", event.victim), speaker_->name("item", event.item),
+                    amount(event.damage)});
+    }
+    Told operator()(const rules::ActorConfused& event) const {
+        return deed("actor-confused", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
+    }
+    Told operator()(const rules::ConfusionPassed& event) const {
+        return deed("confusion-passed", event.actor);
+    }
+    Told operator()(const rules::ActorStumbled& event) const { return deed("actor-stumbled", event.actor); }
+    Told operator()(const rules::ActorWoke& event) const { return deed("actor-woke", event.actor, key_ink); }
+    Told operator()(const rules::LevelMapped& event) const {
+        return deed("level-mapped", event.actor, key_ink);
+    }
+    Told operator()(const rules::LevelGained& event) const {
+        if (!is_you(event.actor)) {
+            return std::nullopt;
+        }
+        return say("level-gained", key_ink, Subject::You,
+                   {{"level", std::to_string(event.level), bright_ink}});
+    }
+    Told operator()(const rules::AttributeRaised& event) const {
+        if (!is_you(event.actor)) {
+            return std::nullopt;
+        }
+        return say(raised_key(event.attribute), good_ink, Subject::You, {amount(rules::excess(event.value))});
+    }
+    Told operator()(const rules::HeroEscaped& event) const {
+        return say("hero-escaped", key_ink, Subject::You, {speaker_->name("item", event.prize)});
+    }
+    Told operator()(const rules::CheatHappened&) const {
+        return say("cheat-happened", quiet_ink, Subject::You, {});
     }
 
   private:
+    [[nodiscard]] static std::string_view raised_key(rules::Attribute attribute) {
+        switch (attribute) {
+            case rules::Attribute::Strength:
+                return "strength-raised";
+            case rules::Attribute::Dexterity:
+                return "dexterity-raised";
+            case rules::Attribute::Intelligence:
+                return "intelligence-raised";
+            case rules::Attribute::Constitution:
+                break;
+        }
+        return "constitution-raised";
+    }
     [[nodiscard]] bool is_you(const rules::ActorRef& actor) const { return actor.kind == hero_; }
     [[nodiscard]] Subject subject(const rules::ActorRef& actor) const {
         return is_you(actor) ? Subject::You : Subject::Other;
@@ -115,10 +177,63 @@ class EventTeller {
                    {speaker_->name("actor", actor), speaker_->name("item", item)});
     }
 
+    const content::Catalog* catalog_;
     content::MonsterId hero_;
     const Words* words_;
     const Speaker* speaker_;
 };
+
+}  // namespace
+
+namespace {
+
+template <class... Kinds>
+bool is_one_of(const rules::Event& event) {
+    return (std::holds_alternative<Kinds>(event) || ...);
+}
+
+Topic topic_of(const rules::Event& event) {
+    if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
+                  rules::ActorHurt, rules::ActorConfused, rules::ConfusionPassed, rules::ActorStumbled,
+                  rules::MissileFlew>(event)) {
+        return Topic::Fight;
+    }
+    return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
+                     rules::ActorHealed>(event)
+               ? Topic::Thing
+               : Topic::Other;
+}
+
+std::string_view stop_key(const bots::Stop& stop) {
+    using enum bots::StopReason;
+    switch (stop.reason) {
+        case Interrupted:
+            return "stop-interrupted";
+        case EnemyInView:
+            return "stop-enemy";
+        case Hurt:
+            return "stop-hurt";
+        case Explored:
+            return "stop-explored";
+        case Rested:
+            return "stop-rested";
+        case NothingToRest:
+            return "stop-nothing-to-rest";
+        case Arrived:
+            return "stop-arrived";
+        case NoWay:
+            return "stop-no-way";
+        case SomethingHere:
+            return stop.item.valid() ? "stop-item" : "stop-something";
+        case PackFull:
+            return "stop-pack-full";
+        case Refused:
+            return "stop-refused";
+        case TooLong:
+            return "stop-too-long";
+    }
+    core::contract_failed("precondition", "a known reason");
+}
 
 }  // namespace
 
@@ -157,14 +272,30 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-no-stairs-up";
         case NoLevelBelow:
             return "refused-no-level-below";
-        case NoLevelAbove:
-            return "refused-no-level-above";
+        case PrizeMissing:
+            return "refused-prize-missing";
+        case ChoiceNeeded:
+            return "refused-choice-needed";
+        case NoChoiceOwed:
+            return "refused-no-choice-owed";
+        case TargetNeeded:
+            return "refused-target-needed";
+        case TargetUnseen:
+            return "refused-target-unseen";
+        case TargetTooFar:
+            return "refused-target-too-far";
+        case TargetIsSelf:
+            return "refused-target-is-self";
     }
     core::contract_failed("precondition", "a known reason");
 }
 
 std::optional<Message> Speaker::tell(const rules::Event& event) const {
-    return std::visit(EventTeller(*catalog_, *words_, *this), event);
+    std::optional<Message> message = std::visit(EventTeller(*catalog_, *words_, *this), event);
+    if (message) {
+        message->topic = topic_of(event);
+    }
+    return message;
 }
 
 Message Speaker::tell(const rules::Refusal& refusal) const {
@@ -173,6 +304,18 @@ Message Speaker::tell(const rules::Refusal& refusal) const {
         arguments.push_back(name("item", refusal.item));
     }
     return {compose(words_->get(refusal_key(refusal.reason)), arguments), quiet_ink};
+}
+
+Message Speaker::tell(const bots::Stop& stop) const {
+    std::vector<Argument> arguments;
+    if (stop.enemy.valid()) {
+        const content::MonsterDef& kind = catalog_->monster(stop.enemy);
+        arguments.push_back({"enemy", with_article(kind.name), kind.appearance.foreground});
+    }
+    if (stop.item.valid()) {
+        arguments.push_back(name("item", stop.item));
+    }
+    return {compose(words_->get(stop_key(stop)), arguments), quiet_ink};
 }
 
 Message Speaker::tell(const screen::Notice& notice) const {

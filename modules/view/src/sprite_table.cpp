@@ -61,25 +61,24 @@ TileSprites sprites_of(const content::TileDef& tile, SpriteNames& names) {
             sprites.plain = names.index(name);
             break;
     }
+    for (const std::string& ornament : tile.ornaments) {
+        sprites.ornaments.push_back(names.index(ornament));
+    }
     return sprites;
 }
 
 }  // namespace
 
 SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
-    : ground(frames<4>(names, "floor")),
-      floor_ornaments{names.index("floor_crack", 0), names.index("floor_crack", 1),
-                      names.index("floor_moss", 0),  names.index("floor_moss", 1),
-                      names.index("floor_bones", 0), names.index("floor_bones", 1),
-                      names.index("floor_pebbles")},
-      wall_ornaments{names.index("wall_crack"), names.index("wall_moss"), names.index("wall_chain"),
-                     names.index("wall_drip")},
-      shadow(names.index("shadow")) {
+    : shadow(names.index("shadow")) {
     for (std::int32_t frame = 1; frame <= 4; ++frame) {
         shades[static_cast<std::size_t>(frame)] = names.index("shade", frame);
     }
     for (const content::TileDef& tile : catalog.tiles()) {
         tiles.push_back(sprites_of(tile, names));
+    }
+    for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
+        grounds.push_back(catalog.level_at(depth).tiles.floor);
     }
     for (const content::MonsterDef& monster : catalog.monsters()) {
         actors.push_back({frames<2>(names, monster.appearance.sprite), names.index(monster.corpse_sprite)});

@@ -6,6 +6,7 @@
 #include <torchwake/view/picture.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct TileSprites {
     SpriteIndex side = 0;                         ///< of doors: in a wall from north to south
     std::vector<SpriteIndex> wall_frames;         ///< of walls, by neighbours
     std::array<SpriteIndex, 4> floor_variants{};  ///< of floors, weights 8:2:1:1
+    std::vector<SpriteIndex> ornaments;           ///< of which one lies over it now and then
 };
 
 struct ActorSprites {
@@ -30,13 +32,16 @@ struct ActorSprites {
 struct SpriteTable {
     SpriteTable(const content::Catalog& catalog, SpriteNames& names);
 
+    /// The floor under the doors and stairs of a depth.
+    [[nodiscard]] const TileSprites& ground_at(std::int32_t depth) const {
+        return tiles[grounds[static_cast<std::size_t>(depth) - 1].value];
+    }
+
     std::vector<TileSprites> tiles;
     std::vector<ActorSprites> actors;
     std::vector<SpriteIndex> items;
-    std::array<SpriteIndex, 4> ground{};  ///< the floor under doors and stairs
-    std::array<SpriteIndex, 7> floor_ornaments{};
-    std::array<SpriteIndex, 4> wall_ornaments{};
-    std::array<SpriteIndex, 5> shades{};  ///< by shade frame; the first is unused
+    std::vector<content::TileId> grounds;  ///< by depth, from 1
+    std::array<SpriteIndex, 5> shades{};   ///< by shade frame; the first is unused
     SpriteIndex shadow = 0;
 };
 

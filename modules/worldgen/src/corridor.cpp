@@ -119,7 +119,8 @@ std::optional<Corridor> CorridorDigger::dig(const Room& from, const Room& to, co
 bool CorridorDigger::fits(const Corridor& corridor, const Room& from, const Room& to) const {
     return cells_within(corridor, from.with_walls()) == 1 && cells_within(corridor, to.with_walls()) == 1 &&
            ends_in_bare_wall(corridor.front(), from) && ends_in_bare_wall(corridor.back(), to) &&
-           leaves_other_rooms_alone(corridor, from, to) && keeps_from_other_corridors(corridor);
+           leaves_other_rooms_alone(corridor, from, to) && keeps_from_other_corridors(corridor) &&
+           !touches_by_a_corner(corridor);
 }
 
 bool CorridorDigger::leaves_other_rooms_alone(const Corridor& corridor, const Room& from,
@@ -137,6 +138,26 @@ bool CorridorDigger::keeps_from_other_corridors(const Corridor& corridor) const 
                });
     };
     return std::ranges::count_if(corridor, touches) <= most_contacts;
+}
+
+bool CorridorDigger::touches_by_a_corner(const Corridor& corridor) const {
+    const auto is_way = [this, &corridor](Point at) {
+        const auto has_floor = [at](const Room& room) {
+            return room.floor.contains(at) && room.has_floor(at);
+        };
+        return dug_.get(at) || std::ranges::find(corridor, at) != corridor.end() ||
+               std::ranges::any_of(rooms_, has_floor);
+    };
+    const auto touches_at = [this, &is_way](Point at, core::Direction direction) {
+        const Point diagonal = core::offset(direction);
+        return core::is_diagonal(direction) && dug_.get(at + diagonal) &&
+               !is_way(at + Point{diagonal.x, 0}) && !is_way(at + Point{0, diagonal.y});
+    };
+    return std::ranges::any_of(corridor, [&touches_at](Point at) {
+        return std::ranges::any_of(core::all_directions, [&touches_at, at](core::Direction direction) {
+            return touches_at(at, direction);
+        });
+    });
 }
 
 /// A door there has floor inside the room and unbroken wall on both sides.

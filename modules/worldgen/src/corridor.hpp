@@ -30,6 +30,8 @@ class CorridorDigger {
     [[nodiscard]] bool leaves_other_rooms_alone(const Corridor& corridor, const Room& from,
                                                 const Room& to) const;
     [[nodiscard]] bool keeps_from_other_corridors(const Corridor& corridor) const;
+    /// Whether it would meet another corridor across a corner that nobody steps around.
+    [[nodiscard]] bool touches_by_a_corner(const Corridor& corridor) const;
     [[nodiscard]] bool ends_in_bare_wall(core::Point door, const Room& room) const;
 
     std::span<const Room> rooms_;

@@ -3,6 +3,8 @@
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/random.hpp>
+#include <torchwake/worldgen/caves.hpp>
+#include <torchwake/worldgen/crypts.hpp>
 #include <torchwake/worldgen/generate.hpp>
 #include <torchwake/worldgen/rooms.hpp>
 
@@ -13,6 +15,12 @@ namespace {
 
 Layout build(const content::LevelDef& level, std::int32_t depth, core::RandomStream& stream,
              const Observer& observer) {
+    if (level.builder == "caves") {
+        return build_caves(level, depth, stream, observer);
+    }
+    if (level.builder == "crypts") {
+        return build_crypts(level, depth, stream, observer);
+    }
     TORCHWAKE_EXPECTS(level.builder == "rooms");
     return build_rooms(level, depth, stream, observer);
 }
@@ -32,11 +40,11 @@ Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed
             observer(step, layout.plan);
         }
     };
-    const std::size_t arrival_region = lay_stairs(catalog, level.tiles, layout, layout_stream);
+    const Route route = lay_stairs(catalog, level, layout, layout_stream);
     show("stairs");
-    spawn_monsters(catalog, layout, arrival_region, spawn_stream, layout.plan.monsters);
+    spawn_monsters(catalog, layout, route, spawn_stream);
     show("monsters");
-    spawn_items(catalog, layout, spawn_stream, layout.plan.items);
+    spawn_items(catalog, layout, route, spawn_stream);
     show("items");
     return layout;
 }

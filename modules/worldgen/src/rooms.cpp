@@ -1,4 +1,6 @@
+#include "building.hpp"
 #include "corridor.hpp"
+#include "groups.hpp"
 #include "room.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -6,7 +8,6 @@
 
 #include <algorithm>
 #include <compare>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -45,27 +46,6 @@ std::vector<Pair> pairs_by_gap(const std::vector<Room>& rooms) {
     return pairs;
 }
 
-/// Which rooms are joined; a group is named by its first room.
-class Groups {
-  public:
-    explicit Groups(std::size_t rooms) : first_(rooms) {
-        std::iota(first_.begin(), first_.end(), std::size_t{0});
-    }
-
-    [[nodiscard]] bool joined(std::size_t a, std::size_t b) const { return first_[a] == first_[b]; }
-    void join(std::size_t a, std::size_t b) {
-        const std::size_t kept = std::min(first_[a], first_[b]);
-        const std::size_t gone = std::max(first_[a], first_[b]);
-        std::ranges::replace(first_, gone, kept);
-    }
-    [[nodiscard]] bool is_one() const {
-        return std::ranges::all_of(first_, [](std::size_t first) { return first == 0; });
-    }
-
-  private:
-    std::vector<std::size_t> first_;
-};
-
 bool worth_digging(const Pair& pair, const Groups& groups, core::RandomStream& stream) {
     return !groups.joined(pair.a, pair.b) || (pair.gap <= longest_loop_gap && stream.chance(1, 4));
 }
@@ -100,86 +80,45 @@ Sketch draw_sketch(core::Size level, core::RandomStream& stream) {
     return std::move(*plain);
 }
 
-/// Lays a sketch as tiles, step by step.
-class Bricklayer {
-  public:
-    Bricklayer(const content::LevelDef& level, std::int32_t depth, const Observer& observer)
-        : tiles_(level.tiles), observer_(observer) {
-        layout_.plan.depth = depth;
-        layout_.plan.tiles.reset(level.size, tiles_.wall);
-        show("rock");
+void hang_door(Building& building, core::Point at, core::RandomStream& stream) {
+    if (stream.chance(doors_in_ten, 10)) {
+        building.lay(at, building.tiles().door);
     }
+}
 
-    void lay(const Sketch& sketch, core::RandomStream& stream) {
-        for (const Room& room : sketch.rooms) {
-            lay_room(room);
-        }
-        show("rooms");
-        for (const Corridor& corridor : sketch.corridors) {
-            for (const core::Point at : corridor) {
-                layout_.plan.tiles[at] = tiles_.floor;
-            }
-        }
-        show("corridors");
-        for (const Corridor& corridor : sketch.corridors) {
-            hang_doors(corridor, stream);
-        }
-        show("doors");
+/// One at each end; at the first alone where the ends are neighbours or one cell.
+void hang_doors(Building& building, const Corridor& corridor, core::RandomStream& stream) {
+    hang_door(building, corridor.front(), stream);
+    if (corridor.size() > 2) {
+        hang_door(building, corridor.back(), stream);
     }
+}
 
-    [[nodiscard]] Layout take() { return std::move(layout_); }
-
-  private:
-    void show(std::string_view step) const {
-        if (observer_) {
-            observer_(step, layout_.plan);
+void lay(Building& building, const Sketch& sketch, core::RandomStream& stream) {
+    for (const Room& room : sketch.rooms) {
+        building.lay_chamber(room);
+    }
+    building.show("rooms");
+    for (const Corridor& corridor : sketch.corridors) {
+        for (const core::Point at : corridor) {
+            building.lay(at, building.tiles().floor);
         }
     }
-
-    void lay_room(const Room& room) {
-        Region region{{}, room.floor.center()};
-        for (std::int32_t y = room.floor.top(); y < room.floor.bottom(); ++y) {
-            for (std::int32_t x = room.floor.left(); x < room.floor.right(); ++x) {
-                if (room.has_floor({x, y})) {
-                    layout_.plan.tiles[{x, y}] = tiles_.floor;
-                    region.cells.push_back({x, y});
-                }
-            }
-        }
-        const auto from_center = [&room](core::Point at) {
-            return core::chebyshev_distance(at, room.floor.center());
-        };
-        region.center = *std::ranges::min_element(region.cells, {}, from_center);
-        layout_.regions.push_back(std::move(region));
+    building.show("corridors");
+    for (const Corridor& corridor : sketch.corridors) {
+        hang_doors(building, corridor, stream);
     }
-
-    /// One at each end; at the first alone where the ends are neighbours or one cell.
-    void hang_doors(const Corridor& corridor, core::RandomStream& stream) {
-        hang_door(corridor.front(), stream);
-        if (corridor.size() > 2) {
-            hang_door(corridor.back(), stream);
-        }
-    }
-
-    void hang_door(core::Point at, core::RandomStream& stream) {
-        if (stream.chance(doors_in_ten, 10)) {
-            layout_.plan.tiles[at] = tiles_.door;
-        }
-    }
-
-    const content::LevelTiles& tiles_;
-    const Observer& observer_;
-    Layout layout_;
-};
+    building.show("doors");
+}
 
 }  // namespace
 
 Layout build_rooms(const content::LevelDef& level, std::int32_t depth, core::RandomStream& stream,
                    const Observer& observer) {
     TORCHWAKE_EXPECTS(level.size.width >= least_size.width && level.size.height >= least_size.height);
-    Bricklayer bricklayer(level, depth, observer);
-    bricklayer.lay(draw_sketch(level.size, stream), stream);
-    return bricklayer.take();
+    Building building(level, depth, observer);
+    lay(building, draw_sketch(level.size, stream), stream);
+    return building.take();
 }
 
 }  // namespace torchwake::worldgen

@@ -44,18 +44,35 @@ core::Point take_one(Cells& cells, core::RandomStream& stream) {
     return cell;
 }
 
-/// How often each entry of a table occurs at a depth.
-template <class Kind>
-std::vector<std::uint32_t> weights_at(const content::SpawnTable<Kind>& table, std::int32_t depth) {
-    std::vector<std::uint32_t> weights;
-    for (const content::SpawnEntry<Kind>& entry : table.entries) {
-        weights.push_back(entry.weight_at(depth));
-    }
-    return weights;
+core::Point take_nearest(Cells& cells, core::Point to) {
+    const auto distance = [to](core::Point at) { return core::chebyshev_distance(at, to); };
+    const auto nearest = std::ranges::min_element(cells, {}, distance);
+    const core::Point cell = *nearest;
+    cells.erase(nearest);
+    return cell;
 }
 
-bool can_draw(const std::vector<std::uint32_t>& weights) {
-    return std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
+bool goes_in_packs(const content::Catalog& catalog, content::MonsterId kind) {
+    return kind.valid() && catalog.monster(kind).pack;
+}
+bool goes_in_packs(const content::Catalog&, content::ItemId) {
+    return false;
+}
+
+/// Random: one draw where it is not certain.
+bool draw_asleep(const content::MonsterDef& monster, core::RandomStream& stream) {
+    constexpr std::int32_t all = 100;
+    if (monster.asleep <= 0 || monster.asleep >= all) {
+        return monster.asleep >= all;
+    }
+    return stream.chance(static_cast<std::uint32_t>(monster.asleep), all);
+}
+
+bool draw_asleep(const content::Catalog& catalog, content::MonsterId kind, core::RandomStream& stream) {
+    return draw_asleep(catalog.monster(kind), stream);
+}
+bool draw_asleep(const content::Catalog&, content::ItemId, core::RandomStream&) {
+    return false;
 }
 
 /// Where and how densely things of one sort spawn.
@@ -66,44 +83,102 @@ struct Sowing {
     const spatial::BitGrid& excluded;
 };
 
-/// Random: for each region a count, then for each thing a kind and, unless it is nothing, a cell.
 template <class Kind>
-void sow(const content::Catalog& catalog, const Layout& layout, const Sowing<Kind>& sowing,
-         core::RandomStream& stream, std::vector<rules::Spawn<Kind>>& spawns) {
-    const std::vector<std::uint32_t> kinds = weights_at(sowing.table, layout.plan.depth);
-    if (!can_draw(kinds) || !can_draw(sowing.counts)) {
-        return;
+class Sower {
+  public:
+    Sower(const content::Catalog& catalog, const Layout& layout, const Sowing<Kind>& sowing,
+          core::RandomStream& stream)
+        : catalog_(&catalog), layout_(&layout), sowing_(&sowing), stream_(&stream) {
+        for (const content::SpawnEntry<Kind>& entry : sowing.table.entries) {
+            const std::uint32_t weight = entry.weight_at(layout.plan.depth);
+            weights_.push_back(weight);
+            single_weights_.push_back(goes_in_packs(catalog, entry.kind) ? 0 : weight);
+        }
     }
-    for (const Region& region : layout.regions) {
-        Cells cells = free_cells(catalog, layout.plan, region, sowing.excluded);
-        const std::size_t count = stream.weighted(sowing.counts);
-        for (std::size_t spawned = 0; spawned < count && !cells.empty(); ++spawned) {
-            const Kind kind = sowing.table.entries[stream.weighted(kinds)].kind;
-            if (kind.valid()) {
-                const core::Point at = take_one(cells, stream);
-                spawns.push_back({kind, at});
+
+    /// Random: for each region a count, then for each thing a kind and, unless it is nothing, a cell, and
+    /// whether it sleeps; of a pack the kind and whether it sleeps once for all, and a cell for the first.
+    void sow(std::vector<rules::Spawn<Kind>>& spawns) {
+        if (!can_draw(weights_) || !can_draw(sowing_->counts)) {
+            return;
+        }
+        for (std::size_t region = 0; region < layout_->regions.size(); ++region) {
+            Cells cells = free_cells(*catalog_, layout_->plan, layout_->regions[region], sowing_->excluded);
+            const std::size_t count = stream_->weighted(sowing_->counts);
+            if (count > 0 && !cells.empty()) {
+                fill(cells, count, static_cast<std::int32_t>(region) + 1, spawns);
             }
         }
     }
-}
+
+  private:
+    static bool can_draw(const std::vector<std::uint32_t>& weights) {
+        return std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
+    }
+
+    Kind draw_kind(const std::vector<std::uint32_t>& weights) {
+        return sowing_->table.entries[stream_->weighted(weights)].kind;
+    }
+
+    /// Requires: a cell.
+    void fill(Cells& cells, std::size_t count, std::int32_t group, std::vector<rules::Spawn<Kind>>& spawns) {
+        Kind kind = draw_kind(weights_);
+        if (goes_in_packs(*catalog_, kind)) {
+            fill_with_pack(kind, cells, count, group, spawns);
+            return;
+        }
+        for (std::size_t number = 0; number < count && !cells.empty(); ++number) {
+            if (number > 0) {
+                kind = draw_kind(single_weights_);
+            }
+            if (kind.valid()) {
+                const core::Point at = take_one(cells, *stream_);
+                const bool asleep = draw_asleep(*catalog_, kind, *stream_);
+                spawns.push_back({kind, at, group, asleep});
+            }
+        }
+    }
+
+    void fill_with_pack(Kind kind, Cells& cells, std::size_t count, std::int32_t group,
+                        std::vector<rules::Spawn<Kind>>& spawns) {
+        const core::Point first = take_one(cells, *stream_);
+        const bool asleep = draw_asleep(*catalog_, kind, *stream_);
+        spawns.push_back({kind, first, group, asleep});
+        for (std::size_t number = 1; number < count && !cells.empty(); ++number) {
+            spawns.push_back({kind, take_nearest(cells, first), group, asleep});
+        }
+    }
+
+    const content::Catalog* catalog_;
+    const Layout* layout_;
+    const Sowing<Kind>* sowing_;
+    core::RandomStream* stream_;
+    std::vector<std::uint32_t> weights_;
+    std::vector<std::uint32_t> single_weights_;
+};
 
 }  // namespace
 
-void spawn_monsters(const content::Catalog& catalog, const Layout& layout, std::size_t arrival_region,
-                    core::RandomStream& stream, std::vector<rules::Spawn<content::MonsterId>>& spawns) {
+void spawn_monsters(const content::Catalog& catalog, Layout& layout, const Route& route,
+                    core::RandomStream& stream) {
     const content::LevelDef& level = catalog.level_at(layout.plan.depth);
-    const spatial::BitGrid in_sight = seen_from(catalog, layout.plan, layout.regions[arrival_region]);
-    sow<content::MonsterId>(catalog, layout,
-                            {catalog.monster_table(level.monsters), level.monsters_per_region, in_sight},
-                            stream, spawns);
+    spatial::BitGrid excluded = seen_from(catalog, layout.plan, layout.regions[route.arrival_region]);
+    excluded.set(route.end);
+    const Sowing<content::MonsterId> sowing{catalog.monster_table(level.monsters), level.monsters_per_region,
+                                            excluded};
+    Sower<content::MonsterId>(catalog, layout, sowing, stream).sow(layout.plan.monsters);
 }
 
-void spawn_items(const content::Catalog& catalog, const Layout& layout, core::RandomStream& stream,
-                 std::vector<rules::Spawn<content::ItemId>>& spawns) {
+void spawn_items(const content::Catalog& catalog, Layout& layout, const Route& route,
+                 core::RandomStream& stream) {
     const content::LevelDef& level = catalog.level_at(layout.plan.depth);
-    const spatial::BitGrid nowhere(layout.plan.tiles.size());
-    sow<content::ItemId>(catalog, layout, {catalog.item_table(level.items), level.items_per_region, nowhere},
-                         stream, spawns);
+    spatial::BitGrid excluded(layout.plan.tiles.size());
+    excluded.set(route.end);
+    if (level.prize.valid()) {
+        layout.plan.items.push_back({level.prize, route.end, 0, false});
+    }
+    const Sowing<content::ItemId> sowing{catalog.item_table(level.items), level.items_per_region, excluded};
+    Sower<content::ItemId>(catalog, layout, sowing, stream).sow(layout.plan.items);
 }
 
 }  // namespace torchwake::worldgen

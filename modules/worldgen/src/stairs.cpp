@@ -31,21 +31,23 @@ std::size_t farthest_region(const std::vector<Region>& regions, const spatial::D
 
 }  // namespace
 
-std::size_t lay_stairs(const content::Catalog& catalog, const content::LevelTiles& tiles, Layout& layout,
-                       core::RandomStream& stream) {
+Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+                 core::RandomStream& stream) {
     rules::LevelPlan& plan = layout.plan;
     const std::size_t first = draw_index(layout.regions.size(), stream);
     const std::vector<core::Point>& entry_hall = layout.regions[first].cells;
     plan.arrival = entry_hall[draw_index(entry_hall.size(), stream)];
-    plan.tiles[plan.arrival] = tiles.stairs_up;
+    plan.tiles[plan.arrival] = level.tiles.stairs_up;
     plan.stairs_up.push_back(plan.arrival);
 
-    const std::size_t last = farthest_region(layout.regions, steps_from(catalog, plan));
-    const std::vector<core::Point>& far_hall = layout.regions[last].cells;
-    const core::Point down = far_hall[draw_index(far_hall.size(), stream)];
-    plan.tiles[down] = tiles.stairs_down;
+    const Region& last = layout.regions[farthest_region(layout.regions, steps_from(catalog, plan))];
+    if (level.prize.valid()) {
+        return {first, last.center};
+    }
+    const core::Point down = last.cells[draw_index(last.cells.size(), stream)];
+    plan.tiles[down] = level.tiles.stairs_down;
     plan.stairs_down.push_back(down);
-    return first;
+    return {first, down};
 }
 
 }  // namespace torchwake::worldgen

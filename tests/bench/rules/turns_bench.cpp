@@ -55,7 +55,8 @@ void harden(rules::World& world) {
 /// Who has lost the hero, or never saw it, learns where it is.
 void wake_all(rules::World& world) {
     for (rules::Mind& mind : world.entities.minds.values()) {
-        if (mind.intent == rules::Intent::Rest || mind.intent == rules::Intent::Return) {
+        if (mind.intent == rules::Intent::Sleep || mind.intent == rules::Intent::Rest ||
+            mind.intent == rules::Intent::Return) {
             mind.intent = rules::Intent::Track;
             mind.last_seen = world.entities.positions[rules::hero_id].at;
         }

@@ -10,9 +10,11 @@
 #include <torchwake/view/terrain.hpp>
 
 #include <array>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace torchwake::bench {
 namespace {
@@ -38,17 +40,25 @@ struct Terrain {
     std::vector<view::SpriteQuad> quads;
 };
 
+/// A pass of calls, each telling what it came to: `work` is given the call's number.
+template <class Work>
+Pass pass_of(const Work& work) {
+    Pass pass;
+    for (; pass.calls < calls_a_pass; ++pass.calls) {
+        pass.result += work(static_cast<std::int32_t>(pass.calls));
+    }
+    return pass;
+}
+
 /// What a changed view of the level costs: who sees what, the light of every corner, every quad.
 std::function<Pass()> rebuild_terrain() {
     return [terrain = std::make_shared<Terrain>()] {
-        Pass pass;
-        for (std::int32_t i = 0; pass.calls < calls_a_pass; ++pass.calls, ++i) {
+        return pass_of([&](std::int32_t call) {
             terrain->light.see(terrain->visible);
-            terrain->light.light({{60 * 16 + i % 16, 30 * 16}, 120, 1000});
+            terrain->light.light({{60 * 16 + call % 16, 30 * 16}, 120, 1000});
             view::paint_terrain(terrain->looks, terrain->light, {{0, 0}, cells}, terrain->quads);
-            pass.result += terrain->quads.size();
-        }
-        return pass;
+            return terrain->quads.size();
+        });
     };
 }
 
@@ -57,40 +67,61 @@ std::function<Pass()> relight_terrain() {
     const auto terrain = std::make_shared<Terrain>();
     terrain->light.see(terrain->visible);
     return [terrain] {
-        Pass pass;
-        for (; pass.calls < calls_a_pass; ++pass.calls) {
-            const std::int32_t strength = pass.calls % 2 == 0 ? 1000 : 1040;
+        return pass_of([&](std::int32_t call) {
+            const std::int32_t strength = call % 2 == 0 ? 1000 : 1040;
             terrain->light.light({{60 * 16, 30 * 16}, 120, strength});
             view::paint_terrain(terrain->looks, terrain->light, {{0, 0}, cells}, terrain->quads);
-            pass.result += terrain->quads.size();
-        }
-        return pass;
+            return terrain->quads.size();
+        });
     };
+}
+
+constexpr core::Point hero_at{60, 30};
+
+/// One open hall with that many goblins in it, in rows around the hero.
+rules::LevelPlan hall(const content::Catalog& catalog, std::int32_t depth, std::int32_t goblins) {
+    rules::LevelPlan plan;
+    plan.depth = depth;
+    plan.tiles.reset(cells, *catalog.find_tile("floor"));
+    plan.arrival = hero_at;
+    for (std::int32_t i = 0; i < goblins; ++i) {
+        plan.monsters.push_back({*catalog.find_monster("goblin"), {46 + i % 14, 22 + i / 14}});
+    }
+    return plan;
 }
 
 /// A world of one open hall, drawn through the whole director.
 class HallGame {
   public:
-    HallGame()
+    explicit HallGame(std::int32_t goblins = 0)
         : catalog_(*content::load_catalog(assets + "/data")),
           words_(*view::load_words(assets + "/words/english.json")),
-          ruleset_{&catalog_, hall},
+          ruleset_{&catalog_, [goblins](const content::Catalog& catalog, std::uint64_t,
+                                        std::int32_t depth) { return hall(catalog, depth, goblins); }},
           world_(rules::new_run(ruleset_, 1)),
           director_(catalog_, words_, keys_) {
-        director_.enter(rules::Knowledge(catalog_, world_), rules::Chronicle{});
+        director_.enter(knowledge(), rules::Chronicle{});
         director_.set_omniscient(true);
     }
-    const view::Frame& frame() { return director_.frame(screens_, {480, 160}, cells); }
+    std::size_t draw() { return director_.frame(screens_, {480, 160}, cells).map.quads.size(); }
     void change() { director_.set_omniscient(true); }
+    void advance(core::Milliseconds time) { director_.advance(time); }
+
+    /// A strike over much of the hall, and a missile that flies on.
+    void cast() {
+        const content::ItemId scroll = *catalog_.find_item("scroll_fireball");
+        const rules::ActorRef hero{rules::hero_id, catalog_.hero(), hero_at, true};
+        std::vector<rules::Event> events{rules::AreaStruck{hero, scroll, {53, 26}, 4, true}};
+        for (const rules::KnownActor& other : knowledge().actors_in_view()) {
+            events.push_back(rules::ActorHurt{{other.id, other.kind, other.at, true}, hero, scroll, 1});
+        }
+        events.push_back(rules::MissileFlew{hero, scroll, hero_at, {52, 30}, 8, false});
+        director_.begin(events, knowledge());
+        static_cast<void>(director_.take_sounds());
+    }
 
   private:
-    static rules::LevelPlan hall(const content::Catalog& catalog, std::uint64_t, std::int32_t depth) {
-        rules::LevelPlan plan;
-        plan.depth = depth;
-        plan.tiles.reset(cells, *catalog.find_tile("floor"));
-        plan.arrival = {60, 30};
-        return plan;
-    }
+    [[nodiscard]] rules::Knowledge knowledge() const { return {catalog_, world_, true}; }
 
     content::Catalog catalog_;
     view::Words words_;
@@ -105,24 +136,33 @@ class HallGame {
 };
 
 std::function<Pass()> unchanged_frame() {
-    return [game = std::make_shared<HallGame>()] {
-        Pass pass;
-        for (; pass.calls < calls_a_pass; ++pass.calls) {
-            pass.result += game->frame().map.quads.size();
-        }
-        return pass;
-    };
+    return
+        [game = std::make_shared<HallGame>()] { return pass_of([&](std::int32_t) { return game->draw(); }); };
 }
 
 /// After a turn: what the hero knows is read from the world cell by cell, then all of the above.
 std::function<Pass()> frame_after_turn() {
     return [game = std::make_shared<HallGame>()] {
-        Pass pass;
-        for (; pass.calls < calls_a_pass; ++pass.calls) {
+        return pass_of([&](std::int32_t) {
             game->change();
-            pass.result += game->frame().map.quads.size();
-        }
-        return pass;
+            return game->draw();
+        });
+    };
+}
+
+/// A hundred goblins, as many sparks as there ever are, blasts, numbers and a missile in flight. Each
+/// sixteenth frame begins a turn.
+std::function<Pass()> busy_frame() {
+    constexpr std::int32_t goblins = 100;
+    return [game = std::make_shared<HallGame>(goblins)] {
+        return pass_of([&](std::int32_t call) {
+            constexpr std::int32_t frames_a_turn = 16;
+            if (call % frames_a_turn == 0) {
+                game->cast();
+            }
+            game->advance(core::Milliseconds{16});
+            return game->draw();
+        });
     };
 }
 
@@ -134,7 +174,12 @@ const bool added =
               rebuild_terrain}) &&
     add_case({"frame, 120x60 cells, two layers, relit", "torchwake", Side::Ours, {}, relight_terrain}) &&
     add_case({"frame, 120x60 cells, unchanged", "torchwake", Side::Ours, {0, 1.1}, unchanged_frame}) &&
-    add_case({"frame, 120x60 cells, after a turn", "torchwake", Side::Ours, {}, frame_after_turn});
+    add_case({"frame, 120x60 cells, after a turn", "torchwake", Side::Ours, {}, frame_after_turn}) &&
+    add_case({"frame, 120x60 cells, 100 actors, sparks, a missile in flight",
+              "torchwake",
+              Side::Ours,
+              {0, 1000},
+              busy_frame});
 
 }  // namespace
 }  // namespace torchwake::bench

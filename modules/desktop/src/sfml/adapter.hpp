@@ -25,7 +25,7 @@ namespace torchwake::desktop::sfml {
 /// Extents of the screen that the window stands on. Requires: a display.
 [[nodiscard]] core::Size screen_size();
 
-/// Opens the window, again if it is open; full screen takes the size of the screen.
+/// Opens the window, again if it is open: in the middle of the screen, or full screen in its size.
 void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen);
 
 /// Shape: rows of `size.width` RGBA pixels from the top.

@@ -5,7 +5,10 @@
 #include "adapter.hpp"
 #include "keys.hpp"
 
+#include <torchwake/desktop/window_geometry.hpp>
+
 #include <SFML/Window/Event.hpp>
+#include <SFML/Window/Joystick.hpp>
 #include <SFML/Window/VideoMode.hpp>
 #include <SFML/Window/WindowStyle.hpp>
 
@@ -18,6 +21,27 @@ unsigned extent(std::int32_t length) {
 
 std::int32_t length(unsigned extent) {
     return static_cast<std::int32_t>(extent);
+}
+
+/// The left stick and the direction cross; the cross reports as an axis of its own kind.
+WindowEvent pad_moved(const sf::Event::JoystickMoveEvent& event) {
+    switch (event.axis) {
+        case sf::Joystick::X:
+            return PadMoved{PadAxis::StickX, event.position};
+        case sf::Joystick::Y:
+            return PadMoved{PadAxis::StickY, event.position};
+        case sf::Joystick::PovX:
+            return PadMoved{PadAxis::CrossX, event.position};
+        case sf::Joystick::PovY:
+            return PadMoved{PadAxis::CrossY, event.position};
+        default:
+            return OtherEvent{};
+    }
+}
+
+WindowEvent pad_button(const sf::Event::JoystickButtonEvent& event, bool down) {
+    return PadButton{static_cast<int>(event.button),
+                     sf::Joystick::getIdentification(event.joystickId).vendorId, down};
 }
 
 WindowEvent button_down(const sf::Event::MouseButtonEvent& event) {
@@ -38,6 +62,21 @@ WindowEvent wheel_moved(const sf::Event::MouseWheelScrollEvent& event) {
     return WheelMoved{{event.x, event.y}, event.delta};
 }
 
+WindowEvent translate_pad(const sf::Event& event) {
+    switch (event.type) {
+        case sf::Event::JoystickButtonPressed:
+            return pad_button(event.joystickButton, true);
+        case sf::Event::JoystickButtonReleased:
+            return pad_button(event.joystickButton, false);
+        case sf::Event::JoystickMoved:
+            return pad_moved(event.joystickMove);
+        case sf::Event::JoystickDisconnected:
+            return PadGone{};
+        default:
+            return OtherEvent{};
+    }
+}
+
 WindowEvent translate(const sf::Event& event) {
     switch (event.type) {
         case sf::Event::Closed:
@@ -48,6 +87,8 @@ WindowEvent translate(const sf::Event& event) {
             return WindowFocused{false};
         case sf::Event::GainedFocus:
             return WindowFocused{true};
+        case sf::Event::MouseEntered:
+            return PointerEntered{};
         case sf::Event::KeyPressed:
             return KeyDown{device_key(event.key)};
         case sf::Event::KeyReleased:
@@ -61,7 +102,7 @@ WindowEvent translate(const sf::Event& event) {
         case sf::Event::MouseWheelScrolled:
             return wheel_moved(event.mouseWheelScroll);
         default:
-            return OtherEvent{};
+            return translate_pad(event);
     }
 }
 
@@ -77,6 +118,8 @@ void open(sf::RenderWindow& window, const std::string& title, core::Size size, b
         window.create(sf::VideoMode::getDesktopMode(), title, sf::Style::Fullscreen);
     } else {
         window.create(sf::VideoMode(extent(size.width), extent(size.height)), title, sf::Style::Default);
+        const core::Point corner = centred(size, screen_size());
+        window.setPosition({corner.x, corner.y});
     }
 }
 

@@ -5,8 +5,11 @@
 #include "adapter.hpp"
 #include "keys.hpp"
 
+#include <torchwake/desktop/window_geometry.hpp>
+
 #include <SFML/Audio/SoundChannel.hpp>
 #include <SFML/Window/Event.hpp>
+#include <SFML/Window/Joystick.hpp>
 #include <SFML/Window/VideoMode.hpp>
 #include <SFML/Window/WindowEnums.hpp>
 
@@ -43,6 +46,44 @@ WindowEvent wheel_moved(const sf::Event::MouseWheelScrolled& event) {
     return WheelMoved{pixel(event.position), event.delta};
 }
 
+/// The left stick and the direction cross; the cross reports as an axis of its own kind.
+WindowEvent pad_moved(const sf::Event::JoystickMoved& event) {
+    switch (event.axis) {
+        case sf::Joystick::Axis::X:
+            return PadMoved{PadAxis::StickX, event.position};
+        case sf::Joystick::Axis::Y:
+            return PadMoved{PadAxis::StickY, event.position};
+        case sf::Joystick::Axis::PovX:
+            return PadMoved{PadAxis::CrossX, event.position};
+        case sf::Joystick::Axis::PovY:
+            return PadMoved{PadAxis::CrossY, event.position};
+        default:
+            return OtherEvent{};
+    }
+}
+
+template <class ButtonEvent>
+WindowEvent pad_button(const ButtonEvent& event, bool down) {
+    return PadButton{static_cast<int>(event.button),
+                     sf::Joystick::getIdentification(event.joystickId).vendorId, down};
+}
+
+WindowEvent translate_pad(const sf::Event& event) {
+    if (const auto* pressed = event.getIf<sf::Event::JoystickButtonPressed>()) {
+        return pad_button(*pressed, true);
+    }
+    if (const auto* released = event.getIf<sf::Event::JoystickButtonReleased>()) {
+        return pad_button(*released, false);
+    }
+    if (const auto* moved = event.getIf<sf::Event::JoystickMoved>()) {
+        return pad_moved(*moved);
+    }
+    if (event.is<sf::Event::JoystickDisconnected>()) {
+        return PadGone{};
+    }
+    return OtherEvent{};
+}
+
 /// The events of the pointer, apart from the others to keep both lists short.
 WindowEvent translate_pointer(const sf::Event& event) {
     if (const auto* moved = event.getIf<sf::Event::MouseMoved>()) {
@@ -54,7 +95,10 @@ WindowEvent translate_pointer(const sf::Event& event) {
     if (const auto* scrolled = event.getIf<sf::Event::MouseWheelScrolled>()) {
         return wheel_moved(*scrolled);
     }
-    return OtherEvent{};
+    if (event.is<sf::Event::MouseEntered>()) {
+        return PointerEntered{};
+    }
+    return translate_pad(event);
 }
 
 WindowEvent translate(const sf::Event& event) {
@@ -93,6 +137,8 @@ void open(sf::RenderWindow& window, const std::string& title, core::Size size, b
         window.create(sf::VideoMode::getDesktopMode(), title, sf::State::Fullscreen);
     } else {
         window.create(sf::VideoMode(extents(size)), title, sf::State::Windowed);
+        const core::Point corner = centred(size, screen_size());
+        window.setPosition({corner.x, corner.y});
     }
 }
 

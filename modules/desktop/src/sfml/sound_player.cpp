@@ -6,7 +6,6 @@
 
 #include <torchwake/desktop/synth.hpp>
 
-#include <SFML/Audio/Listener.hpp>
 #include <SFML/Audio/Sound.hpp>
 
 #include <algorithm>
@@ -25,6 +24,13 @@ constexpr float normal_pitch = 1000;
 struct Voice {
     std::optional<sf::Sound> sound;
     core::Milliseconds free_at;
+    std::int32_t volume = 0;  ///< percent of its kind's
+    bool ambience = false;
+
+    void follow(const Volumes& volumes) {
+        const std::int32_t whole = ambience ? volumes.ambience : volumes.effects;
+        sound->setVolume(static_cast<float>(volume * whole) / 100);
+    }
 };
 
 /// A sound that the device keeps, and how long it lasts at its own pitch.
@@ -38,6 +44,7 @@ struct KeptSound {
 struct SoundPlayer::Inner {
     std::map<std::string, KeptSound, std::less<>> sounds;
     std::array<Voice, voice_count> voices;  ///< after the sounds, which they refer to
+    Volumes volumes;
 };
 
 SoundPlayer::SoundPlayer(std::span<const NamedSound> sounds) : inner_(std::make_unique<Inner>()) {
@@ -66,13 +73,20 @@ void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
     Voice& voice = *std::ranges::min_element(inner_->voices, {}, &Voice::free_at);
     voice.free_at = now + core::Milliseconds{kept->second.length * per_second / pitch};
     voice.sound.emplace(kept->second.buffer);
-    voice.sound->setVolume(static_cast<float>(std::clamp(cue.volume, 0, 100)));
+    voice.volume = std::clamp(cue.volume, 0, 100);
+    voice.ambience = is_ambience(cue.name);
+    voice.follow(inner_->volumes);
     voice.sound->setPitch(static_cast<float>(pitch) / normal_pitch);
     voice.sound->play();
 }
 
-void SoundPlayer::set_volume(std::int32_t percent) {
-    sf::Listener::setGlobalVolume(static_cast<float>(std::clamp(percent, 0, 100)));
+void SoundPlayer::set_volumes(const Volumes& volumes) {
+    inner_->volumes = volumes;
+    for (Voice& voice : inner_->voices) {
+        if (voice.sound) {
+            voice.follow(volumes);
+        }
+    }
 }
 
 }  // namespace torchwake::desktop

@@ -3,6 +3,10 @@
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
 
+#include <memory>
+#include <span>
+#include <string_view>
+
 namespace torchwake::bots {
 
 /// A player that decides from what its hero knows, and from nothing else.
@@ -16,5 +20,10 @@ class Bot {
     /// What the hero does next. It may turn out to be refused.
     [[nodiscard]] virtual rules::Command next(const rules::Knowledge& knowledge) = 0;
 };
+
+/// The names that make_bot knows.
+[[nodiscard]] std::span<const std::string_view> bot_names();
+/// A bot at the beginning of a run; null where no bot has that name.
+[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name);
 
 }  // namespace torchwake::bots

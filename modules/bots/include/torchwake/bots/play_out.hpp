@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace torchwake::bots {
 
@@ -13,11 +14,16 @@ struct PlayedRun {
     rules::World world;
     std::optional<rules::RunOutcome> outcome;  ///< nothing: the turns were up
     std::uint64_t hash = 0;                    ///< state_hash of the world
+    std::string cause;                         ///< the id of the killer's kind, "escaped", or "turns"
+    std::int64_t score = 0;
 };
 
-/// Plays a fresh run until it is over or so many turns have passed. Where a command is refused the hero
-/// waits.
+/// Turns after which a game by a bot is given up.
+inline constexpr std::int32_t default_max_turns = 20'000;
+
+/// Plays a fresh run until it is over or so many turns have passed. The hero waits where a command is
+/// refused, and where the bot goes on and on with what takes no time.
 [[nodiscard]] PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot,
-                                 std::int32_t max_turns);
+                                 std::int32_t max_turns = default_max_turns);
 
 }  // namespace torchwake::bots

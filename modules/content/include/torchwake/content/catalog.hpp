@@ -5,7 +5,8 @@
 //
 // 1. Every id in a definition names a definition of this Catalog.
 // 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
-// 3. Definitions stand in the order of their files, so that ids are the same on every machine.
+// 3. At most one item is the prize; a level that has it is the last one.
+// 4. Definitions stand in the order of their files, so that ids are the same on every machine.
 
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/level_def.hpp>
@@ -43,6 +44,8 @@ class Catalog {
     [[nodiscard]] const LevelDef& level_at(std::int32_t depth) const;
     [[nodiscard]] std::int32_t last_depth() const { return last_depth_; }
     [[nodiscard]] MonsterId hero() const { return hero_; }
+    /// The item that wins the game; nothing where it has no end.
+    [[nodiscard]] std::optional<ItemId> prize() const { return prize_; }
 
     [[nodiscard]] std::span<const TileDef> tiles() const { return parts_.tiles; }
     [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
@@ -59,6 +62,7 @@ class Catalog {
   private:
     CatalogParts parts_;
     MonsterId hero_;
+    std::optional<ItemId> prize_;
     std::int32_t last_depth_ = 0;
     std::uint64_t data_hash_ = 0;
 };

@@ -18,9 +18,41 @@ struct HealEffect {
     friend bool operator==(const HealEffect&, const HealEffect&) = default;
 };
 
+/// Takes hit points of everyone it reaches: one roll for all of them, times what the user's intelligence has
+/// over 10.
+struct DamageEffect {
+    Dice dice{0, 0, 1};
+    friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
+};
+
+/// Confuses everyone it reaches for so many turns, times what the user's intelligence has over 10.
+struct ConfusionEffect {
+    std::int32_t turns = 3;
+    friend bool operator==(const ConfusionEffect&, const ConfusionEffect&) = default;
+};
+
+/// Shows its user the terrain of the whole level.
+struct MappingEffect {
+    friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
+};
+
 /// What happens when an item is used. A new kind of effect is a new struct here, a reader in the loader, a
 /// case in `rules`, and words in `view`; the compiler names each place that is still missing.
-using ItemEffect = std::variant<HealEffect>;
+using ItemEffect = std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect>;
+
+/// Whether an effect happens to those whom an aimed item reaches, and not to its user.
+[[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
+    return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<ConfusionEffect>(effect);
+}
+
+/// How an item is aimed.
+struct Aim {
+    core::Cells range{8};    ///< how far the target may be, by the longer side
+    core::Cells radius{0};   ///< of what it reaches around the place where it ends; 0: one target
+    std::string projectile;  ///< a name in the sprite atlas
+
+    friend bool operator==(const Aim&, const Aim&) = default;
+};
 
 /// The definition of a kind of item.
 struct ItemDef {
@@ -29,7 +61,9 @@ struct ItemDef {
     std::string description;
     Appearance appearance;
     std::vector<ItemEffect> effects;  ///< in the order in which they happen; none: the item can't be used
+    std::optional<Aim> aim;           ///< it has one where, and only where, an effect strikes others
     std::int32_t charges = 1;         ///< uses before it is gone
+    bool prize = false;               ///< who brings it up from the depths has won
     core::Tenths weight;
     core::Tenths initiative_penalty;
     core::Coins value;

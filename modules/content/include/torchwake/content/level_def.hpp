@@ -58,7 +58,7 @@ struct LevelTiles {
 /// How the levels of a range of depths are made.
 struct LevelDef {
     std::string id;
-    std::string builder;  ///< "rooms"
+    std::string builder;  ///< "rooms", "caves" or "crypts"
     std::int32_t min_depth = 1;
     std::int32_t max_depth = 1000;
     core::Size size{80, 43};
@@ -67,6 +67,7 @@ struct LevelDef {
     TableId items;     ///< a place among Catalog::item_tables()
     CountWeights monsters_per_region;
     CountWeights items_per_region;
+    ItemId prize;  ///< lies where stairs down would be, and there are none; invalid: there are stairs
 
     friend bool operator==(const LevelDef&, const LevelDef&) = default;
 };

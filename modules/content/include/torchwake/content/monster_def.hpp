@@ -61,6 +61,9 @@ struct MonsterDef {
     core::Cells vision{8};
     Movement movement = Movement::Hunting;
     std::vector<std::string> quips;
+    std::string voice;        ///< the sound it makes when it notices someone; empty: none
+    std::int32_t asleep = 0;  ///< how many in 100 are asleep when the hero comes to their level
+    bool pack = false;        ///< those that stand together wake together
     Attributes attributes;
     Skills skills;
     std::int32_t level = 1;

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchwake::content {
 
@@ -15,11 +16,13 @@ struct TileDef {
     std::string id;
     std::string name;
     Appearance appearance;
-    bool opaque = false;              ///< blocks sight
-    bool blocks = false;              ///< nobody walks here
-    bool blocks_diagonal = false;     ///< no diagonal step passes its corner
-    std::optional<TileId> opens_to;   ///< a closed door becomes this when someone walks into it
-    std::optional<TileId> closes_to;  ///< an open door becomes this
+    std::vector<std::string> ornaments;       ///< sprites of which one lies over it now and then
+    std::string footstep = "footstep_stone";  ///< the sound of a step on it
+    bool opaque = false;                      ///< blocks sight
+    bool blocks = false;                      ///< nobody walks here
+    bool blocks_diagonal = false;             ///< no diagonal step passes its corner
+    std::optional<TileId> opens_to;           ///< a closed door becomes this when someone walks into it
+    std::optional<TileId> closes_to;          ///< an open door becomes this
     Stairs stairs = Stairs::None;
 
     friend bool operator==(const TileDef&, const TileDef&) = default;

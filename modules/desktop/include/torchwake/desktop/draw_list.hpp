@@ -5,8 +5,10 @@
 #include <torchwake/core/rect.hpp>
 #include <torchwake/desktop/atlas.hpp>
 #include <torchwake/desktop/palette.hpp>
+#include <torchwake/save/options.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -29,6 +31,8 @@ class Batch {
 
     void clear() { vertices_.clear(); }
     [[nodiscard]] const std::vector<Vertex>& vertices() const { return vertices_; }
+    /// Shows all tints from a vertex on in the colours of a palette. Requires: first <= vertices().size().
+    void recolour(save::Palette palette, std::size_t first = 0);
 
     /// A part of the atlas over an area of the window.
     void add(const core::Rect& area, const AtlasRect& part, Rgba tint);

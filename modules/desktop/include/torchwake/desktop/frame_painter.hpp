@@ -4,6 +4,7 @@
 #include <torchwake/desktop/atlas_builder.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/save/options.hpp>
 #include <torchwake/view/frame.hpp>
 #include <torchwake/view/picture.hpp>
 
@@ -12,8 +13,9 @@
 namespace torchwake::desktop {
 
 /// The texture that a FramePainter draws from: the atlas, and below it the same in white, its shapes alone.
-/// What flashes takes its texels there.
-[[nodiscard]] Picture with_white_shapes(const Picture& atlas);
+/// What flashes takes its texels there. Both are in the colours of that palette.
+[[nodiscard]] Picture with_white_shapes(const Picture& atlas,
+                                        save::Palette palette = save::Palette::Standard);
 
 /// Turns the frames of `view` into triangles: sprites by name, panels, bars, key caps and text.
 class FramePainter {
@@ -22,6 +24,8 @@ class FramePainter {
     FramePainter(const AtlasIndex& atlas, const view::SpriteNames& sprites)
         : atlas_(&atlas), sprites_(&sprites) {}
 
+    /// The colours from the next frame on. The texture must be one in them, see with_white_shapes().
+    void set_palette(save::Palette palette) { palette_ = palette; }
     /// The frame in a window of that geometry; valid until the next call.
     /// Cost: linear in what the frame shows.
     const DrawList& paint(const view::Frame& frame, const WindowGeometry& geometry);
@@ -29,12 +33,14 @@ class FramePainter {
     [[nodiscard]] const DrawList& last() const { return list_; }
 
   private:
+    void paint_map(const view::Frame& frame, const WindowGeometry& geometry);
     /// Looks up the sprites that were named since the last frame.
     void learn_sprites();
 
     const AtlasIndex* atlas_;
     const view::SpriteNames* sprites_;
     std::vector<AtlasRect> sprite_parts_;  ///< by SpriteIndex
+    save::Palette palette_ = save::Palette::Standard;
     DrawList list_;
 };
 

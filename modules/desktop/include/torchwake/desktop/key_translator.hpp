@@ -24,6 +24,8 @@ struct DeviceKey {
 
 class KeyTranslator {
   public:
+    /// Whether a character can be written; the others come as named keys.
+    [[nodiscard]] static bool writes(char32_t character);
     /// The input of a press; nothing where its character will follow, or it means nothing.
     [[nodiscard]] std::optional<screen::Input> press(const DeviceKey& key);
     /// The input of a character; nothing where the press before it said all.

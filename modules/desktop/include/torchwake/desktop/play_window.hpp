@@ -20,6 +20,7 @@ struct WindowSettings {
     bool audio = true;
     std::optional<std::filesystem::path> last_screenshot;  ///< the last frame goes there
     std::filesystem::path screenshots;                     ///< the folder for those that the player takes
+    std::optional<std::filesystem::path> frame_log;        ///< when keys went down and frames were shown
 };
 
 struct WindowError {
@@ -30,7 +31,7 @@ struct WindowError {
 /// a request to stop the process. The game is closed in order in all three cases.
 ///
 /// Requires: display_problem() found none; the game was not started; the game's stage is that director.
-/// Errors: no window, or no way to write the last screenshot.
+/// Errors: no window, or no way to write the last screenshot or the frame log.
 [[nodiscard]] boost::system::result<void, WindowError> play_in_window(flow::Game& game,
                                                                       view::Director& director,
                                                                       const Media& media,

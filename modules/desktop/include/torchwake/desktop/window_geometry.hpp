@@ -25,6 +25,9 @@ inline constexpr std::int32_t largest_sprite_scale = 6;
 /// Within both limits; a screen smaller than the smallest window wins.
 [[nodiscard]] core::Size clamp_window(core::Size wanted, core::Size screen);
 
+/// Where a window's top left corner stands on a screen: in its middle, or at its edge where it is too large.
+[[nodiscard]] core::Point centred(core::Size window, core::Size screen);
+
 /// How many pixels of the window one pixel of a glyph takes: 1 at 1280x720, 2 at 1920x1080.
 [[nodiscard]] std::int32_t text_scale_for(core::Size window);
 /// The same for sprites: 2 at 1280x720, 3 at 1920x1080.

@@ -3,11 +3,13 @@
 // What all coroutines of a game work with. They are given a pointer to it, and keep nothing of the game in
 // their frames: the run and the options are here.
 
+#include <torchwake/core/point.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/prompt_desk.hpp>
 #include <torchwake/flow/screen_stack.hpp>
 #include <torchwake/flow/settings.hpp>
 #include <torchwake/flow/virtual_clock.hpp>
+#include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/save/options.hpp>
@@ -18,18 +20,20 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace torchwake::flow {
 
 class Backstage {
   public:
-    /// Requires: ruleset, keys and ports outlive this.
+    /// The keys are those that the game comes with; the options may bind others. Requires: ruleset and ports
+    /// outlive this.
     Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
               const GameSettings& settings);
 
     [[nodiscard]] const rules::Ruleset& ruleset() const { return *ruleset_; }
-    [[nodiscard]] const screen::KeyMap& keys() const { return *keys_; }
+    [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
     [[nodiscard]] Stage& stage() const { return *ports_.stage; }
     [[nodiscard]] Storage& storage() const { return *ports_.storage; }
     [[nodiscard]] ScreenStack& stack() { return stack_; }
@@ -58,6 +62,26 @@ class Backstage {
     /// Stores the options if they changed since. Errors: told.
     void store_options();
 
+    /// Gives an action these keys; kept among the options. Requires: at least one key, none in conflict.
+    void bind_keys(screen::Action action, std::span<const screen::Key> keys);
+    /// Every action has the keys that the game comes with.
+    void reset_keys();
+
+    /// Keeps the finished run among the scores, with its file of record, and fills in what the recap says of
+    /// that. The stored run is gone.
+    void finish_run(screen::RecapModel& recap);
+
+    /// The cell that the pointer is over, until a key is pressed.
+    [[nodiscard]] std::optional<core::Point> hovered() const { return hovered_; }
+    void hover(std::optional<core::Point> cell) { hovered_ = cell; }
+    /// Whom the player aimed at last; invalid: nobody.
+    [[nodiscard]] rules::EntityId last_target() const { return last_target_; }
+    void remember_target(rules::EntityId target) { last_target_ = target; }
+    /// Whether a hint was ever given. Requires: hint < 32.
+    [[nodiscard]] bool was_hinted(std::uint32_t hint) const;
+    /// It counts as given from now on, in later games too.
+    void mark_hinted(std::uint32_t hint);
+
     /// The notice that the next title shows.
     [[nodiscard]] std::optional<screen::Notice> take_notice();
 
@@ -65,14 +89,21 @@ class Backstage {
     void close(boost::system::error_code reason);
 
   private:
+    /// What a run that is taken up begins with, on stage and off.
+    void enter_run();
+
     const rules::Ruleset* ruleset_;
-    const screen::KeyMap* keys_;
+    screen::KeyMap default_keys_;
+    screen::KeyMap keys_;
     Ports ports_;
     save::Options options_;
     save::Options stored_options_;
     std::optional<std::uint64_t> first_seed_;
+    bool omniscient_;
     std::optional<save::SavedRun> run_;
     std::optional<screen::Notice> notice_;
+    std::optional<core::Point> hovered_;
+    rules::EntityId last_target_;
     ScreenStack stack_;
     VirtualClock clock_;
     PromptDesk desk_;

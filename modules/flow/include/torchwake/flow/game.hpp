@@ -19,7 +19,7 @@ namespace torchwake::flow {
 
 class Game {
   public:
-    /// Requires: ruleset, keys and ports outlive the game.
+    /// Requires: ruleset and ports outlive the game.
     Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
          const GameSettings& settings);
     ~Game();
@@ -52,6 +52,8 @@ class Game {
     /// The run's world; null at the title.
     [[nodiscard]] const rules::World* world() const;
     [[nodiscard]] const save::Options& options() const;
+    /// What keys do, as the player set them.
+    [[nodiscard]] const screen::KeyMap& keys() const;
 
   private:
     struct Inner;

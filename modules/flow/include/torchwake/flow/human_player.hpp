@@ -1,11 +1,20 @@
 #pragma once
 
+#include <torchwake/bots/errand.hpp>
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/player.hpp>
+#include <torchwake/flow/screen_stack.hpp>
+#include <torchwake/screen/models.hpp>
+
+#include <optional>
+#include <string_view>
 
 namespace torchwake::flow {
 
 /// A person at a screen, whatever its kind: prompts, menus and waits go through the backstage.
+///
+/// An errand has a layer of its own from the decision for it until it stopped, which any fresh key or click
+/// does.
 /// Requires: the layer "play" is open while it is asked; the backstage has a run and outlives the player.
 class HumanPlayer final : public PlayerPort {
   public:
@@ -13,19 +22,41 @@ class HumanPlayer final : public PlayerPort {
 
     [[nodiscard]] Task<Decision> next_decision() override;
     void refuse(const rules::Refusal& refusal) override;
+    /// Without animation there is nothing to watch.
     [[nodiscard]] core::Milliseconds show(const rules::Turn& turn) override;
-    /// A fresh key ends it at once.
+    /// A fresh key ends it at once. The scope is "map-reveal", "level-change" or "animation", after what the
+    /// last turn that was shown came to.
     [[nodiscard]] Task<void> watch(core::Milliseconds time) override;
+    /// Requires: an errand goes on.
+    [[nodiscard]] Task<bool> keep_going() override;
+    void stopped(const bots::Stop& stop) override;
 
   private:
     using Answer = std::optional<Decision>;
 
+    struct OpenErrand {
+        OpenErrand(ScreenStack& stack, std::string_view name, screen::Action purpose)
+            : model{purpose}, scope(stack, name, &model) {}
+        screen::ErrandModel model;
+        LayerScope scope;
+    };
+
     /// What one answer at the play prompt comes to; nothing where a screen was opened and closed.
-    [[nodiscard]] Task<Answer> decide(screen::Action action);
+    [[nodiscard]] Task<Answer> decide(screen::Offer answer);
+    /// The same for actions that open a screen.
+    [[nodiscard]] Task<Answer> decide_on_screen(screen::Action action);
+    /// Does what is chosen from the menu of actions.
+    [[nodiscard]] Task<Answer> decide_from_list();
+    /// Opens a screen that is only looked at. Requires: an action for one.
+    [[nodiscard]] Task<void> read(screen::Action action);
+    void open_errand(const Decision& decision);
+    [[nodiscard]] bool is_animated() const;
 
     Backstage* backstage_;
     screen::Prompt play_prompt_;
-    screen::Prompt watch_prompt_;
+    screen::Prompt skip_prompt_;
+    std::string_view watched_scope_ = "animation";
+    std::optional<OpenErrand> errand_;
 };
 
 }  // namespace torchwake::flow

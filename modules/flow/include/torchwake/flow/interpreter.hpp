@@ -3,6 +3,7 @@
 // From what a device did to what is answered: pure functions of the input, the key map, and what is open.
 
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
@@ -19,18 +20,21 @@ struct Situation {
     const screen::Prompt* prompt = nullptr;   ///< what is asked
     const screen::MenuModel* menu = nullptr;  ///< the innermost one; null: none
     std::optional<core::Point> hero;          ///< its cell, during a run
+    core::Size level;                         ///< its extents, during a run
 };
 
 /// The offer that an input takes; nothing where it means nothing here.
 ///
-/// A menu's letters come before the key map. A click takes the line or label under the pointer, or steps to
-/// the cell beside the hero; a right click cancels; the wheel moves by one line.
+/// A menu's letters come before the key map. While text is typed, keys that write something write it and mean
+/// nothing else; while a key is asked for, every key but Escape is the answer. A click takes the line or
+/// label under the pointer, or the cell: as the cursor's, as a step to the hero's neighbour, or as a place to
+/// travel to. A right click cancels; the wheel moves by one line.
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);
 
 /// Whether a held key does this again and again: steps, waiting, and moving about, but nothing that decides.
 [[nodiscard]] bool repeats(screen::Action action);
 
-/// Whether all that can be answered is to skip an animation: any fresh key or click does, and counts again.
+/// Whether all that can be answered is to skip: any fresh key or click does.
 [[nodiscard]] bool only_skips(const screen::Prompt& prompt);
 
 }  // namespace torchwake::flow

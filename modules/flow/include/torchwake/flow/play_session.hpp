@@ -1,7 +1,10 @@
 #pragma once
 
+#include <torchwake/bots/errand.hpp>
 #include <torchwake/flow/player.hpp>
 #include <torchwake/flow/task.hpp>
+#include <torchwake/rules/command.hpp>
+#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/saved_run.hpp>
@@ -10,7 +13,7 @@
 
 namespace torchwake::flow {
 
-/// A run as it is played: command after command until it is over or left.
+/// A run as it is played: command after command, and errand after errand, until it is over or left.
 class PlaySession {
   public:
     using End = std::variant<rules::RunOutcome, Leave>;
@@ -23,8 +26,14 @@ class PlaySession {
     [[nodiscard]] Task<End> play();
 
   private:
+    /// Awaits: the end of what is watched of that turn.
+    [[nodiscard]] Task<void> do_command(rules::Command command);
+    /// Takes turns until the errand is done, the player stops it, or the run is over.
+    [[nodiscard]] Task<void> run_errand(bots::Errand errand);
     /// Takes the turn. Answers how long the player watches it.
     [[nodiscard]] core::Milliseconds take(const rules::Command& command);
+
+    [[nodiscard]] rules::Knowledge knowledge() const;
 
     const rules::Ruleset* ruleset_;
     save::SavedRun* run_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/bots/errand.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/task.hpp>
 #include <torchwake/rules/command.hpp>
@@ -17,7 +18,8 @@ enum class Leave : std::uint8_t {
     Abandoned,  ///< for good
 };
 
-using Decision = std::variant<rules::Command, Leave>;
+/// One command, an errand of many, or to leave.
+using Decision = std::variant<rules::Command, bots::Errand, Leave>;
 
 /// Who plays a run: a person, or the script of a test.
 class PlayerPort {
@@ -31,6 +33,10 @@ class PlayerPort {
     [[nodiscard]] virtual core::Milliseconds show(const rules::Turn& turn) = 0;
     /// Awaits: the end of what is watched.
     [[nodiscard]] virtual Task<void> watch(core::Milliseconds time) = 0;
+    /// Awaits: the pause before the next step of an errand. False: the player wants it to stop.
+    [[nodiscard]] virtual Task<bool> keep_going() = 0;
+    /// Is told why an errand ended.
+    virtual void stopped(const bots::Stop& stop) = 0;
 };
 
 }  // namespace torchwake::flow

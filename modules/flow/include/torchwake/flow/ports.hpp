@@ -3,19 +3,24 @@
 // What the game needs of the outside, as small synchronous ports. Window, headless and tests each bring their
 // own.
 
+#include <torchwake/bots/errand.hpp>
 #include <torchwake/core/result.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/refusal.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/saved_run.hpp>
+#include <torchwake/save/scores.hpp>
+#include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <boost/system/result.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace torchwake::flow {
 
@@ -38,6 +43,12 @@ class Stage {
     virtual void tell(const screen::Notice& notice) = 0;
     /// A menu moved (tick) or was confirmed: feedback to the ear.
     virtual void menu_sound(bool confirmed) = 0;
+    /// An errand ended, and why.
+    virtual void stopped(const bots::Stop& stop) = 0;
+    /// The text of a run's file of record, when it is over.
+    [[nodiscard]] virtual std::string record(const screen::RecapModel& recap, const save::SavedRun& run) = 0;
+    /// From now on these keys do these things.
+    virtual void apply_keys(const screen::KeyMap& keys) = 0;
     /// The options changed.
     virtual void apply_options(const save::Options& options) = 0;
 };
@@ -45,6 +56,13 @@ class Stage {
 /// What could not be kept or fetched, as a sentence for a person.
 struct StorageError {
     std::string message;
+};
+
+/// Where a finished run was kept.
+struct Recorded {
+    std::optional<std::int32_t> rank;    ///< its place among the scores, from 0
+    std::string path;                    ///< of its file of record; empty: it could not be written
+    std::optional<std::string> message;  ///< what went wrong
 };
 
 /// Where runs and options are kept.
@@ -58,6 +76,11 @@ class Storage {
     [[nodiscard]] virtual boost::system::result<void, StorageError> save_run(const save::SavedRun& run) = 0;
     /// The run is over or abandoned.
     virtual void discard_run() = 0;
+    /// Keeps a finished run among the scores and its file of record. The message, if any, is for a person.
+    [[nodiscard]] virtual Recorded record_run(const save::ScoreEntry& score, bool scored,
+                                              const std::string& record) = 0;
+    /// Best first.
+    [[nodiscard]] virtual std::vector<save::ScoreEntry> scores() = 0;
     [[nodiscard]] virtual boost::system::result<void, StorageError> save_options(
         const save::Options& options) = 0;
 };

@@ -4,15 +4,21 @@
 // as it runs. All are ended by closing the backstage. Requires, of all: the backstage outlives the scene;
 // those of a run need one.
 
+#include <torchwake/bots/errand.hpp>
+#include <torchwake/content/ids.hpp>
+#include <torchwake/core/point.hpp>
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/player.hpp>
 #include <torchwake/flow/task.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/screen/action.hpp>
+#include <torchwake/screen/prompt.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace torchwake::flow {
 
@@ -26,17 +32,37 @@ struct Next {
 /// The whole game, from the scene that it opens with until the player quits.
 [[nodiscard]] Task<void> tell_story(Backstage* backstage, Start start);
 
-/// New game, continue, options, help, quit.
+/// New game, continue, scores, options, help, quit.
 [[nodiscard]] Task<Next> title(Backstage* backstage);
+/// The text of a field, Name or Seed, as it was typed; nothing where the player thought better of it.
+[[nodiscard]] Task<std::optional<std::string>> edit_text(Backstage* backstage, screen::Action purpose,
+                                                         std::string text);
 /// The run until it is over and its recap was left, or until the player leaves it.
 [[nodiscard]] Task<Next> play(Backstage* backstage);
 /// Two red seconds that nothing but closing ends; then the recap.
 [[nodiscard]] Task<Next> death(Backstage* backstage, rules::RunOutcome outcome);
+/// The prize is out of the dungeon: an end of its own, then the recap.
+[[nodiscard]] Task<Next> victory(Backstage* backstage, rules::RunOutcome outcome);
 
-/// A slot of the hero's pack whose item can be used now, or nothing. A refused choice says why and stays.
-[[nodiscard]] Task<std::optional<rules::Slot>> use_item(Backstage* backstage);
+/// An item of the hero's pack that can be used now, aimed where it has to be, or nothing. A refused choice
+/// says why and stays.
+[[nodiscard]] Task<std::optional<rules::UseItem>> use_item(Backstage* backstage);
 /// The same for dropping.
-[[nodiscard]] Task<std::optional<rules::Slot>> drop_item(Backstage* backstage);
+[[nodiscard]] Task<std::optional<rules::DropItem>> drop_item(Backstage* backstage);
+/// Where to aim the item of a slot, one that `check` allows; nothing where the player went back.
+[[nodiscard]] Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot,
+                                                   content::ItemId item);
+/// A cursor over what is known. Starts where the pointer hovers, else at the hero.
+[[nodiscard]] Task<void> examine(Backstage* backstage);
+/// A place to go to, or nothing. Starts on the known stairs down.
+[[nodiscard]] Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage);
+/// The way down, with what to grow in where the level below is new; nothing where the player stays.
+[[nodiscard]] Task<std::optional<rules::Descend>> descend(Backstage* backstage);
+/// What to grow in by an owed choice, or nothing.
+[[nodiscard]] Task<std::optional<rules::Grow>> grow(Backstage* backstage);
+/// One of the offers of the play prompt, from a menu of those that are no step or run; Cancel where the
+/// player went back. Requires: the prompt outlives the wait.
+[[nodiscard]] Task<screen::Action> choose_play_action(Backstage* backstage, const screen::Prompt* prompt);
 /// The door to close, asked only where there are several; nothing where the player thought better of it.
 [[nodiscard]] Task<std::optional<rules::CloseDoor>> close_door(Backstage* backstage);
 /// Resume (nothing), options, help, save and quit, abandon.
@@ -45,6 +71,16 @@ struct Next {
 [[nodiscard]] Task<bool> confirm_abandon(Backstage* backstage);
 /// Scale, full screen, volumes, motion; each change is seen at once, and stored at the end.
 [[nodiscard]] Task<void> change_options(Backstage* backstage);
+/// Which keys do what. Each change holds at once.
+[[nodiscard]] Task<void> change_bindings(Backstage* backstage);
+/// The best runs; `latest` is the place of the one that just ended.
+[[nodiscard]] Task<void> scores(Backstage* backstage, std::optional<std::int32_t> latest);
+/// The hero's sheet.
+[[nodiscard]] Task<void> character(Backstage* backstage);
+/// All about what is in a slot of the pack.
+[[nodiscard]] Task<void> inspect_item(Backstage* backstage, rules::Slot slot);
+/// A way to bend the run, or nothing.
+[[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(Backstage* backstage);
 /// The table of keys.
 [[nodiscard]] Task<void> help(Backstage* backstage);
 /// The message history.

@@ -14,6 +14,7 @@ struct GameSettings {
     save::Options options{};
     std::optional<std::uint64_t> seed{};  ///< of the first new game; later ones ask the seed source
     Start start = Start::Title;
+    bool omniscient = false;  ///< the player is shown every cell, so that no run is scored
 };
 
 }  // namespace torchwake::flow

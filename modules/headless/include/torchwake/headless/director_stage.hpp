@@ -28,6 +28,9 @@ class DirectorStage final : public flow::Stage {
     void tell(const screen::Notice& notice) override;
     void menu_sound(bool confirmed) override;
     void apply_options(const save::Options& options) override;
+    void apply_keys(const screen::KeyMap& keys) override;
+    void stopped(const bots::Stop& stop) override;
+    std::string record(const screen::RecapModel& recap, const save::SavedRun& run) override;
 
   private:
     [[nodiscard]] rules::Knowledge knowledge(const rules::World& world) const;

@@ -24,7 +24,6 @@ struct Table {
     view::Director* director = nullptr;
     const content::Catalog* catalog = nullptr;
     const view::Words* words = nullptr;
-    const screen::KeyMap* keys = nullptr;
 };
 
 struct SessionSettings {

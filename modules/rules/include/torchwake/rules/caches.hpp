@@ -20,6 +20,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 namespace torchwake::rules {
 
@@ -104,15 +105,16 @@ class Uncopied {
 struct Caches {
     core::Grid<CellFlags> flags;
     spatial::OpacityGrid opaque;
-    spatial::BitGrid passable;      ///< where a walker who opens doors gets through
-    spatial::OpenNeighbours steps;  ///< over `passable`
-    core::Grid<EntityId> actors;    ///< who lives and stands there
-    core::Grid<EntityId> objects;   ///< the item or corpse that lies there
-    spatial::BitGrid occupied;      ///< where `actors` has someone
-    spatial::BitGrid visible;       ///< what the hero sees
-    spatial::BitGrid watched;       ///< from where someone with the keenest eyes sees the hero
-    bool sight_stale = false;       ///< `visible` and `watched` wait for refresh_view
-    bool memory_stale = false;      ///< the hero's memory does
+    spatial::BitGrid passable;               ///< where a walker who opens doors gets through
+    spatial::OpenNeighbours steps;           ///< over `passable`
+    core::Grid<EntityId> actors;             ///< who lives and stands there
+    core::Grid<EntityId> objects;            ///< the item or corpse that lies there
+    spatial::BitGrid occupied;               ///< where `actors` has someone
+    spatial::BitGrid visible;                ///< what the hero sees
+    spatial::BitGrid watched;                ///< from where someone with the keenest eyes sees the hero
+    bool sight_stale = false;                ///< `visible` and `watched` wait for refresh_view
+    bool memory_stale = false;               ///< the hero's memory does
+    std::vector<std::uint64_t> left_hashes;  ///< one for each left level, so that a turn hashes none of them
     Uncopied<Scratch> scratch;
 };
 

@@ -4,8 +4,12 @@
 // replayed.
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/ids.hpp>
 
+#include <cstdint>
+#include <optional>
 #include <variant>
 
 namespace torchwake::rules {
@@ -23,9 +27,10 @@ struct Wait {
 struct PickUp {
     friend bool operator==(const PickUp&, const PickUp&) = default;
 };
-/// Uses the item in a slot.
+/// Uses the item in a slot, one that is aimed on a cell.
 struct UseItem {
     Slot slot;
+    std::optional<core::Point> target{};
     friend bool operator==(const UseItem&, const UseItem&) = default;
 };
 /// Lays the item of a slot on the floor.
@@ -38,15 +43,31 @@ struct CloseDoor {
     core::Direction direction = core::Direction::North;
     friend bool operator==(const CloseDoor&, const CloseDoor&) = default;
 };
-/// Goes down the stairs underfoot.
+/// Goes down the stairs underfoot. To a depth not seen before it takes a choice of what to grow in; to any
+/// other a choice is refused.
 struct Descend {
+    std::optional<Attribute> grow{};
     friend bool operator==(const Descend&, const Descend&) = default;
 };
-/// Goes up the stairs underfoot.
+/// Goes up the stairs underfoot; from the first level, with the prize, out of the dungeon.
 struct Ascend {
     friend bool operator==(const Ascend&, const Ascend&) = default;
 };
+/// Grows by an owed choice. Takes no time.
+struct Grow {
+    Attribute attribute = Attribute::Strength;
+    friend bool operator==(const Grow&, const Grow&) = default;
+};
 
-using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend>;
+/// What a run may be bent to; it is never scored afterwards.
+enum class CheatKind : std::uint8_t { Heal, Reveal, NextLevel, Undying };
+
+/// Takes no time.
+struct Cheat {
+    CheatKind kind = CheatKind::Heal;
+    friend bool operator==(const Cheat&, const Cheat&) = default;
+};
+
+using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat>;
 
 }  // namespace torchwake::rules

@@ -3,9 +3,10 @@
 // What an entity can be made of. Each component is an aggregate of fixed-width numbers, without pointers, and
 // lists its fields once, for saving, hashing and comparing; fields.hpp checks that none was forgotten.
 //
-//   an actor    Position, Creature, Vitals, Abilities, Initiative, perhaps Pack; all but the hero: Mind
-//   an item     Item, and either Position (it lies on the floor) or Carried (it is in a pack), never both
-//   a corpse    Position, Corpse
+// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack and Confusion; all but the hero
+//   Mind;
+// - an item: Item, and either Position (it lies on the floor) or Carried (it is in a pack), never both;
+// - a corpse: Position, Corpse.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/monster_def.hpp>
@@ -63,6 +64,7 @@ BOOST_DESCRIBE_STRUCT(Initiative, (), (counter))
 
 /// What a monster is about.
 enum class Intent : std::uint8_t {
+    Sleep,   ///< until a noise or a sight wakes it
     Rest,    ///< stays at home, or strolls where its kind does
     Hunt,    ///< sees an enemy and goes for it
     Track,   ///< goes to the place where it last saw one
@@ -77,9 +79,17 @@ struct Mind {
     core::Point last_seen;          ///< where it saw an enemy, while it hunts, tracks or searches
     std::int32_t search_steps = 0;  ///< left, while it searches
     bool going_around = false;      ///< on a longer way around others who stand in the short one
+    std::int32_t group = 0;         ///< those of its kind with the same one are its pack; 0: none
     friend bool operator==(const Mind&, const Mind&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around))
+BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around, group))
+
+/// Steps at random, for so many more actions of its own.
+struct Confusion {
+    std::int32_t turns = 0;  ///< at least 1
+    friend bool operator==(const Confusion&, const Confusion&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Confusion, (), (turns))
 
 /// Slots for items; those from `size` on can't be used.
 struct Pack {

@@ -4,6 +4,8 @@
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/rules/attribute.hpp>
+#include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 
 #include <cstdint>
@@ -92,14 +94,89 @@ struct ActorHealed {
     std::int32_t amount = 0;  ///< what it really gained; 0: it was at full health
     friend bool operator==(const ActorHealed&, const ActorHealed&) = default;
 };
+/// A projectile flew along the line from its user to the target, so many cells of it.
+struct MissileFlew {
+    ActorRef actor;
+    content::ItemId item;
+    core::Point from;
+    core::Point target;
+    std::int32_t steps = 0;   ///< cells flown, the last being where it took effect or was lost
+    bool upper_ties = false;  ///< which of the two lines between those cells (spatial::Ties)
+    friend bool operator==(const MissileFlew&, const MissileFlew&) = default;
+};
+/// What was aimed took effect around a cell.
+struct AreaStruck {
+    ActorRef actor;  ///< whose doing it is
+    content::ItemId item;
+    core::Point at;
+    std::int32_t radius = 0;  ///< 0: that cell alone
+    bool seen = false;        ///< the hero saw that cell
+    friend bool operator==(const AreaStruck&, const AreaStruck&) = default;
+};
+/// Lost hit points to what an item did.
+struct ActorHurt {
+    ActorRef victim;
+    ActorRef attacker;  ///< whose doing it is; may be the victim
+    content::ItemId item;
+    std::int32_t damage = 0;
+    friend bool operator==(const ActorHurt&, const ActorHurt&) = default;
+};
+struct ActorConfused {
+    ActorRef actor;
+    std::int32_t turns = 0;
+    friend bool operator==(const ActorConfused&, const ActorConfused&) = default;
+};
+struct ConfusionPassed {
+    ActorRef actor;
+    friend bool operator==(const ConfusionPassed&, const ConfusionPassed&) = default;
+};
+/// A confused step that led nowhere.
+struct ActorStumbled {
+    ActorRef actor;
+    core::Point against;
+    friend bool operator==(const ActorStumbled&, const ActorStumbled&) = default;
+};
+/// A sleeper woke.
+struct ActorWoke {
+    ActorRef actor;
+    friend bool operator==(const ActorWoke&, const ActorWoke&) = default;
+};
+/// The terrain of the whole level became known.
+struct LevelMapped {
+    ActorRef actor;
+    friend bool operator==(const LevelMapped&, const LevelMapped&) = default;
+};
+struct LevelGained {
+    ActorRef actor;
+    std::int32_t level = 1;
+    friend bool operator==(const LevelGained&, const LevelGained&) = default;
+};
+struct AttributeRaised {
+    ActorRef actor;
+    Attribute attribute = Attribute::Strength;
+    std::int32_t value = 0;  ///< afterwards
+    friend bool operator==(const AttributeRaised&, const AttributeRaised&) = default;
+};
+/// The hero left the dungeon with the prize.
+struct HeroEscaped {
+    content::ItemId prize;
+    friend bool operator==(const HeroEscaped&, const HeroEscaped&) = default;
+};
+struct CheatHappened {
+    CheatKind kind = CheatKind::Heal;
+    friend bool operator==(const CheatHappened&, const CheatHappened&) = default;
+};
 /// The first picture of a level: the hero stands on it and has looked around.
 struct LevelEntered {
     std::int32_t depth = 0;
+    bool first_time = true;
     friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
 };
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
-                 ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered>;
+                 ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
+                 MissileFlew, AreaStruck, ActorHurt, ActorConfused, ConfusionPassed, ActorStumbled, ActorWoke,
+                 LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened>;
 
 }  // namespace torchwake::rules

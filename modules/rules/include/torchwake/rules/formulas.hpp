@@ -1,7 +1,8 @@
 #pragma once
 
 // The numbers of the rules. Formulas that roll are templates over their dice: `apply` gives them a stream, a
-// preview may give them something that goes through every outcome.
+// preview gives them exact distributions (distribution.hpp), a test something that goes through every
+// outcome.
 
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/monster_def.hpp>
@@ -12,14 +13,36 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 namespace torchwake::rules {
 
-/// Where rolls come from: core::RandomStream, or a stand-in. between(low, high) includes both ends.
+/// What a source of dice rolls: a number, or all that it may be.
+template <class Source>
+using Rolled = decltype(std::declval<Source&>().between(std::int32_t{}, std::int32_t{}));
+
+/// Where rolls come from: core::RandomStream, or a stand-in. between(low, high) includes both ends. What it
+/// rolls adds and subtracts, each roll being independent of all others, and takes at_least(value, least).
 template <class T>
 concept DiceSource = requires(T& source, std::int32_t bound) {
-    { source.between(bound, bound) } -> std::same_as<std::int32_t>;
+    { source.between(bound, bound) } -> std::constructible_from<std::int32_t>;
 };
+
+/// That, but never below a bound.
+[[nodiscard]] constexpr std::int32_t at_least(std::int32_t value, std::int32_t least) {
+    return std::max(value, least);
+}
+
+/// One of `count` outcomes, each as likely; outcome(index) rolls on. A source that rolls distributions has
+/// its own way to mix them. Random: one draw, then those of the outcome.
+template <DiceSource Source, class Outcome>
+[[nodiscard]] Rolled<Source> roll_one_of(Source& source, std::int32_t count, const Outcome& outcome) {
+    if constexpr (requires { source.mix(count, outcome); }) {
+        return source.mix(count, outcome);
+    } else {
+        return outcome(source.between(0, count - 1));
+    }
+}
 
 /// What an attribute is worth in formulas: what it has over 10, never below 0.
 [[nodiscard]] constexpr std::int32_t excess(std::int32_t attribute) {
@@ -31,14 +54,34 @@ concept DiceSource = requires(T& source, std::int32_t bound) {
     return tenths.value >= 0 ? tenths.value / 10 : -((-tenths.value + 9) / 10);
 }
 
-/// The most hit points at a level: 20 at the first, 5 + fitness - 10 more with each.
-[[nodiscard]] constexpr std::int32_t max_hit_points_at(std::int32_t level, std::int32_t fitness) {
-    return std::max(1, 20 + (level - 1) * (5 + fitness - 10));
+/// The hit points that a level adds: 5 + fitness - 10.
+[[nodiscard]] constexpr std::int32_t hit_points_of_a_level(std::int32_t fitness) {
+    return 5 + fitness - 10;
 }
 
-/// The most mana at a level: 10 at the first, 2 + what intelligence has over 10 more with each.
+/// The mana that a level adds: 2 + what intelligence has over 10.
+[[nodiscard]] constexpr std::int32_t mana_of_a_level(std::int32_t intelligence) {
+    return 2 + excess(intelligence);
+}
+
+/// The most hit points of who came to a level with that fitness all along: 20 at the first.
+[[nodiscard]] constexpr std::int32_t max_hit_points_at(std::int32_t level, std::int32_t fitness) {
+    return std::max(1, 20 + (level - 1) * hit_points_of_a_level(fitness));
+}
+
+/// The most mana of who came to a level with that intelligence all along: 10 at the first.
 [[nodiscard]] constexpr std::int32_t max_mana_at(std::int32_t level, std::int32_t intelligence) {
-    return 10 + (level - 1) * (2 + excess(intelligence));
+    return 10 + (level - 1) * mana_of_a_level(intelligence);
+}
+
+/// The experience that a kill brings: 100 for each level of the victim.
+[[nodiscard]] constexpr std::int32_t experience_of_kill(std::int32_t victim_level) {
+    return 100 * victim_level;
+}
+
+/// The experience in all at which that level ends and the next begins: 1,000 for each.
+[[nodiscard]] constexpr std::int32_t experience_past_level(std::int32_t level) {
+    return 1000 * level;
 }
 
 /// What can be carried before it is a burden: 15 pounds for each point of might.
@@ -48,8 +91,8 @@ concept DiceSource = requires(T& source, std::int32_t bound) {
 
 /// Random: one draw a die.
 template <DiceSource Source>
-[[nodiscard]] std::int32_t roll(Source& source, const content::Dice& dice) {
-    std::int32_t sum = dice.bonus;
+[[nodiscard]] Rolled<Source> roll(Source& source, const content::Dice& dice) {
+    Rolled<Source> sum(dice.bonus);
     for (std::int32_t rolled = 0; rolled < dice.count; ++rolled) {
         sum += source.between(1, dice.sides);
     }
@@ -65,11 +108,12 @@ struct Readiness {
 /// Ticks until the next action: 6 + 1d6 - quickness over 10 (at most 4) + penalty, at least 1.
 /// Random: one draw.
 template <DiceSource Source>
-[[nodiscard]] std::int32_t roll_initiative(Source& source, const Readiness& readiness) {
+[[nodiscard]] Rolled<Source> roll_initiative(Source& source, const Readiness& readiness) {
     constexpr std::int32_t most_dexterity = 4;
-    const std::int32_t die = source.between(1, 6);
     const std::int32_t dexterity = std::min(excess(readiness.quickness), most_dexterity);
-    return std::max(1, 6 + die - dexterity + whole_points(readiness.penalty));
+    Rolled<Source> counter = source.between(1, 6);
+    counter += Rolled<Source>(6 - dexterity + whole_points(readiness.penalty));
+    return at_least(counter, 1);
 }
 
 /// What a blow depends on: on the attacker's side, then on the victim's.
@@ -85,16 +129,37 @@ struct BlowFacts {
 /// Hit points that a blow takes; 0: it is dodged.
 /// Random: which attack, its dice, the strength behind it, the victim's nimbleness, in that order.
 template <DiceSource Source>
-[[nodiscard]] std::int32_t roll_blow(Source& source, const BlowFacts& facts) {
-    std::int32_t gross = 1;
+[[nodiscard]] Rolled<Source> roll_blow(Source& source, const BlowFacts& facts) {
+    Rolled<Source> blow(1);
     if (!facts.attacks.empty()) {
-        const auto last = static_cast<std::int32_t>(facts.attacks.size()) - 1;
-        const auto chosen = static_cast<std::size_t>(source.between(0, last));
-        gross = roll(source, facts.attacks[chosen].damage) + facts.attacks[chosen].hit_bonus;
+        const auto count = static_cast<std::int32_t>(facts.attacks.size());
+        blow = roll_one_of(source, count, [&source, &facts](std::int32_t chosen) {
+            const content::NaturalAttack& attack = facts.attacks[static_cast<std::size_t>(chosen)];
+            Rolled<Source> damage = roll(source, attack.damage);
+            damage += Rolled<Source>(attack.hit_bonus);
+            return damage;
+        });
     }
-    gross += source.between(0, excess(facts.might)) + facts.melee;
-    const std::int32_t nimbleness = source.between(0, excess(facts.quickness));
-    return std::max(0, gross - nimbleness - facts.armour - facts.defence);
+    blow += source.between(0, excess(facts.might));
+    blow += Rolled<Source>(facts.melee - facts.armour - facts.defence);
+    blow -= source.between(0, excess(facts.quickness));
+    return at_least(blow, 0);
+}
+
+/// Hit points that an effect takes of each whom it reaches: its dice, times what the user's intelligence has
+/// over 10. Never below 0.
+/// Random: its dice.
+template <DiceSource Source>
+[[nodiscard]] Rolled<Source> roll_strike(Source& source, const content::Dice& dice,
+                                         std::int32_t intelligence) {
+    Rolled<Source> damage = roll(source, dice);
+    damage *= excess(intelligence);
+    return at_least(damage, 0);
+}
+
+/// How long an effect confuses: its turns, times what the user's intelligence has over 10.
+[[nodiscard]] constexpr std::int32_t confusion_turns(std::int32_t turns, std::int32_t intelligence) {
+    return turns * excess(intelligence);
 }
 
 }  // namespace torchwake::rules

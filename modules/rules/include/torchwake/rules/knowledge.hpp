@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct KnownActor {
     std::int32_t max_hit_points = 0;
     bool hostile = false;
     bool hunting = false;  ///< it knows of the hero
+    bool asleep = false;
+    std::int32_t confused = 0;  ///< actions left; 0: it is not
 };
 
 enum class ObjectKind : std::uint8_t { Item, Corpse };
@@ -55,9 +58,16 @@ struct HeroFacts {
     std::int32_t level = 1;
     std::int32_t experience = 0;
     content::Attributes attributes;
+    content::Skills skills;
     core::Tenths weight;
     core::Tenths capacity;
     core::Tenths penalty;
+    std::int32_t confused = 0;      ///< actions left; 0: it is not
+    std::int32_t owed_choices = 0;  ///< of what to grow in
+    std::int32_t deepest_depth = 1;
+    std::int32_t kills = 0;
+    bool carries_prize = false;
+    bool bent = false;  ///< by a cheat: the run is not scored
     bool alive = true;
 };
 
@@ -77,6 +87,18 @@ class Knowledge {
     [[nodiscard]] std::optional<content::TileId> tile(core::Point at) const;
     /// What lies there as last seen.
     [[nodiscard]] std::optional<KnownObject> object(core::Point at) const;
+    /// What all cells are made of as last seen; invalid where they are unseen. Valid until the world changes.
+    [[nodiscard]] const core::Grid<content::TileId>& tiles() const {
+        return omniscient_ ? world_->level.tiles : world_->memory.tiles;
+    }
+    /// All that the hero saw lying about, as last seen, row by row. Valid until the world changes.
+    [[nodiscard]] std::span<const RememberedObject> remembered_objects() const {
+        return world_->memory.objects;
+    }
+    /// The remembered or visible stairs of that way, nearest to the hero first.
+    [[nodiscard]] std::vector<core::Point> stairs(content::Stairs way) const;
+    /// Whether the level below was never entered, so that the way down takes a choice.
+    [[nodiscard]] bool descent_is_first() const;
     /// Who stands there; only in visible cells.
     [[nodiscard]] std::optional<KnownActor> actor(core::Point at) const;
 

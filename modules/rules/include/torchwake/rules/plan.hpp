@@ -1,8 +1,11 @@
 #pragma once
 
 #include <torchwake/core/point.hpp>
+#include <torchwake/rules/attribute.hpp>
+#include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 
+#include <optional>
 #include <variant>
 
 namespace torchwake::rules {
@@ -29,14 +32,35 @@ struct PickUpPlan {
 struct UseItemPlan {
     EntityId item;
     Slot slot;
+    std::optional<core::Point> target;  ///< of an aimed item
 };
 struct DropItemPlan {
     EntityId item;
     Slot slot;
 };
+/// A confused step, wherever it goes.
+struct StumblePlan {};
+struct DescendPlan {
+    std::optional<Attribute> grow;  ///< on the first way down to a level
+};
+struct AscendPlan {};
+/// Out of the dungeon, with the prize.
+struct EscapePlan {};
+struct GrowPlan {
+    Attribute attribute = Attribute::Strength;
+};
+struct CheatPlan {
+    CheatKind kind = CheatKind::Heal;
+};
 
-using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
-                          UseItemPlan, DropItemPlan>;
+using Deed =
+    std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
+                 DropItemPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan, GrowPlan, CheatPlan>;
+
+/// Whether others act after it.
+[[nodiscard]] constexpr bool takes_time(const Deed& deed) {
+    return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed);
+}
 
 /// A checked command: who does what. It holds for the state of the world that it was checked on.
 struct Plan {

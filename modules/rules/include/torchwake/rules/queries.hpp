@@ -39,6 +39,11 @@ struct SlotContent {
     return vitals != nullptr && vitals->hit_points > 0;
 }
 
+/// Whether the hero is dead or has left the dungeon: nothing happens any more.
+[[nodiscard]] inline bool is_over(const World& world) {
+    return !is_alive(world, hero_id) || world.run.escaped;
+}
+
 /// Whether those two fight each other: the hero and every monster do.
 [[nodiscard]] inline bool hostile(EntityId a, EntityId b) {
     return (a == hero_id) != (b == hero_id);

@@ -23,8 +23,14 @@ enum class RefusalReason : std::uint8_t {
     DoorwayOccupied,
     NoStairsDownHere,
     NoStairsUpHere,
-    NoLevelBelow,  ///< the stairs lead nowhere yet
-    NoLevelAbove,
+    NoLevelBelow,  ///< the stairs lead nowhere
+    PrizeMissing,  ///< out of the dungeon without what was to be fetched
+    ChoiceNeeded,  ///< the first way down to a level takes a choice of what to grow in
+    NoChoiceOwed,
+    TargetNeeded,
+    TargetUnseen,  ///< a cell that the hero does not see
+    TargetTooFar,
+    TargetIsSelf,
 };
 
 struct Refusal {

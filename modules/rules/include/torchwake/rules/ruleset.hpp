@@ -13,6 +13,8 @@ template <class Kind>
 struct Spawn {
     Kind kind;
     core::Point at;
+    std::int32_t group = 0;  ///< the region it was made for, from 1; of a monster, its pack
+    bool asleep = false;     ///< of a monster
     friend bool operator==(const Spawn&, const Spawn&) = default;
 };
 

@@ -31,12 +31,12 @@ using Events = std::vector<Event>;
 /// Requires: the plan comes from `check` on this very state of the world.
 void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& events);
 
-enum class RunEnd : std::uint8_t { HeroDied };
+enum class RunEnd : std::uint8_t { HeroDied, HeroEscaped };
 
 /// How a run ended.
 struct RunOutcome {
     RunEnd end = RunEnd::HeroDied;
-    content::MonsterId killer;
+    content::MonsterId killer;  ///< invalid where the hero lives; the hero's own kind: by its own hand
 
     friend bool operator==(const RunOutcome&, const RunOutcome&) = default;
 };
@@ -60,6 +60,9 @@ void take_turn(const Ruleset& ruleset, World& world, const Command& command, Tur
 /// A fresh run: the hero on depth 1 with a first look around.
 /// Requires: seed < 2^53.
 [[nodiscard]] World new_run(const Ruleset& ruleset, std::uint64_t seed);
+
+/// What a run is worth: 1,000 for each level of depth, a tenth of the experience, 10,000 for the ending.
+[[nodiscard]] std::int64_t score_of(const World& world);
 
 /// The whole state in 64 bits; equal on every machine for equal worlds.
 [[nodiscard]] std::uint64_t state_hash(const content::Catalog& catalog, const World& world);

@@ -30,9 +30,16 @@ struct RunFacts {
     std::int32_t kills = 0;         ///< how many died by the hero's hand
     std::uint32_t next_entity = 0;  ///< the number of the next EntityId
     content::MonsterId killer;      ///< who killed the hero; invalid while it lives
+    std::int32_t deepest_depth = 1;
+    std::int32_t owed_choices = 0;  ///< of what to grow in
+    bool escaped = false;           ///< the hero left the dungeon with the prize
+    bool bent = false;              ///< by a cheat: the run is not scored
+    bool undying = false;           ///< by a cheat: the hero keeps its last hit point
     friend bool operator==(const RunFacts&, const RunFacts&) = default;
 };
-BOOST_DESCRIBE_STRUCT(RunFacts, (), (seed, turn, kills, next_entity, killer))
+BOOST_DESCRIBE_STRUCT(RunFacts, (),
+                      (seed, turn, kills, next_entity, killer, deepest_depth, owed_choices, escaped, bent,
+                       undying))
 
 /// One stream for each purpose, so that a draw of one never moves another.
 struct RandomStreams {
@@ -43,13 +50,22 @@ struct RandomStreams {
 };
 BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds))
 
+/// The last noise that the hero made, or that was made around it.
+struct Noise {
+    core::Point at;
+    std::int32_t reach = 0;  ///< steps that it carries; 0: silence
+    friend bool operator==(const Noise&, const Noise&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Noise, (), (at, reach))
+
 /// The level that the hero is on.
 struct Level {
     std::int32_t depth = 0;
     core::Grid<content::TileId> tiles;
+    Noise noise;
     friend bool operator==(const Level&, const Level&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles))
+BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise))
 
 /// An item or a corpse as the hero last saw it: one of the kinds is valid.
 struct RememberedObject {
@@ -76,6 +92,7 @@ struct Entities {
     ComponentStore<Abilities> abilities;
     ComponentStore<Initiative> initiatives;
     ComponentStore<Mind> minds;
+    ComponentStore<Confusion> confusions;
     ComponentStore<Pack> packs;
     ComponentStore<Item> items;
     ComponentStore<Carried> carried;
@@ -83,8 +100,17 @@ struct Entities {
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
-                      (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
-                       corpses))
+                      (positions, creatures, vitals, abilities, initiatives, minds, confusions, packs, items,
+                       carried, corpses))
+
+/// A level that the hero was on, as it left it; time stands still there.
+struct LeftLevel {
+    Level level;
+    Memory memory;
+    Entities entities;  ///< all that stands or lies there, and what those carry; never the hero
+    friend bool operator==(const LeftLevel&, const LeftLevel&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LeftLevel, (), (level, memory, entities))
 
 struct World {
     RunFacts run;
@@ -92,15 +118,16 @@ struct World {
     Level level;
     Memory memory;
     Entities entities;
-    Caches caches;  ///< derived, and so not among the described members
+    std::vector<LeftLevel> left_levels;  ///< by depth
+    Caches caches;                       ///< derived, and so not among the described members
 
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
-               a.entities == b.entities;
+               a.entities == b.entities && a.left_levels == b.left_levels;
     }
 };
-BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities))
+BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities, left_levels))
 
 /// Derives the caches anew; changes nothing of the stored state.
 /// Requires: the stored state is sound (invariants.hpp).

@@ -1,11 +1,32 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace torchwake::save {
 
 inline constexpr std::int32_t max_scale = 6;
 inline constexpr std::int32_t max_volume = 10;
+
+inline constexpr std::size_t longest_hero_name = 20;
+
+/// How fast things move on the screen; None shows results at once.
+enum class AnimationSpeed : std::uint8_t { None, Slow, Normal, Fast };
+inline constexpr std::int32_t last_animation_speed = 3;
+
+/// The colours for eyes that tell few of them apart; threats and bars differ in shape besides.
+enum class Palette : std::uint8_t { Standard, Deuteranopia, Protanopia, Tritanopia };
+inline constexpr std::int32_t last_palette = 3;
+
+/// The keys of one action, where the player changed them.
+struct StoredBinding {
+    std::string action;             ///< its id
+    std::vector<std::string> keys;  ///< their names, the preferred first
+
+    friend bool operator==(const StoredBinding&, const StoredBinding&) = default;
+};
 
 /// What a player has set, kept between runs of the program.
 struct Options {
@@ -14,7 +35,12 @@ struct Options {
     std::int32_t master_volume = 7;    ///< 0 to max_volume
     std::int32_t effects_volume = 10;  ///< 0 to max_volume
     bool reduced_motion = false;       ///< no shake, flash, glide or flicker
-    bool animation = true;             ///< false: results at once
+    std::int32_t ambience_volume = 7;  ///< 0 to max_volume
+    AnimationSpeed animation_speed = AnimationSpeed::Normal;
+    Palette palette = Palette::Standard;
+    std::vector<StoredBinding> bindings;
+    std::uint32_t hints_seen = 0;  ///< a bit for each hint that was given
+    std::string hero_name;         ///< of the last run
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -31,7 +31,7 @@ struct SnapshotError {
 };
 
 /// The version of the format that is written, and the only one that is read.
-inline constexpr std::int64_t snapshot_version = 1;
+inline constexpr std::int64_t snapshot_version = 2;
 /// A longer file is no run.
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{16} * 1024 * 1024;
 

@@ -26,11 +26,33 @@ enum class Action : std::uint8_t {
     Use,
     Drop,
     CloseDoor,
+    Examine,
+    Explore,
+    Travel,
+    Rest,
     Descend,
     Ascend,
+    Character,
+    Grow,
     Messages,
     Help,
+    Cheat,
+    Actions,
     Pause,
+    RunNorth,
+    RunNorthEast,
+    RunEast,
+    RunSouthEast,
+    RunSouth,
+    RunSouthWest,
+    RunWest,
+    RunNorthWest,
+    TravelTo,
+    // a cursor on the map
+    NextTarget,
+    PreviousTarget,
+    PointAt,
+    ConfirmAt,
     // menus
     Up,
     Down,
@@ -43,10 +65,20 @@ enum class Action : std::uint8_t {
     Confirm,
     Cancel,
     Choose,
-    // title, pause, recap
+    Inspect,
+    // text and keys
+    Type,
+    Erase,
+    BindKey,
+    // title, pause, recap, options
     NewGame,
     Continue,
+    Scores,
     Options,
+    Bindings,
+    ResetBindings,
+    Name,
+    Seed,
     Quit,
     Resume,
     SaveAndQuit,
@@ -54,6 +86,11 @@ enum class Action : std::uint8_t {
     SameSeed,
     AnotherSeed,
     ToTitle,
+    // cheats
+    CheatHeal,
+    CheatReveal,
+    CheatNextLevel,
+    CheatUndying,
     // animations
     Skip,
 };
@@ -66,12 +103,20 @@ enum class Action : std::uint8_t {
 /// One thing that may be answered now.
 struct Offer {
     Action action = Action::Confirm;
-    std::int32_t argument = 0;  ///< of Choose: the line's index; else 0
+    /// Of Choose: the line's index. Of PointAt, ConfirmAt and TravelTo: the cell's place in the level, row by
+    /// row. Of Type: the character. Of BindKey: key_number(). Else 0.
+    std::int32_t argument = 0;
 
     friend constexpr auto operator<=>(const Offer&, const Offer&) = default;
 };
 
-/// "get", "choose-c". Requires: a chosen line is one of the first 52 (a to z, A to Z).
+/// Whether it is taken with any cell of the level as its argument.
+[[nodiscard]] constexpr bool takes_cell(Action action) {
+    return action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
+}
+
+/// "get", "choose-c"; without the argument where that is a cell, a character or a key. Lines are a to z, A to
+/// Z, then 52 and so on.
 [[nodiscard]] std::string offer_id(const Offer& offer);
 /// Errors: nothing for an unknown id.
 [[nodiscard]] std::optional<Offer> find_offer(std::string_view id);

@@ -54,11 +54,16 @@ struct WheelTurned {
 struct FocusChanged {
     bool focused = true;
 };
+/// The window itself was changed by its user: it filled the screen, or the wheel zoomed.
+struct DisplayChanged {
+    bool full_screen = false;
+    std::int32_t scale = 0;  ///< as in the options
+};
 struct OfferTaken {
     Offer offer;  ///< by id, from a pad or the headless protocol
 };
 
 using Input = std::variant<KeyPressed, KeyReleased, TextEntered, PointerMoved, PointerClicked, WheelTurned,
-                           FocusChanged, OfferTaken>;
+                           FocusChanged, DisplayChanged, OfferTaken>;
 
 }  // namespace torchwake::screen

@@ -8,7 +8,8 @@
 
 namespace torchwake::screen {
 
-/// A key of the keyboard. `Character` is any key that types one character; Key::character says which.
+/// A key of the keyboard, or a button of a gamepad. `Character` is any key that types one character;
+/// Key::character says which.
 enum class KeyCode : std::uint8_t {
     Character,
     Left,
@@ -47,7 +48,28 @@ enum class KeyCode : std::uint8_t {
     Num7,
     Num8,
     Num9,
+    // a gamepad
+    PadA,
+    PadB,
+    PadX,
+    PadY,
+    PadL,
+    PadR,
+    PadStart,
+    PadBack,
+    PadUp,
+    PadUpRight,
+    PadRight,
+    PadDownRight,
+    PadDown,
+    PadDownLeft,
+    PadLeft,
+    PadUpLeft,
 };
+
+[[nodiscard]] constexpr bool is_pad(KeyCode code) {
+    return code >= KeyCode::PadA;
+}
 
 /// A key with what is held beside it. For characters shift is part of the character itself ('G', '>') and not
 /// set.
@@ -61,10 +83,15 @@ struct Key {
     friend constexpr auto operator<=>(const Key&, const Key&) = default;
 };
 
-/// Reads "Left", "Num4", "F11", "g", ">", with "Shift+", "Ctrl+", "Alt+" before. Errors: nothing for any
-/// other text.
+/// Reads "Left", "Num4", "F11", "PadA", "g", ">", with "Shift+", "Ctrl+", "Alt+" before. Errors: nothing for
+/// any other text.
 [[nodiscard]] std::optional<Key> parse_key(std::string_view text);
 /// The text that parse_key reads.
 [[nodiscard]] std::string to_string(const Key& key);
+
+/// A number that stands for the key, for the argument of an offer.
+[[nodiscard]] std::int32_t key_number(const Key& key);
+/// Errors: nothing for a number that stands for no key.
+[[nodiscard]] std::optional<Key> find_key(std::int32_t number);
 
 }  // namespace torchwake::screen

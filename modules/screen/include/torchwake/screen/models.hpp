@@ -5,11 +5,14 @@
 // finds them.
 
 #include <torchwake/content/ids.hpp>
+#include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
-#include <torchwake/save/options.hpp>
+#include <torchwake/save/scores.hpp>
+#include <torchwake/screen/key.hpp>
 #include <torchwake/screen/prompt.hpp>
 
 #include <cstdint>
@@ -22,7 +25,20 @@
 namespace torchwake::screen {
 
 /// What a menu is for; gives it its title and its cancel hint.
-enum class MenuPurpose : std::uint8_t { Title, Use, Drop, Pause, ConfirmAbandon, Recap, Options };
+enum class MenuPurpose : std::uint8_t {
+    Title,
+    NewRun,  ///< name and seed of a new run
+    Use,
+    Drop,
+    LevelUp,
+    Pause,
+    Actions,  ///< all that can be done now, for who has few buttons
+    Cheat,
+    ConfirmAbandon,
+    Recap,
+    Options,
+    Bindings
+};
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
 [[nodiscard]] constexpr bool can_be_left(MenuPurpose purpose) {
@@ -43,16 +59,34 @@ enum class OptionKind : std::uint8_t {
     FullScreen,
     MasterVolume,
     EffectsVolume,
+    AmbienceVolume,
+    AnimationSpeed,
     ReducedMotion,
-    Animation
+    Palette
 };
 struct OptionLine {
     OptionKind option = OptionKind::Scale;
-    std::int32_t value = 0;  ///< on/off: 0 or 1; volume 0..10; scale 0 (automatic) to 6
+    std::int32_t value = 0;  ///< on/off: 0 or 1; volume 0..10; scale 0 (automatic) to 6; else the enumerator
+};
+/// What a hero may grow in, and how far it is.
+struct GrowLine {
+    rules::Attribute attribute = rules::Attribute::Strength;
+    std::int32_t value = 0;  ///< now
+};
+/// An action and its keys.
+struct BindingLine {
+    Action action = Action::Confirm;
+    std::vector<Key> keys;
+};
+/// A text that can be typed.
+struct TextField {
+    Action purpose = Action::Name;
+    std::string text;
+    bool edited = false;  ///< what is typed goes here
 };
 
 struct MenuLine {
-    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine> what;
+    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField> what;
     char32_t key = 0;     ///< chooses it; 0: none
     bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
 };
@@ -90,15 +124,64 @@ struct RecapModel {
     std::int32_t turns = 0;
     std::int32_t kills = 0;
     std::uint64_t seed = 0;
+    std::int64_t score = 0;
+    bool scored = true;                ///< false: the run was bent by a cheat
+    std::string record;                ///< the path of its file of record; empty: it could not be written
+    std::optional<std::int32_t> rank;  ///< its place among the scores, from 0
     MenuModel menu;
+};
+/// The hero brought the prize up: an end of its own, before the recap.
+struct VictoryModel {
+    rules::RunOutcome outcome;
+};
+/// The best runs so far.
+struct ScoresModel {
+    std::vector<save::ScoreEntry> entries;  ///< best first
+    std::optional<std::int32_t> latest;     ///< which of them is the run that just ended
+    std::int32_t first_line = 0;
+};
+/// Looks around with a cursor.
+struct LookModel {
+    core::Point at;
+};
+/// Aims something with a cursor.
+struct AimModel {
+    content::ItemId item;
+    core::Point at;
+    rules::AimOutlook outlook;
+    std::optional<rules::Refusal> refusal;  ///< why it can't be used on that cell
+};
+/// Chooses a place to travel to with a cursor.
+struct TravelModel {
+    core::Point at;
+    std::vector<core::Point> way;  ///< the known way there; empty: none
+};
+/// Goes on with something until it is done or disturbed.
+struct ErrandModel {
+    Action purpose = Action::Explore;
+};
+/// The hero's sheet.
+struct CharacterModel {};
+/// All about what is in a slot of the pack.
+struct ItemModel {
+    rules::Slot slot;
+};
+/// Waits for the key that shall do something from now on.
+struct CaptureModel {
+    Action action = Action::Confirm;
+    std::optional<Action> conflict;  ///< what that key did until now
 };
 /// All keys by action.
 struct HelpModel {
     std::int32_t first_line = 0;
 };
+/// Which messages are shown.
+enum class MessageFilter : std::uint8_t { All, Fights, Things };
+
 /// The message history; first_line counts back from the newest.
 struct MessagesModel {
     std::int32_t first_line = 0;
+    MessageFilter filter = MessageFilter::All;
 };
 /// Asks for one of the eight directions.
 struct DirectionModel {
@@ -107,9 +190,11 @@ struct DirectionModel {
 /// An animation plays; nothing of its own is drawn.
 struct AnimationModel {};
 
-using Layer =
-    std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,
-                 const HelpModel*, const MessagesModel*, const DirectionModel*, const AnimationModel*>;
+using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*,
+                           const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
+                           const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
+                           const AimModel*, const TravelModel*, const ErrandModel*, const CharacterModel*,
+                           const ItemModel*, const CaptureModel*>;
 
 /// One open scope, innermost last on the stack.
 struct Entry {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/screen/action.hpp>
+#include <torchwake/screen/key.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -11,9 +12,23 @@ namespace torchwake::screen {
 /// What a suspended coroutine waits for: the innermost scope's name is on the screen stack; here is what is
 /// legal. Everything that lists legal actions (help line, headless protocol, mouse labels) reads this.
 struct Prompt {
-    std::vector<Offer> offers;  ///< in the order in which they are shown
+    std::vector<Offer> offers{};         ///< in the order in which they are shown
+    std::vector<Action> cell_actions{};  ///< taken with any cell of the level
+    std::int32_t cells = 0;              ///< how many cells the level has
+    bool text = false;                   ///< Type is taken with any printable character
+    bool any_key = false;                ///< BindKey is taken with any key
 
     [[nodiscard]] bool accepts(const Offer& offer) const {
+        if (takes_cell(offer.action)) {
+            return offer.argument >= 0 && offer.argument < cells &&
+                   std::ranges::find(cell_actions, offer.action) != cell_actions.end();
+        }
+        if (offer.action == Action::Type) {
+            return text && offer.argument >= ' ';
+        }
+        if (offer.action == Action::BindKey) {
+            return any_key && find_key(offer.argument).has_value();
+        }
         return std::ranges::find(offers, offer) != offers.end();
     }
 };

@@ -29,6 +29,7 @@ class Line {
         TORCHWAKE_EXPECTS(step >= 0 && step < size());
         return {from_.x + along(to_.x - from_.x, step), from_.y + along(to_.y - from_.y, step)};
     }
+    [[nodiscard]] constexpr Ties ties() const { return ties_; }
 
   private:
     /// delta * step / steps_, to the nearest integer.

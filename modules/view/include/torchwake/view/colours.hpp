@@ -16,7 +16,7 @@ inline constexpr Colour panel_edge{79, 89, 114};
 inline constexpr Colour line_fill{53, 59, 83};  ///< behind the chosen line
 inline constexpr Colour plain_ink{190, 196, 206};
 inline constexpr Colour bright_ink{255, 248, 220};
-inline constexpr Colour quiet_ink{118, 130, 154};
+inline constexpr Colour quiet_ink{136, 148, 172};
 inline constexpr Colour key_ink{247, 183, 76};
 inline constexpr Colour good_ink{152, 207, 86};
 inline constexpr Colour bad_ink{255, 138, 107};

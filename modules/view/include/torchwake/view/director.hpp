@@ -4,6 +4,7 @@
 // the virtual time as it passes, and keeps the message log, the running animations and the waiting sounds.
 // Cosmetic randomness has its own stream here; nothing here ever reaches the World.
 
+#include <torchwake/bots/errand.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/event.hpp>
@@ -33,7 +34,7 @@ struct SoundCue {
 
 class Director {
   public:
-    /// Requires: all outlive the director.
+    /// Requires: catalog and words outlive the director.
     Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys);
     ~Director();
     Director(const Director&) = delete;
@@ -41,13 +42,23 @@ class Director {
 
     // What happens (the game's stage calls these)
     void enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle);
-    /// How long the next prompt should wait; 0 for steps and blows, which never delay the next turn.
+    /// How long the next prompt should wait, in real time: for a missile in flight and what it does, a level
+    /// that unfolds, the way between levels; 0 for steps and blows, which never delay the next turn. What
+    /// happened after a missile flew is seen and read when it has arrived; text screens tell all at once.
     core::Milliseconds begin(std::span<const rules::Event> events, const rules::Knowledge& after);
+    /// Shows the end of what `begin` started at once.
     void skip();
     void refuse(const rules::Refusal& refusal);
     void tell(const screen::Notice& notice);
     void menu_sound(bool confirmed);
     void apply_options(const save::Options& options);
+    void apply_keys(const screen::KeyMap& keys);
+    /// Tells why an errand ended.
+    void stopped(const bots::Stop& stop);
+    /// The text of a finished run's file of record: facts, pack, last messages, and the level as it was
+    /// known.
+    [[nodiscard]] std::string record(const screen::RecapModel& recap,
+                                     const rules::Knowledge& knowledge) const;
 
     // Time and attention
     void advance(core::Milliseconds time);

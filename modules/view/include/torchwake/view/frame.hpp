@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace torchwake::view {
@@ -42,6 +43,16 @@ struct KeyCap {
     friend bool operator==(const KeyCap&, const KeyCap&) = default;
 };
 
+/// Bold text of several times the usual size, centred in its area, which is as many cells high.
+struct Banner {
+    core::Rect area;
+    std::string text;
+    Colour ink;
+    std::int32_t scale = 2;
+
+    friend bool operator==(const Banner&, const Banner&) = default;
+};
+
 struct Frame {
     Layout layout;
     bool shows_map = false;
@@ -50,7 +61,9 @@ struct Frame {
     std::vector<Panel> panels;        ///< bottom-up; each menu adds its own
     std::vector<Bar> bars;
     std::vector<KeyCap> key_caps;
+    std::optional<Banner> banner;
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
+    std::int32_t flame = 0;           ///< which frame of the torches beside it
     TextScreen text;             ///< glyphs on top of panels; cells that are not solid have no background
     std::uint64_t revision = 0;  ///< equal revisions draw the same: no redraw is needed
 };

@@ -8,14 +8,28 @@
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
+#include <array>
+#include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace torchwake::view {
 
 [[nodiscard]] std::string menu_title(screen::MenuPurpose purpose, const Words& words);
+/// What the player should know before choosing; empty for most menus.
+[[nodiscard]] std::string menu_note(screen::MenuPurpose purpose, const Words& words);
 
-/// What a line offers: an item in its colour, an action, an option with its value, "-" for a free slot.
+/// What a line offers, in two columns.
+struct LineText {
+    TextLine label;                ///< an item in its colour, an action, an option, "-" for a free slot
+    TextLine value;                ///< of an option, the keys of an action, the text of a field; often empty
+    std::int32_t value_width = 0;  ///< the cells that it may come to take, so that its box keeps its size
+};
+[[nodiscard]] LineText line_parts(const screen::MenuLine& line, const Words& words,
+                                  const content::Catalog& catalog);
+
+/// The same as one text: "Volume: 70 %".
 [[nodiscard]] TextLine line_text(const screen::MenuLine& line, const Words& words,
                                  const content::Catalog& catalog);
 
@@ -28,6 +42,12 @@ namespace torchwake::view {
 /// What an offer does; for a line of the open menu that line's text.
 [[nodiscard]] std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens,
                                      const Words& words, const content::Catalog& catalog);
+
+/// The headings of the table of keys, as keys of the word list, in their order.
+inline constexpr std::array<std::string_view, 4> key_groups{"help-moving", "help-doing", "help-knowing",
+                                                            "help-menus"};
+/// The one that an action stands under.
+[[nodiscard]] std::string_view key_group(screen::Action action);
 
 /// A key as short as it is drawn on a cap: "Esc", "PgUp", "g".
 [[nodiscard]] std::string key_label(const screen::Key& key);

@@ -5,8 +5,10 @@
 // 1. A corner's light is the mean of what the four cells around it are given: visible cells the torch and a
 //    faint light of their own, remembered cells a cold third, unseen cells (which count threefold) a glimmer.
 // 2. The torch's share of it depends on the distance alone, and is 0 at its reach.
+// 3. Lamps add their own colour to what visible cells have already.
 
 #include <torchwake/core/grid.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/picture.hpp>
 
@@ -24,6 +26,16 @@ struct Torch {
     std::int32_t strength = 1000;  ///< permille; what flicker changes
 
     friend bool operator==(const Torch&, const Torch&) = default;
+};
+
+/// Another light: a missile in flight, a burst, what some creature carries. Units: as of Torch.
+struct Lamp {
+    core::Point at;
+    std::int32_t reach = 0;
+    Colour hue;
+    std::int32_t strength = 1000;  ///< permille
+
+    friend bool operator==(const Lamp&, const Lamp&) = default;
 };
 
 /// How much of the light at a place is the torch's, in permille: falls with the distance, 0 from its reach
@@ -44,8 +56,9 @@ class LightMap {
   public:
     /// Which cells are visible or remembered. Cost: linear in the cells.
     void see(const core::Grid<rules::Visibility>& cells);
-    /// Moves or changes the torch. Cost: linear in the corners that it reaches, and did before.
-    void light(const Torch& torch);
+    /// Moves or changes the torch and the lamps. Cost: linear in the corners that they reach, and did before;
+    /// nothing where none of them has changed.
+    void light(const Torch& torch, std::span<const Lamp> lamps = {});
 
     /// The corner at the top left of a cell. Requires: 0 <= x <= width, 0 <= y <= height.
     [[nodiscard]] Colour corner(core::Point at) const { return corners_[at]; }
@@ -55,13 +68,18 @@ class LightMap {
     [[nodiscard]] std::span<const Colour> row(std::int32_t y) const { return corners_.row(y); }
 
   private:
+    /// The corners within a reach of a place.
+    [[nodiscard]] core::Rect reached(core::Point at, std::int32_t reach) const;
     void relight(const Torch& torch, bool with_torch);
+    void darken(const Lamp& lamp);
+    void add(const Lamp& lamp);
 
     core::Grid<std::uint8_t> around_;  ///< per corner: visible cells + 5 x remembered cells around it
     core::Grid<Colour> corners_;
     std::vector<std::vector<std::uint8_t>>
         row_codes_;  ///< of two rows of cells, with an unseen one at each end
     Torch torch_;
+    std::vector<Lamp> lamps_;
 };
 
 }  // namespace torchwake::view

@@ -5,6 +5,7 @@
 #include <torchwake/view/speaker.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -33,9 +34,9 @@ class MessageLog {
 
     [[nodiscard]] std::span<const LoggedMessage> messages() const { return messages_; }
     /// The rows that a panel shows, top to bottom, the newest at the bottom; `skipped` rows back from it.
-    /// Cost: linear in the rows shown and skipped.
-    [[nodiscard]] std::vector<LogRow> rows(std::int32_t width, std::int32_t count,
-                                           std::int32_t skipped = 0) const;
+    /// `topic`: of those alone. Cost: linear in the rows shown and skipped.
+    [[nodiscard]] std::vector<LogRow> rows(std::int32_t width, std::int32_t count, std::int32_t skipped = 0,
+                                           std::optional<Topic> topic = std::nullopt) const;
     /// Changes with every change.
     [[nodiscard]] std::uint32_t revision() const { return revision_; }
 

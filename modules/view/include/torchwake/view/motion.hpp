@@ -1,14 +1,19 @@
 #pragma once
 
-// What moves for a moment after something happened: glides, lunges, flashes, sparks, rising numbers. All of
-// it is a function of virtual time; nothing here decides anything, and the turn after never waits for it.
+// What moves for a moment after something happened: glides, lunges, flashes, sparks, blasts, rising numbers.
+// All of it is a function of virtual time; nothing here decides anything, and the turn after never waits for
+// it.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/view/light.hpp>
 #include <torchwake/view/picture.hpp>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,7 +22,7 @@ namespace torchwake::view {
 
 enum class MotionStyle : std::uint8_t {
     Full,
-    Reduced,  ///< no glides, lunges and flashes
+    Reduced,  ///< no glides, lunges, flashes, sparks and shaking
     None,     ///< results at once
 };
 
@@ -38,6 +43,7 @@ struct Burst {
     std::int32_t speed = 60;     ///< sprite pixels a second
     std::int32_t gravity = 120;  ///< sprite pixels a second, each second; below 0 they rise
     std::int32_t life = 360;     ///< milliseconds
+    std::int32_t spread = 0;     ///< how far from the cell's middle they begin, in sprite pixels
 };
 
 /// The last sight of something that is gone.
@@ -48,6 +54,20 @@ struct Ghost {
     std::uint8_t alpha = 255;
 };
 
+/// Fire or magic that fills a cell for a moment.
+struct Blast {
+    core::Point at;                        ///< of its top left corner, in sprite pixels
+    std::array<SpriteIndex, 3> sprites{};  ///< one after the other
+    std::int32_t delay = 0;                ///< milliseconds until it begins
+};
+
+/// How a blast looks now.
+struct BlastView {
+    core::Point at;
+    SpriteIndex sprite = 0;
+    std::uint8_t alpha = 255;
+};
+
 class Motions {
   public:
     static constexpr std::int64_t glide_time = 80;
@@ -55,6 +75,11 @@ class Motions {
     static constexpr std::int64_t flash_time = 60;
     static constexpr std::int64_t float_time = 700;
     static constexpr std::int64_t ghost_time = 180;
+    static constexpr std::int64_t blast_time = 240;
+    static constexpr std::int64_t glow_time = 300;
+    static constexpr std::int64_t shake_time = 150;
+    static constexpr std::int32_t farthest_shake = 3;  ///< sprite pixels
+    static constexpr std::size_t most_sparks = 300;    ///< alive at once; what would be more is left out
 
     void set_style(MotionStyle style);
     /// Ends everything at once.
@@ -70,8 +95,13 @@ class Motions {
     void lunge(rules::EntityId who, core::Point along);
     void flash(rules::EntityId who);
     void fade(const Ghost& ghost);
-    /// Random: three draws a spark.
+    /// Random: five draws a spark.
     void burst(const Burst& burst, core::RandomStream& stream);
+    void blast(const Blast& blast);
+    /// A light that flares up and goes out. `reach`: sprite pixels.
+    void glow(core::Point cell, std::int32_t reach, Colour hue);
+    /// Shakes the view.
+    void shake();
     void rise(core::Point cell, std::string text, Colour ink);
 
     [[nodiscard]] Pose pose(rules::EntityId who) const;
@@ -79,6 +109,12 @@ class Motions {
     [[nodiscard]] core::Point trail(rules::EntityId who) const;
     /// The ghosts as they are now.
     [[nodiscard]] std::vector<Ghost> ghosts() const;
+    /// The blasts that have begun.
+    [[nodiscard]] std::vector<BlastView> blasts() const;
+    /// Adds the glows as they are now.
+    void add_glows(std::vector<Lamp>& lamps) const;
+    /// How far the view is off its place, in sprite pixels.
+    [[nodiscard]] core::Point shaken() const;
     /// Replaces the picture's particles and texts.
     void draw(MapPicture& picture) const;
 
@@ -116,6 +152,15 @@ class Motions {
         std::int64_t start = 0;
     };
 
+    struct Blasting {
+        Blast blast;
+        std::int64_t start = 0;  ///< after its delay
+    };
+    struct Glow {
+        Lamp lamp;
+        std::int64_t start = 0;
+    };
+
     [[nodiscard]] std::int64_t age(std::int64_t start) const { return now_.value - start; }
     [[nodiscard]] Particle particle(const Spark& spark) const;
     void forget_ended();
@@ -128,6 +173,9 @@ class Motions {
     std::vector<Fading> fading_;
     std::vector<Spark> sparks_;
     std::vector<Rising> rising_;
+    std::vector<Blasting> blasting_;
+    std::vector<Glow> glows_;
+    std::optional<std::int64_t> shaken_since_;
 };
 
 }  // namespace torchwake::view

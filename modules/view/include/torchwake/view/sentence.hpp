@@ -6,6 +6,7 @@
 
 #include <torchwake/content/appearance.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -45,6 +46,11 @@ enum class Subject : std::uint8_t { You, Other };
 [[nodiscard]] std::string with_article(std::string_view noun);
 /// The first letter as a capital, where it is an ASCII letter.
 [[nodiscard]] std::string capitalised(std::string text);
+
+/// The line, or what of it fits before an ellipsis.
+/// Ensures: no longer than `width`.
+[[nodiscard]] TextLine cut_to(const TextLine& line, std::int32_t width);
+[[nodiscard]] std::string cut_to(std::string_view text, std::int32_t width);
 
 /// Breaks a line at blanks so that no row is longer than `width`; a longer word is cut.
 /// Requires: width > 0. Ensures: at least one row; no row begins or ends with a blank of the break.

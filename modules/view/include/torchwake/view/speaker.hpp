@@ -3,6 +3,7 @@
 // Says in words what happened: one message for an event, none for one that nobody needs to read (a step) or
 // that the hero could not see.
 
+#include <torchwake/bots/errand.hpp>
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/refusal.hpp>
@@ -10,14 +11,19 @@
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
+#include <cstdint>
 #include <optional>
 
 namespace torchwake::view {
+
+/// What a message is about, for who looks for one.
+enum class Topic : std::uint8_t { Other, Fight, Thing };
 
 /// One line of the log, in the colour of what it means.
 struct Message {
     TextLine line;
     Colour ink;
+    Topic topic = Topic::Other;
 
     friend bool operator==(const Message&, const Message&) = default;
 };
@@ -29,6 +35,7 @@ class Speaker {
 
     [[nodiscard]] std::optional<Message> tell(const rules::Event& event) const;
     [[nodiscard]] Message tell(const rules::Refusal& refusal) const;
+    [[nodiscard]] Message tell(const bots::Stop& stop) const;
     /// A key that is not in the word list is shown by its argument alone.
     [[nodiscard]] Message tell(const screen::Notice& notice) const;
 

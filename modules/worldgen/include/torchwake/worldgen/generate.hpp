@@ -4,8 +4,11 @@
 //
 // 1. Equal arguments give equal levels, on every machine, whatever was generated before.
 // 2. Every floor cell can be reached from the arrival.
-// 3. Stairs down stand in the region farthest by walking from the arrival; nothing spawns on stairs.
+// 3. Stairs down stand in the region farthest by walking from the arrival; nothing spawns on stairs. A level
+//    with a prize has no stairs down; the prize lies there instead, and nothing shares its cell.
 // 4. No monster stands where the hero sees it on arrival.
+// 5. Monsters of a kind that goes in packs come as all the monsters of a region, near each other, and are all
+//    asleep or all awake.
 
 #include <torchwake/rules/ruleset.hpp>
 

@@ -1,0 +1,181 @@
+#include "simulate.hpp"
+
+#include "assets.hpp"
+#include "exit_code.hpp"
+
+#include <torchwake/bots/play_out.hpp>
+#include <torchwake/content/loader.hpp>
+#include <torchwake/core/hex.hpp>
+#include <torchwake/json/error.hpp>
+#include <torchwake/json/writer.hpp>
+#include <torchwake/worldgen/generate.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace torchwake::app {
+namespace {
+
+using json::Object;
+
+/// How one game ended.
+struct Row {
+    std::uint64_t seed = 0;
+    std::int32_t turns = 0;
+    std::int32_t depth = 1;  ///< the deepest
+    std::string cause;
+    std::int64_t score = 0;
+    std::uint64_t hash = 0;
+};
+
+Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& request) {
+    const std::unique_ptr<bots::Bot> bot = bots::make_bot(request.bot);
+    const bots::PlayedRun run = bots::play_out(ruleset, seed, *bot, request.max_turns);
+    return {seed, run.world.run.turn, run.world.run.deepest_depth, run.cause, run.score, run.hash};
+}
+
+Object object_of(const Row& row) {
+    return {{"seed", row.seed},   {"turns", row.turns}, {"depth", row.depth},
+            {"cause", row.cause}, {"score", row.score}, {"hash", core::to_hex(row.hash)}};
+}
+
+template <class Key>
+Object counts_object(const std::map<Key, std::int64_t>& counts) {
+    Object object;
+    for (const auto& [key, count] : counts) {
+        if constexpr (std::integral<Key>) {
+            object.set(std::to_string(key), count);
+        } else {
+            object.set(key, count);
+        }
+    }
+    return object;
+}
+
+/// What all games came to.
+class Summary {
+  public:
+    void add(const Row& row) {
+        ++games_;
+        turns_ += row.turns;
+        ++depths_[row.depth];
+        ++causes_[row.cause];
+    }
+    [[nodiscard]] Object object(std::chrono::milliseconds time) const {
+        const auto each_second = [time](std::int64_t count) {
+            return count * 1000 / std::max<std::int64_t>(1, time.count());
+        };
+        return {{"summary", Object{{"games", games_},
+                                   {"turns", turns_},
+                                   {"milliseconds", std::int64_t{time.count()}},
+                                   {"games_per_second", each_second(games_)},
+                                   {"turns_per_second", each_second(turns_)},
+                                   {"depths", counts_object(depths_)},
+                                   {"causes", counts_object(causes_)}}}};
+    }
+
+  private:
+    std::int64_t games_ = 0;
+    std::int64_t turns_ = 0;
+    std::map<std::int32_t, std::int64_t> depths_;
+    std::map<std::string, std::int64_t> causes_;
+};
+
+/// Hands out games, and writes their rows in order as soon as all before them are there. Threads may share
+/// it.
+class Games {
+  public:
+    Games(std::ostream& out, std::size_t count) : out_(out), rows_(count) {}
+
+    /// The number of a game that nobody plays yet.
+    [[nodiscard]] std::optional<std::size_t> next() {
+        const std::scoped_lock lock(mutex_);
+        return begun_ < rows_.size() ? std::optional(begun_++) : std::nullopt;
+    }
+    void finish(std::size_t number, Row row) {
+        const std::scoped_lock lock(mutex_);
+        rows_[number] = std::move(row);
+        for (; written_ < rows_.size() && rows_[written_]; ++written_) {
+            summary_.add(*rows_[written_]);
+            out_ << json::write_line(object_of(*rows_[written_])) << '\n';
+            rows_[written_].reset();
+        }
+    }
+    [[nodiscard]] const Summary& summary() const { return summary_; }
+
+  private:
+    std::ostream& out_;
+    std::mutex mutex_;
+    std::vector<std::optional<Row>> rows_;
+    std::size_t begun_ = 0;
+    std::size_t written_ = 0;
+    Summary summary_;
+};
+
+/// Each thread has Worlds of its own; the Catalog is never written to.
+void play_all(const rules::Ruleset& ruleset, const Request& request, Games& games) {
+    const std::uint64_t first = request.seed.value_or(0);
+    const auto work = [&] {
+        while (const auto number = games.next()) {
+            games.finish(*number, play(ruleset, first + *number, request));
+        }
+    };
+    std::vector<std::thread> threads;
+    for (std::int32_t job = 1; job < request.jobs; ++job) {
+        threads.emplace_back(work);
+    }
+    work();
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+}
+
+/// Writes the rows, and returns the line that sums them up.
+std::string play_games(const content::Catalog& catalog, const Request& request, std::ostream& out) {
+    const auto start = std::chrono::steady_clock::now();
+    Games games(out, static_cast<std::size_t>(request.games));
+    play_all({&catalog, worldgen::level_source()}, request, games);
+    const auto time = std::chrono::steady_clock::now() - start;
+    return json::write_line(
+        games.summary().object(std::chrono::duration_cast<std::chrono::milliseconds>(time)));
+}
+
+}  // namespace
+
+int simulate(const Request& request) {
+    const auto catalog = content::load_catalog(Assets(request.data_dir).data());
+    if (catalog.has_error()) {
+        for (const json::Error& error : catalog.error()) {
+            std::cerr << to_string(error) << '\n';
+        }
+        return exit_failure;
+    }
+    std::ofstream file;
+    if (request.out) {
+        file.open(*request.out, std::ios::binary);
+    }
+    std::ostream& out = request.out ? file : std::cout;
+    if (out) {
+        const std::string summary = play_games(*catalog, request, out);
+        out << summary << std::endl;
+        if (request.out) {
+            std::cout << summary << std::endl;
+        }
+    }
+    if (!out) {
+        std::cerr << "torchwake: the games can't be written"
+                  << (request.out ? " to " + request.out->string() : std::string()) << '\n';
+        return exit_failure;
+    }
+    return exit_success;
+}
+
+}  // namespace torchwake::app

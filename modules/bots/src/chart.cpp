@@ -1,0 +1,145 @@
+#include "chart.hpp"
+
+#include <algorithm>
+
+namespace torchwake::bots {
+namespace {
+
+using spatial::BitGrid;
+using Word = BitGrid::Word;
+
+/// A row of a set, of which each cell can be asked for its neighbours' bits, a word at a time.
+class Row {
+  public:
+    /// Rows outside of the set are empty.
+    Row(const BitGrid& cells, std::int32_t y)
+        : words_(y >= 0 && y < cells.size().height ? cells.row(y) : nullptr), count_(cells.words_per_row()) {}
+
+    [[nodiscard]] Word here(std::size_t word) const {
+        return words_ != nullptr && word < count_ ? words_[word] : 0;
+    }
+    /// Bit n tells of the cell west of cell n.
+    [[nodiscard]] Word west(std::size_t word) const {
+        return here(word) << 1U | (word > 0 ? here(word - 1) >> (BitGrid::word_bits - 1) : 0);
+    }
+    /// Bit n tells of the cell east of cell n.
+    [[nodiscard]] Word east(std::size_t word) const {
+        return here(word) >> 1U | here(word + 1) << (BitGrid::word_bits - 1);
+    }
+
+  private:
+    const Word* words_;
+    std::size_t count_;
+};
+
+bool is_passable(const content::TileDef& tile) {
+    return !tile.blocks || tile.opens_to.has_value();
+}
+
+}  // namespace
+
+void Chart::update(const rules::Knowledge& knowledge) {
+    if (catalog_ != &knowledge.catalog() || tiles_.size() != knowledge.size()) {
+        begin(knowledge);
+    }
+    bool changed = false;
+    for (std::int32_t y = 0; y < tiles_.height(); ++y) {
+        changed = take_row(knowledge, y) || changed;
+    }
+    if (changed) {
+        find_steps();
+        find_frontier();
+        ++version_;
+    }
+}
+
+void Chart::begin(const rules::Knowledge& knowledge) {
+    catalog_ = &knowledge.catalog();
+    tiles_.reset(knowledge.size());
+    passable_.reset(knowledge.size());
+    known_.reset(knowledge.size());
+    frontier_.reset(knowledge.size());
+    steps_.rebuild(passable_, spatial::CornerRule::Refuse);
+    ++version_;
+}
+
+bool Chart::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
+    const auto now = knowledge.tiles().row(y);
+    if (std::ranges::equal(now, tiles_.row(y))) {
+        return false;
+    }
+    for (core::Point at{0, y}; at.x < tiles_.width(); ++at.x) {
+        const content::TileId tile = now[static_cast<std::size_t>(at.x)];
+        if (tile == tiles_[at]) {
+            continue;
+        }
+        tiles_[at] = tile;
+        known_.set(at, tile.valid());
+        const bool open = tile.valid() && is_passable(catalog_->tile(tile));
+        if (open != passable_.get(at)) {
+            passable_.set(at, open);
+            opened_.push_back(at);
+        }
+    }
+    return true;
+}
+
+void Chart::find_steps() {
+    constexpr std::size_t few = 100;  // of which each costs nine cells of some thousands
+    if (opened_.size() > few) {
+        steps_.rebuild(passable_, spatial::CornerRule::Refuse);
+    } else {
+        for (const core::Point at : opened_) {
+            steps_.update(passable_, at);
+        }
+    }
+    opened_.clear();
+}
+
+/// A step into an unknown cell may be legal where it is a straight one, or where both cells beside it are
+/// open; an unknown cell beside it is one to be stepped into itself.
+void Chart::find_frontier() {
+    BitGrid unknown(known_.size(), true);
+    for (std::int32_t y = 0; y < unknown.size().height; ++y) {
+        for (std::size_t word = 0; word < unknown.words_per_row(); ++word) {
+            unknown.row(y)[word] &= ~known_.row(y)[word];
+        }
+    }
+    for (std::int32_t y = 0; y < unknown.size().height; ++y) {
+        const Row above(unknown, y - 1);
+        const Row beside(unknown, y);
+        const Row below(unknown, y + 1);
+        const Row open_above(passable_, y - 1);
+        const Row open(passable_, y);
+        const Row open_below(passable_, y + 1);
+        for (std::size_t word = 0; word < unknown.words_per_row(); ++word) {
+            const Word straight = above.here(word) | below.here(word) | beside.west(word) | beside.east(word);
+            const Word up = (above.west(word) & open.west(word)) | (above.east(word) & open.east(word));
+            const Word down = (below.west(word) & open.west(word)) | (below.east(word) & open.east(word));
+            const Word slanted = (up & open_above.here(word)) | (down & open_below.here(word));
+            frontier_.row(y)[word] = open.here(word) & (straight | slanted);
+        }
+    }
+}
+
+void WayMap::lead_to(const Chart& chart, const std::vector<core::Point>& targets) {
+    if (version_ == chart.version() && targets_ == targets) {
+        return;
+    }
+    version_ = chart.version();
+    targets_ = targets;
+    finder_.steps(chart.steps(), targets_, distances_);
+}
+
+std::optional<core::Direction> WayMap::first_step(const Chart& chart, core::Point from) const {
+    return spatial::downhill(distances_, chart.steps(), from);
+}
+
+core::Point WayMap::end_of_way(const Chart& chart, core::Point from) const {
+    while (const auto direction = first_step(chart, from)) {
+        from = core::step(from, *direction);
+    }
+    return from;
+}
+
+}  // namespace torchwake::bots

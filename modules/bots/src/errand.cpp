@@ -1,0 +1,193 @@
+#include "course.hpp"
+
+#include <torchwake/bots/errand.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace torchwake::bots {
+namespace {
+
+using rules::ActorRef;
+using rules::Knowledge;
+
+/// Sleepers that the player had in view and chose to pass.
+using Sleepers = std::vector<rules::EntityId>;
+
+bool is_among(const Sleepers& sleepers, rules::EntityId id) {
+    return std::ranges::find(sleepers, id) != sleepers.end();
+}
+
+Sleepers sleepers_in_view(const Knowledge& knowledge) {
+    Sleepers sleepers;
+    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+        if (actor.hostile && actor.asleep) {
+            sleepers.push_back(actor.id);
+        }
+    }
+    return sleepers;
+}
+
+/// The nearest one in view who is no friend, and none of those sleepers or awake by now.
+std::optional<content::MonsterId> enemy_in_view(const Knowledge& knowledge, const Sleepers& passed) {
+    const auto actors = knowledge.actors_in_view();
+    const auto enemy = std::ranges::find_if(actors, [&passed](const rules::KnownActor& actor) {
+        return actor.hostile && !(actor.asleep && is_among(passed, actor.id));
+    });
+    return enemy == actors.end() ? std::nullopt : std::optional(enemy->kind);
+}
+
+bool is_seen_enemy(const ActorRef& actor) {
+    return actor.seen && rules::hostile(rules::hero_id, actor.id);
+}
+
+/// Who did or suffered something in sight of the hero, and lives.
+template <class Event>
+std::optional<content::MonsterId> enemy_seen_in(const Event& event) {
+    if constexpr (requires { event.attacker; }) {
+        if (is_seen_enemy(event.attacker)) {
+            return event.attacker.kind;
+        }
+        return is_seen_enemy(event.victim) ? std::optional(event.victim.kind) : std::nullopt;
+    } else if constexpr (requires { event.actor; } && !requires { event.killer; }) {
+        return is_seen_enemy(event.actor) ? std::optional(event.actor.kind) : std::nullopt;
+    } else {
+        return std::nullopt;
+    }
+}
+
+/// Whether all that happened is that one of those sleepers slept on.
+bool is_sleep(const rules::Event& event, const Sleepers& passed) {
+    const auto* waited = std::get_if<rules::ActorWaited>(&event);
+    return waited != nullptr && is_among(passed, waited->actor.id);
+}
+
+/// One whom the hero saw in the course of a turn; it may be out of view again.
+std::optional<content::MonsterId> enemy_seen(const rules::Events& events, const Sleepers& passed) {
+    for (const rules::Event& event : events) {
+        const auto enemy = std::visit([](const auto& what) { return enemy_seen_in(what); }, event);
+        if (enemy && !is_sleep(event, passed)) {
+            return enemy;
+        }
+    }
+    return std::nullopt;
+}
+
+bool hurts_hero(const rules::Event& event) {
+    const auto* blow = std::get_if<rules::BlowLanded>(&event);
+    const auto* hurt = std::get_if<rules::ActorHurt>(&event);
+    return (blow != nullptr && blow->victim.id == rules::hero_id) ||
+           (hurt != nullptr && hurt->victim.id == rules::hero_id);
+}
+
+/// Whether the hero opened a door, which ends a run.
+bool opened_door(const rules::Events& events) {
+    return std::ranges::any_of(events, [](const rules::Event& event) {
+        const auto* opened = std::get_if<rules::DoorOpened>(&event);
+        return opened != nullptr && opened->actor.id == rules::hero_id;
+    });
+}
+
+}  // namespace
+
+struct ErrandRunner::Inner {
+    explicit Inner(const Errand& which)
+        : errand(which), course(std::visit([](const auto& what) { return course_of(what); }, which)) {}
+
+    /// What ends any errand before a step.
+    [[nodiscard]] std::optional<Stop> obstacle(const Knowledge& knowledge) const {
+        const bool watched_start = steps == 0 && course->may_begin_watched();
+        if (const auto enemy = enemy_in_view(knowledge, passed); enemy && !watched_start) {
+            return Stop{StopReason::EnemyInView, *enemy, {}};
+        }
+        const rules::HeroFacts hero = knowledge.hero();
+        if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
+            return Stop{};
+        }
+        if (hero.confused > 0 && !std::holds_alternative<Rest>(errand)) {
+            return Stop{StopReason::Hurt, {}, {}};
+        }
+        return steps == most_steps ? std::optional(Stop{StopReason::TooLong, {}, {}}) : std::nullopt;
+    }
+
+    void remember(const Knowledge& knowledge) {
+        const rules::HeroFacts hero = knowledge.hero();
+        hit_points = hero.hit_points;
+        confused = hero.confused;
+        depth = knowledge.depth();
+        ++steps;
+    }
+
+    [[nodiscard]] bool was_hurt(const Knowledge& knowledge, const rules::Events& events) const {
+        const rules::HeroFacts hero = knowledge.hero();
+        return hero.hit_points < hit_points || hero.confused > confused ||
+               std::ranges::any_of(events, hurts_hero);
+    }
+
+    Errand errand;
+    std::unique_ptr<Course> course;
+    Sleepers passed;  ///< in view and asleep when it began; nobody rests beside them
+    std::int32_t steps = 0;
+    // As they were before the last step
+    std::int32_t hit_points = 0;
+    std::int32_t confused = 0;
+    std::int32_t depth = 0;
+};
+
+ErrandRunner::ErrandRunner(const Errand& errand) : inner_(std::make_unique<Inner>(errand)) {}
+ErrandRunner::~ErrandRunner() = default;
+ErrandRunner::ErrandRunner(ErrandRunner&&) noexcept = default;
+ErrandRunner& ErrandRunner::operator=(ErrandRunner&&) noexcept = default;
+
+std::variant<rules::Command, Stop> ErrandRunner::next(const Knowledge& knowledge) {
+    if (inner_->steps == 0 && !std::holds_alternative<Rest>(inner_->errand)) {
+        inner_->passed = sleepers_in_view(knowledge);
+    }
+    if (const auto stop = inner_->obstacle(knowledge)) {
+        return *stop;
+    }
+    if (const auto stop = inner_->course->finished(knowledge)) {
+        return *stop;
+    }
+    NextStep step = inner_->course->next(knowledge);
+    if (std::holds_alternative<rules::Command>(step)) {
+        inner_->remember(knowledge);
+    }
+    return step;
+}
+
+std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules::Turn& turn) {
+    if (turn.refusal) {
+        return Stop{StopReason::Refused, {}, {}};
+    }
+    if (turn.outcome || knowledge.depth() != inner_->depth) {
+        return Stop{};
+    }
+    auto enemy = enemy_in_view(knowledge, inner_->passed);
+    if (!enemy) {
+        enemy = enemy_seen(turn.events, inner_->passed);
+    }
+    if (enemy) {
+        return Stop{StopReason::EnemyInView, *enemy, {}};
+    }
+    if (inner_->was_hurt(knowledge, turn.events)) {
+        return Stop{StopReason::Hurt, {}, {}};
+    }
+    if (std::holds_alternative<Run>(inner_->errand) && opened_door(turn.events)) {
+        return Stop{StopReason::SomethingHere, {}, {}};
+    }
+    return inner_->course->finished(knowledge);
+}
+
+NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction) {
+    const auto other = knowledge.actor(core::step(knowledge.hero().at, direction));
+    if (!other) {
+        return rules::Command(rules::Walk{direction});
+    }
+    return other->hostile ? Stop{StopReason::EnemyInView, other->kind, {}}
+                          : Stop{StopReason::Refused, {}, {}};
+}
+
+}  // namespace torchwake::bots

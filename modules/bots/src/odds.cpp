@@ -1,0 +1,74 @@
+#include "odds.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace torchwake::bots {
+namespace {
+
+using rules::Knowledge;
+
+constexpr std::int64_t thousand = 1000;
+
+/// Ticks from one action to the next, doubled: 6 + 1d6 (7 / 2 on average) less what quickness takes off.
+std::int64_t double_ticks(std::int32_t quickness, core::Tenths penalty) {
+    constexpr std::int32_t most_dexterity = 4;
+    const std::int32_t dexterity = std::min(rules::excess(quickness), most_dexterity);
+    return std::max(2, 19 - 2 * dexterity + 2 * rules::whole_points(penalty));
+}
+
+/// So many hit points were likely gone after so many blows.
+std::int32_t harm_of_a_blow(std::int32_t hit_points, std::int32_t blows) {
+    return blows > 0 ? static_cast<std::int32_t>(thousand * hit_points / blows) : 0;
+}
+
+/// One enemy as a fight sees it.
+struct Opponent {
+    std::int64_t blows = 0;  ///< of ours until it is dead
+    std::int64_t harm = 0;   ///< thousandths of our hit points that each of them costs us
+};
+
+}  // namespace
+
+Odds::Harm Odds::harm(const Knowledge& knowledge, const rules::HeroFacts& hero,
+                      const rules::KnownActor& enemy) {
+    const Key key{enemy.kind, hero.attributes.might, hero.attributes.quickness};
+    const auto found = known_.find(key);
+    if (found != known_.end()) {
+        return found->second;
+    }
+    const rules::FightOutlook outlook = rules::preview_fight(knowledge, enemy);
+    const Harm harm{harm_of_a_blow(enemy.hit_points, outlook.ours.likely_blows),
+                    harm_of_a_blow(hero.hit_points, outlook.theirs.likely_blows)};
+    return known_.emplace(key, harm).first->second;
+}
+
+std::int32_t Odds::blows_to_kill(const Knowledge& knowledge, const rules::HeroFacts& hero,
+                                 const rules::KnownActor& enemy) {
+    const std::int64_t ours = harm(knowledge, hero, enemy).ours;
+    return ours > 0 ? static_cast<std::int32_t>((enemy.hit_points * thousand + ours - 1) / ours) : hopeless;
+}
+
+std::int32_t Odds::cost(const Knowledge& knowledge, const rules::HeroFacts& hero,
+                        std::span<const rules::KnownActor> enemies) {
+    const std::int64_t our_ticks = double_ticks(hero.attributes.quickness, hero.penalty);
+    std::vector<Opponent> opponents;
+    for (const rules::KnownActor& enemy : enemies) {
+        const auto quickness = knowledge.catalog().monster(enemy.kind).attributes.quickness;
+        const std::int64_t theirs = harm(knowledge, hero, enemy).theirs;
+        opponents.push_back({blows_to_kill(knowledge, hero, enemy),
+                             theirs * our_ticks / (double_ticks(quickness, {}) * hero.hit_points)});
+    }
+    std::ranges::sort(opponents, {}, &Opponent::blows);
+    std::int64_t elapsed = 0;
+    std::int64_t cost = 0;
+    for (const Opponent& opponent : opponents) {
+        elapsed += opponent.blows;
+        cost += elapsed * opponent.harm;
+    }
+    return static_cast<std::int32_t>(std::min<std::int64_t>(cost, hopeless));
+}
+
+}  // namespace torchwake::bots

@@ -1,0 +1,135 @@
+#include "chart.hpp"
+#include "course.hpp"
+
+#include <array>
+
+namespace torchwake::bots {
+namespace {
+
+using core::Direction;
+using rules::Knowledge;
+
+Direction turned(Direction direction, unsigned eighths) {
+    return static_cast<Direction>((static_cast<unsigned>(direction) + eighths) % 8U);
+}
+
+/// Whether one could step aside, to the left and to the right.
+struct Sides {
+    bool left = false;
+    bool right = false;
+
+    [[nodiscard]] bool closed() const { return !left && !right; }
+    friend bool operator==(const Sides&, const Sides&) = default;
+};
+
+/// Straight on while what is on either side stays the same; round the bends of a corridor.
+class RunCourse final : public Course {
+  public:
+    explicit RunCourse(Direction direction) : direction_(direction) {}
+
+    bool may_begin_watched() const override { return true; }
+
+    std::optional<Stop> finished(const Knowledge& knowledge) override {
+        const core::Point here = knowledge.hero().at;
+        if (!running_) {
+            return std::nullopt;
+        }
+        const auto object = knowledge.object(here);
+        if (object && object->what == rules::ObjectKind::Item) {
+            return Stop{StopReason::SomethingHere, {}, object->item};
+        }
+        const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(here));
+        const bool remarkable = tile.stairs != content::Stairs::None || tile.closes_to.has_value();
+        return remarkable || here == from_ ? std::optional(Stop{StopReason::SomethingHere, {}, {}})
+                                           : std::nullopt;
+    }
+
+    NextStep next(const Knowledge& knowledge) override {
+        chart_.update(knowledge);
+        const core::Point here = knowledge.hero().at;
+        if (!running_) {
+            return begin(knowledge, here);
+        }
+        const Sides now = sides(here);
+        const Sides expected = sides_.value_or(now);
+        if (!chart_.steps().allows(here, direction_)) {
+            return expected.closed() ? turn(knowledge, here) : NextStep(Stop{StopReason::Arrived, {}, {}});
+        }
+        if (now != expected || closed_door(knowledge, core::step(here, direction_))) {
+            return Stop{StopReason::SomethingHere, {}, {}};
+        }
+        sides_ = now;
+        return go(knowledge, here);
+    }
+
+  private:
+    NextStep begin(const Knowledge& knowledge, core::Point here) {
+        if (!chart_.steps().allows(here, direction_)) {
+            return Stop{StopReason::Refused, {}, {}};
+        }
+        running_ = true;
+        if (sides(here).closed()) {
+            sides_ = Sides{};
+        }
+        return go(knowledge, here);
+    }
+
+    /// Goes on where the corridor does, if there is one way.
+    NextStep turn(const Knowledge& knowledge, core::Point here) {
+        std::optional<Direction> onward;
+        for (const Direction way : core::all_directions) {
+            if (!chart_.steps().allows(here, way) || was_in_reach(core::step(here, way))) {
+                continue;
+            }
+            if (onward || closed_door(knowledge, core::step(here, way))) {
+                return Stop{StopReason::SomethingHere, {}, {}};
+            }
+            onward = way;
+        }
+        if (!onward) {
+            return Stop{StopReason::Arrived, {}, {}};
+        }
+        direction_ = *onward;
+        sides_ = Sides{};
+        return go(knowledge, here);
+    }
+
+    NextStep go(const Knowledge& knowledge, core::Point here) {
+        from_ = here;
+        return walk_unless_taken(knowledge, direction_);
+    }
+
+    /// Where the last step came from, or one step from there.
+    [[nodiscard]] bool was_in_reach(core::Point at) const {
+        const auto way = core::direction_between(from_, at);
+        return at == from_ || (way && chart_.steps().allows(from_, *way));
+    }
+
+    /// A diagonal run looks at nothing beside it.
+    [[nodiscard]] Sides sides(core::Point at) const {
+        if (core::is_diagonal(direction_)) {
+            return {true, true};
+        }
+        return {chart_.steps().allows(at, turned(direction_, 6)),
+                chart_.steps().allows(at, turned(direction_, 2))};
+    }
+
+    [[nodiscard]] bool closed_door(const Knowledge& knowledge, core::Point at) const {
+        const auto tile = knowledge.tile(at);
+        return tile && knowledge.catalog().tile(*tile).opens_to.has_value();
+    }
+
+    Direction direction_;
+    Chart chart_;
+    core::Point from_;
+    std::optional<Sides> sides_;  ///< at the cells before
+    bool running_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Course> course_of(const Run& errand) {
+    return std::make_unique<RunCourse>(errand.direction);
+}
+
+}  // namespace torchwake::bots

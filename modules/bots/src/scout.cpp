@@ -1,0 +1,141 @@
+#include "scout.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::bots {
+namespace {
+
+using rules::Knowledge;
+
+template <class Effect>
+bool has_effect(const content::ItemDef& item) {
+    return std::ranges::any_of(item.effects, [](const content::ItemEffect& effect) {
+        return std::holds_alternative<Effect>(effect);
+    });
+}
+
+rules::Command climb(const Knowledge& knowledge, const rules::HeroFacts& hero, content::Stairs way) {
+    if (way == content::Stairs::Up) {
+        return rules::Ascend{};
+    }
+    return knowledge.descent_is_first() ? rules::Descend{balanced_growth(hero.attributes)} : rules::Descend{};
+}
+
+}  // namespace
+
+bool heals(const content::ItemDef& item) {
+    return has_effect<content::HealEffect>(item);
+}
+
+bool maps(const content::ItemDef& item) {
+    return has_effect<content::MappingEffect>(item);
+}
+
+rules::Attribute balanced_growth(const content::Attributes& attributes) {
+    const std::pair<std::int32_t, rules::Attribute> choices[] = {
+        {attributes.might, rules::Attribute::Strength},
+        {attributes.quickness, rules::Attribute::Dexterity},
+        {attributes.fitness, rules::Attribute::Constitution}};
+    return std::ranges::min_element(choices, {}, &std::pair<std::int32_t, rules::Attribute>::first)->second;
+}
+
+void Scout::look(const Knowledge& knowledge) {
+    chart_.update(knowledge);
+    hero_ = knowledge.hero();
+    enemies_ = knowledge.actors_in_view();
+    std::erase_if(enemies_, [](const rules::KnownActor& actor) { return !actor.hostile; });
+    pack_ = knowledge.pack();
+    free_slots_ = std::ranges::count_if(pack_, [](const rules::PackEntry& entry) { return !entry.item; });
+    forget_vain_chase(knowledge);
+}
+
+/// Where nobody is any more there is nobody to go for.
+void Scout::forget_vain_chase(const Knowledge& knowledge) {
+    const bool elsewhere = knowledge.depth() != depth_;
+    depth_ = knowledge.depth();
+    if (quarry_ && (elsewhere || (knowledge.visibility(*quarry_) == rules::Visibility::Visible &&
+                                  !knowledge.actor(*quarry_)))) {
+        quarry_.reset();
+    }
+}
+
+bool Scout::has_unknown_parts() const {
+    return chart_.frontier().count() > 0;
+}
+
+MaybeCommand Scout::drink(const Knowledge& knowledge) const {
+    const auto potion = find_in_pack(knowledge, heals);
+    return potion ? MaybeCommand(rules::UseItem{*potion}) : std::nullopt;
+}
+
+/// One slot stays free for the prize.
+bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
+    const bool is_prize = knowledge.catalog().item(item).prize;
+    const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
+    return free_slots_ > (prize_to_come && !is_prize ? 1 : 0);
+}
+
+/// Whoever it goes for is gone for until it is reached: ways that lose one enemy from view and bring another
+/// into it would otherwise never end.
+MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
+    targets_.clear();
+    for (const rules::KnownActor& enemy : enemies) {
+        const auto direction = core::direction_between(hero_.at, enemy.at);
+        if (direction && chart_.steps().allows(hero_.at, *direction)) {
+            return rules::Walk{*direction};
+        }
+        targets_.push_back(enemy.at);
+    }
+    if (quarry_) {
+        targets_.push_back(*quarry_);
+    }
+    fight_.lead_to(chart_, targets_);
+    const auto step = fight_.first_step(chart_, hero_.at);
+    quarry_ = step ? std::optional(fight_.end_of_way(chart_, hero_.at)) : std::nullopt;
+    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+}
+
+MaybeCommand Scout::gather(const Knowledge& knowledge) const {
+    const auto object = knowledge.object(hero_.at);
+    const bool wanted = object && object->what == rules::ObjectKind::Item && wants(knowledge, object->item);
+    return wanted ? MaybeCommand(rules::PickUp{}) : std::nullopt;
+}
+
+MaybeCommand Scout::explore(const Knowledge& knowledge) {
+    targets_.clear();
+    chart_.frontier().for_each([this](core::Point at) {
+        if (at != hero_.at) {
+            targets_.push_back(at);
+        }
+    });
+    for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
+        if (object.item.valid() && wants(knowledge, object.item)) {
+            targets_.push_back(object.at);
+        }
+    }
+    explore_.lead_to(chart_, targets_);
+    const auto step = explore_.first_step(chart_, hero_.at);
+    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+}
+
+WayMap& Scout::stairs_map(const Knowledge& knowledge, content::Stairs way) {
+    WayMap& map = way == content::Stairs::Down ? down_ : up_;
+    map.lead_to(chart_, knowledge.stairs(way));
+    return map;
+}
+
+spatial::Distance Scout::steps_to_stairs(const Knowledge& knowledge, content::Stairs way) {
+    return stairs_map(knowledge, way).distance(hero_.at);
+}
+
+MaybeCommand Scout::take_stairs(const Knowledge& knowledge, content::Stairs way) {
+    const WayMap& map = stairs_map(knowledge, way);
+    if (map.distance(hero_.at) == 0) {
+        return climb(knowledge, hero_, way);
+    }
+    const auto step = map.first_step(chart_, hero_.at);
+    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+}
+
+}  // namespace torchwake::bots

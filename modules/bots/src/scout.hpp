@@ -1,0 +1,84 @@
+#pragma once
+
+// What every bot needs: where things are, the ways to them, what is in the pack.
+
+#include "chart.hpp"
+
+#include <torchwake/rules/command.hpp>
+#include <torchwake/rules/knowledge.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace torchwake::bots {
+
+using MaybeCommand = std::optional<rules::Command>;
+
+class Scout {
+  public:
+    /// Looks around. The other functions answer for what was seen then.
+    void look(const rules::Knowledge& knowledge);
+
+    [[nodiscard]] const rules::HeroFacts& hero() const { return hero_; }
+    /// Those in view who are no friends, nearest first.
+    [[nodiscard]] const std::vector<rules::KnownActor>& enemies() const { return enemies_; }
+    [[nodiscard]] const std::vector<rules::PackEntry>& pack() const { return pack_; }
+    [[nodiscard]] const Chart& chart() const { return chart_; }
+    [[nodiscard]] bool has_unknown_parts() const;
+
+    /// The first slot with an item for which that holds.
+    template <class Wanted>
+    [[nodiscard]] std::optional<rules::Slot> find_in_pack(const rules::Knowledge& knowledge,
+                                                          const Wanted& wanted) const {
+        for (const rules::PackEntry& entry : pack_) {
+            if (entry.item && wanted(knowledge.catalog().item(*entry.item))) {
+                return entry.slot;
+            }
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] MaybeCommand drink(const rules::Knowledge& knowledge) const;
+
+    /// Attacks one of those enemies who stands beside the hero, the first of them; else goes to where the
+    /// nearest of them is, or was last seen.
+    [[nodiscard]] MaybeCommand attack(const std::vector<rules::KnownActor>& enemies);
+    /// Whether it is after someone out of view.
+    [[nodiscard]] bool is_chasing() const { return quarry_.has_value(); }
+    void give_up_chase() { quarry_.reset(); }
+
+    /// Takes what lies underfoot, where it is wanted.
+    [[nodiscard]] MaybeCommand gather(const rules::Knowledge& knowledge) const;
+    /// Towards the nearest of what is unknown and what is wanted.
+    [[nodiscard]] MaybeCommand explore(const rules::Knowledge& knowledge);
+    /// Towards the nearest known stairs of that way, and up or down them.
+    [[nodiscard]] MaybeCommand take_stairs(const rules::Knowledge& knowledge, content::Stairs way);
+    /// Steps to the nearest known stairs of that way; spatial::unreachable where there are none.
+    [[nodiscard]] spatial::Distance steps_to_stairs(const rules::Knowledge& knowledge, content::Stairs way);
+
+  private:
+    void forget_vain_chase(const rules::Knowledge& knowledge);
+    [[nodiscard]] WayMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
+    [[nodiscard]] bool wants(const rules::Knowledge& knowledge, content::ItemId item) const;
+
+    Chart chart_;
+    WayMap fight_;
+    WayMap explore_;
+    WayMap down_;
+    WayMap up_;
+    rules::HeroFacts hero_;
+    std::vector<rules::KnownActor> enemies_;
+    std::vector<rules::PackEntry> pack_;
+    std::vector<core::Point> targets_;
+    std::ptrdiff_t free_slots_ = 0;
+    std::optional<core::Point> quarry_;  ///< where someone was whom it goes for
+    std::int32_t depth_ = 0;
+};
+
+/// What a hero who lives by its fists grows in next: what it has least of, strength before dexterity before
+/// constitution.
+[[nodiscard]] rules::Attribute balanced_growth(const content::Attributes& attributes);
+
+[[nodiscard]] bool heals(const content::ItemDef& item);
+[[nodiscard]] bool maps(const content::ItemDef& item);
+
+}  // namespace torchwake::bots

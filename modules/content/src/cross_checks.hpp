@@ -1,0 +1,22 @@
+#pragma once
+
+// What can be said only of whole lists, each after all of its definitions were read and found sound.
+
+#include "source.hpp"
+
+#include <torchwake/content/catalog.hpp>
+
+#include <vector>
+
+namespace torchwake::content {
+
+/// A door opens to a tile that lets pass, and what closes becomes a door.
+void check_tiles(Source& source, const std::vector<TileDef>& tiles);
+
+/// What strikes others is aimed, and nothing else is; at most one item is the prize.
+void check_items(Source& source, const std::vector<ItemDef>& items);
+
+/// Where an item is the prize it lies on the last level, and only there. Requires: sound items.
+void check_levels(Source& source, const CatalogParts& parts);
+
+}  // namespace torchwake::content

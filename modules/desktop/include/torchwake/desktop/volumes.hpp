@@ -1,0 +1,25 @@
+#pragma once
+
+#include <torchwake/save/options.hpp>
+
+#include <cstdint>
+#include <string_view>
+
+namespace torchwake::desktop {
+
+/// How loud sounds are played, in percent.
+struct Volumes {
+    std::int32_t effects = 0;
+    std::int32_t ambience = 0;
+
+    friend bool operator==(const Volumes&, const Volumes&) = default;
+};
+
+/// The volumes that the options ask for; without focus all is quiet.
+[[nodiscard]] Volumes volumes_of(const save::Options& options, bool focused);
+
+/// Whether a sound belongs to the place rather than to something that happened: its name begins with
+/// "ambience".
+[[nodiscard]] bool is_ambience(std::string_view sound);
+
+}  // namespace torchwake::desktop

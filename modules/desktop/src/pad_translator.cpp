@@ -1,0 +1,193 @@
+#include <torchwake/desktop/pad_translator.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <span>
+
+namespace torchwake::desktop {
+namespace {
+
+using screen::KeyCode;
+
+struct ButtonPlace {
+    int button = 0;
+    KeyCode code = KeyCode::PadA;
+};
+
+// The numbers are the order of the button codes that the Linux drivers report.
+// Source: Documentation/input/gamepad.rst, and drivers xpad, hid-playstation (hid-sony) and hid-nintendo.
+constexpr std::uint32_t sony = 0x054C;
+constexpr std::uint32_t nintendo = 0x057E;
+
+constexpr std::array<ButtonPlace, 8> common_places{{{0, KeyCode::PadA},
+                                                    {1, KeyCode::PadB},
+                                                    {2, KeyCode::PadX},
+                                                    {3, KeyCode::PadY},
+                                                    {4, KeyCode::PadL},
+                                                    {5, KeyCode::PadR},
+                                                    {6, KeyCode::PadBack},
+                                                    {7, KeyCode::PadStart}}};
+/// The upper and the left button change places, and the triggers are buttons 6 and 7.
+constexpr std::array<ButtonPlace, 8> sony_places{{{0, KeyCode::PadA},
+                                                  {1, KeyCode::PadB},
+                                                  {2, KeyCode::PadY},
+                                                  {3, KeyCode::PadX},
+                                                  {4, KeyCode::PadL},
+                                                  {5, KeyCode::PadR},
+                                                  {8, KeyCode::PadBack},
+                                                  {9, KeyCode::PadStart}}};
+/// The same with a button for pictures at 4.
+constexpr std::array<ButtonPlace, 8> nintendo_places{{{0, KeyCode::PadA},
+                                                      {1, KeyCode::PadB},
+                                                      {2, KeyCode::PadY},
+                                                      {3, KeyCode::PadX},
+                                                      {5, KeyCode::PadL},
+                                                      {6, KeyCode::PadR},
+                                                      {9, KeyCode::PadBack},
+                                                      {10, KeyCode::PadStart}}};
+
+std::span<const ButtonPlace> places_of(std::uint32_t vendor) {
+    switch (vendor) {
+        case sony:
+            return sony_places;
+        case nintendo:
+            return nintendo_places;
+        default:
+            return common_places;
+    }
+}
+
+/// Clockwise from the right, an eighth of a turn each.
+constexpr std::array<KeyCode, 8> around{KeyCode::PadRight,    KeyCode::PadDownRight, KeyCode::PadDown,
+                                        KeyCode::PadDownLeft, KeyCode::PadLeft,      KeyCode::PadUpLeft,
+                                        KeyCode::PadUp,       KeyCode::PadUpRight};
+
+/// Where one points, in eighths of a turn from the right, clockwise: 0 to below 8.
+float eighths(float x, float y) {
+    constexpr float half_turn = 3.14159265F;
+    const float turned = std::atan2(y, x) * 4 / half_turn;
+    return turned < 0 ? turned + 8 : turned;
+}
+
+/// How far a direction is from the middle of an eighth, in eighths: 0 to 4.
+float away_from(float turned, KeyCode code) {
+    const auto place = std::ranges::find(around, code) - around.begin();
+    const float apart = std::abs(turned - static_cast<float>(place));
+    return std::min(apart, 8 - apart);
+}
+
+/// Where the stick points, given where it did: it leaves a direction a third of the way past its border.
+std::optional<KeyCode> point_stick(float x, float y, std::optional<KeyCode> before) {
+    constexpr float border = 0.5F + 0.17F;
+    const float reach = std::hypot(x, y);
+    if (reach < (before ? PadTranslator::stick_rest : PadTranslator::stick_reach)) {
+        return std::nullopt;
+    }
+    const float turned = eighths(x, y);
+    if (before && away_from(turned, *before) < border) {
+        return before;
+    }
+    return around[static_cast<std::size_t>(std::lround(turned)) % around.size()];
+}
+
+std::optional<KeyCode> point_cross(float x, float y) {
+    constexpr float pressed = 50;
+    const auto side = [](float position) {
+        return position > pressed ? 1.0F : position < -pressed ? -1.0F : 0.0F;
+    };
+    if (side(x) == 0 && side(y) == 0) {
+        return std::nullopt;
+    }
+    return around[static_cast<std::size_t>(std::lround(eighths(side(x), side(y)))) % around.size()];
+}
+
+}  // namespace
+
+std::optional<KeyCode> pad_key(std::uint32_t vendor, int button) {
+    const std::span<const ButtonPlace> places = places_of(vendor);
+    const auto found = std::ranges::find(places, button, &ButtonPlace::button);
+    return found == places.end() ? std::nullopt : std::optional(found->code);
+}
+
+std::optional<screen::Input> PadTranslator::press(const PadButton& event) {
+    const std::optional<KeyCode> code = pad_key(event.vendor, event.button);
+    if (event.down && code) {
+        buttons_[event.button] = *code;
+        return screen::KeyPressed{{*code}};
+    }
+    const auto held = buttons_.find(event.button);
+    if (event.down || held == buttons_.end()) {
+        return std::nullopt;
+    }
+    const screen::KeyReleased released{{held->second}};
+    buttons_.erase(held);
+    return released;
+}
+
+PadTranslator::Direction PadTranslator::pointed() const {
+    const auto at = [&](PadAxis axis) { return positions_[static_cast<std::size_t>(axis)]; };
+    const Direction cross = point_cross(at(PadAxis::CrossX), at(PadAxis::CrossY));
+    return cross ? cross : stick_;
+}
+
+std::vector<screen::Input> PadTranslator::move(const PadMoved& event) {
+    positions_[static_cast<std::size_t>(event.axis)] = event.position;
+    stick_ = point_stick(positions_[0], positions_[1], stick_);
+    const Direction now = pointed();
+    std::vector<screen::Input> inputs;
+    if (now == coming_) {
+        return inputs;
+    }
+    if (!now && coming_ && !held_) {
+        settle(inputs);
+    }
+    coming_ = now;
+    stood_ = {};
+    if (!now || now == held_) {
+        settle(inputs);
+    }
+    return inputs;
+}
+
+std::vector<screen::Input> PadTranslator::advance(core::Milliseconds time) {
+    std::vector<screen::Input> inputs;
+    if (coming_ != held_) {
+        stood_ = stood_ + time;
+        if (stood_ >= settling_time) {
+            settle(inputs);
+        }
+    }
+    return inputs;
+}
+
+std::optional<core::Milliseconds> PadTranslator::next_due() const {
+    return coming_ != held_ ? std::optional(settling_time - stood_) : std::nullopt;
+}
+
+std::vector<screen::Input> PadTranslator::let_go() {
+    std::vector<screen::Input> inputs;
+    coming_.reset();
+    settle(inputs);
+    for (const auto& [button, code] : buttons_) {
+        inputs.emplace_back(screen::KeyReleased{{code}});
+    }
+    *this = PadTranslator{};
+    return inputs;
+}
+
+/// Holds the direction that comes in place of the one that is held.
+void PadTranslator::settle(std::vector<screen::Input>& inputs) {
+    if (held_ == coming_) {
+        return;
+    }
+    if (held_) {
+        inputs.emplace_back(screen::KeyReleased{{*held_}});
+    }
+    if (coming_) {
+        inputs.emplace_back(screen::KeyPressed{{*coming_}});
+    }
+    held_ = coming_;
+}
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,33 @@
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// Whether the list has it: no steps and runs, for which every device has keys, and not the list itself.
+bool is_listed(Action action) {
+    return action >= Action::Wait && action <= Action::Pause && action != Action::Actions;
+}
+
+screen::MenuModel actions_menu(const screen::Prompt& prompt) {
+    screen::MenuModel menu{screen::MenuPurpose::Actions, {}, 0};
+    for (const screen::Offer& offer : prompt.offers) {
+        if (is_listed(offer.action)) {
+            menu.lines.push_back({screen::ActionLine{offer.action}});
+        }
+    }
+    return menu;
+}
+
+}  // namespace
+
+Task<Action> choose_play_action(Backstage* backstage, const screen::Prompt* prompt) {
+    screen::MenuModel menu = actions_menu(*prompt);
+    const LayerScope scope(backstage->stack(), "actions", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    co_return co_await choose_action(place, &menu);
+}
+
+}  // namespace torchwake::flow

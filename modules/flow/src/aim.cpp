@@ -1,0 +1,67 @@
+#include <torchwake/flow/cursor.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <algorithm>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// The last target where it is still in view, else the nearest enemy, else the hero's own cell.
+core::Point first_target(const Backstage& backstage) {
+    const rules::Knowledge knowledge = backstage.knowledge();
+    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const auto last = std::ranges::find(actors, backstage.last_target(), &rules::KnownActor::id);
+    if (last != actors.end()) {
+        return last->at;
+    }
+    const std::vector<core::Point> enemies = enemies_in_view(knowledge);
+    return enemies.empty() ? knowledge.hero().at : enemies.front();
+}
+
+/// What would come of it, and whether it is allowed.
+void consider(const Backstage& backstage, rules::Slot slot, screen::AimModel& model) {
+    model.outlook = rules::preview_aim(backstage.knowledge(), model.item, model.at);
+    const rules::Checked checked =
+        rules::check(backstage.ruleset(), backstage.run()->world, rules::UseItem{slot, model.at});
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    model.refusal = refusal != nullptr ? std::optional(*refusal) : std::nullopt;
+}
+
+/// Tells why the cell is refused, or remembers who is there for the next aim. False where it is refused.
+bool settle(Backstage& backstage, const screen::AimModel& model) {
+    if (model.refusal) {
+        backstage.stage().refuse(*model.refusal);
+        return false;
+    }
+    const std::optional<rules::KnownActor> target = backstage.knowledge().actor(model.at);
+    backstage.remember_target(target ? target->id : rules::EntityId{});
+    return true;
+}
+
+}  // namespace
+
+Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot, content::ItemId item) {
+    const CursorField field{backstage->knowledge().size(), enemies_in_view(backstage->knowledge())};
+    const screen::Prompt prompt = cursor_prompt(field.level);
+    screen::AimModel model{item, first_target(*backstage), {}, {}};
+    consider(*backstage, slot, model);
+    const LayerScope scope(backstage->stack(), "aim", &model);
+    for (;;) {
+        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        if (answer.action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        model.at = moved_cursor(model.at, answer, field);
+        consider(*backstage, slot, model);
+        if (confirms(answer.action) && settle(*backstage, model)) {
+            co_return model.at;
+        }
+    }
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,112 @@
+// Which keys do what: a list of actions, and for each the key that shall do it from now on.
+
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::BindingLine;
+using screen::Key;
+
+screen::MenuModel bindings_menu(const screen::KeyMap& keys) {
+    screen::MenuModel menu{screen::MenuPurpose::Bindings, {{screen::ActionLine{Action::ResetBindings}}}, 0};
+    for (const Action action : screen::bindable_actions()) {
+        menu.lines.push_back({BindingLine{action, keys.keys(action)}});
+    }
+    return menu;
+}
+
+void show_keys(screen::MenuModel& menu, const screen::KeyMap& keys) {
+    for (screen::MenuLine& line : menu.lines) {
+        if (auto* const binding = std::get_if<BindingLine>(&line.what)) {
+            binding->keys = keys.keys(binding->action);
+        }
+    }
+}
+
+/// Takes a key off an action. False where it is its last one: every action keeps a key.
+bool take_off(Backstage& backstage, Action action, const Key& key) {
+    std::vector<Key> keys = backstage.keys().keys(action);
+    std::erase(keys, key);
+    if (keys.empty()) {
+        backstage.stage().tell({"last-key", to_string(key)});
+        return false;
+    }
+    backstage.bind_keys(action, keys);
+    return true;
+}
+
+/// Puts a key before the others of an action.
+void put_first(Backstage& backstage, Action action, const Key& key) {
+    std::vector<Key> keys = backstage.keys().keys(action);
+    keys.insert(keys.begin(), key);
+    backstage.bind_keys(action, keys);
+}
+
+/// Gives the key to the action, or takes it off where the action has it. What another action loses by it is
+/// shown first, and done when the same key comes again. Answers whether the screen is done with.
+bool capture(Backstage& backstage, screen::CaptureModel& model, const Key& key, std::optional<Key>& warned) {
+    const std::vector<Key> keys = backstage.keys().keys(model.action);
+    if (std::ranges::find(keys, key) != keys.end()) {
+        return take_off(backstage, model.action, key);
+    }
+    model.conflict = backstage.keys().conflict(model.action, key);
+    if (model.conflict && warned != key) {
+        warned = key;
+        return false;
+    }
+    if (model.conflict && !take_off(backstage, *model.conflict, key)) {
+        return false;
+    }
+    model.conflict = backstage.keys().conflict(model.action, key);
+    if (model.conflict) {
+        return false;  // a third action has it too, and is asked about next
+    }
+    put_first(backstage, model.action, key);
+    return true;
+}
+
+Task<void> capture_key(Backstage* backstage, Action action) {
+    screen::CaptureModel model{action, std::nullopt};
+    const LayerScope scope(backstage->stack(), "capture", &model);
+    screen::Prompt prompt{{{Action::Cancel}}};
+    prompt.any_key = true;
+    std::optional<Key> warned;
+    for (;;) {
+        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        const std::optional<Key> key = screen::find_key(answer.argument);
+        if (answer.action == Action::Cancel || !key || capture(*backstage, model, *key, warned)) {
+            co_return;
+        }
+    }
+}
+
+}  // namespace
+
+Task<void> change_bindings(Backstage* backstage) {
+    screen::MenuModel menu = bindings_menu(backstage->keys());
+    const LayerScope scope(backstage->stack(), "bindings", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    for (;;) {
+        const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+        if (!line) {
+            co_return;
+        }
+        const auto* const chosen =
+            std::get_if<BindingLine>(&menu.lines[static_cast<std::size_t>(*line)].what);
+        if (chosen == nullptr) {
+            backstage->reset_keys();
+        } else {
+            co_await capture_key(backstage, chosen->action);
+        }
+        show_keys(menu, backstage->keys());
+    }
+}
+
+}  // namespace torchwake::flow

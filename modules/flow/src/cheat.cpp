@@ -1,0 +1,46 @@
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::ActionLine;
+
+screen::MenuModel cheat_menu() {
+    return {screen::MenuPurpose::Cheat,
+            {{ActionLine{Action::CheatHeal}, U'h'},
+             {ActionLine{Action::CheatReveal}, U'r'},
+             {ActionLine{Action::CheatNextLevel}, U'n'},
+             {ActionLine{Action::CheatUndying}, U'u'}},
+            0};
+}
+
+/// Requires: an action of the cheat menu.
+rules::CheatKind kind_of(Action action) {
+    switch (action) {
+        case Action::CheatReveal:
+            return rules::CheatKind::Reveal;
+        case Action::CheatNextLevel:
+            return rules::CheatKind::NextLevel;
+        case Action::CheatUndying:
+            return rules::CheatKind::Undying;
+        default:
+            return rules::CheatKind::Heal;
+    }
+}
+
+}  // namespace
+
+Task<std::optional<rules::Cheat>> choose_cheat(Backstage* backstage) {
+    screen::MenuModel menu = cheat_menu();
+    const LayerScope scope(backstage->stack(), "cheat", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const Action action = co_await choose_action(place, &menu);
+    if (action == Action::Cancel) {
+        co_return std::nullopt;
+    }
+    co_return rules::Cheat{kind_of(action)};
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,112 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/direction.hpp>
+#include <torchwake/flow/cursor.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using Cells = std::vector<core::Point>;
+
+/// The target that comes after the cursor, or before it; from elsewhere the first, or the last.
+core::Point next_target(core::Point at, Action way, const Cells& targets) {
+    if (targets.empty()) {
+        return at;
+    }
+    const bool forward = way == Action::NextTarget;
+    const auto here = std::ranges::find(targets, at);
+    if (here == targets.end()) {
+        return forward ? targets.front() : targets.back();
+    }
+    const auto count = static_cast<std::ptrdiff_t>(targets.size());
+    const std::ptrdiff_t place = here - targets.begin() + (forward ? 1 : count - 1);
+    return targets[static_cast<std::size_t>(place % count)];
+}
+
+core::Point clamped(core::Point at, core::Size level) {
+    return {std::clamp(at.x, 0, level.width - 1), std::clamp(at.y, 0, level.height - 1)};
+}
+
+void add(Cells& cells, core::Point at) {
+    if (std::ranges::find(cells, at) == cells.end()) {
+        cells.push_back(at);
+    }
+}
+
+void add_visible_stairs(Cells& cells, const rules::Knowledge& knowledge, content::Stairs way) {
+    for (const core::Point at : knowledge.stairs(way)) {
+        if (knowledge.visibility(at) == rules::Visibility::Visible) {
+            add(cells, at);
+        }
+    }
+}
+
+}  // namespace
+
+std::int32_t cell_number(core::Size level, core::Point at) {
+    TORCHWAKE_EXPECTS(level.contains(at));
+    return at.y * level.width + at.x;
+}
+
+core::Point cell_at(core::Size level, std::int32_t number) {
+    TORCHWAKE_EXPECTS(number >= 0 && number < static_cast<std::int32_t>(level.area()));
+    return {number % level.width, number / level.width};
+}
+
+screen::Prompt cursor_prompt(core::Size level) {
+    screen::Prompt prompt{
+        {{Action::Confirm}, {Action::Cancel}, {Action::NextTarget}, {Action::PreviousTarget}}};
+    for (const core::Direction direction : core::all_directions) {
+        prompt.offers.push_back({static_cast<Action>(direction)});
+    }
+    prompt.cell_actions = {Action::PointAt, Action::ConfirmAt};
+    prompt.cells = static_cast<std::int32_t>(level.area());
+    return prompt;
+}
+
+bool confirms(Action action) {
+    return action == Action::Confirm || action == Action::ConfirmAt;
+}
+
+core::Point moved_cursor(core::Point at, const screen::Offer& answer, const CursorField& field) {
+    if (answer.action <= Action::MoveNorthWest) {
+        return clamped(core::step(at, static_cast<core::Direction>(answer.action)), field.level);
+    }
+    if (screen::takes_cell(answer.action)) {
+        return cell_at(field.level, answer.argument);
+    }
+    if (answer.action == Action::NextTarget || answer.action == Action::PreviousTarget) {
+        return next_target(at, answer.action, field.targets);
+    }
+    return at;
+}
+
+std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge) {
+    Cells cells;
+    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+        if (actor.hostile) {
+            cells.push_back(actor.at);
+        }
+    }
+    return cells;
+}
+
+std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge) {
+    Cells cells = enemies_in_view(knowledge);
+    for (const rules::KnownObject& object : knowledge.objects_in_view()) {
+        if (object.what == rules::ObjectKind::Item) {
+            add(cells, object.at);
+        }
+    }
+    add_visible_stairs(cells, knowledge, content::Stairs::Down);
+    add_visible_stairs(cells, knowledge, content::Stairs::Up);
+    const core::Point hero = knowledge.hero().at;
+    std::ranges::sort(cells, {},
+                      [hero](core::Point at) { return std::pair(core::chebyshev_distance(hero, at), at); });
+    return cells;
+}
+
+}  // namespace torchwake::flow

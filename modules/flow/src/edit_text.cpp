@@ -1,0 +1,73 @@
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::TextField;
+
+/// The greatest seed, 2^53 - 1, has so many digits.
+constexpr std::size_t longest_seed = 16;
+
+std::size_t count_characters(const std::string& text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+bool takes(const TextField& field, char32_t character) {
+    if (field.purpose == Action::Seed) {
+        return character >= U'0' && character <= U'9' && field.text.size() < longest_seed;
+    }
+    return count_characters(field.text) < save::longest_hero_name;
+}
+
+void erase_last(std::string& text) {
+    while (!text.empty()) {
+        const auto byte = static_cast<unsigned char>(text.back());
+        text.pop_back();
+        if ((byte & 0xC0U) != 0x80U) {
+            return;
+        }
+    }
+}
+
+void edit(TextField& field, const screen::Offer& answer) {
+    const auto character = static_cast<char32_t>(answer.argument);
+    if (answer.action == Action::Erase) {
+        erase_last(field.text);
+    } else if (answer.action == Action::Type && takes(field, character)) {
+        core::append_utf8(field.text, character);
+    }
+}
+
+}  // namespace
+
+Task<std::optional<std::string>> edit_text(Backstage* backstage, Action purpose, std::string text) {
+    screen::MenuModel menu{screen::MenuPurpose::NewRun, {{TextField{purpose, std::move(text), true}}}, 0};
+    auto& field = std::get<TextField>(menu.lines.front().what);
+    const std::string_view name = screen::action_id(purpose);
+    const LayerScope scope(backstage->stack(), name, &menu, menu);
+    screen::Prompt prompt{{{Action::Confirm}, {Action::Erase}, {Action::Cancel}}};
+    prompt.text = true;
+    for (;;) {
+        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        if (answer.action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        if (answer.action == Action::Confirm) {
+            backstage->stage().menu_sound(true);
+            co_return field.text;
+        }
+        edit(field, answer);
+    }
+}
+
+}  // namespace torchwake::flow

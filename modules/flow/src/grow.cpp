@@ -1,0 +1,64 @@
+// What the hero grows in: asked on the first way down to a level, and for choices that are owed.
+
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using rules::Attribute;
+
+bool is_refused(const Backstage& backstage, const rules::Command& command, rules::RefusalReason reason) {
+    const rules::Checked checked = rules::check(backstage.ruleset(), backstage.run()->world, command);
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    return refusal != nullptr && refusal->reason == reason;
+}
+
+/// No letter is one of the keys that walk.
+screen::MenuModel growth_menu(const Backstage& backstage) {
+    screen::MenuModel menu{screen::MenuPurpose::LevelUp, {}, 0};
+    const content::Attributes attributes = backstage.knowledge().hero().attributes;
+    for (const auto& [attribute, letter] :
+         {std::pair{Attribute::Strength, U's'}, std::pair{Attribute::Dexterity, U'd'},
+          std::pair{Attribute::Intelligence, U'i'}, std::pair{Attribute::Constitution, U'c'}}) {
+        menu.lines.push_back(
+            {screen::GrowLine{attribute, rules::attribute_of(attributes, attribute)}, letter});
+    }
+    return menu;
+}
+
+Task<std::optional<Attribute>> choose_growth(Backstage* backstage, std::string_view name) {
+    screen::MenuModel menu = growth_menu(*backstage);
+    const LayerScope scope(backstage->stack(), name, &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+    if (!line) {
+        co_return std::nullopt;
+    }
+    co_return std::get<screen::GrowLine>(menu.lines[static_cast<std::size_t>(*line)].what).attribute;
+}
+
+}  // namespace
+
+Task<std::optional<rules::Descend>> descend(Backstage* backstage) {
+    if (!is_refused(*backstage, rules::Descend{}, rules::RefusalReason::ChoiceNeeded)) {
+        co_return rules::Descend{};
+    }
+    const std::optional<Attribute> attribute = co_await choose_growth(backstage, "level-up");
+    co_return attribute ? std::optional(rules::Descend{attribute}) : std::nullopt;
+}
+
+Task<std::optional<rules::Grow>> grow(Backstage* backstage) {
+    if (is_refused(*backstage, rules::Grow{}, rules::RefusalReason::NoChoiceOwed)) {
+        co_return rules::Grow{};  // the rules say so
+    }
+    const std::optional<Attribute> attribute = co_await choose_growth(backstage, "grow");
+    co_return attribute ? std::optional(rules::Grow{*attribute}) : std::nullopt;
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,85 @@
+// Looking about with a cursor: to examine, and to choose where to go.
+
+#include <torchwake/bots/errand.hpp>
+#include <torchwake/flow/cursor.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// The known stairs that TravelModel's cursor jumps to, nearest first.
+struct KnownStairs {
+    std::vector<core::Point> down;
+    std::vector<core::Point> up;
+};
+
+KnownStairs known_stairs(const rules::Knowledge& knowledge) {
+    return {knowledge.stairs(content::Stairs::Down), knowledge.stairs(content::Stairs::Up)};
+}
+
+/// Stairs that nobody knows of can't be jumped to.
+screen::Prompt travel_prompt(core::Size level, const KnownStairs& stairs) {
+    screen::Prompt prompt = cursor_prompt(level);
+    if (!stairs.down.empty()) {
+        prompt.offers.push_back({Action::Descend});
+    }
+    if (!stairs.up.empty()) {
+        prompt.offers.push_back({Action::Ascend});
+    }
+    return prompt;
+}
+
+core::Point moved(core::Point at, const screen::Offer& answer, const CursorField& field,
+                  const KnownStairs& stairs) {
+    switch (answer.action) {
+        case Action::Descend:
+            return stairs.down.front();
+        case Action::Ascend:
+            return stairs.up.front();
+        default:
+            return moved_cursor(at, answer, field);
+    }
+}
+
+}  // namespace
+
+Task<void> examine(Backstage* backstage) {
+    const CursorField field{backstage->knowledge().size(), targets_in_view(backstage->knowledge())};
+    const screen::Prompt prompt = cursor_prompt(field.level);
+    screen::LookModel model{backstage->hovered().value_or(backstage->knowledge().hero().at)};
+    const LayerScope scope(backstage->stack(), "examine", &model);
+    for (;;) {
+        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        if (answer.action == Action::Cancel || confirms(answer.action)) {
+            co_return;
+        }
+        model.at = moved_cursor(model.at, answer, field);
+    }
+}
+
+Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage) {
+    const KnownStairs stairs = known_stairs(backstage->knowledge());
+    const CursorField field{backstage->knowledge().size(), targets_in_view(backstage->knowledge())};
+    const screen::Prompt prompt = travel_prompt(field.level, stairs);
+    screen::TravelModel model;
+    model.at = stairs.down.empty() ? backstage->knowledge().hero().at : stairs.down.front();
+    model.way = bots::known_way(backstage->knowledge(), model.at);
+    const LayerScope scope(backstage->stack(), "travel", &model);
+    for (;;) {
+        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        if (answer.action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        model.at = moved(model.at, answer, field, stairs);
+        if (confirms(answer.action)) {
+            co_return bots::TravelTo{model.at};
+        }
+        model.way = bots::known_way(backstage->knowledge(), model.at);
+    }
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,30 @@
+// The sheets that are only looked at: the hero, and what is in a slot of its pack.
+
+#include <torchwake/flow/scenes.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// Waits until the sheet is put away.
+Task<void> put_away(PromptDesk* desk) {
+    const screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
+    co_await desk->ask(prompt);
+}
+
+}  // namespace
+
+Task<void> character(Backstage* backstage) {
+    const screen::CharacterModel model;
+    const LayerScope scope(backstage->stack(), "character", &model);
+    co_await put_away(&backstage->desk());
+}
+
+Task<void> inspect_item(Backstage* backstage, rules::Slot slot) {
+    const screen::ItemModel model{slot};
+    const LayerScope scope(backstage->stack(), "item", &model);
+    co_await put_away(&backstage->desk());
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,211 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/distribution.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace torchwake::rules {
+namespace {
+
+/// Whether the product of two totals does not fit.
+bool overflows(std::uint64_t a, std::uint64_t b) {
+    return a > std::numeric_limits<std::uint64_t>::max() / b;
+}
+
+/// Totals where parts have none in common that fits: of all of them, within a millionth, and of each before.
+constexpr std::uint64_t rough_total = std::uint64_t{1} << 40U;
+constexpr std::uint64_t rough_part = std::uint64_t{1} << 20U;
+
+/// The least total that all parts can be brought to, as many of them being added up; 0 where it does not fit.
+std::uint64_t common_total(std::span<const Distribution> parts) {
+    std::uint64_t common = 1;
+    for (const Distribution& part : parts) {
+        const std::uint64_t factor = part.total() / std::gcd(common, part.total());
+        if (overflows(factor, common * parts.size())) {
+            return 0;
+        }
+        common *= factor;
+    }
+    return common;
+}
+
+/// The sums of each number and each of so many that follow one another, all as likely: every sum's weight is
+/// that of a window.
+std::vector<std::uint64_t> window_sums(std::span<const std::uint64_t> weights, std::size_t width) {
+    std::vector<std::uint64_t> sums(weights.size() + width - 1, 0);
+    std::uint64_t window = 0;
+    for (std::size_t place = 0; place < sums.size(); ++place) {
+        window += place < weights.size() ? weights[place] : 0;
+        window -= place >= width ? weights[place - width] : 0;
+        sums[place] = window;
+    }
+    return sums;
+}
+
+std::vector<std::uint64_t> sums_of(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
+    std::vector<std::uint64_t> sums(a.size() + b.size() - 1, 0);
+    for (std::size_t first = 0; first < a.size(); ++first) {
+        for (std::size_t second = 0; second < b.size(); ++second) {
+            sums[first + second] += a[first] * b[second];
+        }
+    }
+    return sums;
+}
+
+std::size_t span_of(std::int32_t low, std::int32_t high) {
+    return static_cast<std::size_t>(high - low) + 1;
+}
+
+}  // namespace
+
+Distribution::Distribution(std::int32_t value) : weights_{1}, least_(value) {}
+
+Distribution Distribution::uniform(std::int32_t low, std::int32_t high) {
+    TORCHWAKE_EXPECTS(low <= high);
+    Distribution even(low);
+    even.weights_.assign(span_of(low, high), 1);
+    even.total_ = even.weights_.size();
+    return even;
+}
+
+Distribution Distribution::mixture(std::span<const Distribution> parts) {
+    TORCHWAKE_EXPECTS(!parts.empty());
+    std::vector<Distribution> scaled(parts.begin(), parts.end());
+    std::uint64_t common = common_total(parts);
+    if (common == 0) {
+        common = rough_total;
+        for (Distribution& part : scaled) {
+            while (part.total_ > rough_part) {
+                part.halve();
+            }
+        }
+    }
+    const std::int32_t low = std::ranges::min_element(scaled, {}, &Distribution::least)->least();
+    const std::int32_t high = std::ranges::max_element(scaled, {}, &Distribution::most)->most();
+    Distribution mixed(low);
+    mixed.weights_.assign(span_of(low, high), 0);
+    for (const Distribution& part : scaled) {
+        const auto offset = static_cast<std::size_t>(part.least_ - low);
+        for (std::size_t place = 0; place < part.weights_.size(); ++place) {
+            mixed.weights_[offset + place] += part.weights_[place] * (common / part.total_);
+        }
+    }
+    mixed.reduce();
+    return mixed;
+}
+
+std::int32_t Distribution::least_above(std::int32_t value) const {
+    std::int32_t found = std::max(least_, value + 1);
+    while (found < most() && weight(found) == 0) {
+        ++found;
+    }
+    return std::min(found, most());
+}
+
+std::uint64_t Distribution::weight(std::int32_t value) const {
+    return value < least_ || value > most() ? 0 : weights_[static_cast<std::size_t>(value - least_)];
+}
+
+std::uint64_t Distribution::weight_from(std::int32_t value) const {
+    const std::int32_t first = std::clamp(value, least_, most() + 1);
+    const auto start = weights_.begin() + (first - least_);
+    return std::accumulate(start, weights_.end(), std::uint64_t{0});
+}
+
+std::int32_t Distribution::permille_from(std::int32_t value) const {
+    constexpr std::uint64_t thousand = 1000;
+    constexpr std::uint64_t most_total = std::uint64_t{1} << 52U;
+    std::uint64_t part = weight_from(value);
+    std::uint64_t whole = total_;
+    while (whole > most_total) {
+        part /= 2;
+        whole /= 2;
+    }
+    return static_cast<std::int32_t>((2 * thousand * part + whole) / (2 * whole));
+}
+
+Distribution& Distribution::operator+=(const Distribution& other) {
+    Distribution addend = other;
+    while (overflows(total_, addend.total_)) {
+        (total_ > addend.total_ ? *this : addend).halve();
+    }
+    const bool even = std::ranges::all_of(addend.weights_, [](std::uint64_t weight) { return weight == 1; });
+    weights_ = even ? window_sums(weights_, addend.weights_.size()) : sums_of(weights_, addend.weights_);
+    least_ += addend.least_;
+    reduce();
+    return *this;
+}
+
+Distribution& Distribution::operator-=(const Distribution& other) {
+    return *this += other.negated();
+}
+
+Distribution& Distribution::operator*=(std::int32_t factor) {
+    TORCHWAKE_EXPECTS(factor >= 0);
+    if (factor == 0) {
+        return *this = Distribution(0);
+    }
+    const auto gap = static_cast<std::size_t>(factor);
+    std::vector<std::uint64_t> spread((weights_.size() - 1) * gap + 1, 0);
+    for (std::size_t place = 0; place < weights_.size(); ++place) {
+        spread[place * gap] = weights_[place];
+    }
+    weights_ = std::move(spread);
+    least_ *= factor;
+    return *this;
+}
+
+void Distribution::halve() {
+    for (std::uint64_t& weight : weights_) {
+        weight = weight / 2 + weight % 2;
+    }
+    reduce();
+}
+
+void Distribution::reduce() {
+    std::uint64_t divisor = 0;
+    for (const std::uint64_t weight : weights_) {
+        divisor = std::gcd(divisor, weight);
+        if (divisor == 1) {
+            break;
+        }
+    }
+    if (divisor > 1) {
+        std::ranges::for_each(weights_, [divisor](std::uint64_t& weight) { weight /= divisor; });
+    }
+    total_ = std::accumulate(weights_.begin(), weights_.end(), std::uint64_t{0});
+}
+
+Distribution Distribution::negated() const {
+    Distribution mirrored = *this;
+    std::ranges::reverse(mirrored.weights_);
+    mirrored.least_ = -most();
+    return mirrored;
+}
+
+Distribution at_least(const Distribution& value, std::int32_t least) {
+    if (value.least_ >= least) {
+        return value;
+    }
+    if (value.most() <= least) {
+        return Distribution(least);
+    }
+    Distribution bounded = value;
+    const auto cut = bounded.weights_.begin() + (least - value.least_);
+    const std::uint64_t below = std::accumulate(bounded.weights_.begin(), cut, std::uint64_t{0});
+    *cut += below;
+    bounded.weights_.erase(bounded.weights_.begin(), cut);
+    bounded.least_ = least;
+    bounded.reduce();
+    return bounded;
+}
+
+Distribution at_most(const Distribution& value, std::int32_t most) {
+    if (value.most() <= most) {
+        return value;
+    }
+    return at_least(value.negated(), -most).negated();
+}
+
+}  // namespace torchwake::rules

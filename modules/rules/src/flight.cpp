@@ -1,0 +1,105 @@
+#include <torchwake/rules/flight.hpp>
+#include <torchwake/spatial/field_of_view.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+using spatial::BitGrid;
+using spatial::OpacityGrid;
+
+/// The ground as it is.
+class TrueGround {
+  public:
+    explicit TrueGround(const World& world) : world_(world) {}
+
+    [[nodiscard]] const OpacityGrid& opaque() const { return world_.caches.opaque; }
+    [[nodiscard]] bool blocks(core::Point at) const { return world_.caches.flags[at].has(CellFlag::Blocks); }
+    [[nodiscard]] EntityId actor(core::Point at) const { return world_.caches.actors[at]; }
+
+  private:
+    const World& world_;
+};
+
+/// The ground as the hero knows it: what it has not seen is open, and who is out of sight is not there.
+class KnownGround {
+  public:
+    explicit KnownGround(const Knowledge& knowledge) : knowledge_(knowledge), opaque_(knowledge.size()) {
+        const core::Size size = knowledge.size();
+        for (std::int32_t y = 0; y < size.height; ++y) {
+            for (std::int32_t x = 0; x < size.width; ++x) {
+                if (is({x, y}, &content::TileDef::opaque)) {
+                    opaque_.set({x, y});
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] const OpacityGrid& opaque() const { return opaque_; }
+    [[nodiscard]] bool blocks(core::Point at) const { return is(at, &content::TileDef::blocks); }
+    [[nodiscard]] EntityId actor(core::Point at) const {
+        const auto known = knowledge_.actor(at);
+        return known ? known->id : EntityId{};
+    }
+
+  private:
+    [[nodiscard]] bool is(core::Point at, bool content::TileDef::* property) const {
+        const auto tile = knowledge_.tile(at);
+        return tile && knowledge_.catalog().tile(*tile).*property;
+    }
+
+    const Knowledge& knowledge_;
+    OpacityGrid opaque_;
+};
+
+template <class Ground>
+Flight fly(const Ground& ground, core::Point from, core::Point target) {
+    const spatial::Line line =
+        spatial::clear_line(ground.opaque().rows(), from, target).value_or(spatial::Line(from, target));
+    Flight flight{{}, from, {}, line.ties()};
+    for (std::int32_t step = 1; step < line.size() && !flight.victim.valid(); ++step) {
+        if (ground.blocks(line[step])) {
+            break;
+        }
+        flight.end = line[step];
+        flight.cells.push_back(flight.end);
+        flight.victim = ground.actor(flight.end);
+    }
+    return flight;
+}
+
+template <class Ground>
+std::vector<core::Point> reach(const Ground& ground, core::Point at, std::int32_t radius) {
+    if (radius == 0) {
+        return {at};
+    }
+    BitGrid seen;
+    spatial::FieldOfView().compute(ground.opaque(), at, core::Cells{radius}, seen);
+    std::vector<core::Point> cells;
+    seen.for_each([&ground, &cells, at](core::Point cell) {
+        if (cell == at || !ground.opaque().get(cell)) {
+            cells.push_back(cell);
+        }
+    });
+    return cells;
+}
+
+}  // namespace
+
+Flight trace_flight(const World& world, core::Point from, core::Point target) {
+    return fly(TrueGround(world), from, target);
+}
+
+Flight preview_flight(const Knowledge& knowledge, core::Point target) {
+    return fly(KnownGround(knowledge), knowledge.hero().at, target);
+}
+
+std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius) {
+    return reach(TrueGround(world), at, radius);
+}
+
+std::vector<core::Point> preview_struck_cells(const Knowledge& knowledge, core::Point at,
+                                              std::int32_t radius) {
+    return reach(KnownGround(knowledge), at, radius);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,106 @@
+#include "fighter.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/distribution.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/preview.hpp>
+
+#include <algorithm>
+#include <tuple>
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+/// After how many blows whose sum is `blow` the other is more likely dead than not.
+std::int32_t likely_blows(const Distribution& blow, std::int32_t hit_points) {
+    Distribution taken(0);
+    for (std::int32_t blows = 1; blows < most_blows; ++blows) {
+        taken += blow;
+        taken = at_most(taken, hit_points);
+        const std::uint64_t dead = taken.weight(hit_points);
+        if (dead > taken.total() - dead) {
+            return blows;
+        }
+    }
+    return most_blows;
+}
+
+BlowOutlook outlook(const Fighter& attacker, const Fighter& victim, std::int32_t hit_points) {
+    ExactDice dice;
+    const Distribution blow = roll_blow(dice, blow_facts(attacker, victim));
+    const std::int32_t most = blow.most();
+    if (most == 0) {
+        return {};
+    }
+    return {.hit_permille = blow.permille_from(1),
+            .least_damage = blow.least_above(0),
+            .most_damage = most,
+            .fewest_blows = std::min(most_blows, (hit_points + most - 1) / most),
+            .likely_blows = likely_blows(blow, hit_points)};
+}
+
+/// What all effects of an item come to for each whom it reaches.
+struct Strike {
+    Distribution damage{0};
+    std::int32_t confused_turns = 0;
+};
+
+Strike strike_of(const content::ItemDef& item, std::int32_t intelligence) {
+    ExactDice dice;
+    Strike strike;
+    for (const content::ItemEffect& effect : item.effects) {
+        if (const auto* damage = std::get_if<content::DamageEffect>(&effect)) {
+            strike.damage += roll_strike(dice, damage->dice, intelligence);
+        } else if (const auto* confusion = std::get_if<content::ConfusionEffect>(&effect)) {
+            strike.confused_turns = confusion_turns(confusion->turns, intelligence);
+        }
+    }
+    return strike;
+}
+
+StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
+    return {.victim = victim.id,
+            .kind = victim.kind,
+            .at = victim.at,
+            .least_damage = strike.damage.least(),
+            .most_damage = strike.damage.most(),
+            .kill_permille = strike.damage.permille_from(victim.hit_points),
+            .confused_turns = strike.confused_turns};
+}
+
+}  // namespace
+
+FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const HeroFacts hero = knowledge.hero();
+    const content::MonsterDef& kind = catalog.monster(other.kind);
+    const Fighter us{&catalog.monster(catalog.hero()), hero.attributes, hero.skills};
+    const Fighter them{&kind, kind.attributes, kind.skills};
+    return {outlook(us, them, other.hit_points), outlook(them, us, hero.hit_points)};
+}
+
+AimOutlook preview_aim(const Knowledge& knowledge, content::ItemId item, core::Point target) {
+    const content::ItemDef& definition = knowledge.catalog().item(item);
+    TORCHWAKE_EXPECTS(definition.aim.has_value());
+    AimOutlook aim;
+    aim.flight = preview_flight(knowledge, target);
+    const core::Point end = aim.flight.end;
+    const std::int32_t radius = definition.aim->radius.value;
+    aim.area = preview_struck_cells(knowledge, end, radius);
+    if (radius == 0 && !aim.flight.victim.valid()) {
+        return aim;
+    }
+    const Strike strike = strike_of(definition, knowledge.hero().attributes.intelligence);
+    for (const core::Point at : aim.area) {
+        if (const auto victim = knowledge.actor(at)) {
+            aim.victims.push_back(outlook(strike, *victim));
+        }
+    }
+    std::ranges::sort(aim.victims, {}, [end](const StrikeOutlook& victim) {
+        return std::tuple(core::chebyshev_distance(end, victim.at), victim.at);
+    });
+    return aim;
+}
+
+}  // namespace torchwake::rules

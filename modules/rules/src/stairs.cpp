@@ -1,0 +1,174 @@
+#include "stairs.hpp"
+
+#include "growth.hpp"
+#include "placement.hpp"
+#include "spawning.hpp"
+#include "state_hash.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/fields.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// The hero and what it carries, by id.
+std::vector<EntityId> those_who_go(const World& world) {
+    std::vector<EntityId> ids{hero_id};
+    if (const Pack* pack = world.entities.packs.find(hero_id)) {
+        for (const SlotContent& slot : filled_slots(*pack)) {
+            ids.push_back(slot.item);
+        }
+    }
+    std::ranges::sort(ids);
+    return ids;
+}
+
+template <class T>
+void move_components(const std::vector<EntityId>& ids, ComponentStore<T>& from, ComponentStore<T>& to) {
+    for (const EntityId id : ids) {
+        if (const T* component = from.find(id)) {
+            to.insert(id, *component);
+            from.erase(id);
+        }
+    }
+}
+
+void move_entities(const std::vector<EntityId>& ids, Entities& from, Entities& to) {
+    boost::mp11::mp_for_each<detail::FieldsOf<Entities>>(
+        [&](auto field) { move_components(ids, from.*field.pointer, to.*field.pointer); });
+}
+
+/// Where a level of that depth is among the left ones, or would be.
+std::ptrdiff_t place_of(const World& world, std::int32_t depth) {
+    const auto depth_of = [](const LeftLevel& left) { return left.level.depth; };
+    return std::ranges::lower_bound(world.left_levels, depth, {}, depth_of) - world.left_levels.begin();
+}
+
+/// Takes those who go off the level, and puts the level by.
+Entities leave_level(World& world, const std::vector<EntityId>& ids) {
+    remove_actor(world, hero_id);
+    Entities going;
+    move_entities(ids, world.entities, going);
+    world.level.noise = {};
+    const std::ptrdiff_t place = place_of(world, world.level.depth);
+    LeftLevel left{std::exchange(world.level, {}), std::exchange(world.memory, {}),
+                   std::exchange(world.entities, {})};
+    world.caches.left_hashes.insert(world.caches.left_hashes.begin() + place, level_hash(left));
+    world.left_levels.insert(world.left_levels.begin() + place, std::move(left));
+    return going;
+}
+
+/// Lays a level again as it was left. Returns false where the hero was never there.
+bool bring_back(const content::Catalog& catalog, World& world, std::int32_t depth) {
+    const std::ptrdiff_t place = place_of(world, depth);
+    const auto left = world.left_levels.begin() + place;
+    if (left == world.left_levels.end() || left->level.depth != depth) {
+        return false;
+    }
+    world.level = std::move(left->level);
+    world.memory = std::move(left->memory);
+    world.entities = std::move(left->entities);
+    world.left_levels.erase(left);
+    world.caches.left_hashes.erase(world.caches.left_hashes.begin() + place);
+    lay_terrain(catalog, world);
+    note_placed(world);
+    return true;
+}
+
+/// Lays a level that the hero was never on, and returns where it arrives.
+core::Point make_level(const Ruleset& ruleset, World& world, std::int32_t depth) {
+    const LevelPlan plan = ruleset.level_source(*ruleset.catalog, world.run.seed, depth);
+    lay_level(*ruleset.catalog, world, plan);
+    world.level.depth = depth;
+    populate(*ruleset.catalog, world, plan);
+    return plan.arrival;
+}
+
+/// The stairs of that kind; a corner of the level where it has none.
+core::Point first_cell_with(const World& world, CellFlag stairs) {
+    const auto& flags = world.caches.flags;
+    const auto cells = flags.span();
+    const auto found = std::ranges::find_if(cells, [stairs](CellFlags cell) { return cell.has(stairs); });
+    return found == cells.end() ? core::Point{}
+                                : flags.point(static_cast<std::size_t>(found - cells.begin()));
+}
+
+/// That cell, or the one with the shortest walk to it where nobody stands.
+core::Point free_cell_near(World& world, core::Point wanted) {
+    const Caches& caches = world.caches;
+    const auto is_free = [&caches](core::Point at) {
+        return !caches.flags[at].has(CellFlag::Blocks) && !caches.occupied.get(at);
+    };
+    if (is_free(wanted)) {
+        return wanted;
+    }
+    const auto& distances = world.caches.scratch->distances.towards(caches.steps, wanted);
+    std::optional<std::tuple<spatial::Distance, core::Point>> best;
+    for (std::size_t index = 0; index < distances.size().area(); ++index) {
+        const core::Point at = distances.point(index);
+        if (is_free(at)) {
+            const std::tuple found{distances[at], at};
+            best = best ? std::min(*best, found) : found;
+        }
+    }
+    TORCHWAKE_EXPECTS(best.has_value());
+    return std::get<core::Point>(*best);
+}
+
+/// The hero comes to a level by stairs of that kind.
+void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, CellFlag stairs, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    const std::vector<EntityId> ids = those_who_go(world);
+    Entities coming = leave_level(world, ids);
+    const bool first_time = !bring_back(catalog, world, depth);
+    const core::Point landing =
+        first_time ? make_level(ruleset, world, depth) : first_cell_with(world, stairs);
+    move_entities(ids, coming, world.entities);
+    place_actor(world, hero_id, free_cell_near(world, landing));
+    world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
+    events.emplace_back(LevelEntered{depth, first_time});
+}
+
+}  // namespace
+
+content::ItemId carried_prize(const content::Catalog& catalog, const World& world) {
+    const Pack* pack = world.entities.packs.find(hero_id);
+    if (pack == nullptr) {
+        return {};
+    }
+    for (const SlotContent& slot : filled_slots(*pack)) {
+        const content::ItemId kind = world.entities.items[slot.item].kind;
+        if (catalog.item(kind).prize) {
+            return kind;
+        }
+    }
+    return {};
+}
+
+bool descent_is_first(const World& world) {
+    return world.level.depth >= world.run.deepest_depth;
+}
+
+void descend(const Ruleset& ruleset, World& world, std::optional<Attribute> choice, Events& events) {
+    if (choice) {
+        grow(world, *choice, events);
+    }
+    enter_level(ruleset, world, world.level.depth + 1, CellFlag::StairsUp, events);
+}
+
+void ascend(const Ruleset& ruleset, World& world, Events& events) {
+    enter_level(ruleset, world, world.level.depth - 1, CellFlag::StairsDown, events);
+}
+
+void escape(const content::Catalog& catalog, World& world, Events& events) {
+    world.run.escaped = true;
+    events.emplace_back(HeroEscaped{carried_prize(catalog, world)});
+}
+
+}  // namespace torchwake::rules

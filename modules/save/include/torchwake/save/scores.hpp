@@ -1,0 +1,56 @@
+#pragma once
+
+#include <torchwake/save/file_port.hpp>
+
+#include <boost/system/result.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::save {
+
+/// One finished run.
+struct ScoreEntry {
+    std::string name;    ///< the hero's
+    std::string killer;  ///< the id of the kind that killed it; empty: it escaped
+    std::int64_t score = 0;
+    std::int32_t deepest_depth = 1;
+    std::int32_t level = 1;
+    std::int32_t turns = 0;
+    std::int32_t kills = 0;
+    std::uint64_t seed = 0;
+
+    friend bool operator==(const ScoreEntry&, const ScoreEntry&) = default;
+};
+
+/// How many are kept.
+inline constexpr std::size_t most_scores = 100;
+
+/// Scores, and what there is to tell about how they were read.
+struct LoadedScores {
+    std::vector<ScoreEntry> entries;     ///< best first
+    std::optional<std::string> message;  ///< a sentence for a person
+};
+
+/// The scores of a file; none where there is none. A damaged file is set aside, with a message.
+[[nodiscard]] LoadedScores load_scores(FilePort& files, const std::filesystem::path& path);
+
+/// Adds one and keeps the best; of equal ones the older stands before. Adding the same run again changes
+/// nothing. Answers its place from 0; nothing where it is not among them.
+/// Ensures: a damaged file is set aside first; one that can't be read for now stays as it is.
+[[nodiscard]] boost::system::result<std::optional<std::int32_t>, FileError> add_score(
+    FilePort& files, const std::filesystem::path& path, const ScoreEntry& entry);
+
+/// Writes a run's file of record into a folder, under a name that is still free: "<name>-<seed>.txt",
+/// "<name>-<seed>-2.txt" and so on, of the name's letters a-z and digits. Answers its path.
+[[nodiscard]] FileResult<std::filesystem::path> write_record(FilePort& files,
+                                                             const std::filesystem::path& folder,
+                                                             std::string_view name, std::uint64_t seed,
+                                                             std::string_view text);
+
+}  // namespace torchwake::save

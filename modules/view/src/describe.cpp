@@ -1,0 +1,204 @@
+#include "describe.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+/// Fills a sentence of the word list in.
+TextLine say(const Words& words, std::string_view key, std::initializer_list<Argument> arguments) {
+    return compose(words.get(key), {arguments.begin(), arguments.size()});
+}
+
+Argument number(std::string_view name, std::int32_t value, Colour ink = bright_ink) {
+    return {name, std::to_string(value), ink};
+}
+
+/// A chance in permille as whole percent; what is neither sure nor impossible never reads as if it were.
+std::string percent(std::int32_t permille) {
+    const std::int32_t rounded = (permille + 5) / 10;
+    const bool certain = permille <= 0 || permille >= whole;
+    return std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)) + " %";
+}
+
+std::string range(std::int32_t least, std::int32_t most) {
+    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
+}
+
+TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownObject& object, const Words& words) {
+    if (object.what == rules::ObjectKind::Item) {
+        const content::ItemDef& kind = knowledge.catalog().item(object.item);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return say(words, "corpse-of", {{"name", knowledge.catalog().monster(object.monster).name, {}}});
+}
+
+bool is_bare_floor(const content::TileDef& tile) {
+    return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
+}
+
+void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
+    if (actor.asleep) {
+        lines.push_back(say(words, "examine-asleep", {}));
+    } else if (!actor.hunting) {
+        lines.push_back(say(words, "examine-unaware", {}));
+    }
+    if (actor.confused > 0) {
+        lines.push_back(say(words, "examine-confused", {number("turns", actor.confused)}));
+    }
+}
+
+TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::string_view never_key,
+                   Colour ink, const Words& words) {
+    if (side.hit_permille == 0) {
+        return say(words, never_key, {});
+    }
+    return say(words, key,
+               {{"chance", percent(side.hit_permille), ink},
+                {"damage", range(side.least_damage, side.most_damage), ink},
+                number("fewest", side.fewest_blows, ink),
+                number("likely", side.likely_blows, ink)});
+}
+
+void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+                std::vector<TextLine>& lines) {
+    const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+    lines.push_back(say(words, "examine-health",
+                        {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
+    lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
+    lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
+}
+
+TextLine tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& catalog,
+                     const Words& words) {
+    const content::MonsterDef& kind = catalog.monster(victim.kind);
+    const bool self = victim.kind == catalog.hero();
+    const std::string name = self ? words.get("yourself") : kind.name;
+    const Argument who{"name", name, self ? bad_ink : kind.appearance.foreground};
+    if (victim.confused_turns > 0) {
+        return say(words, "aim-confuses", {who, number("turns", victim.confused_turns)});
+    }
+    return say(words, "aim-hits",
+               {who,
+                {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
+                {"chance", percent(victim.kill_permille), self ? bad_ink : good_ink}});
+}
+
+/// Tells one effect; an overload for each kind.
+struct EffectTeller {
+    const rules::HeroFacts& hero;
+    const Words& words;
+
+    TextLine operator()(const content::HealEffect& heal) const {
+        const std::int32_t missing = hero.max_hit_points - hero.hit_points;
+        return say(words, "effect-heal",
+                   {number("amount", heal.amount, good_ink),
+                    number("now", std::min(missing, heal.amount), good_ink)});
+    }
+    TextLine operator()(const content::DamageEffect& damage) const {
+        const std::int32_t power = rules::excess(hero.attributes.intelligence);
+        return say(
+            words, "effect-damage",
+            {{"damage", range(damage.dice.minimum() * power, damage.dice.maximum() * power), bright_ink}});
+    }
+    TextLine operator()(const content::ConfusionEffect& confusion) const {
+        return say(words, "effect-confusion",
+                   {number("turns", confusion.turns * rules::excess(hero.attributes.intelligence))});
+    }
+    TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
+};
+
+}  // namespace
+
+TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {};
+    }
+    if (at == knowledge.hero().at) {
+        return {{words.get("yourself"), bright_ink}};
+    }
+    if (const auto actor = knowledge.actor(at)) {
+        const content::MonsterDef& kind = knowledge.catalog().monster(actor->kind);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    if (const auto object = knowledge.object(at)) {
+        return name_of(knowledge, *object, words);
+    }
+    const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
+    return is_bare_floor(tile) ? TextLine{} : TextLine{{tile.name, quiet_ink}};
+}
+
+std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+    std::vector<TextLine> lines;
+    TextLine name = name_at(knowledge, at, words);
+    if (name.empty()) {
+        return lines;
+    }
+    lines.push_back(std::move(name));
+    const content::Catalog& catalog = knowledge.catalog();
+    if (at == knowledge.hero().at) {
+        lines.push_back({{catalog.monster(catalog.hero()).description, quiet_ink}});
+        return lines;
+    }
+    if (const auto actor = knowledge.actor(at)) {
+        lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
+        tell_state(*actor, words, lines);
+        tell_fight(knowledge, *actor, words, lines);
+        return lines;
+    }
+    if (const auto object = knowledge.object(at); object && object->what == rules::ObjectKind::Item) {
+        lines.push_back({{catalog.item(object->item).description, quiet_ink}});
+    }
+    if (knowledge.visibility(at) == rules::Visibility::Remembered) {
+        lines.push_back(say(words, "examine-remembered", {}));
+    }
+    return lines;
+}
+
+TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
+    return say(words, "fight-in-short",
+               {{"ours", percent(fight.ours.hit_permille), good_ink},
+                number("blows", fight.ours.likely_blows),
+                {"theirs", percent(fight.theirs.hit_permille), bad_ink},
+                number("their-blows", fight.theirs.likely_blows)});
+}
+
+std::vector<TextLine> tell_outlook(const rules::AimOutlook& outlook, const content::Catalog& catalog,
+                                   const Words& words) {
+    std::vector<TextLine> lines;
+    for (const rules::StrikeOutlook& victim : outlook.victims) {
+        lines.push_back(tell_victim(victim, catalog, words));
+    }
+    if (lines.empty()) {
+        lines.push_back(say(words, "aim-nobody", {}));
+    }
+    return lines;
+}
+
+std::vector<TextLine> tell_effects(const content::ItemDef& item, const rules::HeroFacts& hero,
+                                   const Words& words) {
+    std::vector<TextLine> lines;
+    for (const content::ItemEffect& effect : item.effects) {
+        lines.push_back(std::visit(EffectTeller{hero, words}, effect));
+    }
+    if (item.aim) {
+        lines.push_back(
+            say(words, item.aim->radius.value > 0 ? "effect-aim-area" : "effect-aim",
+                {number("range", item.aim->range.value), number("radius", item.aim->radius.value)}));
+    }
+    if (item.prize) {
+        lines.push_back(say(words, "effect-prize", {}));
+    }
+    lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
+    return lines;
+}
+
+}  // namespace torchwake::view

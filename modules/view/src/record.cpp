@@ -1,0 +1,69 @@
+#include "record.hpp"
+
+#include "pages.hpp"
+
+#include <torchwake/view/text_map.hpp>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+class RecordWriter {
+  public:
+    void line(std::string_view text = {}) {
+        text_ += text;
+        while (text_.ends_with(' ')) {
+            text_.pop_back();
+        }
+        text_ += '\n';
+    }
+    void heading(std::string_view text) {
+        line();
+        line(text);
+        line(std::string(text.size(), '-'));
+    }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    std::string text_;
+};
+
+void write_pack(RecordWriter& out, const RecordSource& source) {
+    for (const rules::PackEntry& entry : source.knowledge.pack()) {
+        if (entry.item) {
+            const char letter = static_cast<char>('a' + entry.slot.value);
+            out.line(std::string(1, letter) + ") " + source.knowledge.catalog().item(*entry.item).name);
+        }
+    }
+}
+
+}  // namespace
+
+std::string record_text(const RecordSource& source, const MenuWords& words) {
+    constexpr std::size_t value_column = 14;
+    const Words& say = *words.words;
+    RecordWriter out;
+    out.line(say.get("title-name") + ": " + (source.name.empty() ? say.get("scores-nameless") : source.name));
+    out.line();
+    for (const auto& [label, value] : facts_of(source.recap, words)) {
+        std::string row = label;
+        row.resize(std::max(value_column, label.size() + 1), ' ');
+        out.line(row + plain_text(value));
+    }
+    out.heading(say.get("record-pack"));
+    write_pack(out, source);
+    out.heading(say.get("messages-heading"));
+    for (const std::string& message : source.messages) {
+        out.line(message);
+    }
+    out.heading(say.get("record-level"));
+    for (const std::string& row : map_rows(source.knowledge)) {
+        out.line(row);
+    }
+    return out.take();
+}
+
+}  // namespace torchwake::view

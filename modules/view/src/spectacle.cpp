@@ -1,0 +1,89 @@
+#include "spectacle.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int64_t second = 1000;
+constexpr std::int64_t spin_time = 66;  ///< of each of a missile's two frames
+
+constexpr core::Point middle(core::Point cell) {
+    return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
+}
+
+}  // namespace
+
+void Spectacle::advance(core::Milliseconds time) {
+    now_ += time.value;
+    std::erase_if(flights_, [this](const Flight& flight) { return now_ >= flight.end(); });
+    if (reveal_ && now_ >= reveal_->start + reveal_time(reveal_->rows)) {
+        reveal_.reset();
+    }
+    if (fading_since_ && now_ >= *fading_since_ + fade_time) {
+        fading_since_.reset();
+    }
+}
+
+void Spectacle::clear() {
+    flights_.clear();
+    reveal_.reset();
+    fading_since_.reset();
+}
+
+bool Spectacle::running() const {
+    return !flights_.empty() || reveal_ || fading_since_;
+}
+
+void Spectacle::fly(MissilePath path, std::int64_t start) {
+    TORCHWAKE_EXPECTS(path.steps() >= 1);
+    flights_.push_back({std::move(path), start});
+}
+
+void Spectacle::reveal(std::int32_t rows, std::int64_t start) {
+    reveal_ = Reveal{rows, start};
+}
+
+void Spectacle::fade(std::int64_t start) {
+    fading_since_ = start;
+}
+
+std::optional<MissileView> Spectacle::missile() const {
+    const auto flying = [this](const Flight& flight) { return now_ >= flight.start; };
+    const auto found = std::find_if(flights_.begin(), flights_.end(), flying);
+    if (found == flights_.end()) {
+        return std::nullopt;
+    }
+    const std::int64_t age = now_ - found->start;
+    const auto place = static_cast<std::size_t>(age / cell_time);
+    const auto part = static_cast<std::int32_t>(age % cell_time);
+    const core::Point from = middle(found->path.cells[place]);
+    const core::Point way = middle(found->path.cells[place + 1]) - from;
+    const auto frame = static_cast<std::size_t>(age / spin_time % 2);
+    return MissileView{from + core::Point{way.x * part / static_cast<std::int32_t>(cell_time),
+                                          way.y * part / static_cast<std::int32_t>(cell_time)},
+                       found->path.sprites[frame], found->path.hue};
+}
+
+std::optional<std::int32_t> Spectacle::revealed_rows() const {
+    if (!reveal_) {
+        return std::nullopt;
+    }
+    const std::int64_t age = std::max<std::int64_t>(now_ - reveal_->start, 0);
+    return static_cast<std::int32_t>(age * rows_a_second / second);
+}
+
+std::int32_t Spectacle::brightness() const {
+    if (!fading_since_ || now_ < *fading_since_) {
+        return whole;
+    }
+    constexpr std::int64_t half = fade_time / 2;
+    return static_cast<std::int32_t>(std::abs(now_ - *fading_since_ - half) * whole / half);
+}
+
+}  // namespace torchwake::view

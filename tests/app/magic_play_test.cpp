@@ -1,0 +1,173 @@
+// A scroll is found, aimed and fired, by each device alone.
+
+#include "app/trial.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+
+namespace {
+
+/// With a scroll in the pack and a straw man in view, which explore stopped at.
+void find_target(HeadlessGame& game) {
+    game.key("n");
+    REQUIRE(game.awaiting() == "play");
+    explore_until(game, "straw man is in view");
+    REQUIRE(game.seen("monster", "straw_man").has_value());
+    REQUIRE(game.pack().front() == "scroll_fireball");
+}
+
+/// After a scroll was fired: it flies for a while, and what it does is done at once.
+void check_flight(HeadlessGame& game, std::int64_t turn, std::size_t scrolls) {
+    CHECK(game.awaiting() == "play/animation");
+    CHECK(game.number("turn") == turn + 1);
+    CHECK(game.pack().size() == scrolls - 1);
+    CHECK(game.of_player("kills") == 1);
+    CHECK_FALSE(game.seen("monster", "straw_man").has_value());
+    CHECK(game.told("The straw man dies."));
+    const std::string done = game.hash();
+    constexpr int one_cell = 33;
+    game.advance(one_cell);
+    CHECK(game.awaiting() == "play/animation");
+    game.advance(a_long_while);
+    CHECK(game.awaiting() == "play");
+    CHECK(game.hash() == done);
+}
+
+}  // namespace
+
+TEST_CASE("by keys: a fireball is aimed at an enemy in view, fired, and seen to fly",
+          "[app][headless][T2][T3]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    find_target(game);
+    const std::string before = game.hash();
+    const std::int64_t turn = game.number("turn");
+    const std::size_t scrolls = game.pack().size();
+
+    game.keys({"i", "a"});
+    CHECK(game.awaiting() == "play/use/aim");
+    CHECK(game.shows("AIM scroll of fireball"));
+    CHECK(game.shows("dies 100 %"));
+    game.keys({"Left", "Up", "Escape"});
+    CHECK(game.awaiting() == "play/use");
+    game.key("Escape");
+    CHECK(game.awaiting() == "play");
+    CHECK(game.hash() == before);
+    CHECK(game.number("turn") == turn);
+
+    game.keys({"i", "a", "Enter"});
+    check_flight(game, turn, scrolls);
+    CHECK(game.close() == 0);
+}
+
+TEST_CASE("by the mouse alone: the same", "[app][headless][T2][T3]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    find_target(game);
+    const std::string before = game.hash();
+    const std::int64_t turn = game.number("turn");
+    const std::size_t scrolls = game.pack().size();
+
+    game.click_on("[i]");
+    CHECK(game.awaiting() == "play/use");
+    game.click_on("a) scroll");
+    CHECK(game.awaiting() == "play/use/aim");
+    game.right_click();
+    CHECK(game.awaiting() == "play/use");
+    game.right_click();
+    CHECK(game.awaiting() == "play");
+    CHECK(game.hash() == before);
+
+    game.click_on("[i]");
+    game.click_on("a) scroll");
+    game.click_cell(*game.seen("monster", "straw_man"));
+    check_flight(game, turn, scrolls);
+}
+
+TEST_CASE("by a gamepad: the same", "[app][headless][T2][T3]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    find_target(game);
+    const std::int64_t turn = game.number("turn");
+    const std::size_t scrolls = game.pack().size();
+    game.pad("X");
+    game.pad("A");
+    CHECK(game.awaiting() == "play/use/aim");
+    game.pad("R");
+    game.pad("A");
+    check_flight(game, turn, scrolls);
+}
+
+TEST_CASE("a fresh key ends the flight and counts as the next input", "[app][headless][T3]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    find_target(game);
+    const std::int64_t turn = game.number("turn");
+    game.keys({"i", "a", "Enter"});
+    REQUIRE(game.awaiting() == "play/animation");
+    game.key("x");
+    CHECK(game.awaiting() == "play/examine");
+    game.keys({"Escape", "."});
+    CHECK(game.number("turn") == turn + 2);
+}
+
+TEST_CASE("a cell that can't be aimed at is refused with the reason, and nothing is spent",
+          "[app][headless][T2]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    find_target(game);
+    const std::string before = game.hash();
+    game.keys({"i", "a"});
+    game.act_at("confirm-at", game.hero_at());
+    CHECK(game.told("Not at yourself."));
+    game.act_at("confirm-at", {0, 0});
+    CHECK(game.told("You don't see that place."));
+    CHECK(game.awaiting() == "play/use/aim");
+    CHECK(game.hash() == before);
+}
+
+TEST_CASE("examine names what is there, by keys and mouse, and is no part of the run",
+          "[app][headless][T1]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    find_target(game);
+    const std::string before = game.hash();
+    const core::Point man = *game.seen("monster", "straw_man");
+
+    game.key("x");
+    CHECK(game.awaiting() == "play/examine");
+    CHECK(game.shows("EXAMINE"));
+    CHECK(game.shows("ourself"));
+    game.key("Tab");
+    CHECK(game.shows("pains with the hat"));
+    game.keys({"Left", "Up", "Num1", "l", "Shift+Tab"});
+    game.key("Enter");
+    CHECK(game.awaiting() == "play");
+    CHECK_FALSE(game.shows("EXAMINE"));
+
+    game.click_on("[x]");
+    game.click_cell(man);
+    CHECK(game.awaiting() == "play");
+    CHECK(game.hash() == before);
+}
+
+TEST_CASE("explore is an errand that any key stops, with the reason told", "[app][headless][F2]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    game.key("n");
+    game.key("o");
+    CHECK(game.awaiting().starts_with("play/explore"));
+    CHECK(game.shows("Exploring"));
+    const std::int64_t turn = game.number("turn");
+    game.key("F5");
+    CHECK(game.awaiting() == "play");
+    CHECK(game.told("You stop."));
+    CHECK(game.number("turn") == turn);
+    explore_until(game, "You stop: a straw man is in view.");
+    const std::string seen = game.hash();
+    game.key("o");
+    CHECK(game.awaiting() == "play");
+    CHECK(game.hash() == seen);
+}

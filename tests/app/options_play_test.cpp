@@ -1,0 +1,180 @@
+// What the game keeps in the user's folder beside the run.
+
+#include "app/trial.hpp"
+
+#include <torchwake/json/reader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <fstream>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+json::Object stored_options(const fs::path& user) {
+    const auto options = json::read_file(user / "options.json");
+    REQUIRE(options.has_value());
+    return *options->if_object();
+}
+
+/// Moves the cursor of the open menu to the line that has that text.
+void go_to_line(HeadlessGame& game, std::string_view text) {
+    for (int line = 0; line < 100; ++line) {
+        const json::Object& menu = *game.last().find("state")->if_object()->find("menu")->if_object();
+        const auto cursor = static_cast<std::size_t>(*menu.find("cursor")->if_integer());
+        const json::Object& at = *(*menu.find("lines")->if_array())[cursor].if_object();
+        if (at.find("text")->if_string()->starts_with(text)) {
+            return;
+        }
+        game.key("Down");
+    }
+    FAIL("no such line");
+}
+
+}  // namespace
+
+TEST_CASE("options that are changed are remembered", "[app][headless][F2]") {
+    const Trial trial(write_peaceful_data);
+    {
+        HeadlessGame game(trial.arguments());
+        game.key("o");
+        go_to_line(game, "Volume:");
+        game.key("Right");
+        CHECK(game.shows("80 %"));
+        go_to_line(game, "Animation");
+        game.key("Left");
+        game.key("Escape");
+        CHECK(*stored_options(trial.user()).find("master_volume")->if_integer() == 8);
+        CHECK(*stored_options(trial.user()).find("animation_speed")->if_string() == "slow");
+        CHECK(game.close() == 0);
+    }
+    HeadlessGame game(trial.arguments());
+    game.key("o");
+    CHECK(game.shows("80 %"));
+    CHECK(game.shows("slow"));
+}
+
+TEST_CASE("by the mouse alone: an option goes around with each click", "[app][headless][F2]") {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.click_on("Options");
+    game.click_on("Reduced motion");
+    CHECK(game.awaiting() == "title/options");
+    game.right_click();
+    CHECK(game.awaiting() == "title");
+    CHECK(*stored_options(trial.user()).find("reduced_motion")->if_bool());
+    game.click_on("Options");
+    game.click_on("Reduced motion");
+    game.right_click();
+    CHECK_FALSE(*stored_options(trial.user()).find("reduced_motion")->if_bool());
+}
+
+TEST_CASE("a key that is bound to an action does it, in later games too", "[app][headless][F2]") {
+    const Trial trial(write_peaceful_data);
+    {
+        HeadlessGame game(trial.arguments());
+        game.keys({"o", "k"});
+        CHECK(game.awaiting() == "title/options/bindings");
+        go_to_line(game, "Wait:");
+        game.key("Enter");
+        CHECK(game.awaiting() == "title/options/bindings/capture");
+        game.key("F5");
+        CHECK(game.awaiting() == "title/options/bindings");
+        CHECK(game.shows("F5"));
+        game.keys({"Escape", "Escape", "n", "F5", "F5"});
+        CHECK(game.number("turn") == 2);
+        CHECK(game.close() == 0);
+    }
+    HeadlessGame game(trial.arguments());
+    game.keys({"c", "F5"});
+    CHECK(game.number("turn") == 3);
+    game.key(".");
+    CHECK(game.number("turn") == 4);
+}
+
+TEST_CASE("a key that does another thing is asked about, and moves when it comes again",
+          "[app][headless][F2]") {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.keys({"o", "k"});
+    go_to_line(game, "Wait:");
+    game.keys({"Enter", "Z"});
+    CHECK(game.awaiting() == "title/options/bindings/capture");
+    CHECK(game.shows("rest"));
+    game.key("Z");
+    CHECK(game.awaiting() == "title/options/bindings");
+    game.keys({"Escape", "Escape", "n", "Z"});
+    CHECK(game.awaiting() == "play");
+    CHECK(game.number("turn") == 1);
+}
+
+TEST_CASE("the keys that the game comes with can be had again", "[app][headless][F2]") {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.keys({"o", "k"});
+    go_to_line(game, "Wait:");
+    game.keys({"Enter", "F5"});
+    game.key("Home");
+    game.click_on("Restore the default keys");
+    game.keys({"Escape", "Escape", "n", "F5"});
+    CHECK(game.number("turn") == 0);
+}
+
+TEST_CASE("a damaged options file is set aside, which is told, and the game plays on",
+          "[app][headless][F4]") {
+    const Trial trial(write_peaceful_data);
+    fs::create_directories(trial.user());
+    std::ofstream(trial.user() / "options.json") << R"({"master_volume": "loud)";
+    HeadlessGame game(trial.arguments());
+    CHECK(game.errors().find("the options start anew") != std::string::npos);
+    game.key("n");
+    CHECK(game.told("the options start anew"));
+    CHECK(game.awaiting() == "play");
+    bool kept = false;
+    for (const auto& entry : fs::directory_iterator(trial.user())) {
+        kept = kept || read_text(entry.path()) == R"({"master_volume": "loud)";
+        CHECK(entry.path().filename() != "run.save");
+    }
+    CHECK(kept);
+    CHECK(game.close() == 0);
+}
+
+TEST_CASE("who is shown the whole level plays a run that is not scored, then and later",
+          "[app][headless][F6]") {
+    const Trial trial(write_peaceful_data);
+    std::vector<std::string> arguments = trial.arguments();
+    arguments.emplace_back("--omniscient");
+    const auto is_scored = [](const HeadlessGame& game) {
+        const json::Object& state = *game.last().find("state")->if_object();
+        return *state.find("player")->if_object()->find("scored")->if_bool();
+    };
+    {
+        HeadlessGame game(arguments);
+        game.keys({"n", "."});
+        CHECK_FALSE(is_scored(game));
+        CHECK(game.on_map('>').has_value());
+        CHECK(game.close() == 0);
+    }
+    HeadlessGame game(trial.arguments());
+    game.key("c");
+    CHECK_FALSE(is_scored(game));
+    CHECK_FALSE(game.on_map('>').has_value());
+}
+
+TEST_CASE("a name is remembered, and stands beside the map", "[app][headless][F1]") {
+    const Trial trial(write_peaceful_data);
+    {
+        HeadlessGame game(trial.arguments());
+        game.key("a");
+        game.keys(std::vector<std::string>(20, "Backspace"));
+        game.type("Ada");
+        game.keys({"Enter", "n"});
+        CHECK(game.shows("Ada"));
+    }
+    HeadlessGame game(trial.arguments());
+    game.act("name");
+    CHECK(game.shows("Ada"));
+}

@@ -1,0 +1,125 @@
+// The games of bots, as a person who weighs the game's balance has them played.
+
+#include "app/child_process.hpp"
+
+#include <torchwake/json/reader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <sstream>
+
+using namespace torchwake::testing;
+namespace json = torchwake::json;
+
+namespace {
+
+struct Ran {
+    std::optional<int> code;
+    std::string output;
+    std::string errors;
+};
+
+Ran simulate(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {TORCHWAKE_PROGRAM, "simulate"});
+    ChildProcess program({std::move(arguments), {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, {}});
+    const std::optional<int> code = program.exit_code();
+    return {code, program.output(), program.errors()};
+}
+
+std::vector<json::Value> values_of(const std::string& lines) {
+    std::vector<json::Value> values;
+    std::istringstream in(lines);
+    for (std::string line; std::getline(in, line);) {
+        auto value = json::read(line, "a line");
+        REQUIRE(value.has_value());
+        values.push_back(std::move(*value));
+    }
+    return values;
+}
+
+/// All but the summary, which tells of time.
+std::string rows_of(const std::string& lines) {
+    return lines.substr(0, lines.find("{\"summary\""));
+}
+
+std::int64_t integer(const json::Value& object, std::string_view name) {
+    return *object.if_object()->find(name)->if_integer();
+}
+
+}  // namespace
+
+TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a summary ends them",
+          "[app][simulate]") {
+    const Ran ran = simulate({"--games", "6", "--seed", "40", "--bot", "fighter", "--turns", "300"});
+    REQUIRE(ran.code == 0);
+    const std::vector<json::Value> lines = values_of(ran.output);
+    REQUIRE(lines.size() == 7);
+    std::int64_t turns = 0;
+    for (std::size_t game = 0; game < 6; ++game) {
+        const json::Object& row = *lines[game].if_object();
+        REQUIRE(row.size() == 6);
+        for (std::size_t member = 0; member < 6; ++member) {
+            constexpr const char* names[] = {"seed", "turns", "depth", "cause", "score", "hash"};
+            CHECK(row.members()[member].name == names[member]);
+        }
+        CHECK(integer(lines[game], "seed") == 40 + static_cast<std::int64_t>(game));
+        CHECK(row.find("hash")->if_string()->size() == 16);
+        CHECK(integer(lines[game], "score") >= 1000 * integer(lines[game], "depth"));
+        turns += integer(lines[game], "turns");
+    }
+    const json::Value& summary = *lines.back().if_object()->find("summary");
+    CHECK(integer(summary, "games") == 6);
+    CHECK(integer(summary, "turns") == turns);
+    for (const char* name : {"milliseconds", "games_per_second", "turns_per_second"}) {
+        CHECK(integer(summary, name) >= 0);
+    }
+    std::int64_t counted = 0;
+    for (const json::Member& cause : summary.if_object()->find("causes")->if_object()->members()) {
+        counted += *cause.value.if_integer();
+    }
+    CHECK(counted == 6);
+    CHECK_FALSE(summary.if_object()->find("depths")->if_object()->empty());
+}
+
+TEST_CASE("the rows of a simulation do not depend on how many games are played at once", "[app][simulate]") {
+    const std::vector<std::string> games{"--games", "12", "--bot", "explorer", "--turns", "250", "--jobs"};
+    const auto with_jobs = [&games](const std::string& jobs) {
+        std::vector<std::string> arguments = games;
+        arguments.push_back(jobs);
+        return simulate(arguments);
+    };
+    const Ran one = with_jobs("1");
+    const Ran four = with_jobs("4");
+    REQUIRE(one.code == 0);
+    REQUIRE(four.code == 0);
+    CHECK(rows_of(one.output) == rows_of(four.output));
+    CHECK(rows_of(one.output).size() > 500);
+}
+
+TEST_CASE("a simulation goes to a file where one is named", "[app][simulate]") {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "games.jsonl").string();
+    const Ran ran = simulate({"--games", "2", "--turns", "50", "--out", file});
+    REQUIRE(ran.code == 0);
+    CHECK(values_of(ran.output).size() == 1);
+    CHECK(values_of(read_text(file)).size() == 3);
+    const Ran nowhere =
+        simulate({"--games", "1", "--turns", "5", "--out", (folder.path() / "no" / "file").string()});
+    CHECK(nowhere.code == 1);
+    CHECK(nowhere.errors.find("no/file") != std::string::npos);
+}
+
+TEST_CASE("a simulation that can't be is refused before a game is played", "[app][simulate]") {
+    const std::vector<std::vector<std::string>> wrong{
+        {"--bot", "nobody"}, {"--games", "0"}, {"--jobs", "0"}, {"--turns", "x"}, {"--seed", "-1"}};
+    for (const std::vector<std::string>& arguments : wrong) {
+        CAPTURE(arguments);
+        const Ran ran = simulate(arguments);
+        CHECK(ran.code == 2);
+        CHECK(ran.output.empty());
+        CHECK_FALSE(ran.errors.empty());
+    }
+    const Ran missing = simulate({"--data-dir", "/no/such/folder"});
+    CHECK(missing.code == 1);
+    CHECK(missing.output.empty());
+}

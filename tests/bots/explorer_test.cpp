@@ -1,0 +1,209 @@
+#include "scenario/scenario.hpp"
+
+#include <torchwake/bots/bot.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::bots {
+namespace {
+
+using core::Direction;
+using scenario::Scenario;
+
+rules::Command next(const Scenario& scenario) {
+    return make_bot("explorer")->next(scenario.knowledge());
+}
+
+bool is_use(const rules::Command& command, rules::Slot slot) {
+    const auto* use = std::get_if<rules::UseItem>(&command);
+    return use != nullptr && use->slot == slot;
+}
+
+/// The test's catalog with more levels.
+content::Catalog deep_catalog() {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.levels.front().max_depth = 9;
+    return content::Catalog(std::move(parts));
+}
+
+}  // namespace
+
+TEST_CASE("an explorer attacks whom it can beat", "[bots][explorer]") {
+    const Scenario scenario(R"(
+        ######
+        #@r..#
+        ######)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("an explorer runs for the stairs from what would kill it, and takes them", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ##########
+        #>.@..B..#
+        ##########)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
+    scenario.does(rules::hero_id, rules::Walk{Direction::West});
+    scenario.does(rules::hero_id, rules::Walk{Direction::West});
+    CHECK(std::holds_alternative<rules::Descend>(next(scenario)));
+}
+
+TEST_CASE("an explorer lets a sleeper be that would kill it", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ##########
+        #>.@..B..#
+        ##########)");
+    scenario.put_to_sleep(scenario.actor('B'));
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
+    Scenario weak(R"(
+        ##########
+        #>.@..d..#
+        ##########)");
+    weak.put_to_sleep(weak.actor('d'));
+    CHECK(next(weak) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("an explorer in danger drinks when it is hurt", "[bots][explorer]") {
+    Scenario scenario(R"(
+        #######
+        #@.B..#
+        #######)");
+    const rules::Slot potion = scenario.give('!');
+    scenario.set_hit_points(rules::hero_id, 9);
+    CHECK(is_use(next(scenario), potion));
+}
+
+TEST_CASE("an explorer burns what is too strong, and not itself", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ###########
+        #@....To..#
+        #.....oT..#
+        ###########)");
+    scenario.world.entities.abilities[rules::hero_id].attributes.intelligence = 13;
+    const rules::Slot scroll = scenario.give('F');
+    const rules::Command command = next(scenario);
+    REQUIRE(is_use(command, scroll));
+    const auto target = std::get<rules::UseItem>(command).target;
+    REQUIRE(target.has_value());
+    CHECK(core::chebyshev_distance(scenario.hero_at(), *target) > 2);
+
+    Scenario close(R"(
+        #######
+        #@B...#
+        #######)");
+    close.world.entities.abilities[rules::hero_id].attributes.intelligence = 13;
+    const rules::Slot too_near = close.give('F');
+    CHECK_FALSE(is_use(next(close), too_near));
+}
+
+TEST_CASE("an explorer confuses what is too strong", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ##########
+        #@....B..#
+        ##########)");
+    const rules::Slot scroll = scenario.give('C');
+    scenario.world.entities.abilities[rules::hero_id].attributes.intelligence = 12;
+    CHECK(is_use(next(scenario), scroll));
+}
+
+TEST_CASE("an explorer rests when nobody is in view", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ########
+        #@.+...#
+        ########)");
+    scenario.set_hit_points(rules::hero_id, 15);
+    CHECK(next(scenario) == rules::Command(rules::Wait{}));
+}
+
+TEST_CASE("an explorer reads a map where it arrives in the depths", "[bots][explorer]") {
+    const content::Catalog catalog = deep_catalog();
+    Scenario scenario(R"(
+        ########
+        #@.+..>#
+        ########)",
+                      1, catalog);
+    const rules::Slot map = scenario.give('m');
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    scenario.world.level.depth = 4;
+    scenario.world.run.deepest_depth = 4;
+    CHECK(is_use(next(scenario), map));
+}
+
+TEST_CASE("bots go down when nothing is left, up with the prize, and grow when they may", "[bots]") {
+    const content::Catalog catalog = deep_catalog();
+    for (const std::string_view name : bot_names()) {
+        CAPTURE(name);
+        Scenario scenario(R"(
+            #######
+            #<.@.>#
+            #######)",
+                          1, catalog);
+        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
+        scenario.does(rules::hero_id, rules::Walk{Direction::East});
+        scenario.does(rules::hero_id, rules::Walk{Direction::East});
+        const rules::Command first = make_bot(name)->next(scenario.knowledge());
+        REQUIRE(std::holds_alternative<rules::Descend>(first));
+        CHECK(std::get<rules::Descend>(first).grow == rules::Attribute::Strength);
+        scenario.world.run.deepest_depth = 5;
+        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Descend{}));
+
+        scenario.give('&');
+        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
+        for (std::int32_t step = 0; step < 4; ++step) {
+            scenario.does(rules::hero_id, rules::Walk{Direction::West});
+        }
+        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Ascend{}));
+
+        scenario.world.run.owed_choices = 1;
+        CHECK(std::holds_alternative<rules::Grow>(make_bot(name)->next(scenario.knowledge())));
+    }
+}
+
+TEST_CASE("bots keep a slot for the prize", "[bots]") {
+    const content::Catalog catalog = deep_catalog();
+    for (const std::string_view name : bot_names()) {
+        CAPTURE(name);
+        Scenario scenario(R"(
+            #######
+            #<.@!>#
+            #######)",
+                          1, catalog);
+        scenario.give('*');
+        scenario.give('*');
+        scenario.does(rules::hero_id, rules::Walk{Direction::East});
+        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
+        Scenario crown(R"(
+            #######
+            #<.@&>#
+            #######)",
+                       1, catalog);
+        crown.give('*');
+        crown.give('*');
+        crown.does(rules::hero_id, rules::Walk{Direction::East});
+        CHECK(make_bot(name)->next(crown.knowledge()) == rules::Command(rules::PickUp{}));
+    }
+}
+
+TEST_CASE("bots know nothing of what the hero has not seen", "[bots]") {
+    Scenario one(R"(
+        ############
+        #@...+....!#
+        #....#######
+        ############)");
+    Scenario two(R"(
+        ############
+        #@...+..B###
+        #....#.....#
+        ############)");
+    for (const std::string_view name : bot_names()) {
+        const auto bot = make_bot(name);
+        const auto other = make_bot(name);
+        for (std::int32_t turn = 0; turn < 3; ++turn) {
+            const rules::Command command = bot->next(one.knowledge());
+            REQUIRE(command == other->next(two.knowledge()));
+            one.does(rules::hero_id, command);
+            two.does(rules::hero_id, command);
+        }
+    }
+}
+
+}  // namespace torchwake::bots

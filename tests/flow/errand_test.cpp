@@ -1,0 +1,297 @@
+// Explore, rest, travel and run, as a person starts, watches and stops them.
+
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using bots::StopReason;
+using screen::Action;
+
+constexpr std::string_view hall = "############\n#@.........#\n############";
+constexpr std::string_view watched = "############\n#@........d#\n############";
+/// The hall goes on around a corner, where nothing is known yet.
+constexpr std::string_view corner = R"(
+    ########
+    #@.....#
+    ######.#
+    #......#
+    ########)";
+
+GameSettings without_animation() {
+    GameSettings settings;
+    settings.options.animation_speed = save::AnimationSpeed::None;
+    settings.start = Start::NewGame;
+    return settings;
+}
+
+/// Lets time pass until the hero may act again.
+void wait_out(DrawnGame& played) {
+    for (int frame = 0; frame < 1000 && played.game.awaiting() != "play"; ++frame) {
+        played.wait(16);
+    }
+    CHECK(played.game.awaiting() == "play");
+}
+
+}  // namespace
+
+TEST_CASE("travel steps every 30 ms until it arrives, and says so", "[flow][F2][F6]") {
+    DrawnGame played(hall);
+    played.start();
+    CHECK(played.click({5, 1}));
+    CHECK(played.game.awaiting() == "play/travel");
+    CHECK(played.layer<screen::ErrandModel>().purpose == Action::Travel);
+    CHECK(played.hero_at() == core::Point{2, 1});
+    played.wait(29);
+    CHECK(played.hero_at() == core::Point{2, 1});
+    played.wait(1);
+    CHECK(played.hero_at() == core::Point{3, 1});
+    played.wait(60);
+    CHECK(played.hero_at() == core::Point{5, 1});
+    wait_out(played);
+    CHECK(played.turn() == 4);
+    CHECK(played.stage.stops == std::vector{StopReason::Arrived});
+    played.require_clean_end();
+}
+
+TEST_CASE("exploring goes where nothing is known, and ends where nothing is left", "[flow][F2][F6]") {
+    DrawnGame played(corner);
+    played.start();
+    CHECK(played.press("o"));
+    CHECK(played.game.awaiting() == "play/explore");
+    CHECK(played.layer<screen::ErrandModel>().purpose == Action::Explore);
+    wait_out(played);
+    CHECK(played.stage.stops == std::vector{StopReason::Explored});
+    CHECK(played.knowledge().visibility({1, 3}) != rules::Visibility::Unseen);
+    played.require_clean_end();
+}
+
+TEST_CASE("resting without a wound ends at once and costs nothing", "[flow][F2][F6]") {
+    DrawnGame played(hall);
+    played.start();
+    const std::uint64_t before = played.hash();
+    CHECK(played.press("Z"));
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.stage.stops == std::vector{StopReason::NothingToRest});
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("a wounded hero rests until it is whole", "[flow][F2][F6]") {
+    DrawnGame played(hall, {.start = Start::Continue});
+    const rules::Ruleset rules = drawn_rules(hall);
+    played.storage.run = save::SavedRun{rules::new_run(rules, 4), {}};
+    played.storage.run->world.entities.vitals[rules::hero_id].hit_points -= 5;
+    played.start().press("Z");
+    CHECK(played.game.awaiting() == "play/rest");
+    wait_out(played);
+    CHECK(played.stage.stops == std::vector{StopReason::Rested});
+    CHECK(played.turn() == 5);
+    CHECK(played.knowledge().hero().hit_points == played.knowledge().hero().max_hit_points);
+    played.require_clean_end();
+}
+
+TEST_CASE("Shift and a direction run until the end of the hall", "[flow][F2][F6]") {
+    DrawnGame played(hall);
+    played.start();
+    CHECK(played.press("Shift+Right"));
+    CHECK(played.game.awaiting() == "play/run");
+    CHECK(played.layer<screen::ErrandModel>().purpose == Action::RunEast);
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{10, 1});
+    CHECK(played.stage.stops.size() == 1);
+    played.require_clean_end();
+}
+
+TEST_CASE("nobody explores or rests in sight of an enemy", "[flow][F2]") {
+    for (const std::string_view key : {"o", "Z"}) {
+        DrawnGame played(watched);
+        played.start();
+        const std::uint64_t before = played.hash();
+        played.press(key);
+        CHECK(played.game.awaiting() == "play");
+        CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+        CHECK(played.hash() == before);
+        played.require_clean_end();
+    }
+}
+
+TEST_CASE("travel and run take one step in sight of an enemy", "[flow][F2]") {
+    for (const auto& start : {+[](DrawnGame& played) { played.press("Shift+Right"); },
+                              +[](DrawnGame& played) { played.click({5, 1}); }}) {
+        DrawnGame played(watched);
+        played.start();
+        start(played);
+        wait_out(played);
+        CHECK(played.hero_at() == core::Point{2, 1});
+        CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+        played.require_clean_end();
+    }
+}
+
+TEST_CASE("any key stops an errand and does nothing else", "[flow][F2]") {
+    for (const std::string_view key : {"i", "Escape", "F5", "o", ">", ".", "Enter", "PadA"}) {
+        DrawnGame played(hall);
+        played.start().click({9, 1});
+        played.wait(30);
+        const core::Point at = played.hero_at();
+        CHECK(played.press(key));
+        CHECK(played.game.awaiting() == "play");
+        CHECK(played.hero_at() == at);
+        CHECK(played.stage.stops == std::vector{StopReason::Interrupted});
+        played.wait(1000);
+        CHECK(played.hero_at() == at);
+        played.require_clean_end();
+    }
+}
+
+TEST_CASE("a click stops an errand and does nothing else, and so does its offer", "[flow][F2]") {
+    const auto stops = [](auto stop) {
+        DrawnGame played(hall);
+        played.start().click({9, 1});
+        const core::Point at = played.hero_at();
+        CHECK(stop(played));
+        CHECK(played.game.awaiting() == "play");
+        CHECK(played.hero_at() == at);
+        CHECK(played.stage.stops == std::vector{StopReason::Interrupted});
+        played.require_clean_end();
+    };
+    stops([](DrawnGame& played) { return played.click({1, 1}); });
+    stops([](DrawnGame& played) { return played.click({1, 1}, screen::MouseButton::Right); });
+    stops([](DrawnGame& played) { return played.take(Action::Skip); });
+}
+
+TEST_CASE("a direction stops an errand and is taken", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.start().click({9, 1});
+    REQUIRE(played.hero_at() == core::Point{2, 1});
+    played.press("Left");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.hero_at() == core::Point{1, 1});
+    CHECK(played.stage.stops == std::vector{StopReason::Interrupted});
+    played.require_clean_end();
+}
+
+TEST_CASE("the key that began an errand may be held: it neither stops it nor queues", "[flow][F2]") {
+    for (const std::string_view key : {"o", "Shift+Right"}) {
+        DrawnGame played(hall);
+        played.start();
+        played.storage.run = std::nullopt;
+        played.hold(key);
+        for (int frame = 0; frame < 200; ++frame) {
+            played.wait(10);
+        }
+        CHECK(played.game.awaiting() == "play");
+        CHECK(played.stage.stops.size() == 1);
+        CHECK(played.stage.stops.front() != StopReason::Interrupted);
+        played.require_clean_end();
+    }
+}
+
+TEST_CASE("moving the pointer and letting go of a key stop no errand", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.start().click({9, 1});
+    played.hover({3, 1});
+    played.release("i");
+    played.game.input(screen::WheelTurned{1});
+    CHECK(played.game.awaiting() == "play/travel");
+    played.require_clean_end();
+}
+
+TEST_CASE("an animation within an errand is watched, and a key ends both", "[flow][F2][F6]") {
+    DrawnGame played(hall);
+    played.stage.duration = core::Milliseconds{100};
+    played.start().click({9, 1});
+    CHECK(played.game.awaiting() == "play/travel/animation");
+    played.wait(100);
+    CHECK(played.game.awaiting() == "play/travel");
+    played.wait(30);
+    CHECK(played.game.awaiting() == "play/travel/animation");
+    played.press("i");
+    CHECK(played.stage.skipped == 1);
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.stage.stops == std::vector{StopReason::Interrupted});
+    played.require_clean_end();
+}
+
+TEST_CASE("without animation an errand takes a millisecond a step, and a key can come between",
+          "[flow][F2]") {
+    DrawnGame played(hall, without_animation());
+    played.stage.duration = core::Milliseconds{100};
+    played.start().click({10, 1});
+    CHECK(played.game.awaiting() == "play/travel");
+    played.wait(3);
+    CHECK(played.hero_at() == core::Point{5, 1});
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play");
+    played.click({10, 1});
+    played.wait(16);
+    CHECK(played.hero_at() == core::Point{10, 1});
+    CHECK(played.stage.stops == std::vector{StopReason::Interrupted, StopReason::Arrived});
+    played.require_clean_end();
+}
+
+TEST_CASE("travel is aimed with a cursor that shows the way and starts on the stairs", "[flow][T1][F2][F6]") {
+    DrawnGame played("##########\n#<.@..!.>#\n##########");
+    played.start();
+    const std::uint64_t before = played.hash();
+    CHECK(played.press("_"));
+    CHECK(played.game.awaiting() == "play/travel");
+    const auto at = [&played] { return played.layer<screen::TravelModel>().at; };
+    CHECK(at() == core::Point{8, 1});
+    CHECK(played.layer<screen::TravelModel>().way ==
+          std::vector<core::Point>{{4, 1}, {5, 1}, {6, 1}, {7, 1}, {8, 1}});
+    played.press("<");
+    CHECK(at() == core::Point{1, 1});
+    CHECK(played.layer<screen::TravelModel>().way.size() == 2);
+    played.press("> Left");
+    CHECK(at() == core::Point{7, 1});
+    played.press("Tab");
+    CHECK(at() == core::Point{1, 1});
+    played.hover({0, 0});
+    CHECK(played.layer<screen::TravelModel>().way.empty());
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.hash() == before);
+    played.press("_ < Enter");
+    CHECK(played.hero_at() == core::Point{2, 1});
+    CHECK(std::holds_alternative<const screen::ErrandModel*>(played.game.screens().back().layer));
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{1, 1});
+    played.require_clean_end();
+}
+
+TEST_CASE("without known stairs travel starts at the hero and offers no jump", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.start().press("_");
+    CHECK(played.layer<screen::TravelModel>().at == core::Point{1, 1});
+    CHECK_FALSE(played.offers({Action::Descend}));
+    CHECK_FALSE(played.offers({Action::Ascend}));
+    CHECK(played.click({4, 1}));
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{4, 1});
+    played.require_clean_end();
+}
+
+TEST_CASE("a place without a known way is said to have none", "[flow][F2]") {
+    DrawnGame played(hall);
+    played.start();
+    const std::uint64_t before = played.hash();
+    CHECK(played.take_at(Action::TravelTo, {0, 0}));
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.stage.stops == std::vector{StopReason::NoWay});
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("closing the window in the middle of an errand stores what was done of it", "[flow][F2][F4]") {
+    DrawnGame played(hall);
+    played.start().click({9, 1});
+    played.wait(60);
+    played.require_clean_end();
+    CHECK(played.storage.run->world.run.turn == 3);
+}
+
+}  // namespace torchwake::flow

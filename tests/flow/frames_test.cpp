@@ -1,0 +1,65 @@
+// What waiting costs: the memory of suspended coroutines, and of a wait that goes on.
+
+#include "flow/allocations.hpp"
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+constexpr std::string_view hall = "########\n#@...d.#\n########";
+
+}  // namespace
+
+TEST_CASE("the frames of three scopes that wait within each other take 8 kB at most", "[flow][frames][T2]") {
+    scenario::Scenario drawn(hall);
+    drawn.give('M');
+    GameSettings settings;
+    settings.start = Start::Continue;
+    DrawnGame played(hall, settings);
+    played.storage.run = save::SavedRun{drawn.world, {}};
+    const std::size_t before = frame_bytes_allocated();
+    played.start();
+    played.game.input(screen::OfferTaken{{screen::Action::Use}});
+    played.game.input(screen::OfferTaken{{screen::Action::Choose, 0}});
+    REQUIRE(played.game.awaiting() == "play/use/aim");
+    const std::size_t frames = frame_bytes_allocated() - before;
+    INFO(frames << " bytes");
+    CHECK(frames > 0);
+    CHECK(frames <= 8192);
+    played.require_clean_end();
+}
+
+TEST_CASE("a wait that goes on in the innermost of three scopes asks for no memory", "[flow][frames]") {
+    DrawnGame played(hall);
+    played.start().press("Escape o");
+    REQUIRE(played.game.awaiting() == "play/pause/options");
+    const screen::Input down = screen::OfferTaken{{screen::Action::Down}};
+    const auto go_around = [&played, &down] {
+        for (int step = 0; step < 100; ++step) {
+            played.game.input(down);
+        }
+    };
+    go_around();
+    const std::size_t before = allocations();
+    go_around();
+    CHECK(allocations() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("a cursor on the map asks for memory for what it shows alone", "[flow][frames][T1]") {
+    DrawnGame played(hall);
+    played.start().press("x");
+    const screen::Input east = screen::OfferTaken{{screen::Action::MoveEast}};
+    const screen::Input west = screen::OfferTaken{{screen::Action::MoveWest}};
+    played.game.input(east);
+    const std::size_t before = allocations();
+    for (int step = 0; step < 100; ++step) {
+        played.game.input(step % 2 == 0 ? west : east);
+    }
+    CHECK(allocations() == before);
+    played.require_clean_end();
+}
+
+}  // namespace torchwake::flow

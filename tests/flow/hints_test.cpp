@@ -1,0 +1,71 @@
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using Notices = std::vector<std::string>;
+
+constexpr std::string_view gallery = "###########\n#@..!.d...#\n###########";
+
+/// A run whose hero has lost more than half of its hit points.
+save::SavedRun hard_run() {
+    save::SavedRun run{rules::new_run(drawn_rules(gallery), 6), {}};
+    rules::Vitals& vitals = run.world.entities.vitals[rules::hero_id];
+    vitals.hit_points = vitals.max_hit_points / 2 - 1;
+    return run;
+}
+
+}  // namespace
+
+TEST_CASE("the first item, the first enemy and the first bad wounds are hinted at, once each",
+          "[flow][hints][F2]") {
+    DrawnGame played(gallery, {.start = Start::Continue});
+    played.storage.run = hard_run();
+    played.start();
+    CHECK(played.stage.notices.empty());
+    played.press("Right");
+    CHECK(played.stage.notices == Notices{"hint-items", "hint-enemy", "hint-hurt"});
+    played.press("Right Left Right");
+    CHECK(played.stage.notices.size() == 3);
+    played.require_clean_end();
+}
+
+TEST_CASE("a hint is given when there is something to it", "[flow][hints][F2]") {
+    DrawnGame played("######\n#@..!#\n######");
+    played.start().press("Right");
+    CHECK(played.stage.notices == Notices{"hint-items"});
+    played.require_clean_end();
+    DrawnGame empty("######\n#@...#\n######");
+    empty.start().press("Right");
+    CHECK(empty.stage.notices.empty());
+    empty.require_clean_end();
+}
+
+TEST_CASE("a refused command gives no hint", "[flow][hints][F2]") {
+    DrawnGame played(gallery);
+    played.start().press("Left");
+    CHECK(played.stage.refusals.size() == 1);
+    CHECK(played.stage.notices.empty());
+    played.require_clean_end();
+}
+
+TEST_CASE("hints that were given are kept among the options, and not given in a later game",
+          "[flow][hints][F2]") {
+    DrawnGame first(gallery);
+    first.start().press("Right");
+    REQUIRE(first.storage.options.has_value());
+    CHECK(first.storage.options->hints_seen == 3);
+    first.require_clean_end();
+    GameSettings settings;
+    settings.options = *first.storage.options;
+    settings.start = Start::NewGame;
+    DrawnGame second(gallery, settings);
+    second.start().press("Right");
+    CHECK(second.stage.notices.empty());
+    CHECK_FALSE(second.storage.options.has_value());
+    second.require_clean_end();
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,128 @@
+#include "flow/drawn_game.hpp"
+
+#include <torchwake/flow/interpreter.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::Offer;
+using screen::Prompt;
+
+constexpr core::Size level{10, 5};
+
+Situation situation_of(const Prompt& prompt) {
+    return {&game_keys(), &prompt, nullptr, core::Point{3, 2}, level};
+}
+
+screen::KeyPressed key(std::string_view name) {
+    return {screen::parse_key(name).value()};
+}
+screen::PointerClicked click(core::Point cell) {
+    return {screen::PointedCell{cell}};
+}
+
+Prompt with_cells(Prompt prompt, std::vector<Action> actions) {
+    prompt.cell_actions = std::move(actions);
+    prompt.cells = static_cast<std::int32_t>(level.area());
+    return prompt;
+}
+
+}  // namespace
+
+TEST_CASE("a click in play steps to a neighbour and travels farther", "[flow][interpreter][F2]") {
+    const Prompt play = with_cells({{{Action::MoveEast}, {Action::MoveNorthWest}}}, {Action::TravelTo});
+    CHECK(interpret(click({4, 2}), situation_of(play)) == Offer{Action::MoveEast});
+    CHECK(interpret(click({2, 1}), situation_of(play)) == Offer{Action::MoveNorthWest});
+    CHECK(interpret(click({5, 2}), situation_of(play)) == Offer{Action::TravelTo, 25});
+    CHECK(interpret(click({0, 0}), situation_of(play)) == Offer{Action::TravelTo, 0});
+    for (const core::Point nowhere : {core::Point{3, 2}, {10, 2}, {-1, 2}, {3, 5}, {3, -1}}) {
+        CHECK_FALSE(interpret(click(nowhere), situation_of(play)).has_value());
+    }
+}
+
+TEST_CASE("a click with a cursor confirms its cell, the hero's own too", "[flow][interpreter][T1][T2]") {
+    const Prompt aim =
+        with_cells({{{Action::MoveEast}, {Action::Cancel}}}, {Action::PointAt, Action::ConfirmAt});
+    CHECK(interpret(click({4, 2}), situation_of(aim)) == Offer{Action::ConfirmAt, 24});
+    CHECK(interpret(click({3, 2}), situation_of(aim)) == Offer{Action::ConfirmAt, 23});
+    CHECK_FALSE(interpret(click({10, 2}), situation_of(aim)).has_value());
+    CHECK(interpret(screen::PointerClicked{screen::PointedCell{{4, 2}}, screen::MouseButton::Right},
+                    situation_of(aim)) == Offer{Action::Cancel});
+}
+
+TEST_CASE("at the title no cell means anything", "[flow][interpreter]") {
+    const Prompt menu{{{Action::Up}, {Action::Confirm}}};
+    const Situation title{&game_keys(), &menu, nullptr, std::nullopt, {}};
+    CHECK_FALSE(interpret(click({0, 0}), title).has_value());
+}
+
+TEST_CASE("while text is typed, keys that write mean nothing else", "[flow][interpreter][F1]") {
+    Prompt typing{{{Action::Confirm}, {Action::Erase}, {Action::Cancel}, {Action::Up}, {Action::Left}}};
+    typing.text = true;
+    for (const std::string_view name : {"Space", "k", "K", "+", "Num4", "Num8", "Num5"}) {
+        CHECK_FALSE(interpret(key(name), situation_of(typing)).has_value());
+    }
+    CHECK(interpret(key("Enter"), situation_of(typing)) == Offer{Action::Confirm});
+    CHECK(interpret(key("Escape"), situation_of(typing)) == Offer{Action::Cancel});
+    CHECK(interpret(key("Backspace"), situation_of(typing)) == Offer{Action::Erase});
+    CHECK(interpret(key("Up"), situation_of(typing)) == Offer{Action::Up});
+    CHECK(interpret(screen::TextEntered{U' '}, situation_of(typing)) == Offer{Action::Type, U' '});
+    CHECK(interpret(screen::TextEntered{U'ä'}, situation_of(typing)) == Offer{Action::Type, U'ä'});
+    CHECK_FALSE(interpret(screen::TextEntered{U'\b'}, situation_of(typing)).has_value());
+}
+
+TEST_CASE("text means nothing where none is typed", "[flow][interpreter]") {
+    const Prompt menu{{{Action::Up}, {Action::Confirm}}};
+    CHECK_FALSE(interpret(screen::TextEntered{U' '}, situation_of(menu)).has_value());
+    CHECK(interpret(key("Space"), situation_of(menu)) == Offer{Action::Confirm});
+    CHECK_FALSE(interpret(key("Backspace"), situation_of(menu)).has_value());
+}
+
+TEST_CASE("while a key is asked for, every key but Escape is the answer", "[flow][interpreter][F2]") {
+    Prompt capture{{{Action::Cancel}}};
+    capture.any_key = true;
+    for (const std::string_view name : {"g", "Enter", "Space", "Shift+Left", "Num5", "PadB", "F11"}) {
+        const std::optional<Offer> offer = interpret(key(name), situation_of(capture));
+        REQUIRE(offer.has_value());
+        CHECK(offer->action == Action::BindKey);
+        CHECK(screen::find_key(offer->argument) == screen::parse_key(name));
+    }
+    CHECK(interpret(key("Escape"), situation_of(capture)) == Offer{Action::Cancel});
+}
+
+TEST_CASE("what steps and moves about repeats, what decides does not", "[flow][interpreter][F2]") {
+    for (const Action action : {Action::MoveNorth, Action::MoveNorthWest, Action::Wait, Action::Up,
+                                Action::Down, Action::Left, Action::PageDown, Action::Erase}) {
+        CHECK(repeats(action));
+    }
+    for (const Action action :
+         {Action::Get, Action::Use, Action::Explore, Action::Rest, Action::RunEast, Action::Descend,
+          Action::Confirm, Action::Cancel, Action::Choose, Action::NextTarget, Action::ConfirmAt,
+          Action::Skip, Action::BindKey, Action::Type, Action::Home, Action::Inspect}) {
+        CHECK_FALSE(repeats(action));
+    }
+}
+
+TEST_CASE("the key that opens a text does not write in it, the next one does", "[flow][interpreter][F1]") {
+    DrawnGame played("###\n#@#\n###", GameSettings{});
+    played.start();
+    const auto type = [&played](char32_t character) {
+        played.game.input(screen::KeyPressed{screen::Key{.character = character}});
+        played.game.input(screen::TextEntered{character});
+        played.game.input(screen::KeyReleased{screen::Key{.character = character}});
+    };
+    type(U'a');
+    REQUIRE(played.game.awaiting() == "title/name");
+    const auto text = [&played] { return std::get<screen::TextField>(played.menu()->lines[0].what).text; };
+    CHECK(text().empty());
+    type(U'a');
+    CHECK(text() == "a");
+    played.game.input(screen::TextEntered{U'b'});
+    CHECK(text() == "ab");
+    played.require_clean_end();
+}
+
+}  // namespace torchwake::flow

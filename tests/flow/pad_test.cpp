@@ -1,0 +1,143 @@
+// The game with the few buttons of a gamepad: up, the first two buttons, and the list of actions.
+
+#include "flow/drawn_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// Goes up in the open menu to the line that answers with that, and confirms it.
+void choose_with_pad(DrawnGame& played, Action action) {
+    for (int presses = 0; presses < 60; ++presses) {
+        const screen::MenuModel* const menu = played.menu();
+        REQUIRE(menu != nullptr);
+        const auto* const line =
+            std::get_if<screen::ActionLine>(&menu->lines[static_cast<std::size_t>(menu->cursor)].what);
+        if (line != nullptr && line->action == action) {
+            played.press("PadA");
+            return;
+        }
+        played.press("PadUp");
+    }
+    FAIL("no such line");
+}
+
+/// Does it by way of the list of actions.
+void do_with_pad(DrawnGame& played, Action action) {
+    played.press("PadStart");
+    REQUIRE(played.game.awaiting() == "play/actions");
+    choose_with_pad(played, action);
+}
+
+}  // namespace
+
+TEST_CASE("the list of actions has all of play but steps and runs", "[flow][F2][F6]") {
+    DrawnGame played("####\n#@.#\n####");
+    played.start();
+    const std::vector<screen::Offer> offers = played.game.prompt()->offers;
+    played.press("Tab");
+    CHECK(played.game.awaiting() == "play/actions");
+    CHECK(played.menu()->purpose == screen::MenuPurpose::Actions);
+    std::vector<Action> listed;
+    for (const screen::MenuLine& line : played.menu()->lines) {
+        listed.push_back(std::get<screen::ActionLine>(line.what).action);
+    }
+    for (const screen::Offer& offer : offers) {
+        const bool moves = offer.action <= Action::MoveNorthWest ||
+                           (offer.action >= Action::RunNorth && offer.action <= Action::RunNorthWest);
+        const bool found = std::ranges::find(listed, offer.action) != listed.end();
+        CHECK(found == (!moves && offer.action != Action::Actions));
+    }
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
+TEST_CASE("each action of the list does what its key does", "[flow][F2][F6]") {
+    constexpr std::string_view map = "#######\n#@'!..#\n#######";
+    DrawnGame listing(map);
+    listing.start().press("Tab");
+    const std::size_t count = listing.menu()->lines.size();
+    for (std::size_t line = 0; line < count; ++line) {
+        DrawnGame played(map);
+        DrawnGame direct(map);
+        played.start().press("Tab");
+        const Action action = std::get<screen::ActionLine>(played.menu()->lines[line].what).action;
+        played.click_line(static_cast<std::int32_t>(line));
+        direct.start().take(action);
+        CHECK(played.game.awaiting() == direct.game.awaiting());
+        CHECK(played.hash() == direct.hash());
+        CHECK(played.stage.refusals == direct.stage.refusals);
+        CHECK(played.stage.stops == direct.stage.stops);
+    }
+}
+
+TEST_CASE("a scroll is taken, aimed and fired with a gamepad", "[flow][F2][T2]") {
+    DrawnGame played(R"(
+        #####
+        #.d.#
+        #...#
+        #.M.#
+        #.@.#
+        #####)");
+    played.start().press("PadUp PadA");
+    REQUIRE(played.knowledge().pack().front().item.has_value());
+    do_with_pad(played, Action::Use);
+    CHECK(played.game.awaiting() == "play/use");
+    played.press("PadA");
+    CHECK(played.game.awaiting() == "play/use/aim");
+    played.press("PadUp PadB PadA PadUp PadB PadA");
+    CHECK(played.game.awaiting() == "play/use/aim");
+    CHECK(played.layer<screen::AimModel>().at == core::Point{2, 1});
+    played.press("PadA");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(scenario::events_of<rules::ActorHurt>(played.stage.events).size() == 1);
+    played.require_clean_end();
+}
+
+TEST_CASE("a level is gone down to and grown on with a gamepad", "[flow][F2][C6]") {
+    DrawnGame played("###\n#>#\n#@#\n###");
+    played.start().press("PadUp");
+    do_with_pad(played, Action::Descend);
+    CHECK(played.game.awaiting() == "play/level-up");
+    played.press("PadB");
+    CHECK(played.game.awaiting() == "play");
+    do_with_pad(played, Action::Descend);
+    played.press("PadUp PadA");
+    CHECK(played.knowledge().depth() == 2);
+    CHECK(played.knowledge().hero().attributes.fitness == 12);
+    played.require_clean_end();
+}
+
+TEST_CASE("every screen of play is opened and left with a gamepad", "[flow][F2][F6]") {
+    DrawnGame played("######\n#@...#\n######", {.start = Start::Continue});
+    played.storage.run = save::SavedRun{rules::new_run(drawn_rules("######\n#@...#\n######"), 6), {}};
+    played.storage.run->world.run.owed_choices = 1;
+    played.start();
+    const std::uint64_t before = played.hash();
+    for (const Action action : {Action::Use, Action::Drop, Action::Examine, Action::Travel, Action::Character,
+                                Action::Grow, Action::Messages, Action::Help, Action::Cheat, Action::Pause}) {
+        do_with_pad(played, action);
+        CHECK(played.game.awaiting() == "play/" + std::string(action_id(action)));
+        played.press("PadB");
+        CHECK(played.game.awaiting() == "play");
+        CHECK(played.hash() == before);
+    }
+    played.require_clean_end();
+}
+
+TEST_CASE("a run is left and taken up again with a gamepad", "[flow][F2][F6]") {
+    DrawnGame played("######\n#@...#\n######");
+    played.start().press("PadB");
+    CHECK(played.game.awaiting() == "play/pause");
+    choose_with_pad(played, Action::SaveAndQuit);
+    CHECK(played.game.awaiting() == "title");
+    choose_with_pad(played, Action::Continue);
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
+}  // namespace torchwake::flow

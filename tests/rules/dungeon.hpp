@@ -1,0 +1,21 @@
+#pragma once
+
+#include "scenario/scenario.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torchwake::rules {
+
+/// A dungeon of drawn levels, the first of depth 1; a deeper one's @ is where the hero arrives.
+inline scenario::Scenario dungeon(std::vector<std::string> maps) {
+    scenario::Scenario scenario(maps.front());
+    scenario.ruleset.level_source = [maps = std::move(maps)](const content::Catalog& catalog, std::uint64_t,
+                                                             std::int32_t depth) {
+        return scenario::read_level(catalog, maps.at(static_cast<std::size_t>(depth - 1))).plan;
+    };
+    return scenario;
+}
+
+}  // namespace torchwake::rules

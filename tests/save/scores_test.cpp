@@ -1,0 +1,188 @@
+#include "save/simulated_disk.hpp"
+
+#include <torchwake/save/scores.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::save {
+namespace {
+
+const std::filesystem::path folder = "/home/ann";
+const std::filesystem::path path = folder / "scores.json";
+const std::filesystem::path aside = folder / "scores.damaged.json";
+
+ScoreEntry run_of(std::int64_t score, std::uint64_t seed = 1) {
+    return {.name = "Ann",
+            .killer = "orc",
+            .score = score,
+            .deepest_depth = 3,
+            .level = 2,
+            .turns = 400,
+            .kills = 7,
+            .seed = seed};
+}
+
+std::optional<std::int32_t> added(SimulatedDisk& disk, const ScoreEntry& entry) {
+    const auto place = add_score(disk, path, entry);
+    REQUIRE(place.has_value());
+    return *place;
+}
+
+bool mentions(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("without a file there are no scores, and nothing is said", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    const LoadedScores loaded = load_scores(disk, path);
+    CHECK(loaded.entries.empty());
+    CHECK_FALSE(loaded.message.has_value());
+}
+
+TEST_CASE("scores are kept best first, and an older one before its equal", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    CHECK(added(disk, run_of(500, 1)) == 0);
+    CHECK(added(disk, run_of(900, 2)) == 0);
+    CHECK(added(disk, run_of(100, 3)) == 2);
+    CHECK(added(disk, run_of(500, 4)) == 2);
+    disk.lose_power();
+    const LoadedScores loaded = load_scores(disk, path);
+    CHECK(loaded.entries == std::vector{run_of(900, 2), run_of(500, 1), run_of(500, 4), run_of(100, 3)});
+    CHECK_FALSE(loaded.message.has_value());
+}
+
+TEST_CASE("a run that is added again stands there once", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    CHECK(added(disk, run_of(500)) == 0);
+    CHECK(added(disk, run_of(900, 2)) == 0);
+    CHECK(added(disk, run_of(500)) == 1);
+    CHECK(load_scores(disk, path).entries.size() == 2);
+}
+
+TEST_CASE("only the best are kept", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    for (std::size_t count = 0; count < most_scores; ++count) {
+        added(disk, run_of(1000, count));
+    }
+    CHECK_FALSE(added(disk, run_of(999)).has_value());
+    CHECK_FALSE(added(disk, run_of(1000, 7000)).has_value());
+    CHECK(added(disk, run_of(1001)) == 0);
+    const LoadedScores loaded = load_scores(disk, path);
+    REQUIRE(loaded.entries.size() == most_scores);
+    CHECK(loaded.entries.back().seed == most_scores - 2);
+}
+
+TEST_CASE("whatever a hero is called, its score is read again", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    std::uint64_t seed = 0;
+    for (const std::string name : {"", "A\nB", "\xFF\xC3", "far too long a name for a hero of any kind"}) {
+        ScoreEntry entry = run_of(100, seed++);
+        entry.name = name;
+        entry.killer.clear();
+        added(disk, entry);
+    }
+    const LoadedScores loaded = load_scores(disk, path);
+    CHECK_FALSE(loaded.message.has_value());
+    REQUIRE(loaded.entries.size() == 4);
+    CHECK(loaded.entries[1].name == "AB");
+    CHECK(loaded.entries[3].name == "far too long a name ");
+}
+
+TEST_CASE("a damaged scores file is set aside with a message", "[save][scores][F3]") {
+    for (const std::string_view text :
+         {"", "{", "[]", "{}", R"({"scores": {}})", R"({"scores": [{}]})", R"({"scores": [], "more": 1})",
+          R"({"scores": [{"name": "A", "killer": "an orc", "score": 1, "deepest_depth": 1, "level": 1,
+              "turns": 1, "kills": 1, "seed": 1}]})",
+          R"({"scores": [{"name": "A", "killer": "orc", "score": -1, "deepest_depth": 1, "level": 1,
+              "turns": 1, "kills": 1, "seed": 1}]})"}) {
+        SimulatedDisk disk;
+        disk.put(path, std::string(text));
+        const LoadedScores loaded = load_scores(disk, path);
+        CHECK(loaded.entries.empty());
+        REQUIRE(loaded.message.has_value());
+        CHECK(mentions(*loaded.message, "scores.damaged.json"));
+        CHECK(disk.bytes(aside) == std::string(text));
+        CHECK_FALSE(disk.exists(path));
+    }
+}
+
+TEST_CASE("a score that comes to a damaged file begins a new one, and the damaged one is kept",
+          "[save][scores][F3]") {
+    SimulatedDisk disk;
+    disk.put(path, "scores");
+    CHECK(added(disk, run_of(10)) == 0);
+    CHECK(disk.bytes(aside) == "scores");
+    CHECK(load_scores(disk, path).entries.size() == 1);
+}
+
+TEST_CASE("a file far too long for scores is set aside unread", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    disk.put(path, std::string(std::size_t{257} * 1024, ' '));
+    CHECK(load_scores(disk, path).message.has_value());
+    CHECK(disk.exists(aside));
+}
+
+TEST_CASE("scores that can't be read for now are neither lost nor replaced", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    added(disk, run_of(10));
+    const auto bytes = disk.bytes(path);
+    disk.fail_at(1);
+    CHECK(load_scores(disk, path).message.has_value());
+    disk.fail_at(1);
+    CHECK_FALSE(add_score(disk, path, run_of(20, 2)).has_value());
+    CHECK(disk.bytes(path) == bytes);
+}
+
+TEST_CASE("a score that can't be written leaves the older file", "[save][scores][F3]") {
+    // Reading, the folder, the writing, the renaming.
+    for (int failing = 1; failing <= 4; ++failing) {
+        SimulatedDisk disk;
+        added(disk, run_of(10));
+        disk.fail_at(failing);
+        const auto result = add_score(disk, path, run_of(20, 2));
+        REQUIRE_FALSE(result.has_value());
+        CHECK(mentions(to_string(result.error()), "No space left on device"));
+        CHECK(load_scores(disk, path).entries == std::vector{run_of(10)});
+    }
+}
+
+TEST_CASE("a damaged scores file that can't be set aside is not written over", "[save][scores][F3]") {
+    SimulatedDisk disk;
+    disk.put(path, "scores");
+    disk.fail_at(2);
+    CHECK_FALSE(add_score(disk, path, run_of(20)).has_value());
+    CHECK(disk.bytes(path) == "scores");
+}
+
+TEST_CASE("records have safe names that are still free", "[save][records][F3]") {
+    SimulatedDisk disk;
+    const auto written = [&disk](std::string_view name, std::uint64_t seed) {
+        const auto record = write_record(disk, folder, name, seed, "text");
+        REQUIRE(record.has_value());
+        CHECK(disk.bytes(*record) == "text");
+        return record->filename().string();
+    };
+    CHECK(written("Ann", 7) == "ann-7.txt");
+    CHECK(written("Ann", 7) == "ann-7-2.txt");
+    CHECK(written("ann", 7) == "ann-7-3.txt");
+    CHECK(written("../../etc/passwd", 7) == "etc-passwd-7.txt");
+    CHECK(written("", 7) == "nameless-7.txt");
+    CHECK(written("\xC3\x85sa the  2nd!", 9) == "sa-the-2nd-9.txt");
+    CHECK(written("a/\n\\:*?b", 9) == "a-b-9.txt");
+    CHECK(written(std::string(300, 'x'), 1).size() == 40 + 6);
+}
+
+TEST_CASE("a record that can't be written says why, and leaves no half of it", "[save][records][F3]") {
+    for (int failing = 1; failing <= 3; ++failing) {
+        SimulatedDisk disk;
+        disk.fail_at(failing);
+        const auto record = write_record(disk, folder, "Ann", 7, "text");
+        REQUIRE_FALSE(record.has_value());
+        CHECK(mentions(to_string(record.error()), "No space left on device"));
+        CHECK(disk.count() == 0);
+    }
+}
+
+}  // namespace torchwake::save

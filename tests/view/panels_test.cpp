@@ -1,0 +1,421 @@
+// What the panels say about what is looked at, aimed, carried and in view, read from text screens.
+
+#include "view/stage.hpp"
+
+#include <torchwake/rules/preview.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <sstream>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::string_view hall = R"(
+    ###########
+    #@!.....T.#
+    #.........#
+    ###########)";
+constexpr core::Point hero_at{1, 1};
+constexpr core::Point potion_at{2, 1};
+constexpr core::Point troll_at{8, 1};
+constexpr core::Size usual{100, 36};
+
+bool shows(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// The rows between the first two edges of a box each, as one line: wrapped sentences come together again.
+std::string boxed(const std::string& text) {
+    constexpr std::string_view edge = "│";
+    std::string joined;
+    std::istringstream rows(text);
+    for (std::string row; std::getline(rows, row);) {
+        const std::size_t left = row.find(edge);
+        const std::size_t right = left == std::string::npos ? left : row.find(edge, left + edge.size());
+        if (right == std::string::npos) {
+            continue;
+        }
+        const std::string inside = row.substr(left + edge.size(), right - left - edge.size());
+        const std::size_t begin = inside.find_first_not_of(' ');
+        if (begin != std::string::npos) {
+            joined += inside.substr(begin, inside.find_last_not_of(' ') - begin + 1) + " ";
+        }
+    }
+    return joined;
+}
+
+std::string examined(StagedGame& game, core::Point at) {
+    const screen::LookModel look{at};
+    game.open("examine", &look, {{screen::Action::Cancel, 0}});
+    std::string told = boxed(game.text(usual));
+    game.screens.pop_back();
+    return told;
+}
+
+std::string help_row(const StagedGame& game, core::Size size = usual) {
+    const std::string text = game.text(size);
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);
+}
+
+TEST_CASE("the actor is named before the object, the hero as yourself, bare floor as nothing",
+          "[view][panels][T1]") {
+    StagedGame game(R"(
+        ########
+        #@.!T..#
+        #......#
+        ########)");
+    CHECK(examined(game, {1, 1}).starts_with("yourself"));
+    CHECK(examined(game, {3, 1}).starts_with("health potion"));
+    CHECK(examined(game, {2, 1}).empty());
+    CHECK_FALSE(examined(game, {0, 0}).empty());
+    game.scenario.does(game.scenario.actor('T'), rules::Walk{core::Direction::West});
+    CHECK(examined(game, {3, 1}).starts_with("troll"));
+}
+
+TEST_CASE("a corpse is named as its kind's", "[view][panels][T1]") {
+    StagedGame game(R"(
+        #####
+        #@.T#
+        #####)");
+    const rules::EntityId troll = game.scenario.actor('T');
+    game.scenario.set_hit_points(troll, 1);
+    for (int blow = 0; blow < 50 && game.scenario.knowledge().actor({3, 1}); ++blow) {
+        game.scenario.set_hit_points(rules::hero_id, 20);
+        game.act(rules::Walk{core::Direction::East});
+    }
+    const auto corpse = game.scenario.knowledge().objects_in_view();
+    REQUIRE_FALSE(corpse.empty());
+    CHECK(examined(game, corpse.front().at).starts_with("troll corpse"));
+}
+
+TEST_CASE("EXAMINE stands in the help row wherever the cursor is", "[view][panels][T1]") {
+    StagedGame game(hall);
+    screen::LookModel look{hero_at};
+    game.open("examine", &look,
+              {{screen::Action::MoveNorth, 0},
+               {screen::Action::NextTarget, 0},
+               {screen::Action::PreviousTarget, 0},
+               {screen::Action::Confirm, 0},
+               {screen::Action::Cancel, 0}});
+    for (const core::Point at : {hero_at, potion_at, troll_at, core::Point{10, 3}}) {
+        look.at = at;
+        CHECK(help_row(game).find("EXAMINE") == 1);
+    }
+    const std::string row = help_row(game);
+    CHECK(shows(row, "move"));
+    CHECK(shows(row, "next"));
+    CHECK(shows(row, "back"));
+    CHECK_FALSE(shows(row, "previous"));
+}
+
+TEST_CASE("examining an enemy tells how a fight would go", "[view][panels][T1]") {
+    StagedGame game(hall);
+    const rules::Knowledge knowledge = game.scenario.knowledge();
+    const rules::FightOutlook fight = rules::preview_fight(knowledge, *knowledge.actor(troll_at));
+    const std::string told = examined(game, troll_at);
+    CAPTURE(told);
+    CHECK(shows(told, "Health "));
+    REQUIRE(fight.theirs.hit_permille > 0);
+    CHECK(shows(told, "It hits you "));
+    CHECK(shows(told, "you fall in " + std::to_string(fight.theirs.fewest_blows) + " hits at worst"));
+    CHECK_FALSE(shows(told, "{"));
+}
+
+TEST_CASE("hovering an enemy tells the fight in short", "[view][panels][T1]") {
+    StagedGame game(hall);
+    CHECK_FALSE(shows(help_row(game, {160, 45}), "troll"));
+    game.director.point(screen::PointedCell{troll_at});
+    const std::string row = help_row(game, {160, 45});
+    CHECK(shows(row, "troll  you hit "));
+    CHECK_FALSE(shows(row, "{"));
+    CHECK(shows(row, "help"));
+}
+
+TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels][T2]") {
+    StagedGame game(hall);
+    screen::AimModel aim;
+    aim.item = *named_catalog().find_item("fireball");
+    aim.at = troll_at;
+    aim.outlook.victims.push_back(
+        {rules::EntityId{5}, *named_catalog().find_monster("troll"), troll_at, 3, 18, 250, 0});
+    aim.outlook.victims.push_back({rules::hero_id, named_catalog().hero(), hero_at, 0, 0, 0, 10});
+    game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    const std::string told = boxed(game.text(usual));
+    CAPTURE(told);
+    CHECK(shows(told, "Troll: 3-18 damage, dies 25 % of the time."));
+    CHECK(shows(told, "Yourself: confused for 10 turns."));
+    CHECK(shows(help_row(game), " AIM fireball"));
+    CHECK(shows(help_row(game), "fire"));
+    aim.refusal = rules::Refusal{rules::RefusalReason::TargetTooFar, aim.item};
+    CHECK(shows(boxed(game.text(usual)), english().get("refused-target-too-far")));
+    aim.refusal.reset();
+    aim.outlook.victims.clear();
+    CHECK(shows(boxed(game.text(usual)), english().get("aim-nobody")));
+}
+
+TEST_CASE("a sheet tells what an item does in the hands that hold it", "[view][panels]") {
+    StagedGame game(R"(
+        ######
+        #@!..#
+        ######)");
+    game.act(rules::Walk{core::Direction::East});
+    game.act(rules::PickUp{});
+    const screen::ItemModel item{rules::Slot{0}};
+    game.open("item", &item, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    const std::string told = boxed(game.text(usual));
+    CAPTURE(told);
+    CHECK(shows(game.text(usual), " Health potion "));
+    CHECK(shows(told, "; 0 now."));
+    CHECK(shows(told, "Weighs "));
+    CHECK_FALSE(shows(told, "{"));
+}
+
+TEST_CASE("the help row shows what matters now, each with its word", "[view][panels]") {
+    StagedGame game(R"(
+        ######
+        #@!..#
+        ######)");
+    CHECK(shows(help_row(game), "[?] help"));
+    CHECK(shows(help_row(game), "[Esc] menu"));
+    CHECK_FALSE(shows(help_row(game), "[g]"));
+    CHECK_FALSE(shows(help_row(game), "[i]"));
+    game.act(rules::Walk{core::Direction::East});
+    CHECK(shows(help_row(game), "[g] get"));
+    game.act(rules::PickUp{});
+    CHECK_FALSE(shows(help_row(game), "[g]"));
+    CHECK(shows(help_row(game), "[i] use"));
+}
+
+TEST_CASE("no label is a bare key, however narrow the row", "[view][panels]") {
+    const StagedGame game(hall);
+    for (std::int32_t width = 40; width <= 160; width += 5) {
+        const std::string row = help_row(game, {width, 20});
+        CAPTURE(row);
+        CHECK(text_width(row) <= width + 1);
+        CHECK_FALSE(shows(row, "]  ["));
+        CHECK(shows(row, "help"));
+    }
+}
+
+TEST_CASE("the sidebar names what is in view, nearest first, with its state", "[view][panels][E3]") {
+    StagedGame game(hall);
+    const rules::EntityId troll = game.scenario.actor('T');
+    const auto row_of_troll = [&] {
+        const std::string text = game.text(usual);
+        const std::size_t at = text.find("T troll");
+        REQUIRE(at != std::string::npos);
+        return text.substr(at, text.find('\n', at) - at);
+    };
+    CHECK(shows(row_of_troll(), "####"));
+    game.scenario.world.entities.minds[troll].intent = rules::Intent::Sleep;
+    CHECK(row_of_troll().ends_with("z"));
+    game.scenario.world.entities.minds[troll].intent = rules::Intent::Hunt;
+    CHECK(row_of_troll().ends_with("!"));
+    game.scenario.world.entities.confusions.insert(troll, rules::Confusion{3});
+    CHECK(row_of_troll().ends_with("?"));
+    const std::string text = game.text(usual);
+    CHECK(text.find("T troll") < text.find("! health potion"));
+    game.scenario.world.entities.confusions.insert(rules::hero_id, rules::Confusion{4});
+    CHECK(shows(game.text(usual), "Confused           4"));
+}
+
+TEST_CASE("a chosen option stands between arrows, and no value changes the box", "[view][panels][F7]") {
+    StagedGame game(hall);
+    screen::MenuModel menu{screen::MenuPurpose::Options,
+                           {{screen::OptionLine{screen::OptionKind::Palette, 0}},
+                            {screen::OptionLine{screen::OptionKind::MasterVolume, 10}}},
+                           0};
+    game.open("options", &menu, {{screen::Action::Cancel, 0}});
+    const auto top_edge = [&] {
+        const std::string text = game.text(usual);
+        const std::size_t at = text.find("┌─ Options");
+        return text.substr(at, text.find("┐", at) - at);
+    };
+    const std::string edge = top_edge();
+    CHECK(shows(game.text(usual), "> Colours ◄ normal"));
+    menu.lines[0].what = screen::OptionLine{screen::OptionKind::Palette, 1};
+    CHECK(top_edge() == edge);
+    CHECK(shows(game.text(usual), "> Colours ◄ deuteranopia ►"));
+}
+
+TEST_CASE("a choice to grow says what it gives", "[view][panels][C6]") {
+    StagedGame game(hall);
+    screen::MenuModel menu{screen::MenuPurpose::LevelUp,
+                           {{screen::GrowLine{rules::Attribute::Strength, 11}, U's'},
+                            {screen::GrowLine{rules::Attribute::Constitution, 13}, U'c'}},
+                           0};
+    game.open("level-up", &menu, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual);
+    CHECK(shows(text, "> s) Strength       1 -> 2: " + english().get("gain-strength")));
+    CHECK(shows(text, "  c) Constitution   3 -> 4: " + english().get("gain-constitution")));
+}
+
+TEST_CASE("giving a run up is said to lose it", "[view][panels][F7]") {
+    StagedGame game(hall);
+    const screen::MenuModel menu{
+        screen::MenuPurpose::ConfirmAbandon,
+        {{screen::ActionLine{screen::Action::Cancel}}, {screen::ActionLine{screen::Action::Abandon}}},
+        0};
+    game.open("abandon", &menu, {{screen::Action::Cancel, 0}});
+    CHECK(shows(boxed(game.text(usual)), english().get("note-confirm-abandon")));
+}
+
+TEST_CASE("what is typed into stands in a field with a cursor", "[view][panels][F1]") {
+    StagedGame game(hall);
+    const screen::MenuModel menu{
+        screen::MenuPurpose::NewRun, {{screen::TextField{screen::Action::Name, "Ald", true}}}, 0};
+    game.open("name", &menu, {{screen::Action::Cancel, 0}});
+    CHECK(shows(game.text(usual), "Name  [Ald█                 ]"));
+}
+
+TEST_CASE("the title's menu has room in the smallest window", "[view][panels][F1]") {
+    Director director(named_catalog(), english(), game_keys());
+    screen::TitleModel title;
+    title.menu = {screen::MenuPurpose::Title,
+                  {{screen::ActionLine{screen::Action::NewGame}, U'n'},
+                   {screen::TextField{screen::Action::Name, "", false}, U'a'},
+                   {screen::TextField{screen::Action::Seed, "4711", false}, U'e'},
+                   {screen::ActionLine{screen::Action::Scores}, U's'},
+                   {screen::ActionLine{screen::Action::Options}, U'o'},
+                   {screen::ActionLine{screen::Action::Help}, U'?'},
+                   {screen::ActionLine{screen::Action::Quit}, U'q'}},
+                  0};
+    const std::vector<screen::Entry> screens{{"title", &title, nullptr}};
+    for (const core::Size size : {core::Size{40, 16}, core::Size{100, 36}}) {
+        TextScreen page(size);
+        director.draw_text(screens, page);
+        std::string text;
+        for (const std::string& row : page.rows()) {
+            text += row + "\n";
+        }
+        CAPTURE(text);
+        for (const char* part : {"Torchwake", "> n) New game", "Name", "4711", "Quit"}) {
+            CHECK(shows(text, part));
+        }
+    }
+}
+
+TEST_CASE("the messages can be filtered", "[view][panels][F5]") {
+    StagedGame game(hall);
+    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
+    const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), hero_at, true};
+    const rules::ActorRef troll{game.scenario.actor('T'), *named_catalog().find_monster("troll"), troll_at,
+                                true};
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const std::vector<rules::Event> events{rules::BlowDodged{hero, troll}, rules::ItemDropped{hero, potion}};
+    game.director.begin(events, game.scenario.knowledge());
+    screen::MessagesModel model;
+    game.open("messages", &model, {{screen::Action::Cancel, 0}});
+    CHECK(shows(game.text(usual), "Solid rock."));
+    CHECK(shows(game.text(usual), "You drop a health potion."));
+    model.filter = screen::MessageFilter::Fights;
+    CHECK(shows(game.text(usual), "The troll dodges you."));
+    CHECK_FALSE(shows(game.text(usual), "You drop"));
+    CHECK_FALSE(shows(game.text(usual), "Solid rock."));
+    model.filter = screen::MessageFilter::Things;
+    CHECK(shows(game.text(usual), "You drop"));
+    CHECK_FALSE(shows(game.text(usual), "dodges"));
+}
+
+TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3]") {
+    StagedGame game(hall);
+    screen::ScoresModel scores;
+    game.open("scores", &scores, {{screen::Action::Cancel, 0}});
+    CHECK(shows(game.text(usual), english().get("scores-none")));
+    save::ScoreEntry first;
+    first.name = "Aldo";
+    first.score = 12345;
+    save::ScoreEntry second;
+    second.score = 99;
+    second.killer = "troll";
+    scores.entries = {first, second};
+    scores.latest = 1;
+    const std::string text = game.text(usual);
+    CHECK(shows(text, "12345"));
+    CHECK(shows(text, "Aldo, " + english().get("recap-escaped")));
+    CHECK(shows(text, "Somebody, killed by a troll"));
+    CHECK(shows(text, ">   2  "));
+}
+
+TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides none of it",
+          "[view][panels][F3]") {
+    StagedGame game(hall);
+    screen::RecapModel recap;
+    recap.outcome.killer = *named_catalog().find_monster("troll");
+    recap.depth = 3;
+    recap.turns = 417;
+    recap.kills = 7;
+    recap.seed = 9900123;
+    recap.score = 3210;
+    recap.record = "/home/somebody/.local/share/torchwake/records/a-long-name-of-a-file.txt";
+    recap.menu = {screen::MenuPurpose::Recap, {}, 0};
+    for (const screen::Action action :
+         {screen::Action::SameSeed, screen::Action::AnotherSeed, screen::Action::Scores,
+          screen::Action::Messages, screen::Action::ToTitle, screen::Action::Quit}) {
+        recap.menu.lines.push_back({screen::ActionLine{action}, U'a'});
+    }
+    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
+    game.open("recap", &recap, {{screen::Action::Confirm, 0}});
+    for (const core::Size size :
+         {core::Size{40, 16}, core::Size{60, 22}, core::Size{100, 36}, core::Size{160, 60}}) {
+        const std::string text = game.text(size);
+        CAPTURE(text);
+        for (const char* part : {"killed by a troll", "417", "9900123", "3210", "file.txt", "And now?",
+                                 "Again, the same dungeon"}) {
+            CHECK(shows(text, part));
+        }
+    }
+    CHECK(shows(game.text({100, 36}), "Solid rock."));
+    CHECK(shows(game.text({100, 36}), "Quit"));
+}
+
+TEST_CASE("the record of a run has its facts, its pack, its last messages and its level",
+          "[view][panels][F3]") {
+    StagedGame game(R"(
+        ######
+        #@!..#
+        ######)");
+    game.act(rules::Walk{core::Direction::East});
+    game.act(rules::PickUp{});
+    screen::RecapModel recap;
+    recap.outcome.killer = *named_catalog().find_monster("troll");
+    recap.seed = 4711;
+    const std::string record = game.director.record(recap, game.scenario.knowledge());
+    CHECK(shows(record, "killed by a troll"));
+    CHECK(shows(record, "4711"));
+    CHECK(shows(record, "a) health potion"));
+    CHECK(shows(record, "You take a health potion (a)."));
+    CHECK(shows(record, "#.@..#"));
+}
+
+TEST_CASE("the table of keys has headings, and no scrolling loses its end", "[view][panels]") {
+    StagedGame game(hall);
+    screen::HelpModel help;
+    game.open("help", &help, {{screen::Action::Cancel, 0}});
+    const std::string wide = game.text({160, 45});
+    for (const char* part : {"Moving", "Doing", "F11", "F12", "full screen", "screenshot", "examine"}) {
+        CHECK(shows(wide, part));
+    }
+    CHECK_FALSE(shows(game.text({40, 16}), "F12"));
+    help.first_line = 1000;
+    CHECK(shows(game.text({40, 16}), "F12"));
+    CHECK(shows(game.text({160, 45}), "go north"));
+}
+
+TEST_CASE("a death stands large over the map of a window, plainly on a text screen", "[view][panels][F3]") {
+    StagedGame game(hall);
+    const screen::DeathModel death;
+    game.open("death", &death, {});
+    REQUIRE(game.frame().banner.has_value());
+    CHECK(game.frame().banner->text == "YOU DIED");
+    CHECK(game.frame().banner->scale >= 3);
+    CHECK(shows(game.text(usual), "YOU DIED"));
+    const Frame& narrow = game.director.frame(game.screens, {40, 16}, {8, 5});
+    CHECK((narrow.banner.has_value() ? narrow.banner->scale : 1) <= 3);
+    game.screens.pop_back();
+    CHECK_FALSE(game.frame().banner.has_value());
+}
+
+}  // namespace
+}  // namespace torchwake::view

@@ -1,0 +1,136 @@
+#include "view/stage.hpp"
+
+#include <torchwake/rules/preview.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::string_view hall = R"(
+    ###########
+    #@......T.#
+    #.........#
+    ###########)";
+
+std::vector<core::Point> cells_of(StagedGame& game, std::string_view sprite) {
+    std::vector<core::Point> cells;
+    for (const SpriteQuad& quad : game.frame().map.quads) {
+        if (game.director.sprites().names()[quad.sprite].name == sprite) {
+            cells.push_back({quad.x / sprite_pixels, quad.y / sprite_pixels});
+        }
+    }
+    return cells;
+}
+
+screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
+    screen::AimModel aim;
+    aim.item = *named_catalog().find_item("fireball");
+    aim.at = at;
+    aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
+    return aim;
+}
+
+TEST_CASE("a look has a cursor, and its cell is half white", "[view][frame][T1]") {
+    StagedGame game(hall);
+    screen::LookModel look{{3, 2}};
+    game.open("examine", &look, {{screen::Action::Cancel, 0}});
+    CHECK(cells_of(game, "cursor") == std::vector<core::Point>{{3, 2}});
+    const std::vector<SpriteQuad>& quads = game.frame().map.quads;
+    CHECK(std::ranges::any_of(quads, [](const SpriteQuad& quad) {
+        return quad.x == 3 * sprite_pixels && quad.y == 2 * sprite_pixels && quad.whiteness == 128;
+    }));
+    CHECK(std::ranges::none_of(
+        quads, [](const SpriteQuad& quad) { return quad.x != 3 * sprite_pixels && quad.whiteness > 0; }));
+    CHECK(game.frame().map_light == Colour{255, 255, 255});
+    look.at = {4, 2};
+    CHECK(cells_of(game, "cursor") == std::vector<core::Point>{{4, 2}});
+}
+
+TEST_CASE("aiming shows the way, the area and whom it reaches", "[view][frame][T2]") {
+    StagedGame game(hall);
+    const screen::MenuModel use{screen::MenuPurpose::Use, {{screen::FreeSlotLine{}, U'a', true}}, 0};
+    game.open("use", &use, {{screen::Action::Cancel, 0}});
+    game.frame();
+    const screen::AimModel aim = aimed_at(game, {7, 1});
+    game.open("aim", &aim, {{screen::Action::Cancel, 0}});
+    CHECK(cells_of(game, "cursor") == std::vector<core::Point>{{7, 1}});
+    CHECK(cells_of(game, "path") == std::vector<core::Point>{{2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}});
+    CHECK(cells_of(game, "aim_area") == aim.outlook.area);
+    CHECK(cells_of(game, "target") == std::vector<core::Point>{{8, 1}});
+    CHECK(game.frame().map_light == Colour{255, 255, 255});
+}
+
+TEST_CASE("a cell that can't be aimed at has another cursor and way", "[view][frame][T2]") {
+    StagedGame game(hall);
+    screen::AimModel aim = aimed_at(game, {9, 1});
+    game.open("aim", &aim, {{screen::Action::Cancel, 0}});
+    CHECK(cells_of(game, "cursor_bad").empty());
+    aim.refusal = rules::Refusal{rules::RefusalReason::TargetTooFar, aim.item};
+    CHECK(cells_of(game, "cursor_bad").size() == 1);
+    CHECK(cells_of(game, "cursor").empty());
+    CHECK(cells_of(game, "path").empty());
+    CHECK_FALSE(cells_of(game, "path_bad").empty());
+}
+
+TEST_CASE("travel shows the way that it would take", "[view][frame]") {
+    StagedGame game(hall);
+    screen::TravelModel travel{{4, 2}, {{2, 1}, {3, 2}, {4, 2}}};
+    game.open("travel", &travel, {{screen::Action::Cancel, 0}});
+    CHECK(cells_of(game, "path") == std::vector<core::Point>{{2, 1}, {3, 2}});
+    travel.way.clear();
+    CHECK(cells_of(game, "cursor_bad").size() == 1);
+}
+
+TEST_CASE("the view keeps the cursor in sight, and comes back to the hero", "[view][frame][T1]") {
+    const std::string row(60, '.');
+    StagedGame game("#" + row + "#\n#@" + row.substr(1) + "#\n#" + row + "#\n");
+    const core::Point home = game.frame().map.camera;
+    screen::LookModel look{{50, 1}};
+    game.open("examine", &look, {{screen::Action::Cancel, 0}});
+    const core::Point there = game.frame().map.camera;
+    constexpr std::int32_t half_view = 16 * sprite_pixels;
+    CHECK(50 * sprite_pixels >= there.x - half_view);
+    CHECK(51 * sprite_pixels <= there.x + half_view);
+    game.screens.pop_back();
+    CHECK(game.frame().map.camera == home);
+}
+
+TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][frame]") {
+    StagedGame game(hall);
+    const rules::EntityId troll = game.scenario.actor('T');
+    const auto marks = [&] {
+        game.director.begin({}, game.scenario.knowledge());
+        return std::vector<std::size_t>{cells_of(game, "sleeping").size(), cells_of(game, "confused").size(),
+                                        cells_of(game, "hunting").size(), cells_of(game, "threat").size()};
+    };
+    game.scenario.world.entities.minds[troll].intent = rules::Intent::Sleep;
+    CHECK(marks() == std::vector<std::size_t>{1, 0, 0, 0});
+    game.scenario.world.entities.minds[troll].intent = rules::Intent::Hunt;
+    CHECK(marks() == std::vector<std::size_t>{0, 0, 1, 1});
+    game.scenario.world.entities.confusions.insert(rules::hero_id, rules::Confusion{3});
+    CHECK(marks() == std::vector<std::size_t>{0, 1, 1, 1});
+}
+
+TEST_CASE("the title's torches burn", "[view][frame]") {
+    Director director(named_catalog(), english(), game_keys());
+    screen::TitleModel title;
+    title.menu = {screen::MenuPurpose::Title, {{screen::ActionLine{screen::Action::Quit}, U'q', true}}, 0};
+    const std::vector<screen::Entry> screens{{"title", &title, nullptr}};
+    const std::uint64_t first = director.frame(screens, {160, 45}, {32, 19}).revision;
+    REQUIRE(director.next_change().has_value());
+    director.advance({150});
+    const Frame& later = director.frame(screens, {160, 45}, {32, 19});
+    CHECK(later.revision > first);
+    CHECK(later.flame == 1);
+    director.set_focus(false);
+    CHECK_FALSE(director.next_change().has_value());
+}
+
+}  // namespace
+}  // namespace torchwake::view
