@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -46,6 +49,11 @@ GameWindow::GameWindow(std::vector<std::string> arguments) {
     start(std::move(arguments));
 }
 
+GameWindow::GameWindow(std::vector<std::string> arguments, const std::string& options) {
+    std::ofstream(user_.path() / "options.json") << options;
+    start(std::move(arguments));
+}
+
 void GameWindow::start(std::vector<std::string> arguments) {
     game_.reset();
     arguments.insert(arguments.begin(), {TORCHWAKE_PROGRAM, "--user-dir", user_.path().string()});
@@ -58,8 +66,25 @@ void GameWindow::start(std::vector<std::string> arguments) {
     if (!eventually(has_window) || !game_->runs()) {
         throw std::runtime_error("the game opens no window: " + game_->errors());
     }
+    // The first frame comes after the game has placed its window.
+    if (!eventually([this] { return draws() || !game_->runs(); })) {
+        throw std::runtime_error("the game draws nothing: " + game_->errors());
+    }
     // In the corner, since some versions of xdotool tell a wrong place of windows that stand elsewhere.
     xdotool("windowmove --sync " + window_ + " 0 0 windowfocus --sync " + window_);
+}
+
+bool GameWindow::draws() const {
+    const desktop::Picture screen = display_.pixels();
+    for (std::int32_t y = 0; y < screen.height; y += 4) {
+        for (std::int32_t x = 0; x < screen.width; x += 4) {
+            const desktop::Rgba pixel = screen.at(x, y);
+            if (pixel.red != 0 || pixel.green != 0 || pixel.blue != 0) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 std::string GameWindow::xdotool(const std::string& command) const {
@@ -86,8 +111,24 @@ void GameWindow::release(const std::string& key) {
     xdotool("keyup " + key);
 }
 
+bool GameWindow::shows_after(const std::string& keys, const std::function<bool()>& seen) {
+    game_->signal(SIGSTOP);
+    press(keys);
+    const bool shown = eventually([&] {
+        game_->signal(SIGSTOP);
+        const bool now = seen();
+        game_->signal(SIGCONT);
+        return now;
+    });
+    game_->signal(SIGCONT);
+    return shown;
+}
+
 std::string GameWindow::pointer_at(core::Point cell) const {
-    const core::Point pixel{cell.x * cell_width + cell_width / 2, cell.y * cell_height + cell_height / 2};
+    return pointer_to({cell.x * cell_width + cell_width / 2, cell.y * cell_height + cell_height / 2});
+}
+
+std::string GameWindow::pointer_to(core::Point pixel) const {
     return "mousemove --window " + window_ + " " + std::to_string(pixel.x) + " " + std::to_string(pixel.y);
 }
 
@@ -97,6 +138,35 @@ void GameWindow::move_pointer(core::Point cell) {
 
 void GameWindow::click(core::Point cell) {
     xdotool(pointer_at(cell) + " click 1");
+}
+
+void GameWindow::move_pointer_to(core::Point pixel) {
+    xdotool(pointer_to(pixel));
+}
+
+void GameWindow::click_pixel(core::Point pixel) {
+    xdotool(pointer_to(pixel) + " click 1");
+}
+
+void GameWindow::turn_wheel(core::Point cell, int lines) {
+    const std::string button = lines > 0 ? "4" : "5";
+    xdotool(pointer_at(cell) + " click --repeat " + std::to_string(std::abs(lines)) + " " + button);
+}
+
+void GameWindow::set_focus(bool focused) {
+    if (focused) {
+        xdotool("windowfocus --sync " + window_);
+    } else {
+        take_focus(display_);
+    }
+}
+
+void GameWindow::minimise() {
+    xdotool("windowunmap --sync " + window_);
+}
+
+void GameWindow::restore() {
+    xdotool("windowmap --sync " + window_ + " windowmove " + window_ + " 0 0 windowfocus --sync " + window_);
 }
 
 void GameWindow::resize(core::Size size) {

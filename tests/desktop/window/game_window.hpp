@@ -8,6 +8,7 @@
 #include <torchwake/desktop/atlas_builder.hpp>
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ class GameWindow {
   public:
     /// Starts the game with further arguments and waits for its window.
     explicit GameWindow(std::vector<std::string> arguments = {});
+    /// The same with a file of options.
+    GameWindow(std::vector<std::string> arguments, const std::string& options);
 
     /// Starts the game again, with the files that it left.
     void start(std::vector<std::string> arguments = {});
@@ -31,11 +34,26 @@ class GameWindow {
     void release(const std::string& key);
     void click(core::Point cell);
     void move_pointer(core::Point cell);
+    /// The same to a pixel of the window.
+    void click_pixel(core::Point pixel);
+    void move_pointer_to(core::Point pixel);
+    /// Turns the wheel over a cell, so many lines away from the player.
+    void turn_wheel(core::Point cell, int lines);
     void resize(core::Size size);
+    /// Whether something is seen while the game goes on with these keys. The game stands still during every
+    /// look, however long that takes, so that nothing passes unseen between two of them.
+    [[nodiscard]] bool shows_after(const std::string& keys, const std::function<bool()>& seen);
+    /// Takes the keyboard away from the window, or gives it back.
+    void set_focus(bool focused);
+    /// Takes the window off the screen, or brings it back.
+    void minimise();
+    void restore();
     void close();
     /// Ends the display under the window.
     void kill_display() { display_.kill(); }
 
+    /// The display that the window stands on.
+    [[nodiscard]] const VirtualDisplay& display() const { return display_; }
     /// The window's pixels, as far as they are on the screen.
     [[nodiscard]] desktop::Picture picture() const;
     /// The rows of text that the window shows; map cells read as anything.
@@ -57,8 +75,11 @@ class GameWindow {
 
   private:
     [[nodiscard]] core::Size size() const;
+    /// Whether anything on the screen is not black.
+    [[nodiscard]] bool draws() const;
     std::string xdotool(const std::string& command) const;
     [[nodiscard]] std::string pointer_at(core::Point cell) const;
+    [[nodiscard]] std::string pointer_to(core::Point pixel) const;
 
     VirtualDisplay display_;
     ScratchFolder user_;

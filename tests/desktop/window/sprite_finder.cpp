@@ -1,12 +1,14 @@
 #include "sprite_finder.hpp"
 
 #include <torchwake/desktop/media.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <stdexcept>
+#include <vector>
 
 namespace torchwake::testing {
 namespace {
@@ -20,7 +22,7 @@ constexpr std::int32_t scale = 2;
 constexpr int least_tint = 250;  ///< permille; in the dark everything is alike
 /// Light falls off within a cell.
 constexpr int tolerance = 26;
-constexpr int few_misses = 20;  ///< one opaque pixel in so many may differ: things in front, sparks
+constexpr std::size_t few_misses = 20;  ///< one opaque pixel in so many may differ: things in front, sparks
 
 Channels channels(Rgba colour) {
     return {colour.red, colour.green, colour.blue};
@@ -41,37 +43,68 @@ Channels without_dark(Rgba colour) {
             std::max(colour.blue - view::night.blue, 0)};
 }
 
-struct Candidate {
-    const Picture* picture;
-    core::Point at;
-    AtlasRect part;
-    bool mirrored;
+int brightness(Rgba colour) {
+    return colour.red + colour.green + colour.blue;
+}
 
-    /// Calls with each opaque pixel of the sprite and that of the picture.
-    template <class Visit>
-    void each_pixel(Visit visit) const {
-        for (std::int32_t y = 0; y < part.height; ++y) {
-            for (std::int32_t x = 0; x < part.width; ++x) {
-                const std::int32_t column = mirrored ? part.width - 1 - x : x;
-                const Rgba own = built_atlas().picture.at(part.x + column, part.y + y);
-                if (own.alpha == 255) {
-                    visit(channels(own), without_dark(picture->at(at.x + x * scale, at.y + y * scale)));
-                }
+struct SpritePixel {
+    core::Point at;  ///< from the sprite's corner, on the screen
+    Channels colour{};
+};
+
+/// One way in which a sprite may look: its opaque pixels, and one of the brightest of them.
+struct Pattern {
+    std::vector<SpritePixel> pixels;
+    core::Point brightest;
+    int brightness = -1;
+};
+
+Pattern pattern_of(const AtlasRect& part, bool mirrored) {
+    Pattern pattern;
+    for (std::int32_t y = 0; y < part.height; ++y) {
+        for (std::int32_t x = 0; x < part.width; ++x) {
+            const std::int32_t column = mirrored ? part.width - 1 - x : x;
+            const Rgba own = built_atlas().picture.at(part.x + column, part.y + y);
+            const core::Point at{x * scale, y * scale};
+            if (own.alpha != 255) {
+                continue;
+            }
+            pattern.pixels.push_back({at, channels(own)});
+            if (brightness(own) > pattern.brightness) {
+                pattern.brightness = brightness(own);
+                pattern.brightest = at;
             }
         }
     }
-};
+    return pattern;
+}
+
+std::vector<Pattern> patterns_of(const std::string& sprite) {
+    std::vector<Pattern> patterns;
+    const std::size_t frames = built_atlas().index.frame_count(sprite);
+    for (unsigned frame = 0; frame < frames; ++frame) {
+        const AtlasRect part = built_atlas().index.sprite(sprite, frame);
+        patterns.push_back(pattern_of(part, false));
+        patterns.push_back(pattern_of(part, true));
+    }
+    return patterns;
+}
+
+Channels seen_at(const Picture& picture, core::Point at) {
+    return without_dark(picture.at(at.x, at.y));
+}
 
 /// The tint, in permille, that makes the sprite's colours those of the picture on the whole.
-Channels tint_of(const Candidate& candidate) {
+Channels tint_of(const Pattern& pattern, const Picture& picture, core::Point corner) {
     Channels own_sum{};
     Channels seen_sum{};
-    candidate.each_pixel([&](const Channels& own, const Channels& seen) {
-        for (std::size_t i = 0; i < own.size(); ++i) {
-            own_sum[i] += own[i];
+    for (const SpritePixel& pixel : pattern.pixels) {
+        const Channels seen = seen_at(picture, corner + pixel.at);
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+            own_sum[i] += pixel.colour[i];
             seen_sum[i] += seen[i];
         }
-    });
+    }
     Channels tint{};
     for (std::size_t i = 0; i < tint.size(); ++i) {
         tint[i] = own_sum[i] == 0 ? 0 : seen_sum[i] * 1000 / own_sum[i];
@@ -79,67 +112,48 @@ Channels tint_of(const Candidate& candidate) {
     return tint;
 }
 
-int brightness(Rgba colour) {
-    return colour.red + colour.green + colour.blue;
-}
-
 /// Whether the sprite's brightest pixel could stand there at all, which most places rule out at once.
-bool may_match(const Candidate& candidate) {
-    core::Point brightest;
-    int most = -1;
-    for (std::int32_t y = 0; y < candidate.part.height; ++y) {
-        for (std::int32_t x = 0; x < candidate.part.width; ++x) {
-            const Rgba own = built_atlas().picture.at(candidate.part.x + x, candidate.part.y + y);
-            if (own.alpha == 255 && brightness(own) > most) {
-                most = brightness(own);
-                brightest = {candidate.mirrored ? candidate.part.width - 1 - x : x, y};
-            }
-        }
-    }
-    const core::Point seen{candidate.at.x + brightest.x * scale, candidate.at.y + brightest.y * scale};
-    return brightness(candidate.picture->at(seen.x, seen.y)) >= most / 4;
+bool may_match(const Pattern& pattern, const Picture& picture, core::Point corner) {
+    const core::Point at = corner + pattern.brightest;
+    return brightness(picture.at(at.x, at.y)) >= pattern.brightness / 4;
 }
 
-bool matches(const Candidate& candidate) {
-    if (!may_match(candidate)) {
+bool matches(const Pattern& pattern, const Picture& picture, core::Point corner) {
+    if (!may_match(pattern, picture, corner)) {
         return false;
     }
-    const Channels tint = tint_of(candidate);
+    const Channels tint = tint_of(pattern, picture, corner);
     if (*std::min_element(tint.begin(), tint.end()) < least_tint) {
         return false;
     }
-    int pixels = 0;
-    int misses = 0;
-    candidate.each_pixel([&](const Channels& own, const Channels& seen) {
+    std::size_t misses = 0;
+    for (const SpritePixel& pixel : pattern.pixels) {
+        const Channels seen = seen_at(picture, corner + pixel.at);
         bool alike = true;
-        for (std::size_t i = 0; i < own.size(); ++i) {
-            alike = alike && std::abs(own[i] * tint[i] / 1000 - seen[i]) <= tolerance;
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+            alike = alike && std::abs(pixel.colour[i] * tint[i] / 1000 - seen[i]) <= tolerance;
         }
-        ++pixels;
         misses += alike ? 0 : 1;
-    });
-    return misses * few_misses <= pixels;
-}
-
-bool stands_at(const Picture& picture, core::Point at, const std::string& sprite) {
-    const std::size_t frames = built_atlas().index.frame_count(sprite);
-    for (unsigned frame = 0; frame < frames; ++frame) {
-        const AtlasRect part = built_atlas().index.sprite(sprite, frame);
-        if (matches({&picture, at, part, false}) || matches({&picture, at, part, true})) {
-            return true;
-        }
     }
-    return false;
+    return misses * few_misses <= pattern.pixels.size();
 }
 
 }  // namespace
 
+core::Rect map_area() {
+    return desktop::WindowGeometry().map_pixels();
+}
+
 std::optional<core::Point> find_sprite(const Picture& picture, const core::Rect& area,
                                        const std::string& sprite) {
     const AtlasRect size = built_atlas().index.sprite(sprite);
+    const std::vector<Pattern> patterns = patterns_of(sprite);
     for (std::int32_t y = area.top(); y + size.height * scale <= area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x + size.width * scale <= area.right(); ++x) {
-            if (stands_at(picture, {x, y}, sprite)) {
+            const auto stands_there = [&](const Pattern& pattern) {
+                return matches(pattern, picture, {x, y});
+            };
+            if (std::any_of(patterns.begin(), patterns.end(), stands_there)) {
                 return core::Point{x, y};
             }
         }

@@ -8,6 +8,9 @@
 
 namespace torchwake::testing {
 
+/// The pixels that show the map, in a window of the usual size.
+[[nodiscard]] core::Rect map_area();
+
 /// Looks for a sprite of the built atlas in a picture, at twice its size, in any of its frames, to either
 /// side, and in any even light: its opaque pixels must be its own colours times one tint. Returns where its
 /// top left corner stands within `area`; nothing where it does not.

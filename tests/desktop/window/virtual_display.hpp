@@ -2,6 +2,7 @@
 
 #include "app/child_process.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/desktop/atlas_builder.hpp>
 
 #include <memory>
@@ -30,6 +31,23 @@ class VirtualDisplay {
 
 /// What a shell prints for a command with that DISPLAY.
 [[nodiscard]] std::string run_on(const VirtualDisplay& display, const std::string& command);
+
+/// No window has the keyboard any more.
+void take_focus(const VirtualDisplay& display);
+
+/// A white window that lies over all others as long as this object lives. It keeps nothing of what is below
+/// it.
+class Cover {
+  public:
+    Cover(const VirtualDisplay& display, const core::Rect& area);
+    ~Cover();
+    Cover(const Cover&) = delete;
+    Cover& operator=(const Cover&) = delete;
+
+  private:
+    struct Inner;
+    std::unique_ptr<Inner> inner_;
+};
 
 /// Asks a window to close, as the button in its title bar would.
 void ask_to_close(const VirtualDisplay& display, unsigned long window);

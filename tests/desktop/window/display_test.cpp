@@ -1,0 +1,92 @@
+// Where the window stands, that it is whole, and what of it is remembered.
+
+#include "game_window.hpp"
+
+#include <torchwake/desktop/window_geometry.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <utility>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+
+namespace {
+
+/// What of a screen is not its black ground.
+core::Rect shown_area(const desktop::Picture& screen) {
+    core::Point first{screen.width, screen.height};
+    core::Point last{-1, -1};
+    for (std::int32_t y = 0; y < screen.height; ++y) {
+        for (std::int32_t x = 0; x < screen.width; ++x) {
+            const desktop::Rgba pixel = screen.at(x, y);
+            if (pixel.red + pixel.green + pixel.blue > 0) {
+                first = {std::min(first.x, x), std::min(first.y, y)};
+                last = {std::max(last.x, x), std::max(last.y, y)};
+            }
+        }
+    }
+    return {first, {last.x - first.x + 1, last.y - first.y + 1}};
+}
+
+bool same(const desktop::Picture& a, const desktop::Picture& b) {
+    return a.width == b.width && a.height == b.height && a.pixels == b.pixels;
+}
+
+std::string stored_options(const GameWindow& game) {
+    return read_text(game.user_folder() / "options.json");
+}
+
+}  // namespace
+
+TEST_CASE("the window opens in the middle of the screen", "[desktop][window]") {
+    const auto [wanted, expected] = GENERATE(std::pair{"800x600", core::Rect{{240, 100}, {800, 600}}},
+                                             std::pair{"1280x720", core::Rect{{0, 40}, {1280, 720}}},
+                                             std::pair{"9000x9000", core::Rect{{0, 0}, {1280, 800}}});
+    const VirtualDisplay display;
+    const ScratchFolder user;
+    ChildProcess game({{TORCHWAKE_PROGRAM, "--user-dir", user.path().string(), "--window", wanted},
+                       {{"DISPLAY", display.name()}, {"ALSA_CONFIG_PATH", "/dev/null"}},
+                       {}});
+    core::Rect area;
+    CHECK(eventually([&] {
+        area = shown_area(display.pixels());
+        return area == expected;
+    }));
+    CHECK(area == expected);
+}
+
+TEST_CASE("a still screen is whole again once nothing covers it", "[desktop][window]") {
+    const GameWindow game({"--seed", "7"});
+    REQUIRE(game.shows("New game"));
+    desktop::Picture before = game.picture();
+    REQUIRE(eventually([&] { return same(std::exchange(before, game.picture()), before); }));
+    {
+        const Cover cover(game.display(), {{0, 0}, {1280, 800}});
+        CHECK_FALSE(same(game.picture(), before));
+    }
+    CHECK(eventually([&] { return same(game.picture(), before); }));
+}
+
+TEST_CASE("F11 fills the screen, and the game remembers it", "[desktop][window]") {
+    GameWindow game({"--seed", "7"});
+    REQUIRE(game.shows("New game"));
+    game.press("F11");
+    constexpr core::Rect whole{{0, 0}, {1280, 800}};
+    CHECK(eventually([&] { return shown_area(game.display().pixels()) == whole; }));
+    game.process().signal(15);
+    REQUIRE(game.process().exit_code() == 0);
+    CHECK(stored_options(game).find("\"full_screen\": true") != std::string::npos);
+}
+
+TEST_CASE("the wheel's zoom of the map is remembered", "[desktop][window]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    const std::int32_t before = desktop::WindowGeometry().sprite_scale();
+    game.turn_wheel({20, 10}, 1);
+    game.close();
+    REQUIRE(game.process().exit_code() == 0);
+    CHECK(stored_options(game).find("\"scale\": " + std::to_string(before + 1)) != std::string::npos);
+}

@@ -1,0 +1,252 @@
+// A whole dive in the window: aiming and a fireball, examining, growing, travelling, options and death; by
+// keys, and again by mouse alone, seen through the pixels.
+
+#include "app/walk.hpp"
+#include "desktop/window/game_window.hpp"
+#include "desktop/window/sprite_finder.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::optional<core::Point> sprite_in(const GameWindow& game, const std::string& sprite) {
+    return find_sprite(game.picture(), map_area(), sprite);
+}
+
+bool shows_sprite(const GameWindow& game, const std::string& sprite) {
+    return eventually([&] { return sprite_in(game, sprite).has_value(); });
+}
+
+/// The mean brightness of the map's pixels.
+int brightness(const GameWindow& game) {
+    const desktop::Picture picture = game.picture();
+    const core::Rect area = map_area();
+    std::int64_t sum = 0;
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        for (std::int32_t x = area.left(); x < area.right(); ++x) {
+            const desktop::Rgba pixel = picture.at(x, y);
+            sum += pixel.red + pixel.green + pixel.blue;
+        }
+    }
+    return static_cast<int>(sum / (area.size.width * area.size.height));
+}
+
+/// Does something again and again until the window shows that text.
+template <class Deed>
+bool repeats_until(const GameWindow& game, const std::string& wanted, Deed deed) {
+    return eventually([&] {
+        if (game.find(wanted)) {
+            return true;
+        }
+        deed();
+        static_cast<void>(game.settled_turn());
+        return game.find(wanted).has_value();
+    });
+}
+
+void click_on(GameWindow& game, const std::string& text) {
+    REQUIRE(game.shows(text));
+    const auto at = game.find(text);
+    REQUIRE(at);
+    game.click(*at);
+}
+
+/// The same where it may be gone by now.
+void click_if_shown(GameWindow& game, const std::string& text) {
+    if (const auto at = game.find(text)) {
+        game.click(*at);
+    }
+}
+
+/// A game in which every room holds a scroll of fireball and a straw man.
+struct Range {
+    Range() {
+        write_target_data(folder.path() / "data");
+        arguments = {"--seed", "5", "--data-dir", (folder.path() / "data").string()};
+    }
+    ScratchFolder folder;
+    std::vector<std::string> arguments;
+};
+
+/// The same without anybody.
+struct QuietLevel {
+    QuietLevel() {
+        write_peaceful_data(folder.path() / "data");
+        arguments = {"--seed", "5", "--data-dir", (folder.path() / "data").string(), "--new"};
+    }
+    ScratchFolder folder;
+    std::vector<std::string> arguments;
+};
+
+}  // namespace
+
+TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[desktop][window][T1][T2][T3]") {
+    Range range;
+    GameWindow game(range.arguments);
+    REQUIRE(game.shows("New game"));
+    game.press("o");
+    REQUIRE(game.shows("Animation"));
+    game.press("Down Down Down Down Down Left");
+    REQUIRE(game.shows("slow"));
+    game.press("Escape n");
+    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(repeats_until(game, "straw man", [&] { game.press("o"); }));
+    CHECK(game.shows("a straw man is in view"));
+
+    game.press("x Tab");
+    CHECK(game.shows("EXAMINE"));
+    CHECK(game.shows("You hit it"));
+    CHECK(shows_sprite(game, "cursor"));
+    game.press("Escape");
+    const int turn = game.settled_turn();
+
+    game.press("i");
+    REQUIRE(game.shows("Use what?"));
+    const int dimmed = brightness(game);
+    game.press("a");
+    REQUIRE(game.shows("AIM scroll of fireball"));
+    CHECK(brightness(game) > dimmed);
+    CHECK(game.shows("Straw man: 2-5 damage"));
+    CHECK(shows_sprite(game, "aim_area"));
+    CHECK(shows_sprite(game, "path"));
+    game.press("Escape");
+    REQUIRE(game.shows("Use what?"));
+    CHECK(game.turn() == turn);
+    game.press("a");
+    REQUIRE(game.shows("AIM scroll of fireball"));
+    game.press("l l l l l l l l l j");  // far off, so that the flight lasts
+    REQUIRE(game.shows("Nobody would be hit"));
+    CHECK(game.shows_after("Return", [&] { return sprite_in(game, "fireball").has_value(); }));
+    CHECK(eventually([&] { return game.turn() == turn + 1; }));
+
+    game.press("i");
+    REQUIRE(game.shows("Use what?"));
+    game.press("b");
+    REQUIRE(game.shows("AIM scroll of fireball"));
+    game.press("Return");
+    CHECK(game.shows("hurts the straw man"));
+    CHECK(game.shows("The straw man dies"));
+    CHECK(eventually([&] { return game.turn() == turn + 2; }));
+}
+
+TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
+    Range range;
+    GameWindow game(range.arguments);
+    click_on(game, "New game");
+    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(repeats_until(game, "straw man", [&] { click_if_shown(game, "explore"); }));
+
+    click_on(game, "use");
+    REQUIRE(game.shows("Use what?"));
+    click_on(game, "scroll of fireball");
+    REQUIRE(game.shows("AIM scroll of fireball"));
+    REQUIRE(shows_sprite(game, "cursor"));
+    const core::Point target = *sprite_in(game, "cursor") + core::Point{16, 16};
+    click_on(game, "Esc  back");
+    REQUIRE(game.shows("Use what?"));
+    click_on(game, "Esc  back");
+    REQUIRE(game.shows("examine"));
+    game.move_pointer_to(target);
+    CHECK(game.shows("you hit"));
+
+    click_on(game, "use");
+    click_on(game, "scroll of fireball");
+    REQUIRE(game.shows("AIM scroll of fireball"));
+    game.move_pointer_to(target + core::Point{64, 32});
+    CHECK(game.shows("Not at yourself"));
+    game.move_pointer_to(target);
+    CHECK(game.shows("Straw man: 2-5 damage"));
+    game.click_pixel(target);
+    CHECK(game.shows("The straw man dies"));
+}
+
+TEST_CASE("the hero explores, grows on the way down, and comes up again, by keys",
+          "[desktop][window][W7][C6][F2]") {
+    QuietLevel level;
+    GameWindow game(level.arguments, R"({"animation_speed": "none"})");
+    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(repeats_until(game, "go down", [&] { game.press("o"); }));
+    const int lit = brightness(game);
+    game.press("greater");
+    REQUIRE(game.shows("Strength"));
+    CHECK(brightness(game) < lit);
+    game.press("Escape");
+    CHECK(game.shows("Depth 1"));
+    game.press("greater");
+    REQUIRE(game.shows("Strength"));
+    game.press("Return");
+    CHECK(game.shows("Depth 2"));
+    CHECK(game.row_with("STR").find("STR 2") != std::string::npos);
+    game.press("less");
+    CHECK(game.shows("Depth 1"));
+
+    game.press("underscore less");
+    REQUIRE(game.shows("TRAVEL"));
+    game.press("Return");
+    CHECK(repeats_until(game, "go up", [] {}));
+}
+
+TEST_CASE("the hero explores, grows on the way down, and travels, by mouse alone",
+          "[desktop][window][W7][C6][F2]") {
+    QuietLevel level;
+    GameWindow game(level.arguments, R"({"animation_speed": "none"})");
+    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(repeats_until(game, "go down", [&] { click_if_shown(game, "explore"); }));
+    click_on(game, "go down");
+    REQUIRE(game.shows("Strength"));
+    click_on(game, "Dexterity");
+    REQUIRE(game.shows("Depth 2"));
+    CHECK(game.row_with("DEX").find("DEX 2") != std::string::npos);
+}
+
+TEST_CASE("options are changed by mouse alone, and remembered", "[desktop][window][F1]") {
+    GameWindow game({"--seed", "7"});
+    click_on(game, "Options");
+    click_on(game, "Reduced motion");
+    CHECK(eventually([&] { return game.row_with("Reduced motion").find("on") != std::string::npos; }));
+    game.press("Escape");
+    game.close();
+    REQUIRE(game.process().exit_code() == 0);
+    game.start({});
+    click_on(game, "Options");
+    CHECK(eventually([&] { return game.row_with("Reduced motion").find("on") != std::string::npos; }));
+}
+
+TEST_CASE("a death is told, recorded and scored", "[desktop][window][F3]") {
+    const ScratchFolder folder;
+    write_deadly_data(folder.path() / "data");
+    GameWindow game({"--seed", "5", "--data-dir", (folder.path() / "data").string(), "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(repeats_until(game, "troll", [&] { game.press("o"); }));
+    REQUIRE(repeats_until(game, "Your torch is out", [&] { game.mash("period", 10); }));
+    CHECK(game.shows("killed by a troll"));
+    CHECK(game.shows("Seed"));
+    CHECK(fs::exists(game.user_folder() / "scores.json"));
+    CHECK_FALSE(fs::is_empty(game.user_folder() / "records"));
+    click_on(game, "Scores");
+    CHECK(game.shows("The best runs"));
+    game.press("Escape");
+    click_on(game, "the same dungeon");
+    CHECK(game.shows("Depth 1"));
+}
+
+TEST_CASE("a name is typed at the title, shown in play, and remembered", "[desktop][window][F1]") {
+    GameWindow game({"--seed", "7"});
+    click_on(game, "Name");
+    REQUIRE(game.shows("back"));
+    game.press("A n n space 7 BackSpace 8 Return");
+    REQUIRE(game.shows("Ann 8"));
+    click_on(game, "New game");
+    REQUIRE(game.shows("Depth 1"));
+    CHECK(game.shows("Ann 8"));
+}
