@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds everything and runs all tests. ./test.sh asan does so under the sanitizers.
+# Installs what is missing, builds everything and runs all tests. ./test.sh asan does so under the sanitizers, and fuzzes;
+# ./test.sh optimised only compares levels and games by optimised rules with those of the other builds.
 # One test by hand, after that: ctest --preset dev -R 'part of its name'
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . cmake/setup.sh
 
 case "$#:${1:-dev}" in
-    0:* | 1:dev | 1:asan) ;;
+    0:* | 1:dev | 1:asan | 1:optimised) ;;
     *)
-        say "usage: ./test.sh [dev|asan]" >&2
+        say "usage: ./test.sh [dev|asan|optimised]" >&2
         exit 2
         ;;
 esac

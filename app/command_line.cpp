@@ -110,6 +110,22 @@ void add_simulate(CLI::App& app, Request& request) {
     add_data_dir(*simulate, request);
 }
 
+void add_replays(CLI::App& app, Request& request) {
+    CLI::App* replay = app.add_subcommand("replay", "Play a recorded run again");
+    replay->final_callback([&] { request.task = Task::VerifyReplay; });
+    replay->add_option("RUN", request.recordings, "A run's folder, or a journal")->required()->expected(1);
+    replay->add_flag("--verify", request.verify, "Check that each command comes to the recorded state")
+        ->required();
+    add_data_dir(*replay, request);
+
+    CLI::App* compare = app.add_subcommand("compare", "Tell where two recorded runs differ first");
+    compare->final_callback([&] { request.task = Task::Compare; });
+    compare->add_option("RUN", request.recordings, "Two folders of runs, or journals")
+        ->required()
+        ->expected(2);
+    add_data_dir(*compare, request);
+}
+
 void add_subcommands(CLI::App& app, Request& request) {
     CLI::App* headless = app.add_subcommand("headless", "Play without a window, over lines of JSON");
     headless->final_callback([&] { request.task = Task::Headless; });
@@ -133,6 +149,7 @@ void add_subcommands(CLI::App& app, Request& request) {
         ->type_name("N");
     show->add_flag("--steps", request.steps, "Print it after each step of its making");
     add_simulate(app, request);
+    add_replays(app, request);
 }
 
 }  // namespace

@@ -10,10 +10,20 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace torchwake::app {
 
-enum class Task : std::uint8_t { PlayWindow, Headless, CheckData, ShowLevel, ListKeys, Simulate };
+enum class Task : std::uint8_t {
+    PlayWindow,
+    Headless,
+    CheckData,
+    ShowLevel,
+    ListKeys,
+    Simulate,
+    VerifyReplay,
+    Compare
+};
 
 /// What the command line asks for.
 struct Request {
@@ -37,6 +47,9 @@ struct Request {
     std::filesystem::path checked_folder;  ///< of check-data
     std::int32_t depth = 1;                ///< of show-level
     bool steps = false;                    ///< of show-level: also how it was made
+
+    bool verify = false;                            ///< of replay
+    std::vector<std::filesystem::path> recordings;  ///< of replay and compare: files or folders of runs
 
     // simulate
     std::int32_t games = 100;

@@ -32,10 +32,8 @@ std::string keys_of(const screen::KeyMap& keys, screen::Action action) {
 /// Its heading, its actions, and an empty line.
 void print_group(std::string_view group, const screen::KeyMap& keys, const view::Words& words) {
     std::cout << words.get(group) << '\n';
-    for (const screen::Action action : keys.actions()) {
-        if (view::key_group(action) == group) {
-            print_line(screen::action_id(action), keys_of(keys, action));
-        }
+    for (const screen::Action action : view::actions_under(group, keys)) {
+        print_line(screen::action_id(action), keys_of(keys, action));
     }
     std::cout << '\n';
 }

@@ -6,6 +6,7 @@
 #include "list_keys.hpp"
 #include "play_headless.hpp"
 #include "play_window.hpp"
+#include "replay.hpp"
 #include "show_level.hpp"
 #include "simulate.hpp"
 
@@ -29,6 +30,10 @@ int perform(const Request& request) {
             return list_keys(request);
         case Task::Simulate:
             return simulate(request);
+        case Task::VerifyReplay:
+            return verify_replay(request);
+        case Task::Compare:
+            return compare_replays(request);
         default:
             return play_window(request);
     }

@@ -34,17 +34,23 @@ struct Row {
     std::string cause;
     std::int64_t score = 0;
     std::uint64_t hash = 0;
+    std::uint64_t trail = 0;  ///< of the hashes after every command
 };
 
 Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& request) {
     const std::unique_ptr<bots::Bot> bot = bots::make_bot(request.bot);
     const bots::PlayedRun run = bots::play_out(ruleset, seed, *bot, request.max_turns);
-    return {seed, run.world.run.turn, run.world.run.deepest_depth, run.cause, run.score, run.hash};
+    return {seed, run.world.run.turn, run.world.run.deepest_depth, run.cause, run.score, run.hash, run.trail};
 }
 
 Object object_of(const Row& row) {
-    return {{"seed", row.seed},   {"turns", row.turns}, {"depth", row.depth},
-            {"cause", row.cause}, {"score", row.score}, {"hash", core::to_hex(row.hash)}};
+    return {{"seed", row.seed},
+            {"turns", row.turns},
+            {"depth", row.depth},
+            {"cause", row.cause},
+            {"score", row.score},
+            {"hash", core::to_hex(row.hash)},
+            {"trail", core::to_hex(row.trail)}};
 }
 
 template <class Key>

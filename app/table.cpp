@@ -9,10 +9,19 @@
 
 namespace torchwake::app {
 
+namespace {
+
+/// Time without a window is virtual: a worker would be late by any amount of it.
+UserFiles::Syncing syncing_for(Task task) {
+    return task == Task::Headless ? UserFiles::Syncing::AtOnce : UserFiles::Syncing::ByWorker;
+}
+
+}  // namespace
+
 Table::Table(GameData data, save::Folders folders, const Request& request)
     : data_(std::move(data)),
       ruleset_{&data_.catalog, worldgen::level_source()},
-      files_(data_.catalog, std::move(folders)),
+      files_(data_.catalog, std::move(folders), syncing_for(request.task)),
       director_(data_.catalog, data_.words, data_.keys),
       stage_(data_.catalog, director_, request.omniscient),
       game_(ruleset_, data_.keys, {&stage_, &files_, &seeds_}, settings(request)) {}

@@ -32,8 +32,10 @@ boost::system::result<void, flow::StorageError> as_port(
 
 }  // namespace
 
-UserFiles::UserFiles(const content::Catalog& catalog, save::Folders folders)
-    : folders_(std::move(folders)), store_(disk_, catalog, folders_.data) {}
+UserFiles::UserFiles(const content::Catalog& catalog, save::Folders folders, Syncing syncing)
+    : catalog_(&catalog),
+      folders_(std::move(folders)),
+      archive_(disk_, catalog, folders_.data / "runs", syncing == Syncing::ByWorker) {}
 
 std::string UserFiles::problem() {
     for (const fs::path& folder : {folders_.data, folders_.config}) {
@@ -52,32 +54,71 @@ boost::system::result<void, std::string> UserFiles::reset_options() {
     return save::store_options(disk_, options_path(), {});
 }
 
-bool UserFiles::has_run() {
-    return store_.has_run();
+std::vector<save::RunSummary> UserFiles::runs() {
+    return archive_.list();
 }
 
-boost::system::result<save::SavedRun, flow::StorageError> UserFiles::load_run() {
-    auto loaded = store_.load();
-    if (loaded.has_error()) {
-        return flow::StorageError{loaded.error().message};
+boost::system::result<save::StoredRun, flow::StorageError> UserFiles::read_run(const std::string& name) {
+    auto read = archive_.read(name);
+    if (read.has_error()) {
+        return flow::StorageError{read.error().message};
     }
-    return std::move(*loaded);
+    return std::move(*read);
 }
 
-boost::system::result<void, flow::StorageError> UserFiles::save_run(const save::SavedRun& run) {
-    const auto stored = store_.store(run);
-    last_failure_ = stored.has_error() ? stored.error() : "";
-    return as_port(stored);
+void UserFiles::begin_run(const save::JournalHeader& header) {
+    leave_run();
+    run_ = archive_.begin(header);
 }
 
-void UserFiles::discard_run() {
-    const auto discarded = store_.discard();
-    last_failure_ = discarded.has_error() ? discarded.error() : "";
+boost::system::result<void, flow::StorageError> UserFiles::resume_run(const save::StoredRun& run) {
+    leave_run();
+    auto opened = archive_.open(run);
+    if (opened.has_error()) {
+        return flow::StorageError{opened.error().message};
+    }
+    run_ = std::move(*opened);
+    return {};
+}
+
+void UserFiles::record(const save::Record& record) {
+    if (run_) {
+        run_->record(record);
+    }
+}
+
+void UserFiles::keep(const save::SavedRun& run) {
+    if (run_) {
+        run_->keep(run);
+    }
+}
+
+save::Durability UserFiles::durability() {
+    return run_ ? run_->durability() : save::Durability{};
+}
+
+boost::system::result<void, flow::StorageError> UserFiles::finish_run() {
+    if (!run_) {
+        return {};
+    }
+    run_->finish();
+    last_failure_ = run_->durability().failure.value_or(std::string());
+    if (!last_failure_.empty()) {
+        return flow::StorageError{last_failure_};
+    }
+    return {};
+}
+
+void UserFiles::leave_run() {
+    // A failure is told by clear_away at the end; the run is as safe as it can be.
+    static_cast<void>(finish_run());
+    run_.reset();
 }
 
 flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored, const std::string& record) {
     flow::Recorded recorded;
-    const auto written = save::write_record(disk_, folders_.data / "records", score.name, score.seed, record);
+    const std::string& name = score.name.empty() ? catalog_->monster(catalog_->hero()).name : score.name;
+    const auto written = save::write_record(disk_, folders_.data / "records", name, score.seed, record);
     if (written.has_error()) {
         recorded.message = to_string(written.error());
     } else {
@@ -85,18 +126,17 @@ flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored,
     }
     if (scored) {
         const auto added = save::add_score(disk_, scores_path(), score);
-        if (added.has_error()) {
-            recorded.message =
-                recorded.message.value_or("") + (recorded.message ? " " : "") + to_string(added.error());
-        } else {
-            recorded.rank = *added;
+        const auto message = added.has_error() ? to_string(added.error()) : added->message;
+        if (message) {
+            recorded.message = recorded.message ? *recorded.message + " " + *message : message;
         }
+        recorded.rank = added.has_error() ? std::nullopt : added->place;
     }
     return recorded;
 }
 
-std::vector<save::ScoreEntry> UserFiles::scores() {
-    return save::load_scores(disk_, scores_path()).entries;
+save::LoadedScores UserFiles::scores() {
+    return save::load_scores(disk_, scores_path());
 }
 
 boost::system::result<void, flow::StorageError> UserFiles::save_options(const save::Options& options) {

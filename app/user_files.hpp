@@ -5,20 +5,26 @@
 #include <torchwake/save/folders.hpp>
 #include <torchwake/save/options_file.hpp>
 #include <torchwake/save/real_disk.hpp>
-#include <torchwake/save/run_store.hpp>
+#include <torchwake/save/run_archive.hpp>
 
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace torchwake::app {
 
-/// The player's run, options, scores and records on the disk.
+/// The player's runs, options, scores and records on the disk.
 class UserFiles final : public flow::Storage {
   public:
+    /// Whether a worker syncs what is recorded, so that nobody waits for the disk, or each record is synced
+    /// before anything else happens.
+    enum class Syncing : std::uint8_t { ByWorker, AtOnce };
+
     /// Requires: the catalog outlives this.
-    UserFiles(const content::Catalog& catalog, save::Folders folders);
+    UserFiles(const content::Catalog& catalog, save::Folders folders, Syncing syncing);
 
     /// Why nothing can be kept here, as a sentence for a person; empty where it can. Leaves nothing behind
     /// but the folders.
@@ -27,24 +33,31 @@ class UserFiles final : public flow::Storage {
     /// Stores the defaults. Errors: a sentence for a person.
     [[nodiscard]] boost::system::result<void, std::string> reset_options();
     [[nodiscard]] const save::Folders& folders() const { return folders_; }
-    /// Why the run could not be stored when that was tried last; empty where it could.
+    /// Why the run that was played last is not whole on the disk; empty where it is.
     [[nodiscard]] const std::string& last_failure() const { return last_failure_; }
 
-    bool has_run() override;
-    boost::system::result<save::SavedRun, flow::StorageError> load_run() override;
-    boost::system::result<void, flow::StorageError> save_run(const save::SavedRun& run) override;
-    void discard_run() override;
+    std::vector<save::RunSummary> runs() override;
+    boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override;
+    void begin_run(const save::JournalHeader& header) override;
+    boost::system::result<void, flow::StorageError> resume_run(const save::StoredRun& run) override;
+    void record(const save::Record& record) override;
+    void keep(const save::SavedRun& run) override;
+    save::Durability durability() override;
+    boost::system::result<void, flow::StorageError> finish_run() override;
+    void leave_run() override;
     flow::Recorded record_run(const save::ScoreEntry& score, bool scored, const std::string& record) override;
-    std::vector<save::ScoreEntry> scores() override;
+    save::LoadedScores scores() override;
     boost::system::result<void, flow::StorageError> save_options(const save::Options& options) override;
 
   private:
     [[nodiscard]] std::filesystem::path options_path() const { return folders_.config / "options.json"; }
     [[nodiscard]] std::filesystem::path scores_path() const { return folders_.data / "scores.json"; }
 
+    const content::Catalog* catalog_;
     save::RealDisk disk_;
     save::Folders folders_;
-    save::RunStore store_;
+    save::RunArchive archive_;
+    std::unique_ptr<save::OpenRun> run_;
     std::string last_failure_;
 };
 

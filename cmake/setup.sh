@@ -23,8 +23,8 @@ host_system() {
 # packages_for SYSTEM game|tests: a package a line, some with the least version that is good enough.
 packages_for() {
     local system=$1 purpose=$2
-    local tools='ninja-build cmake>=3.25 ccache' libraries='librange-v3-dev libcli11-dev libxxhash-dev libsfml-dev'
-    local checks='xvfb xauth xdotool strace libbenchmark-dev'
+    local tools='ninja-build cmake>=3.25 ccache' libraries='librange-v3-dev libcli11-dev libxxhash-dev libzstd-dev libsfml-dev'
+    local checks='xvfb xauth xdotool strace libbenchmark-dev locales'
     case $system in
         bookworm)
             tools+=' clang-19'
@@ -43,7 +43,7 @@ packages_for() {
         # What vcpkg needs to fetch and build SFML and its own libraries.
         libraries='git curl zip unzip tar pkg-config libx11-dev libxrandr-dev libxcursor-dev libxi-dev libudev-dev
             libgl1-mesa-dev libegl1-mesa-dev'
-        checks='xvfb xauth xdotool strace'
+        checks='xvfb xauth xdotool strace locales'
     fi
     [ "$purpose" = tests ] || checks=
     if [ -n "${CXX:-}" ]; then
@@ -151,7 +151,7 @@ choose_compiler() {
     fi
 }
 
-# preset_for release|dev|asan: the preset of that purpose where libraries come from vcpkg, or from the system.
+# preset_for release|dev|asan|optimised: the preset of that purpose where libraries come from vcpkg, or from the system.
 preset_for() {
     case ${VCPKG_ROOT:+vcpkg}:$1 in
         vcpkg:release) echo vcpkg ;;

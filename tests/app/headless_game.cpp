@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdlib>
 #include <poll.h>
 #include <stdexcept>
@@ -261,6 +262,16 @@ std::vector<std::string> HeadlessGame::pack() const {
         ids.push_back(text_at(*slot.if_object(), "id"));
     }
     return ids;
+}
+
+void HeadlessGame::send_key(std::string_view name) const {
+    const std::string line = json::write_line(json::Object{{"key", name}}) + "\n";
+    REQUIRE(::write(stream_, line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+}
+
+void HeadlessGame::kill() {
+    program_->signal(SIGKILL);
+    REQUIRE_FALSE(program_->exit_code().has_value());
 }
 
 std::optional<int> HeadlessGame::close() {

@@ -62,6 +62,10 @@ class HeadlessGame {
     /// The ids in the slots of the pack.
     [[nodiscard]] std::vector<std::string> pack() const;
 
+    /// Sends a key and waits for nothing. The last reply stays what it was.
+    void send_key(std::string_view name) const;
+    /// Kills the program without a warning.
+    void kill();
     /// Ends the input, as a closed window does. The code that the program ended with.
     [[nodiscard]] std::optional<int> close();
     [[nodiscard]] std::string errors() const { return program_->errors(); }

@@ -1,6 +1,7 @@
 // Whole games through `torchwake headless`, as a bot or a bug report would play them.
 
 #include "app/child_process.hpp"
+#include "app/kept_runs.hpp"
 #include "app/walk.hpp"
 
 #include <torchwake/json/reader.hpp>
@@ -108,7 +109,7 @@ TEST_CASE("a potion is fetched, dropped, fetched again and drunk without a windo
     CHECK(told(drunk, "You take"));
     CHECK(told(drunk, "You drop"));
     CHECK(told(drunk, "You use"));
-    CHECK(fs::exists(folder.path() / "user" / "run.save"));
+    CHECK(keeps_run(folder.path() / "user"));
 }
 
 TEST_CASE("a closed game goes on in the same world", "[app][headless]") {
@@ -142,7 +143,7 @@ TEST_CASE("a request to end the process saves the run", "[app][headless][F4]") {
     REQUIRE(eventually([&] { return game.output().find("\"turn\":1") != std::string::npos; }));
     game.signal(number);
     CHECK(game.exit_code() == 0);
-    CHECK(fs::exists(user / "run.save"));
+    CHECK(keeps_run(user));
 }
 
 TEST_CASE("the hero dies, the run ends with it, and the title comes back", "[app][headless]") {
@@ -163,7 +164,7 @@ TEST_CASE("the hero dies, the run ends with it, and the title comes back", "[app
     CHECK(text(recap, "awaiting").starts_with("death"));
     CHECK(told(recap, "You die"));
     CHECK(text(replies.back(), "awaiting") == "title");
-    CHECK_FALSE(fs::exists(folder.path() / "user" / "run.save"));
+    CHECK_FALSE(keeps_run(folder.path() / "user"));
 }
 
 TEST_CASE("a folder that can't be written is told, and the game plays on", "[app][headless]") {

@@ -165,7 +165,7 @@ TEST_CASE("explore is an errand that any key stops, with the reason told", "[app
     CHECK(game.awaiting() == "play");
     CHECK(game.told("You stop."));
     CHECK(game.number("turn") == turn);
-    explore_until(game, "You stop: a straw man is in view.");
+    explore_until(game, "You stop: a straw man is in view, to the ");
     const std::string seen = game.hash();
     game.key("o");
     CHECK(game.awaiting() == "play");

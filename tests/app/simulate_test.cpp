@@ -57,13 +57,14 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     std::int64_t turns = 0;
     for (std::size_t game = 0; game < 6; ++game) {
         const json::Object& row = *lines[game].if_object();
-        REQUIRE(row.size() == 6);
-        for (std::size_t member = 0; member < 6; ++member) {
-            constexpr const char* names[] = {"seed", "turns", "depth", "cause", "score", "hash"};
+        REQUIRE(row.size() == 7);
+        for (std::size_t member = 0; member < 7; ++member) {
+            constexpr const char* names[] = {"seed", "turns", "depth", "cause", "score", "hash", "trail"};
             CHECK(row.members()[member].name == names[member]);
         }
         CHECK(integer(lines[game], "seed") == 40 + static_cast<std::int64_t>(game));
         CHECK(row.find("hash")->if_string()->size() == 16);
+        CHECK(row.find("trail")->if_string()->size() == 16);
         CHECK(integer(lines[game], "score") >= 1000 * integer(lines[game], "depth"));
         turns += integer(lines[game], "turns");
     }

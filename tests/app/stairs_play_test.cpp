@@ -1,5 +1,6 @@
 // Down, up and out: the stairs, the choice at them, and the end of the game.
 
+#include "app/kept_runs.hpp"
 #include "app/trial.hpp"
 
 #include <torchwake/json/reader.hpp>
@@ -185,9 +186,9 @@ TEST_CASE("the prize is fetched and brought up into the daylight", "[app][headle
     CHECK(*scored.find("score")->if_integer() == score);
     CHECK(scored.find("killer")->if_string()->empty());
     CHECK(files_in(trial.user() / "records").size() == 1);
-    CHECK_FALSE(fs::exists(trial.user() / "run.save"));
     game.key("t");
     CHECK(game.awaiting() == "title");
+    CHECK_FALSE(keeps_run(trial.user()));
     game.key("s");
     CHECK(game.awaiting() == "title/scores");
     CHECK(game.shows(std::to_string(score)));
@@ -219,7 +220,6 @@ TEST_CASE("death: two seconds, then a recap, with record and scores already kept
     CHECK(game.told("You die"));
     CHECK(game.shows("YOU DIED"));
     CHECK(files_in(trial.user() / "records").size() == 1);
-    CHECK_FALSE(fs::exists(trial.user() / "run.save"));
     CHECK(*only_score(trial.user()).find("killer")->if_string() == "troll");
 
     const std::string dead = game.hash();

@@ -47,8 +47,8 @@ content::ItemId item(const Scenario& scenario, std::string_view id) {
 /// A turn in which somebody stepped from one cell to another in the hero's sight.
 rules::Turn turn_with_passer_by(const Scenario& scenario, bool seen) {
     rules::Turn turn;
-    const rules::ActorRef rat{rules::EntityId{99}, kind(scenario, "rat"), {1, 1}, seen};
-    turn.events.emplace_back(rules::ActorWalked{rat, {2, 1}});
+    const rules::ActorRef rat{rules::EntityId{99}, kind(scenario, "rat"), {6, 1}, seen};
+    turn.events.emplace_back(rules::ActorWalked{rat, {7, 1}});
     return turn;
 }
 
@@ -114,6 +114,32 @@ TEST_CASE("exploring with a full pack leaves things, goes on, and says so at the
     CHECK_FALSE(scenario.knowledge().object({4, 1}).has_value());
 }
 
+TEST_CASE("exploring looks into what only a map told of", "[bots][errand][F2][T7]") {
+    Scenario scenario(R"(
+        ###########
+        #.....#..>#
+        #.###.#.###
+        #@#!+.+...#
+        ###########)");
+    scenario.does(rules::hero_id, rules::UseItem{scenario.give('m')});
+    CHECK(scenario.knowledge().visibility({3, 3}) == rules::Visibility::Remembered);
+    const Ended ended = carry_out(scenario, Explore{});
+    CHECK(ended.stop.reason == StopReason::Explored);
+    CHECK(scenario.knowledge().pack().front().item == item(scenario, "health_potion"));
+    CHECK(scenario.hero_at() == core::Point{9, 1});
+}
+
+TEST_CASE("exploring leaves what the hero laid down", "[bots][errand][F2]") {
+    Scenario scenario(R"(
+        ###########
+        #@...!....#
+        ###########)");
+    scenario.does(rules::hero_id, rules::DropItem{scenario.give('!')});
+    CHECK(carry_out(scenario, Explore{}).stop.reason == StopReason::Explored);
+    CHECK(scenario.knowledge().object({1, 1}).has_value());
+    CHECK_FALSE(scenario.knowledge().object({5, 1}).has_value());
+}
+
 TEST_CASE("exploring leaves alone what no way leads to", "[bots][errand][F2]") {
     Scenario scenario(R"(
         #######
@@ -131,7 +157,7 @@ TEST_CASE("nothing begins with an enemy awake in view but one step of a walk", "
         #@...B..d#
         ##########)");
     scenario.set_hit_points(rules::hero_id, 10);
-    const Stop brute{StopReason::EnemyInView, kind(scenario, "brute"), {}};
+    const Stop brute{StopReason::EnemyInView, kind(scenario, "brute"), {}, Direction::East};
     CHECK(carry_out(scenario, Explore{}).stop == brute);
     CHECK(carry_out(scenario, Rest{}).stop == brute);
     CHECK(scenario.world.run.turn == 0);
@@ -149,7 +175,7 @@ TEST_CASE("a sleeper that was in view stops no walk until it wakes, and nobody r
     rules::Mind& mind = scenario.world.entities.minds[scenario.actor('B')];
     mind.intent = rules::Intent::Sleep;
     scenario.set_hit_points(rules::hero_id, 10);
-    const Stop brute{StopReason::EnemyInView, kind(scenario, "brute"), {}};
+    const Stop brute{StopReason::EnemyInView, kind(scenario, "brute"), {}, Direction::East};
     CHECK(carry_out(scenario, Rest{}).stop == brute);
 
     ErrandRunner walk(TravelTo{{4, 1}});
@@ -167,7 +193,7 @@ TEST_CASE("a walk never turns into an attack", "[bots][errand][F2]") {
         ######
         #@d..#
         ######)");
-    const Stop dummy{StopReason::EnemyInView, kind(scenario, "dummy"), {}};
+    const Stop dummy{StopReason::EnemyInView, kind(scenario, "dummy"), {}, Direction::East};
     for (const Errand& errand : {Errand(TravelTo{{4, 1}}), Errand(Run{Direction::East})}) {
         const Ended ended = carry_out(scenario, errand);
         CHECK(ended.stop == dummy);
@@ -181,8 +207,24 @@ TEST_CASE("an errand stops in the turn in which an enemy comes into view", "[bot
         #@..+..d#
         #########)");
     const Ended ended = carry_out(scenario, Explore{});
-    CHECK(ended.stop == Stop{StopReason::EnemyInView, kind(scenario, "dummy"), {}});
+    CHECK(ended.stop == Stop{StopReason::EnemyInView, kind(scenario, "dummy"), {}, Direction::East});
     CHECK(ended.steps == 3);
+}
+
+TEST_CASE("a stop for an enemy says roughly where it is", "[bots][errand][F2]") {
+    const auto towards = [](std::string_view map) {
+        Scenario scenario(map);
+        return carry_out(scenario, Explore{}).stop.towards;
+    };
+    CHECK(towards("d....\n.....\n.....\n.....\n....@") == Direction::NorthWest);
+    CHECK(towards("....d\n.....\n@....") == Direction::NorthEast);
+    CHECK(towards("@....\n.....\n....d") == Direction::SouthEast);
+    CHECK(towards("@....\n....d") == Direction::East);
+    CHECK(towards("....d\n@....") == Direction::East);
+    CHECK(towards("d....\n....@") == Direction::West);
+    CHECK(towards("@.\n..\n..\n.d") == Direction::South);
+    CHECK(towards("d.\n..\n..\n.@") == Direction::North);
+    CHECK(towards("...@\nd...") == Direction::West);
 }
 
 TEST_CASE("an enemy that was seen only in the course of a turn stops an errand", "[bots][errand][F2]") {
@@ -196,7 +238,7 @@ TEST_CASE("an enemy that was seen only in the course of a turn stops an errand",
         const auto stop = runner.after(scenario.knowledge(), turn_with_passer_by(scenario, seen));
         CHECK(stop.has_value() == seen);
         if (stop) {
-            CHECK(*stop == Stop{StopReason::EnemyInView, kind(scenario, "rat"), {}});
+            CHECK(*stop == Stop{StopReason::EnemyInView, kind(scenario, "rat"), {}, Direction::East});
         }
     }
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,10 @@ class Folder {
     void write_picture(std::uint32_t width, std::uint32_t height) const {
         const std::vector<std::uint8_t> bytes(std::size_t{4} * width * height, 200);
         REQUIRE(write_png(path_ / "atlas.png", width, height, bytes));
+    }
+    [[nodiscard]] std::string text(const std::string& name) const {
+        std::ifstream file(path_ / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
     }
     [[nodiscard]] MediaPlaces places() const {
         return {path_ / "atlas.png", path_ / "atlas.txt", path_ / "sounds"};
@@ -94,6 +99,24 @@ TEST_CASE("a picture that only claims its size is refused", "[desktop][media]") 
     folder.write("atlas.txt", small_index);
     folder.write("atlas.png", std::string("\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x40\0\0\0\x20", 24));
     CHECK(folder.problem().find("atlas.png") != std::string::npos);
+}
+
+TEST_CASE("a picture with a chunk that claims more than the file has is refused, as is one that is cut short",
+          "[desktop][media]") {
+    const Folder folder("chunk");
+    folder.write("sounds/beep.txt", sound);
+    folder.write("atlas.txt", small_index);
+    folder.write_picture(64, 32);
+    REQUIRE(load_media(folder.places()).has_value());
+    const std::string whole = folder.text("atlas.png");
+    std::string claiming = whole;
+    claiming.replace(claiming.find("IDAT") - 4, 4, "BI\0\n", 4);  // a gigabyte, which a library would ask for
+    std::string endless = whole;
+    endless.resize(whole.size() - 12);
+    for (const std::string& bytes : {claiming, endless}) {
+        folder.write("atlas.png", bytes);
+        CHECK(folder.problem().find("no PNG picture of the size") != std::string::npos);
+    }
 }
 
 TEST_CASE("a missing folder of sounds is told", "[desktop][media]") {

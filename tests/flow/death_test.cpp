@@ -96,16 +96,40 @@ TEST_CASE("after death a new game has the same seed, another seed, or none", "[f
     CHECK(choose("q") == std::pair(std::string(), std::uint64_t{0}));
 }
 
-TEST_CASE("a dead hero's run is not kept", "[flow][F3]") {
+TEST_CASE("a dead hero's run can't be gone on with once its end was seen", "[flow][F3]") {
     DrawnGame played(doomed);
     played.start();
-    REQUIRE(played.game.world() != nullptr);
-    played.storage.run = save::SavedRun{*played.game.world(), {}};
     die(played);
-    CHECK(played.storage.discarded == 1);
-    CHECK_FALSE(played.storage.run.has_value());
+    CHECK(played.storage.kept_runs.has_unfinished());
+    played.wait(2000);
+    CHECK(played.storage.kept_runs.has_unfinished());
+    played.press("t");
+    CHECK(played.game.awaiting() == "title");
+    CHECK_FALSE(played.storage.kept_runs.has_unfinished());
     played.require_clean_end();
-    CHECK_FALSE(played.storage.run.has_value());
+}
+
+TEST_CASE("a game that is killed while its hero dies, or at the recap, comes back to the recap",
+          "[flow][F3][F4]") {
+    for (const std::int64_t waited : {0, 1999, 2000}) {
+        DrawnGame played(doomed);
+        played.start();
+        die(played);
+        played.wait(waited);
+        DrawnGame again(doomed, {.start = Start::Continue});
+        again.storage.kept_runs = played.storage.kept_runs;
+        again.storage.kept_runs.leave();
+        again.start();
+        CHECK(again.game.awaiting() == "death/recap");
+        CHECK(again.hash() == played.hash());
+        CHECK(again.storage.recorded == 0);
+        REQUIRE(recap_of(again) != nullptr);
+        CHECK(recap_of(again)->record == "record.txt");
+        again.press("t");
+        CHECK_FALSE(again.offers({screen::Action::Continue}));
+        again.require_clean_end();
+        played.require_clean_end();
+    }
 }
 
 }  // namespace torchwake::flow

@@ -3,6 +3,7 @@
 // A whole Game on a map drawn in ASCII (tests/scenario), with ports that remember what they were told, and a
 // player who presses keys by their names.
 
+#include "flow/memory_runs.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/bots/errand.hpp>
@@ -82,6 +83,10 @@ class RecordingStage final : public Stage {
         calls.count();
         ++(confirmed ? confirms : ticks);
     }
+    std::int32_t scroll_range(const screen::Layer&) override {
+        calls.count();
+        return range;
+    }
     void stopped(const bots::Stop& stop) override {
         calls.count();
         stops.push_back(stop.reason);
@@ -89,6 +94,10 @@ class RecordingStage final : public Stage {
     std::string record(const screen::RecapModel&, const save::SavedRun& run) override {
         calls.count();
         return "a record of turn " + std::to_string(run.world.run.turn);
+    }
+    void mark_unsaved(bool unsaved) override {
+        calls.count();
+        marked_unsaved = unsaved;
     }
     void apply_keys(const screen::KeyMap& applied) override {
         calls.count();
@@ -101,6 +110,8 @@ class RecordingStage final : public Stage {
 
     Calls calls;
     core::Milliseconds duration;  ///< of each turn's animation
+    std::int32_t range = 0;       ///< of pages that scroll
+    bool marked_unsaved = false;
     int entered = 0;
     int skipped = 0;
     int ticks = 0;
@@ -115,37 +126,53 @@ class RecordingStage final : public Stage {
 
 class MemoryStorage final : public Storage {
   public:
-    bool has_run() override {
+    std::vector<save::RunSummary> runs() override {
         calls.count();
-        return run.has_value() || damaged;
+        return kept_runs.list();
     }
-    boost::system::result<save::SavedRun, StorageError> load_run() override {
+    boost::system::result<save::StoredRun, StorageError> read_run(const std::string& name) override {
         calls.count();
-        if (!run) {
-            damaged = false;
+        if (damaged) {
             return StorageError{"it is damaged"};
         }
-        return *run;
+        return kept_runs.read(name);
     }
-    boost::system::result<void, StorageError> save_run(const save::SavedRun& saved) override {
+    void begin_run(const save::JournalHeader& header) override {
+        calls.count();
+        kept_runs.begin(header);
+    }
+    boost::system::result<void, StorageError> resume_run(const save::StoredRun& run) override {
+        calls.count();
+        if (in_use) {
+            return StorageError{"it is played elsewhere"};
+        }
+        kept_runs.resume(run);
+        return {};
+    }
+    void record(const save::Record& record) override {
+        calls.count();
+        kept_runs.record(record);
+    }
+    void keep(const save::SavedRun& run) override {
+        calls.count();
+        kept_runs.keep(run);
+    }
+    save::Durability durability() override { return safe; }
+    boost::system::result<void, StorageError> finish_run() override {
         calls.count();
         if (failing) {
             return StorageError{"the disk is full"};
         }
-        run = saved;
         return {};
     }
-    void discard_run() override {
-        calls.count();
-        run.reset();
-        ++discarded;
-    }
+    void leave_run() override { kept_runs.leave(); }
     Recorded record_run(const save::ScoreEntry& score, bool scored, const std::string& text) override {
         calls.count();
         if (failing) {
             return {std::nullopt, "", "the disk is full"};
         }
-        record = text;
+        record_text = text;
+        ++recorded;
         if (!scored) {
             return {std::nullopt, "record.txt", std::nullopt};
         }
@@ -155,9 +182,9 @@ class MemoryStorage final : public Storage {
         kept.insert(place, score);
         return {rank, "record.txt", std::nullopt};
     }
-    std::vector<save::ScoreEntry> scores() override {
+    save::LoadedScores scores() override {
         calls.count();
-        return kept;
+        return {kept, scores_message};
     }
     boost::system::result<void, StorageError> save_options(const save::Options& saved) override {
         calls.count();
@@ -170,12 +197,15 @@ class MemoryStorage final : public Storage {
 
     Calls calls;
     bool failing = false;
-    bool damaged = false;  ///< there is a run that can't be read
-    int discarded = 0;
-    std::optional<save::SavedRun> run;
+    bool damaged = false;  ///< runs can't be read
+    bool in_use = false;   ///< runs are played by another process
+    save::Durability safe;
+    MemoryRuns kept_runs;
+    int recorded = 0;  ///< runs that ended
     std::optional<save::Options> options;
-    std::vector<save::ScoreEntry> kept;  ///< best first
-    std::string record;                  ///< of the last run that ended
+    std::vector<save::ScoreEntry> kept;         ///< best first
+    std::optional<std::string> scores_message;  ///< how they were read
+    std::string record_text;                    ///< of the last run that ended
 };
 
 class CountingSeeds final : public SeedSource {
@@ -250,6 +280,13 @@ class DrawnGame {
     }
     /// The innermost menu; null where there is none.
     [[nodiscard]] const screen::MenuModel* menu() const;
+
+    /// The state that the run that was begun last would be brought back in, by its commands alone.
+    [[nodiscard]] save::SavedRun stored() {
+        const auto restored = restore(ruleset, storage.kept_runs.last(), RestoreTo::LastCommand);
+        REQUIRE(restored.has_value());
+        return restored->run;
+    }
 
     /// Closes the game. Nothing is left: no layer, no wait, no timer, no run.
     void require_clean_end() {

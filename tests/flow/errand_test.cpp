@@ -4,6 +4,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace torchwake::flow {
 namespace {
 
@@ -82,8 +86,9 @@ TEST_CASE("resting without a wound ends at once and costs nothing", "[flow][F2][
 TEST_CASE("a wounded hero rests until it is whole", "[flow][F2][F6]") {
     DrawnGame played(hall, {.start = Start::Continue});
     const rules::Ruleset rules = drawn_rules(hall);
-    played.storage.run = save::SavedRun{rules::new_run(rules, 4), {}};
-    played.storage.run->world.entities.vitals[rules::hero_id].hit_points -= 5;
+    save::SavedRun run{rules::new_run(rules, 4), {}};
+    run.world.entities.vitals[rules::hero_id].hit_points -= 5;
+    played.storage.kept_runs.put(run);
     played.start().press("Z");
     CHECK(played.game.awaiting() == "play/rest");
     wait_out(played);
@@ -129,6 +134,29 @@ TEST_CASE("travel and run take one step in sight of an enemy", "[flow][F2]") {
         CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
         played.require_clean_end();
     }
+}
+
+TEST_CASE("a refused step ends an errand with the refusal's words alone", "[flow][F2][W4]") {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.tiles, "door_closed", &content::TileDef::id)->blocks_diagonal = true;
+    const content::Catalog catalog(std::move(parts));
+    const auto plan = scenario::read_level(catalog, "#####\n#@+.#\n#...#\n#...#\n#####").plan;
+    const rules::Ruleset ruleset{
+        &catalog, [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
+    RecordingStage stage;
+    MemoryStorage storage;
+    CountingSeeds seeds;
+    Game game(ruleset, game_keys(), {&stage, &storage, &seeds}, {.start = Start::NewGame});
+    game.start();
+    game.input(screen::PointerClicked{screen::PointedCell{{3, 3}}});
+    game.advance(core::Milliseconds{1000});
+    CHECK(game.awaiting() == "play");
+    CHECK(stage.refusals == std::vector{rules::RefusalReason::CornerInTheWay});
+    CHECK(stage.stops.empty());
+    game.input(screen::PointerClicked{screen::PointedCell{{1, 3}}});
+    game.advance(core::Milliseconds{1000});
+    CHECK(stage.stops == std::vector{StopReason::Arrived});
+    game.close();
 }
 
 TEST_CASE("any key stops an errand and does nothing else", "[flow][F2]") {
@@ -178,7 +206,6 @@ TEST_CASE("the key that began an errand may be held: it neither stops it nor que
     for (const std::string_view key : {"o", "Shift+Right"}) {
         DrawnGame played(hall);
         played.start();
-        played.storage.run = std::nullopt;
         played.hold(key);
         for (int frame = 0; frame < 200; ++frame) {
             played.wait(10);
@@ -291,7 +318,7 @@ TEST_CASE("closing the window in the middle of an errand stores what was done of
     played.start().click({9, 1});
     played.wait(60);
     played.require_clean_end();
-    CHECK(played.storage.run->world.run.turn == 3);
+    CHECK(played.stored().world.run.turn == 3);
 }
 
 }  // namespace torchwake::flow

@@ -18,7 +18,7 @@ TEST_CASE("the frames of three scopes that wait within each other take 8 kB at m
     GameSettings settings;
     settings.start = Start::Continue;
     DrawnGame played(hall, settings);
-    played.storage.run = save::SavedRun{drawn.world, {}};
+    played.storage.kept_runs.put({drawn.world, {}});
     const std::size_t before = frame_bytes_allocated();
     played.start();
     played.game.input(screen::OfferTaken{{screen::Action::Use}});

@@ -110,7 +110,7 @@ TEST_CASE("away from the stairs the way down is refused, and no menu opens", "[f
 
 TEST_CASE("an owed choice is asked for and takes no time", "[flow][C6][F2][F6]") {
     DrawnGame played(stairwell, {.start = Start::Continue});
-    played.storage.run = run_with_owed_choices(2);
+    played.storage.kept_runs.put(run_with_owed_choices(2));
     played.start();
     const std::uint64_t before = played.hash();
     played.press("+");

@@ -22,7 +22,7 @@ save::SavedRun hard_run() {
 TEST_CASE("the first item, the first enemy and the first bad wounds are hinted at, once each",
           "[flow][hints][F2]") {
     DrawnGame played(gallery, {.start = Start::Continue});
-    played.storage.run = hard_run();
+    played.storage.kept_runs.put(hard_run());
     played.start();
     CHECK(played.stage.notices.empty());
     played.press("Right");

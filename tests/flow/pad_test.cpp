@@ -114,8 +114,9 @@ TEST_CASE("a level is gone down to and grown on with a gamepad", "[flow][F2][C6]
 
 TEST_CASE("every screen of play is opened and left with a gamepad", "[flow][F2][F6]") {
     DrawnGame played("######\n#@...#\n######", {.start = Start::Continue});
-    played.storage.run = save::SavedRun{rules::new_run(drawn_rules("######\n#@...#\n######"), 6), {}};
-    played.storage.run->world.run.owed_choices = 1;
+    save::SavedRun run{rules::new_run(drawn_rules("######\n#@...#\n######"), 6), {}};
+    run.world.run.owed_choices = 1;
+    played.storage.kept_runs.put(run);
     played.start();
     const std::uint64_t before = played.hash();
     for (const Action action : {Action::Use, Action::Drop, Action::Examine, Action::Travel, Action::Character,

@@ -30,9 +30,8 @@ TEST_CASE("save and quit stores the run and returns to the title", "[flow][F2]")
     played.start().press("Right Escape s");
     CHECK(played.game.awaiting() == "title");
     CHECK(played.game.world() == nullptr);
-    REQUIRE(played.storage.run.has_value());
-    CHECK(played.storage.run->world.run.turn == 1);
-    CHECK_FALSE(played.storage.run->chronicle.entries().empty());
+    CHECK(played.stored().world.run.turn == 1);
+    CHECK_FALSE(played.stored().chronicle.entries().empty());
     played.press("c");
     CHECK(played.turn() == 1);
     played.require_clean_end();
@@ -51,15 +50,14 @@ TEST_CASE("a run that can't be stored is not left", "[flow][F2]") {
 TEST_CASE("abandoning asks first, and discards the run", "[flow][F2]") {
     DrawnGame played(hall);
     played.start();
-    played.storage.run = save::SavedRun{*played.game.world(), {}};
     played.press("Escape a");
     CHECK(played.game.awaiting() == "play/pause/abandon");
     played.press("Escape");
     CHECK(played.game.awaiting() == "play/pause");
-    CHECK(played.storage.run.has_value());
+    CHECK(played.storage.kept_runs.has_unfinished());
     played.press("a Down Enter");
     CHECK(played.game.awaiting() == "title");
-    CHECK_FALSE(played.storage.run.has_value());
+    CHECK_FALSE(played.storage.kept_runs.has_unfinished());
     played.require_clean_end();
 }
 
@@ -72,13 +70,14 @@ TEST_CASE("no single key, movement key or held key abandons a run", "[flow][F2]"
             played.wait(20);
         }
         CHECK(played.game.world() != nullptr);
-        CHECK(played.storage.discarded == 0);
+        CHECK(played.storage.kept_runs.has_unfinished());
         played.require_clean_end();
     }
 }
 
 TEST_CASE("help and messages scroll between their ends", "[flow][F2][F6]") {
     DrawnGame played("######\n#@!*.#\n######");
+    played.stage.range = 3;
     played.start().press("Right g Right g d a M");
     CHECK(played.game.awaiting() == "play/messages");
     const auto* const model = std::get<const screen::MessagesModel*>(played.game.screens().back().layer);
@@ -107,8 +106,7 @@ TEST_CASE("closing the window stores the run wherever it is", "[flow][F2][F6]") 
         played.press(keys);
         const std::uint64_t hash = played.hash();
         played.require_clean_end();
-        REQUIRE(played.storage.run.has_value());
-        CHECK(rules::state_hash(scenario::test_catalog(), played.storage.run->world) == hash);
+        CHECK(rules::state_hash(scenario::test_catalog(), played.stored().world) == hash);
     }
 }
 
@@ -118,7 +116,7 @@ TEST_CASE("closing in the middle of an animation stores the turn that is shown",
     played.start().press("Right");
     CHECK(played.game.awaiting() == "play/animation");
     played.require_clean_end();
-    CHECK(played.storage.run->world.run.turn == 1);
+    CHECK(played.stored().world.run.turn == 1);
 }
 
 }  // namespace torchwake::flow

@@ -56,7 +56,9 @@ struct Played {
 Played play_through(std::string_view map, ScriptedPlayer& player) {
     const rules::Ruleset ruleset = drawn_rules(map);
     Played played{{rules::new_run(ruleset, 5), {}}, std::nullopt};
-    PlaySession session(ruleset, played.run, player);
+    MemoryStorage storage;
+    Tape tape(storage);
+    PlaySession session(ruleset, played.run, player, tape);
     boost::asio::io_context context;
     boost::asio::co_spawn(context, session.play(),
                           [&played](const std::exception_ptr& reason, PlaySession::End end) {

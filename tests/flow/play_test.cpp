@@ -73,7 +73,8 @@ TEST_CASE("each turn's events are in the chronicle", "[flow][F2]") {
     DrawnGame played("#####\n#@!.#\n#####");
     played.start().press("Right g d a");
     played.require_clean_end();
-    const auto entries = played.storage.run->chronicle.entries();
+    const save::SavedRun stored = played.stored();
+    const auto entries = stored.chronicle.entries();
     REQUIRE(entries.size() == 3);
     CHECK(std::holds_alternative<rules::LevelEntered>(entries[0].event));
     CHECK(entries[1].turn == 2);

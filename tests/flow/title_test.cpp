@@ -43,55 +43,72 @@ TEST_CASE("quitting at the title ends the game", "[flow][F6]") {
 
 TEST_CASE("a stored run goes on where it was left", "[flow][F6]") {
     DrawnGame played(cell, from_title);
-    played.storage.run = some_run();
+    played.storage.kept_runs.put(some_run());
     played.start();
     CHECK(played.offers({Action::Continue}));
     played.press("c");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.knowledge().seed() == 3);
-    CHECK(played.storage.run.has_value());
+    CHECK(played.storage.kept_runs.has_unfinished());
+    played.require_clean_end();
+}
+
+TEST_CASE("a run that shows every cell is bent by its first command, which a replay can repeat",
+          "[flow][F6]") {
+    DrawnGame played(cell, {.start = Start::NewGame, .omniscient = true});
+    played.start();
+    CHECK(played.knowledge().hero().bent);
+    rules::World replayed = rules::new_run(played.ruleset, played.knowledge().seed());
+    const rules::Command first = rules::Cheat{rules::CheatKind::Omniscient};
+    CHECK(rules::take_turn(played.ruleset, replayed, first).hash == played.hash());
+    const rules::Chronicle& told = *played.layer<screen::PlayModel>().chronicle;
+    CHECK(std::holds_alternative<rules::CheatHappened>(told.entries().back().event));
     played.require_clean_end();
 }
 
 TEST_CASE("a stored run that can't be read leaves a notice at the title", "[flow][F6]") {
     DrawnGame played(cell, {.start = Start::Continue});
+    played.storage.kept_runs.put(some_run());
     played.storage.damaged = true;
     played.start();
     CHECK(played.game.awaiting() == "title");
     const auto* const title = std::get<const screen::TitleModel*>(played.game.screens().front().layer);
     REQUIRE(title->notice.has_value());
     CHECK(title->notice->argument == "it is damaged");
-    CHECK_FALSE(played.offers({Action::Continue}));
     played.require_clean_end();
 }
 
-TEST_CASE("a new game asks before it takes a stored run's place", "[flow][F6]") {
+TEST_CASE("why the scores can't be read stands where they would", "[flow][F3]") {
     DrawnGame played(cell, from_title);
-    played.storage.run = some_run();
-    played.start().press("n");
-    CHECK(played.game.awaiting() == "title/abandon");
-    played.press("Enter");
-    CHECK(played.game.awaiting() == "title");
-    played.press("n Down Enter");
-    CHECK(played.game.awaiting() == "play");
-    CHECK(played.storage.run->world.run.seed == 3);
+    played.storage.scores_message = "they are torn";
+    played.start();
+    played.take(Action::Scores);
+    CHECK(played.layer<screen::ScoresModel>().problem == "they are torn");
     played.require_clean_end();
-    CHECK(played.storage.run->world.run.seed == 100);
 }
 
-TEST_CASE("options are seen at once and stored when their menu is left", "[flow][F6]") {
+TEST_CASE("a new game leaves a stored run as it is", "[flow][F6]") {
+    DrawnGame played(cell, from_title);
+    played.storage.kept_runs.put(some_run());
+    played.start().press("n");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.knowledge().seed() == 100);
+    CHECK(played.storage.runs().size() == 2);
+    played.require_clean_end();
+}
+
+TEST_CASE("options are seen at once and stored at once", "[flow][F6]") {
     DrawnGame played(cell, from_title);
     played.start().press("o");
     CHECK(played.game.awaiting() == "title/options");
     played.press("Right Down Enter");
     CHECK(played.stage.options.scale == 1);
     CHECK(played.stage.options.full_screen);
-    CHECK_FALSE(played.storage.options.has_value());
-    played.press("Escape");
-    CHECK(played.game.awaiting() == "title");
     REQUIRE(played.storage.options.has_value());
     CHECK(*played.storage.options == played.stage.options);
     CHECK(played.game.options() == played.stage.options);
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "title");
     played.require_clean_end();
 }
 

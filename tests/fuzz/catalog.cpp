@@ -1,44 +1,40 @@
-// The game's data with one file replaced by any text loads, or is refused with at least one error. The first
-// byte chooses the file.
+// A small set of data with one file replaced by any text loads, or is refused with at least one error. The
+// text stands for the file whose list it names first.
 
-#include <torchwake/content/loader.hpp>
+#include "content/sample.hpp"
+#include "fuzz/fuzz.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <string>
+#include <string_view>
+#include <utility>
 
+namespace fuzz = torchwake::fuzz;
 using torchwake::content::DataTexts;
 
 namespace {
 
-std::string text_of(const char* name) {
-    std::ifstream file(std::string(TORCHWAKE_SOURCE_DIR "/assets/data/") + name);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
+using DataFile = std::pair<std::string_view, std::string DataTexts::*>;
 
-const DataTexts& sound_texts() {
-    static const DataTexts texts{text_of("tiles.json"), text_of("monsters.json"), text_of("items.json"),
-                                 text_of("tables.json"), text_of("levels.json")};
-    return texts;
+constexpr std::array<DataFile, 5> files{{{"\"tiles\"", &DataTexts::tiles},
+                                         {"\"monsters\"", &DataTexts::monsters},
+                                         {"\"items\"", &DataTexts::items},
+                                         {"\"monster_tables\"", &DataTexts::tables},
+                                         {"\"levels\"", &DataTexts::levels}}};
+
+std::string DataTexts::* file_for(std::string_view text) {
+    const auto place = [text](const DataFile& file) { return text.find(file.first); };
+    return std::ranges::min_element(files, {}, place)->second;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr std::array files{&DataTexts::tiles, &DataTexts::monsters, &DataTexts::items, &DataTexts::tables,
-                               &DataTexts::levels};
-    if (size == 0) {
-        return 0;
-    }
-    DataTexts texts = sound_texts();
-    texts.*(files[data[0] % files.size()]) = std::string(reinterpret_cast<const char*>(data) + 1, size - 1);
+    const std::string_view text = fuzz::text_of(data, size);
+    DataTexts texts = torchwake::content::sample_texts();
+    texts.*file_for(text) = text;
     const auto catalog = torchwake::content::build_catalog(texts);
-    if (catalog.has_error() && catalog.error().empty()) {
-        std::abort();
-    }
+    fuzz::require(catalog.has_value() || !catalog.error().empty());
     return 0;
 }

@@ -2,6 +2,8 @@
 
 // A whole game in memory, played over lines.
 
+#include "flow/memory_runs.hpp"
+
 #include <torchwake/content/loader.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/headless/director_stage.hpp>
@@ -24,14 +26,25 @@ namespace torchwake::tests {
 
 class MemoryStorage final : public flow::Storage {
   public:
-    explicit MemoryStorage(std::optional<save::SavedRun> stored = std::nullopt) : run(std::move(stored)) {}
-    bool has_run() override { return run.has_value(); }
-    boost::system::result<save::SavedRun, flow::StorageError> load_run() override { return *run; }
-    boost::system::result<void, flow::StorageError> save_run(const save::SavedRun& saved) override {
-        run = saved;
+    explicit MemoryStorage(std::optional<save::SavedRun> stored = std::nullopt) {
+        if (stored) {
+            kept_runs.put(*std::move(stored));
+        }
+    }
+    std::vector<save::RunSummary> runs() override { return kept_runs.list(); }
+    boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override {
+        return kept_runs.read(name);
+    }
+    void begin_run(const save::JournalHeader& header) override { kept_runs.begin(header); }
+    boost::system::result<void, flow::StorageError> resume_run(const save::StoredRun& run) override {
+        kept_runs.resume(run);
         return {};
     }
-    void discard_run() override { run.reset(); }
+    void record(const save::Record& record) override { kept_runs.record(record); }
+    void keep(const save::SavedRun& run) override { kept_runs.keep(run); }
+    save::Durability durability() override { return {}; }
+    boost::system::result<void, flow::StorageError> finish_run() override { return {}; }
+    void leave_run() override { kept_runs.leave(); }
     boost::system::result<void, flow::StorageError> save_options(const save::Options& changed) override {
         options = changed;
         return {};
@@ -45,9 +58,9 @@ class MemoryStorage final : public flow::Storage {
         }
         return {scored ? std::optional<std::int32_t>(0) : std::nullopt, "memory", std::nullopt};
     }
-    std::vector<save::ScoreEntry> scores() override { return entries; }
+    save::LoadedScores scores() override { return {entries, std::nullopt}; }
 
-    std::optional<save::SavedRun> run;
+    flow::MemoryRuns kept_runs;
     std::vector<std::string> records;
     std::vector<save::ScoreEntry> entries;
     std::optional<save::Options> options;
@@ -101,6 +114,12 @@ struct GameTable {
     /// The same for an action without more.
     json::Object act(std::string_view action) {
         return ask(R"({"action":")" + std::string(action) + R"("})");
+    }
+    /// The state that the run that was begun last would be brought back in, by its commands alone.
+    save::SavedRun stored() {
+        const auto restored = flow::restore(ruleset, storage.kept_runs.last(), flow::RestoreTo::LastCommand);
+        REQUIRE(restored.has_value());
+        return restored->run;
     }
     /// The rows of the screen as one text.
     std::string screen() {

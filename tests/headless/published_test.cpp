@@ -50,7 +50,6 @@ const std::vector<Screen> screens{
     {"title/options/bindings", stocked, "options bindings"},
     {"title/options/bindings/capture", stocked, "options bindings choose-c"},
     {"title/help", stocked, "help"},
-    {"title/abandon", stocked, "new-game pause save-and-quit new-game"},
     {"play", stocked, "new-game"},
     {"play/use", stocked, "new-game move-east move-east get use"},
     {"play/use/item", stocked, "new-game move-east move-east get use inspect"},

@@ -146,8 +146,7 @@ TEST_CASE("closing saves the run and ends the session", "[headless][F4]") {
     const json::Object reply = table.ask(R"({"close":true})");
     check_standard(reply);
     CHECK(table.session.ended());
-    REQUIRE(table.storage.run.has_value());
-    CHECK(table.storage.run->world.run.turn == 1);
+    CHECK(table.stored().world.run.turn == 1);
     check_standard(table.ask(R"({"key":"."})"));
 }
 
@@ -157,7 +156,7 @@ TEST_CASE("the end of the input closes the game", "[headless][F4]") {
     std::ostringstream out;
     run(table.session, table.game, in, out);
     CHECK(table.session.ended());
-    CHECK(table.storage.run.has_value());
+    CHECK(table.storage.kept_runs.has_unfinished());
     const std::string told = out.str();
     CHECK(std::count(told.begin(), told.end(), '\n') == 3);
 }
@@ -178,8 +177,7 @@ TEST_CASE("the game is closed when nobody reads its replies any more", "[headles
     std::ostream out(&room);
     run(table.session, table.game, in, out);
     CHECK(table.session.ended());
-    REQUIRE(table.storage.run.has_value());
-    CHECK(table.storage.run->world.run.turn == 1);
+    CHECK(table.stored().world.run.turn == 1);
 }
 
 TEST_CASE("a whole life can be played over lines, to the recap and a new run", "[headless][F3]") {

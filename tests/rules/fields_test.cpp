@@ -58,6 +58,9 @@ class EachLeaf {
     void inner(const std::string& path, core::Grid<T>& grid) {
         walk(path, grid[{0, 0}]);
     }
+    void inner(const std::string& path, spatial::BitGrid& cells) {
+        visit_(path, [&cells] { cells.set({0, 0}, !cells.get({0, 0})); });
+    }
     template <class T>
     void inner(const std::string& path, std::vector<T>& values) {
         if (!values.empty()) {

@@ -151,6 +151,27 @@ TEST_CASE("a dropped item lies underfoot", "[rules][item][I5][W2]") {
         #######)"));
 }
 
+TEST_CASE("what the hero laid down is known as such until someone takes it", "[rules][item][I5]") {
+    Scenario scenario(R"(
+        #######
+        #@....#
+        #....g#
+        #######)");
+    const EntityId goblin = scenario.actor('g');
+    const auto remembered = [&scenario](std::size_t place) {
+        return scenario.knowledge().remembered_objects()[place].laid_down;
+    };
+    scenario.does(goblin, DropItem{scenario.give('*', goblin)});
+    CHECK_FALSE(remembered(0));
+    scenario.does(hero_id, DropItem{scenario.give('!')});
+    CHECK(remembered(0));
+    CHECK_FALSE(remembered(1));
+    scenario.does(hero_id, PickUp{});
+    for (const Item& item : scenario.world.entities.items.values()) {
+        CHECK_FALSE(item.laid_down);
+    }
+}
+
 TEST_CASE("a drop onto another item is refused", "[rules][item][I5]") {
     Scenario scenario = equipped_hero();
     scenario.act(DropItem{first});

@@ -263,8 +263,7 @@ TEST_CASE("up and down at random breaks nothing, and a copy plays the same",
             static_cast<void>(take_turn(ruleset, world, Cheat{CheatKind::Reveal}));
             const auto stairs = knowledge.stairs(way);
             if (!stairs.empty() && !world.caches.actors[stairs.front()].valid()) {
-                world.entities.positions[hero_id].at = stairs.front();
-                rebuild_caches(*ruleset.catalog, world);
+                put_hero(*ruleset.catalog, world, stairs.front());
                 World copy = world;
                 const bool first = Knowledge(*ruleset.catalog, world).descent_is_first();
                 const Command command = way == content::Stairs::Up

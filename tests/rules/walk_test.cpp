@@ -65,7 +65,7 @@ TEST_CASE("nobody attacks around a corner", "[rules][walk][W4]") {
     Scenario scenario(R"(
         @#
         .d)");
-    CHECK(scenario.refusal_of(Walk{Direction::SouthEast}) == RefusalReason::CornerInTheWay);
+    CHECK(scenario.refusal_of(Walk{Direction::SouthEast}) == RefusalReason::EnemyBehindCorner);
 }
 
 TEST_CASE("walking into a closed door opens it and stays in place", "[rules][door][W4]") {

@@ -27,6 +27,7 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .ambience_volume = 2,
                           .animation_speed = AnimationSpeed::Fast,
                           .palette = Palette::Tritanopia,
+                          .level_making = true,
                           .bindings = {{"get", {"g", "PadA"}}, {"wait", {}}},
                           .hints_seen = 0xFFFF'FFFF,
                           .hero_name = "\xC3\x85sa"};
@@ -50,6 +51,7 @@ TEST_CASE("an option that is missing has its default", "[save][options]") {
     const LoadedOptions loaded = load_options(disk, path);
     CHECK(loaded.options.master_volume == 3);
     CHECK(loaded.options.animation_speed == AnimationSpeed::Normal);
+    CHECK_FALSE(loaded.options.level_making);
     CHECK(loaded.options.hero_name.empty());
     CHECK_FALSE(loaded.message.has_value());
 }
@@ -96,8 +98,9 @@ TEST_CASE("a damaged options file is set aside with a message", "[save][options]
     for (const std::string_view text :
          {"", "{", "[]", R"({"scale": 7})", R"({"scale": -1})", R"({"scale": "big"})",
           R"({"master_volume": 0.5})", R"({"loud": true})", "{} {}", "\xFF", R"({"animation": 3})",
-          R"({"animation_speed": "warp"})", R"({"palette": 1})", R"({"bindings": {"get": "g"}})",
-          R"({"hints_seen": 4294967296})", R"({"hero_name": "a name of more than twenty"})"}) {
+          R"({"animation_speed": "warp"})", R"({"palette": 1})", R"({"level_making": 1})",
+          R"({"bindings": {"get": "g"}})", R"({"hints_seen": 4294967296})",
+          R"({"hero_name": "a name of more than twenty"})"}) {
         SimulatedDisk disk;
         disk.put(path, std::string(text));
         const LoadedOptions loaded = load_options(disk, path);

@@ -1,39 +1,82 @@
+#include "save/temporary_folder.hpp"
+
 #include <torchwake/save/durable_file.hpp>
 #include <torchwake/save/real_disk.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <cstdlib>
+#include <array>
+#include <fcntl.h>
+#include <optional>
 #include <string>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
+#include <vector>
 
 namespace torchwake::save {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder of its own, gone at the end of the test.
-class TemporaryFolder {
+constexpr std::size_t limit = 100;
+
+/// Whether another process, which may have what this one has open, can lock a file just now.
+bool locks_in_a_child(const fs::path& path) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        RealDisk disk;
+        ::_exit(disk.lock(path).has_value() ? 0 : 1);
+    }
+    int status = 0;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/// Two ends of a pipe, which children have as well.
+class Pipe {
   public:
-    TemporaryFolder() {
-        std::string name = (fs::temp_directory_path() / "torchwake-XXXXXX").string();
-        REQUIRE(::mkdtemp(name.data()) != nullptr);
-        path_ = name;
+    Pipe() { REQUIRE(::pipe2(ends_.data(), O_CLOEXEC) == 0); }
+    Pipe(const Pipe&) = delete;
+    Pipe& operator=(const Pipe&) = delete;
+    ~Pipe() {
+        ::close(ends_[0]);
+        close_for_writing();
     }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
+    void close_for_writing() {
+        if (ends_[1] >= 0) {
+            ::close(std::exchange(ends_[1], -1));
+        }
     }
-    [[nodiscard]] const fs::path& path() const { return path_; }
+    void write(char byte) const { CHECK(::write(ends_[1], &byte, 1) == 1); }
+    /// A byte; nothing where all who could write have closed their end.
+    [[nodiscard]] std::optional<char> read() const {
+        char byte = 0;
+        return ::read(ends_[0], &byte, 1) == 1 ? std::optional(byte) : std::nullopt;
+    }
 
   private:
-    fs::path path_;
+    std::array<int, 2> ends_{-1, -1};
 };
 
-constexpr std::size_t limit = 100;
+/// Starts a process that locks a file at the start, tells whether it could, and holds it until the end.
+pid_t racer(const fs::path& path, Pipe& start, Pipe& end, const Pipe& answers) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        start.close_for_writing();
+        end.close_for_writing();
+        RealDisk disk;
+        static_cast<void>(start.read());
+        const auto held = disk.lock(path);
+        answers.write(held ? '1' : '0');
+        static_cast<void>(end.read());
+        ::_exit(0);
+    }
+    return child;
+}
 
 }  // namespace
 
@@ -83,6 +126,68 @@ TEST_CASE("a file over its limit is refused, one at it is not", "[save][files]")
     const auto read = disk.read(path, limit);
     REQUIRE_FALSE(read.has_value());
     CHECK(read.error().reason == boost::system::errc::file_too_large);
+}
+
+TEST_CASE("a file grows at its end, also when it is opened again", "[save][files]") {
+    const TemporaryFolder folder;
+    const fs::path path = folder.path() / "file.log";
+    RealDisk disk;
+    for (const std::string_view text : {"one ", "two ", "three"}) {
+        const auto file = disk.open_to_append(path);
+        REQUIRE(file.has_value());
+        REQUIRE((*file)->append(text).has_value());
+        REQUIRE((*file)->sync().has_value());
+    }
+    CHECK(disk.read(path, limit).value() == "one two three");
+    CHECK_FALSE(disk.open_to_append(folder.path() / "no" / "file.log").has_value());
+}
+
+TEST_CASE("a folder's names are listed in order, and one that is missing has none", "[save][files]") {
+    const TemporaryFolder folder;
+    RealDisk disk;
+    REQUIRE(disk.make_folder(folder.path() / "b").has_value());
+    REQUIRE(disk.write_and_sync(folder.path() / "c", "x").has_value());
+    REQUIRE(disk.write_and_sync(folder.path() / "a", "x").has_value());
+    CHECK(disk.list(folder.path()).value() == std::vector<std::string>{"a", "b", "c"});
+    CHECK(disk.list(folder.path() / "no").value().empty());
+    CHECK_FALSE(disk.list(folder.path() / "c").has_value());
+}
+
+TEST_CASE("a lock is held by one, and vanishes with its holder", "[save][files]") {
+    const TemporaryFolder folder;
+    const fs::path path = folder.path() / "lock";
+    RealDisk disk;
+    auto held = disk.lock(path);
+    REQUIRE(held.has_value());
+    const auto second = disk.lock(path);
+    REQUIRE_FALSE(second.has_value());
+    CHECK(second.error().reason == boost::system::errc::resource_unavailable_try_again);
+    CHECK_FALSE(locks_in_a_child(path));
+    held->reset();
+    CHECK(locks_in_a_child(path));
+    CHECK(disk.lock(path).has_value());
+}
+
+TEST_CASE("of two processes that race for a lock exactly one wins, each time", "[save][files]") {
+    constexpr int races = 100;
+    const TemporaryFolder folder;
+    int odd = 0;
+    for (int race = 0; race < races; ++race) {
+        const fs::path path = folder.path() / std::to_string(race);
+        Pipe start;
+        Pipe end;
+        const Pipe answers;
+        const std::array<pid_t, 2> racers{racer(path, start, end, answers), racer(path, start, end, answers)};
+        start.close_for_writing();
+        const char first = answers.read().value_or('?');
+        const char second = answers.read().value_or('?');
+        odd += first + second == '0' + '1' ? 0 : 1;
+        end.close_for_writing();
+        for (const pid_t child : racers) {
+            REQUIRE(::waitpid(child, nullptr, 0) == child);
+        }
+    }
+    CHECK(odd == 0);
 }
 
 TEST_CASE("what can't be written says why", "[save][files]") {

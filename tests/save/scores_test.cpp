@@ -25,7 +25,7 @@ ScoreEntry run_of(std::int64_t score, std::uint64_t seed = 1) {
 std::optional<std::int32_t> added(SimulatedDisk& disk, const ScoreEntry& entry) {
     const auto place = add_score(disk, path, entry);
     REQUIRE(place.has_value());
-    return *place;
+    return place->place;
 }
 
 bool mentions(const std::string& text, std::string_view part) {
@@ -112,7 +112,10 @@ TEST_CASE("a score that comes to a damaged file begins a new one, and the damage
           "[save][scores][F3]") {
     SimulatedDisk disk;
     disk.put(path, "scores");
-    CHECK(added(disk, run_of(10)) == 0);
+    const auto first = add_score(disk, path, run_of(10));
+    REQUIRE(first.has_value());
+    CHECK(first->place == 0);
+    CHECK(mentions(first->message.value_or(""), "scores.damaged.json"));
     CHECK(disk.bytes(aside) == "scores");
     CHECK(load_scores(disk, path).entries.size() == 1);
 }
@@ -158,10 +161,11 @@ TEST_CASE("a damaged scores file that can't be set aside is not written over", "
 
 TEST_CASE("records have safe names that are still free", "[save][records][F3]") {
     SimulatedDisk disk;
-    const auto written = [&disk](std::string_view name, std::uint64_t seed) {
-        const auto record = write_record(disk, folder, name, seed, "text");
+    auto written = [&disk, count = 0](std::string_view name, std::uint64_t seed) mutable {
+        const std::string text = "text " + std::to_string(++count);
+        const auto record = write_record(disk, folder, name, seed, text);
         REQUIRE(record.has_value());
-        CHECK(disk.bytes(*record) == "text");
+        CHECK(disk.bytes(*record) == text);
         return record->filename().string();
     };
     CHECK(written("Ann", 7) == "ann-7.txt");
@@ -174,8 +178,20 @@ TEST_CASE("records have safe names that are still free", "[save][records][F3]") 
     CHECK(written(std::string(300, 'x'), 1).size() == 40 + 6);
 }
 
+TEST_CASE("a run that ends a second time has no second file of record", "[save][records][F3]") {
+    SimulatedDisk disk;
+    for (const std::string_view text : {"one", "another", "one", "another"}) {
+        const auto record = write_record(disk, folder, "Ann", 7, text);
+        REQUIRE(record.has_value());
+        CHECK(record->filename() == (text == "one" ? "ann-7.txt" : "ann-7-2.txt"));
+        CHECK(disk.bytes(*record) == std::string(text));
+    }
+    CHECK(disk.count() == 2);
+}
+
 TEST_CASE("a record that can't be written says why, and leaves no half of it", "[save][records][F3]") {
-    for (int failing = 1; failing <= 3; ++failing) {
+    // The look for the same text, the folder, the writing, the renaming.
+    for (int failing = 2; failing <= 4; ++failing) {
         SimulatedDisk disk;
         disk.fail_at(failing);
         const auto record = write_record(disk, folder, "Ann", 7, "text");

@@ -1,97 +1,348 @@
 #pragma once
 
-// Files in memory. What was written but not synced, and names that were changed but whose folder was not
-// synced, are lost when the power fails; and any call can be told to fail.
+// Files in memory, on a disk whose every operation can fail, and whose power can fail between any two: what
+// was written but not synced, and names that were changed but whose folder was not synced, are then lost,
+// torn, or there all the same.
 
+#include <torchwake/core/random.hpp>
 #include <torchwake/save/file_port.hpp>
 
 #include <boost/system/errc.hpp>
 
+#include <algorithm>
+#include <filesystem>
+#include <functional>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
 namespace torchwake::save {
 
+/// All that a disk holds, and what of it would outlive a loss of power.
+struct DiskImage {
+    struct File {
+        std::string bytes;
+        std::string synced;
+        bool sync_failed = false;
+    };
+    struct NameChange {
+        std::optional<std::filesystem::path> removed;
+        std::optional<std::filesystem::path> added;
+        std::size_t file = 0;
+    };
+    using Names = std::map<std::filesystem::path, std::size_t>;  ///< places in files
+
+    std::vector<File> files;
+    Names names;
+    Names synced_names;
+    std::vector<NameChange> changes;  ///< of names, since their folder was synced
+    std::set<std::filesystem::path> folders;
+
+    static void change(Names& names, const NameChange& change) {
+        if (change.removed) {
+            names.erase(*change.removed);
+        }
+        if (change.added) {
+            names[*change.added] = change.file;
+        }
+    }
+
+    /// Only what was synced.
+    [[nodiscard]] DiskImage at_worst() const {
+        DiskImage image = *this;
+        image.names = synced_names;
+        image.changes.clear();
+        for (File& file : image.files) {
+            file.bytes = file.synced;
+        }
+        return image;
+    }
+    /// One of the images that a loss of power can leave: of what was not synced some is there, some not, and
+    /// some half. Random: any number of draws.
+    [[nodiscard]] DiskImage after_power_loss(core::RandomStream& random) const {
+        DiskImage image = at_worst();
+        for (const NameChange& pending : changes) {
+            if (random.below(2) == 0) {
+                change(image.names, pending);
+            }
+        }
+        for (std::size_t place = 0; place < files.size(); ++place) {
+            image.files[place].bytes = torn(files[place], random);
+        }
+        image.synced_names = image.names;
+        for (File& file : image.files) {
+            file.synced = file.bytes;
+        }
+        return image;
+    }
+
+  private:
+    static std::string torn(const File& file, core::RandomStream& random) {
+        const bool grew = file.bytes.starts_with(file.synced);
+        const std::size_t least = grew ? file.synced.size() : 0;
+        if (file.bytes == file.synced || random.below(4) == 0) {
+            return file.synced;
+        }
+        const auto more = static_cast<std::uint32_t>(file.bytes.size() - least + 1);
+        std::string bytes = file.bytes.substr(0, least + random.below(more));
+        if (random.below(3) == 0 && bytes.size() > least) {
+            // The length outran the bytes: some blocks are still empty.
+            const auto new_bytes = static_cast<std::uint32_t>(bytes.size() - least);
+            const std::size_t from = least + random.below(new_bytes);
+            const std::size_t count = 1 + random.below(static_cast<std::uint32_t>(bytes.size() - from));
+            bytes.replace(from, count, count, '\0');
+        }
+        return bytes;
+    }
+};
+
+/// May be used by several threads.
 class SimulatedDisk final : public FilePort {
   public:
-    bool exists(const std::filesystem::path& path) override { return files_.contains(path); }
+    SimulatedDisk() = default;
+    explicit SimulatedDisk(DiskImage image) : image_(std::move(image)) {}
 
+    bool exists(const std::filesystem::path& path) override {
+        const std::scoped_lock lock(mutex_);
+        return image_.names.contains(path) || image_.folders.contains(path);
+    }
     FileResult<std::optional<std::string>> read(const std::filesystem::path& path,
                                                 std::size_t max_bytes) override {
+        const std::scoped_lock lock(mutex_);
         if (fails()) {
             return failure("read", path);
         }
-        const auto file = files_.find(path);
-        if (file == files_.end()) {
+        const auto name = image_.names.find(path);
+        if (name == image_.names.end()) {
             return std::optional<std::string>();
         }
-        if (file->second.size() > max_bytes) {
+        const std::string& bytes = image_.files[name->second].bytes;
+        if (bytes.size() > max_bytes) {
             return FileError{"read", path, make_error_code(boost::system::errc::file_too_large)};
         }
-        return std::optional(file->second);
+        return std::optional(bytes);
     }
     /// A failing one leaves half of the bytes.
     FileResult<void> write_and_sync(const std::filesystem::path& path, std::string_view bytes) override {
-        if (fails()) {
-            files_[path] = bytes.substr(0, bytes.size() / 2);
+        const std::scoped_lock lock(mutex_);
+        const bool failing = fails();
+        DiskImage::File& file = image_.files[file_of(path)];
+        file.bytes = failing ? bytes.substr(0, bytes.size() / 2) : bytes;
+        if (failing) {
             return failure("write", path);
         }
-        files_[path] = bytes;
+        tell();
+        file.synced = file.bytes;
         return {};
     }
     FileResult<void> rename(const std::filesystem::path& from, const std::filesystem::path& to) override {
-        if (fails() || !files_.contains(from)) {
+        const std::scoped_lock lock(mutex_);
+        if (fails() || !image_.names.contains(from)) {
             return failure("rename", from);
         }
-        files_[to] = files_.at(from);
-        files_.erase(from);
+        change({from, to, image_.names.at(from)});
         return {};
     }
     FileResult<void> remove(const std::filesystem::path& path) override {
+        const std::scoped_lock lock(mutex_);
         if (fails()) {
             return failure("remove", path);
         }
-        files_.erase(path);
+        if (image_.names.contains(path)) {
+            change({path, std::nullopt, 0});
+        }
         return {};
     }
     FileResult<void> sync_folder(const std::filesystem::path& folder) override {
+        const std::scoped_lock lock(mutex_);
         if (fails()) {
             return failure("sync", folder);
         }
-        synced_ = files_;
+        for (const DiskImage::NameChange& change : image_.changes) {
+            if (folder_of(change) == folder) {
+                DiskImage::change(image_.synced_names, change);
+            }
+        }
+        std::erase_if(image_.changes, [&](const auto& change) { return folder_of(change) == folder; });
         return {};
     }
     FileResult<void> make_folder(const std::filesystem::path& folder) override {
-        return fails() ? failure("make the folder", folder) : FileResult<void>();
+        const std::scoped_lock lock(mutex_);
+        if (fails()) {
+            return failure("make the folder", folder);
+        }
+        add_folders(folder);
+        return {};
+    }
+    FileResult<std::vector<std::string>> list(const std::filesystem::path& folder) override {
+        const std::scoped_lock lock(mutex_);
+        if (fails()) {
+            return failure("list", folder);
+        }
+        std::set<std::string> names;
+        const auto add = [&](const std::filesystem::path& path) {
+            if (path.parent_path() == folder) {
+                names.insert(path.filename().string());
+            }
+        };
+        for (const auto& [path, file] : image_.names) {
+            add(path);
+        }
+        std::ranges::for_each(image_.folders, add);
+        return std::vector(names.begin(), names.end());
+    }
+    FileResult<std::unique_ptr<AppendedFile>> open_to_append(const std::filesystem::path& path) override {
+        const std::scoped_lock lock(mutex_);
+        if (fails()) {
+            return failure("write", path);
+        }
+        return std::unique_ptr<AppendedFile>(std::make_unique<Growing>(*this, path, file_of(path)));
+    }
+    FileResult<std::unique_ptr<FileLock>> lock(const std::filesystem::path& path) override {
+        const std::scoped_lock lock(mutex_);
+        if (fails()) {
+            return failure("lock", path);
+        }
+        if (!locked_.insert(path).second) {
+            return FileError{"lock", path,
+                             make_error_code(boost::system::errc::resource_unavailable_try_again)};
+        }
+        static_cast<void>(file_of(path));
+        return std::unique_ptr<FileLock>(std::make_unique<Held>(*this, path));
     }
 
-    /// The n-th call from now fails; 0: none does.
-    void fail_at(int call) { countdown_ = call; }
+    /// The n-th operation from now fails, and `for_ever` all after it; 0: none does any more. Those that
+    /// write leave half.
+    void fail_at(int operation, boost::system::errc::errc_t why = boost::system::errc::no_space_on_device,
+                 bool for_ever = false) {
+        const std::scoped_lock lock(mutex_);
+        countdown_ = operation;
+        why_ = why;
+        for_ever_ = for_ever;
+        broken_ = false;
+    }
+    /// Is called before each operation, and amid those that do two things. May look at the image alone.
+    void before_each(std::function<void()> told) { told_ = std::move(told); }
     /// Only what was synced is still there.
-    void lose_power() { files_ = synced_; }
+    void lose_power() { image_ = image_.at_worst(); }
+
+    [[nodiscard]] const DiskImage& image() const { return image_; }
+    /// How many operations there were.
+    [[nodiscard]] int operations() const { return operations_; }
+    /// Whether a file was synced again whose sync had failed.
+    [[nodiscard]] bool failed_sync_was_repeated() const { return sync_repeated_; }
 
     [[nodiscard]] std::optional<std::string> bytes(const std::filesystem::path& path) const {
-        const auto file = files_.find(path);
-        return file == files_.end() ? std::nullopt : std::optional(file->second);
+        const auto name = image_.names.find(path);
+        return name == image_.names.end() ? std::nullopt : std::optional(image_.files[name->second].bytes);
     }
+    /// Makes or replaces a file, synced.
     void put(const std::filesystem::path& path, std::string bytes) {
-        files_[path] = std::move(bytes);
-        synced_ = files_;
+        add_folders(path.parent_path());
+        image_.files.push_back({bytes, bytes});
+        image_.names[path] = image_.files.size() - 1;
+        image_.synced_names = image_.names;
+        image_.changes.clear();
     }
-    [[nodiscard]] std::size_t count() const { return files_.size(); }
+    [[nodiscard]] std::size_t count() const { return image_.names.size(); }
 
   private:
-    using Files = std::map<std::filesystem::path, std::string>;
+    class Growing final : public AppendedFile {
+      public:
+        Growing(SimulatedDisk& disk, std::filesystem::path path, std::size_t file)
+            : disk_(&disk), path_(std::move(path)), file_(file) {}
+        FileResult<void> append(std::string_view bytes) override {
+            const std::scoped_lock lock(disk_->mutex_);
+            const bool failing = disk_->fails();
+            disk_->image_.files[file_].bytes += failing ? bytes.substr(0, bytes.size() / 2) : bytes;
+            return failing ? disk_->failure("write", path_) : FileResult<void>();
+        }
+        /// A failing one drops the bytes, though they can still be read.
+        FileResult<void> sync() override {
+            const std::scoped_lock lock(disk_->mutex_);
+            DiskImage::File& file = disk_->image_.files[file_];
+            disk_->sync_repeated_ = disk_->sync_repeated_ || file.sync_failed;
+            if (disk_->fails()) {
+                file.sync_failed = true;
+                return disk_->failure("sync", path_);
+            }
+            file.synced = file.bytes;
+            return {};
+        }
 
-    bool fails() { return countdown_ > 0 && --countdown_ == 0; }
-    static FileError failure(std::string_view operation, const std::filesystem::path& path) {
-        return {operation, path, make_error_code(boost::system::errc::no_space_on_device)};
+      private:
+        SimulatedDisk* disk_;
+        std::filesystem::path path_;
+        std::size_t file_;
+    };
+    class Held final : public FileLock {
+      public:
+        Held(SimulatedDisk& disk, std::filesystem::path path) : disk_(&disk), path_(std::move(path)) {}
+        Held(const Held&) = delete;
+        Held& operator=(const Held&) = delete;
+        ~Held() override {
+            const std::scoped_lock lock(disk_->mutex_);
+            disk_->locked_.erase(path_);
+        }
+
+      private:
+        SimulatedDisk* disk_;
+        std::filesystem::path path_;
+    };
+
+    static std::filesystem::path folder_of(const DiskImage::NameChange& change) {
+        return (change.added ? *change.added : *change.removed).parent_path();
+    }
+    void change(const DiskImage::NameChange& change) {
+        DiskImage::change(image_.names, change);
+        image_.changes.push_back(change);
+    }
+    void add_folders(std::filesystem::path path) {
+        for (; path.has_relative_path(); path = path.parent_path()) {
+            image_.folders.insert(path);
+        }
+    }
+    /// The file of that name, made where it is missing.
+    std::size_t file_of(const std::filesystem::path& path) {
+        if (!image_.names.contains(path)) {
+            image_.files.emplace_back();
+            change({std::nullopt, path, image_.files.size() - 1});
+        }
+        return image_.names.at(path);
+    }
+    void tell() {
+        if (told_) {
+            told_();
+        }
+    }
+    /// Whether the operation that begins now is to fail.
+    bool fails() {
+        tell();
+        ++operations_;
+        if (countdown_ > 0 && --countdown_ == 0) {
+            broken_ = for_ever_;
+            return true;
+        }
+        return broken_;
+    }
+    [[nodiscard]] FileError failure(std::string_view operation, const std::filesystem::path& path) const {
+        return {operation, path, make_error_code(why_)};
     }
 
-    Files files_;
-    Files synced_;
+    mutable std::mutex mutex_;
+    DiskImage image_;
+    std::set<std::filesystem::path> locked_;
+    std::function<void()> told_;
+    boost::system::errc::errc_t why_ = boost::system::errc::no_space_on_device;
     int countdown_ = 0;
+    int operations_ = 0;
+    bool for_ever_ = false;
+    bool broken_ = false;
+    bool sync_repeated_ = false;
 };
 
 }  // namespace torchwake::save

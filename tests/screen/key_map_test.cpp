@@ -166,6 +166,8 @@ TEST_CASE("a key conflicts with what may be legal at the same time, and with not
     CHECK_FALSE(keys.conflict(Action::Pause, escape).has_value());
     CHECK(keys.conflict(Action::Confirm, escape) == Action::Cancel);
     CHECK(keys.conflict(Action::MoveNorth, escape) == Action::Cancel);
+    CHECK(keys.conflict(Action::Descend, escape) == Action::Cancel);  // both choose where to travel
+    CHECK_FALSE(keys.conflict(Action::Get, escape).has_value());
     CHECK_FALSE(keys.conflict(Action::Wait, Key{.character = U'w'}).has_value());
 }
 
@@ -182,6 +184,14 @@ TEST_CASE("an action is bound anew in its old place, without keys that conflict"
     CHECK(keys.actions() == std::vector{Action::Get, Action::Use, Action::Drop});
     keys.bind(Action::Use, std::span<const Key>());
     CHECK(keys.keys(Action::Use).empty());
+}
+
+TEST_CASE("a key that is named twice for an action is bound to it once", "[screen][keys]") {
+    const Key g{.character = U'g'};
+    const Key i{.character = U'i'};
+    KeyMap keys;
+    keys.bind(Action::Get, std::array{g, i, g});
+    CHECK(keys.keys(Action::Get) == std::vector{g, i});
 }
 
 }  // namespace torchwake::screen

@@ -36,7 +36,11 @@ TEST_CASE("a prompt for text takes printable characters", "[screen][prompt]") {
     CHECK(prompt.accepts({Action::Type, U' '}));
     CHECK(prompt.accepts({Action::Type, 0xE4}));
     CHECK_FALSE(prompt.accepts({Action::Type, U'\n'}));
-    CHECK_FALSE(prompt.accepts({Action::Type, 0}));
+    CHECK(prompt.accepts({Action::Type, 0x10FFFF}));
+    for (const std::int32_t other : {-1, 0, 0x7F, 0x80, 0x9F, 0x2028, 0xD800, 0xDFFF, 0x110000, 0x7FFFFFFF}) {
+        CAPTURE(other);
+        CHECK_FALSE(prompt.accepts({Action::Type, other}));
+    }
     CHECK_FALSE(prompt.accepts({Action::Erase}));
 }
 

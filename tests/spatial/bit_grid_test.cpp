@@ -48,10 +48,13 @@ TEST_CASE("bit grids are joined and cut cell by cell", "[spatial]") {
     either |= b;
     BitGrid both = a;
     both &= b;
+    BitGrid first_alone = a;
+    first_alone -= b;
     for (std::int32_t y = 0; y < 20; ++y) {
         for (std::int32_t x = 0; x < 100; ++x) {
             REQUIRE(either.get({x, y}) == (a.get({x, y}) || b.get({x, y})));
             REQUIRE(both.get({x, y}) == (a.get({x, y}) && b.get({x, y})));
+            REQUIRE(first_alone.get({x, y}) == (a.get({x, y}) && !b.get({x, y})));
         }
     }
 }

@@ -221,6 +221,68 @@ TEST_CASE("cosmetics never reach the text screen", "[view][text]") {
     CHECK(game.text() == at_once);
 }
 
+TEST_CASE("who killed the hero is told last, whatever falls out of the pack", "[view][F3][F5]") {
+    StagedGame game(hall);
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {2, 2}, true};
+    const rules::ActorRef orc{game.scenario.actor('o'), *named_catalog().find_monster("orc"), {3, 2}, true};
+    const std::vector<rules::Event> events{rules::ItemFell{potion, {4, 2}, true}, rules::ActorDied{hero, orc},
+                                           rules::ItemFell{potion, {2, 2}, true}};
+    game.director.begin(events, game.scenario.knowledge());
+    const std::vector<std::string> told{"A health potion falls to the floor.",
+                                        "You die... The orc has put out your torch."};
+    CHECK(game.director.messages(2) == told);
+    rules::Chronicle chronicle;
+    for (const rules::Event& event : events) {
+        chronicle.add(1, event);
+    }
+    game.director.enter(game.scenario.knowledge(), chronicle);
+    CHECK(game.director.messages(9) == told);
+}
+
+TEST_CASE("a dead hero's corpse has its name", "[view][F3][W3]") {
+    StagedGame game(R"(
+        #####
+        #@T.#
+        #####)");
+    save::Options options;
+    options.hero_name = "Aldo";
+    game.director.apply_options(options);
+    game.scenario.set_hit_points(rules::hero_id, 1);
+    for (int turn = 0; turn < 50 && game.scenario.knowledge().hero().alive; ++turn) {
+        game.act(rules::Wait{});
+    }
+    REQUIRE_FALSE(game.scenario.knowledge().hero().alive);
+    CHECK(game.text({100, 36}).find("% corpse of Aldo") != std::string::npos);
+    game.director.apply_options({});
+    CHECK(game.text({100, 36}).find("corpse of") == std::string::npos);
+}
+
+TEST_CASE("pages scroll as far as there are lines without room", "[view][F5][F7]") {
+    StagedGame game(hall);
+    constexpr core::Size small{60, 22};
+    game.director.set_text_size(small);
+    screen::HelpModel help;
+    const std::int32_t range = game.director.scroll_range(&help);
+    REQUIRE(range > 0);
+    game.open("help", &help, {{Action::Cancel, 0}});
+    help.first_line = range;
+    const std::string end = game.text(small);
+    CHECK(end.find("map size") != std::string::npos);
+    CHECK(end.find("▼") == std::string::npos);
+    help.first_line = range - 1;
+    CHECK(game.text(small).find("▼") != std::string::npos);
+    game.director.set_text_size({160, 60});
+    CHECK(game.director.scroll_range(&help) == 0);
+    const screen::MessagesModel messages;
+    CHECK(game.director.scroll_range(&messages) == 0);
+    screen::ScoresModel scores;
+    scores.entries.resize(100);
+    CHECK(game.director.scroll_range(&scores) == 100 - (60 - 4 - 2));
+    game.frame();
+    CHECK(game.director.scroll_range(&scores) == 100 - (45 - 2 - 4 - 2));
+}
+
 TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
     StagedGame game(hall);
     game.act(rules::Walk{Direction::East});

@@ -121,6 +121,36 @@ TEST_CASE("what a missile did is heard and told when it has arrived", "[view][ma
     CHECK(holds(sounds, "fireball_burst"));
 }
 
+TEST_CASE("the sidebar and the help row show what a missile did when it has arrived",
+          "[view][magic][T3][E3]") {
+    Archery range;
+    range.game().director.point(screen::PointedCell{target});
+    REQUIRE(range.log().find("d dummy") != std::string::npos);
+    const std::int32_t before = range.game().scenario.knowledge().hero().experience;
+    range.fire();
+    REQUIRE(range.game().scenario.knowledge().hero().experience != before);
+    const std::string shown = "Level 1 " + std::to_string(before) + "/";
+    CHECK(range.game().text({100, 36}).find(shown) == std::string::npos);
+    CHECK(range.game().text({100, 36}).find("dummy corpse") != std::string::npos);
+    range.wait(flight_time - 1);
+    CHECK(range.log().find(shown) != std::string::npos);
+    CHECK(range.log().find("d dummy") != std::string::npos);
+    CHECK(range.log().find("dummy corpse") == std::string::npos);
+    range.wait(1);
+    CHECK(range.log().find(shown) == std::string::npos);
+    CHECK(range.log().find("d dummy") == std::string::npos);
+    CHECK(range.log().find("dummy corpse") != std::string::npos);
+}
+
+TEST_CASE("a skip shows in the sidebar what a missile did", "[view][magic][T3][E3]") {
+    Archery range;
+    range.fire();
+    range.wait(20);
+    CHECK(range.log().find("dummy corpse") == std::string::npos);
+    range.game().director.skip();
+    CHECK(range.log().find("dummy corpse") != std::string::npos);
+}
+
 TEST_CASE("a missile stands still while a menu is open", "[view][magic][T3]") {
     Archery range;
     range.fire();

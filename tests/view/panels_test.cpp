@@ -3,6 +3,7 @@
 #include "view/stage.hpp"
 
 #include <torchwake/rules/preview.hpp>
+#include <torchwake/view/sentence.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -139,6 +140,7 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
     aim.at = troll_at;
     aim.outlook.victims.push_back(
         {rules::EntityId{5}, *named_catalog().find_monster("troll"), troll_at, 3, 18, 250, 0});
+    aim.outlook.flight.end = troll_at;
     aim.outlook.victims.push_back({rules::hero_id, named_catalog().hero(), hero_at, 0, 0, 0, 10});
     game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
     const std::string told = boxed(game.text(usual));
@@ -334,8 +336,19 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     const std::string text = game.text(usual);
     CHECK(shows(text, "12345"));
     CHECK(shows(text, "Aldo, " + english().get("recap-escaped")));
-    CHECK(shows(text, "Somebody, killed by a troll"));
+    CHECK(shows(text,
+                capitalised(named_catalog().monster(named_catalog().hero()).name) + ", killed by a troll"));
     CHECK(shows(text, ">   2  "));
+}
+
+TEST_CASE("why there are no scores is told where they would stand", "[view][panels][F3]") {
+    StagedGame game(hall);
+    screen::ScoresModel scores;
+    scores.problem = "scores.json:1: it is torn";
+    game.open("scores", &scores, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual);
+    CHECK(shows(text, "it is torn"));
+    CHECK_FALSE(shows(text, english().get("scores-none")));
 }
 
 TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides none of it",

@@ -101,6 +101,21 @@ TEST_CASE("a step sounds like the ground it falls on", "[view][terrain][sound]")
     CHECK(sounds.front().name == "footstep_cave");
 }
 
+TEST_CASE("the place of the window's frame is the look of the level, under pages too",
+          "[view][terrain][sound]") {
+    CaveGame cave_game;
+    CHECK(cave_game.director.place().empty());
+    static_cast<void>(cave_game.sprites_at({3, 3}));
+    CHECK(cave_game.director.place() == "rooms");
+    const screen::HelpModel help;
+    cave_game.screens.push_back({"help", &help, nullptr});
+    static_cast<void>(cave_game.sprites_at({3, 3}));
+    CHECK(cave_game.director.place() == "rooms");
+    cave_game.screens.clear();
+    static_cast<void>(cave_game.sprites_at({3, 3}));
+    CHECK(cave_game.director.place().empty());
+}
+
 TEST_CASE("a wall's frame is the sum of its wall neighbours", "[view][terrain]") {
     CHECK(frame_of("...\n.#.\n...") == 0);
     CHECK(frame_of("###\n###\n###") == 255);

@@ -120,6 +120,7 @@ TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
     CHECK(told(rules::RefusalReason::PackFull) == "Your pack is full: no room for a health potion.");
     CHECK(told(rules::RefusalReason::NothingToPickUp) == "There is nothing here to take.");
     CHECK(told(rules::RefusalReason::SlotEmpty) == "There is nothing in that place of your pack.");
+    CHECK(told(rules::RefusalReason::EnemyBehindCorner) == "You can't reach around the corner.");
     CHECK(told(rules::RefusalReason::ItemLiesHere) == "No space: something lies here already.");
 }
 
@@ -135,6 +136,16 @@ TEST_CASE("every end of an errand has its words", "[view][F5]") {
         sentences.insert(text);
     }
     CHECK(sentences.size() >= last);
+}
+
+TEST_CASE("a stop for an enemy says where it is, where that is known", "[view][F5]") {
+    const auto told = [](std::optional<core::Direction> towards) {
+        const bots::Stop stop{bots::StopReason::EnemyInView, *catalog.find_monster("orc"), {}, towards};
+        return plain_text(Speaker(catalog, english()).tell(stop).line);
+    };
+    CHECK(told(core::Direction::NorthEast) == "You stop: an orc is in view, to the north-east.");
+    CHECK(told(core::Direction::West) == "You stop: an orc is in view, to the west.");
+    CHECK(told(std::nullopt) == "You stop: an orc is in view.");
 }
 
 TEST_CASE("a notice without words is shown by its argument", "[view][words]") {

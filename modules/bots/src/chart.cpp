@@ -100,11 +100,7 @@ void Chart::find_steps() {
 /// open; an unknown cell beside it is one to be stepped into itself.
 void Chart::find_frontier() {
     BitGrid unknown(known_.size(), true);
-    for (std::int32_t y = 0; y < unknown.size().height; ++y) {
-        for (std::size_t word = 0; word < unknown.words_per_row(); ++word) {
-            unknown.row(y)[word] &= ~known_.row(y)[word];
-        }
-    }
+    unknown -= known_;
     for (std::int32_t y = 0; y < unknown.size().height; ++y) {
         const Row above(unknown, y - 1);
         const Row beside(unknown, y);

@@ -24,6 +24,7 @@ class Chart {
     [[nodiscard]] const spatial::OpenNeighbours& steps() const { return steps_; }
     /// Known, and open to one who opens doors.
     [[nodiscard]] bool passable(core::Point at) const { return passable_.get(at); }
+    [[nodiscard]] const spatial::BitGrid& passable() const { return passable_; }
     /// The known cells from which a step might lead into the unknown.
     [[nodiscard]] const spatial::BitGrid& frontier() const { return frontier_; }
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }

@@ -60,7 +60,8 @@ class TravelCourse final : public Course {
     spatial::PathFinder finder_;
 };
 
-/// Goes to the nearest of what is unknown and what can be taken, and then to the way down.
+/// Goes to the nearest of what is unknown, what only a map told of and what can be taken, and then to the way
+/// down. What the hero laid down is to stay there.
 class ExploreCourse final : public Course {
   public:
     std::optional<Stop> finished(const Knowledge&) override { return std::nullopt; }
@@ -73,7 +74,7 @@ class ExploreCourse final : public Course {
         if (room && std::ranges::find(items_, here_) != items_.end()) {
             return rules::Command(rules::PickUp{});
         }
-        if (const auto step = go_to_what_is_left(room)) {
+        if (const auto step = go_to_what_is_left(knowledge, room)) {
             return walk_unless_taken(knowledge, *step);
         }
         if (const auto step = go_to_stairs(knowledge)) {
@@ -86,19 +87,19 @@ class ExploreCourse final : public Course {
     void collect_items(const Knowledge& knowledge) {
         items_.clear();
         for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
-            if (object.item.valid()) {
+            if (object.item.valid() && !object.laid_down) {
                 items_.push_back(object.at);
             }
         }
     }
 
-    std::optional<core::Direction> go_to_what_is_left(bool room) {
+    std::optional<core::Direction> go_to_what_is_left(const Knowledge& knowledge, bool room) {
+        spatial::BitGrid places = chart_.passable();
+        places -= knowledge.seen();
+        places |= chart_.frontier();
+        places.set(here_, false);
         targets_.clear();
-        chart_.frontier().for_each([this](core::Point at) {
-            if (at != here_) {
-                targets_.push_back(at);
-            }
-        });
+        places.for_each([this](core::Point at) { targets_.push_back(at); });
         if (room) {
             targets_.insert(targets_.end(), items_.begin(), items_.end());
         }

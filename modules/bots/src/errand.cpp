@@ -4,6 +4,8 @@
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -30,29 +32,34 @@ Sleepers sleepers_in_view(const Knowledge& knowledge) {
     return sleepers;
 }
 
+/// An enemy, where the hero saw it.
+struct SeenEnemy {
+    content::MonsterId kind;
+    core::Point at;
+};
+
 /// The nearest one in view who is no friend, and none of those sleepers or awake by now.
-std::optional<content::MonsterId> enemy_in_view(const Knowledge& knowledge, const Sleepers& passed) {
+std::optional<SeenEnemy> enemy_in_view(const Knowledge& knowledge, const Sleepers& passed) {
     const auto actors = knowledge.actors_in_view();
     const auto enemy = std::ranges::find_if(actors, [&passed](const rules::KnownActor& actor) {
         return actor.hostile && !(actor.asleep && is_among(passed, actor.id));
     });
-    return enemy == actors.end() ? std::nullopt : std::optional(enemy->kind);
+    return enemy == actors.end() ? std::nullopt : std::optional(SeenEnemy{enemy->kind, enemy->at});
 }
 
-bool is_seen_enemy(const ActorRef& actor) {
-    return actor.seen && rules::hostile(rules::hero_id, actor.id);
+std::optional<SeenEnemy> as_seen_enemy(const ActorRef& actor) {
+    const bool seen = actor.seen && rules::hostile(rules::hero_id, actor.id);
+    return seen ? std::optional(SeenEnemy{actor.kind, actor.at}) : std::nullopt;
 }
 
 /// Who did or suffered something in sight of the hero, and lives.
 template <class Event>
-std::optional<content::MonsterId> enemy_seen_in(const Event& event) {
+std::optional<SeenEnemy> enemy_seen_in(const Event& event) {
     if constexpr (requires { event.attacker; }) {
-        if (is_seen_enemy(event.attacker)) {
-            return event.attacker.kind;
-        }
-        return is_seen_enemy(event.victim) ? std::optional(event.victim.kind) : std::nullopt;
+        const auto attacker = as_seen_enemy(event.attacker);
+        return attacker ? attacker : as_seen_enemy(event.victim);
     } else if constexpr (requires { event.actor; } && !requires { event.killer; }) {
-        return is_seen_enemy(event.actor) ? std::optional(event.actor.kind) : std::nullopt;
+        return as_seen_enemy(event.actor);
     } else {
         return std::nullopt;
     }
@@ -65,7 +72,7 @@ bool is_sleep(const rules::Event& event, const Sleepers& passed) {
 }
 
 /// One whom the hero saw in the course of a turn; it may be out of view again.
-std::optional<content::MonsterId> enemy_seen(const rules::Events& events, const Sleepers& passed) {
+std::optional<SeenEnemy> enemy_seen(const rules::Events& events, const Sleepers& passed) {
     for (const rules::Event& event : events) {
         const auto enemy = std::visit([](const auto& what) { return enemy_seen_in(what); }, event);
         if (enemy && !is_sleep(event, passed)) {
@@ -73,6 +80,20 @@ std::optional<content::MonsterId> enemy_seen(const rules::Events& events, const 
         }
     }
     return std::nullopt;
+}
+
+/// The nearest of the eight: a straight one where the other axis is less than half as long.
+std::optional<core::Direction> direction_towards(core::Point from, core::Point to) {
+    const core::Point gap = to - from;
+    const auto sign = [](std::int32_t value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
+    const bool level = 2 * std::abs(gap.y) < std::abs(gap.x);
+    const bool upright = 2 * std::abs(gap.x) < std::abs(gap.y);
+    const core::Point way{upright ? 0 : sign(gap.x), level ? 0 : sign(gap.y)};
+    return core::direction_between({0, 0}, way);
+}
+
+Stop stop_for(const SeenEnemy& enemy, const Knowledge& knowledge) {
+    return {StopReason::EnemyInView, enemy.kind, {}, direction_towards(knowledge.hero().at, enemy.at)};
 }
 
 bool hurts_hero(const rules::Event& event) {
@@ -100,7 +121,7 @@ struct ErrandRunner::Inner {
     [[nodiscard]] std::optional<Stop> obstacle(const Knowledge& knowledge) const {
         const bool watched_start = steps == 0 && course->may_begin_watched();
         if (const auto enemy = enemy_in_view(knowledge, passed); enemy && !watched_start) {
-            return Stop{StopReason::EnemyInView, *enemy, {}};
+            return stop_for(*enemy, knowledge);
         }
         const rules::HeroFacts hero = knowledge.hero();
         if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
@@ -170,7 +191,7 @@ std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules:
         enemy = enemy_seen(turn.events, inner_->passed);
     }
     if (enemy) {
-        return Stop{StopReason::EnemyInView, *enemy, {}};
+        return stop_for(*enemy, knowledge);
     }
     if (inner_->was_hurt(knowledge, turn.events)) {
         return Stop{StopReason::Hurt, {}, {}};
@@ -186,8 +207,7 @@ NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction
     if (!other) {
         return rules::Command(rules::Walk{direction});
     }
-    return other->hostile ? Stop{StopReason::EnemyInView, other->kind, {}}
-                          : Stop{StopReason::Refused, {}, {}};
+    return other->hostile ? stop_for({other->kind, other->at}, knowledge) : Stop{StopReason::Refused, {}, {}};
 }
 
 }  // namespace torchwake::bots

@@ -1,4 +1,5 @@
 #include <torchwake/bots/play_out.hpp>
+#include <torchwake/core/hash.hpp>
 
 namespace torchwake::bots {
 namespace {
@@ -19,19 +20,24 @@ PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, 
     PlayedRun run;
     run.world = rules::new_run(ruleset, seed);
     run.hash = rules::state_hash(*ruleset.catalog, run.world);
+    core::Hasher trail;
+    trail.add(run.hash);
     rules::Turn turn;
     std::int32_t free_commands = 0;
     while (!run.outcome && run.world.run.turn < max_turns) {
         const std::int32_t before = run.world.run.turn;
         rules::take_turn(ruleset, run.world, bot.next({*ruleset.catalog, run.world}), turn);
+        trail.add(turn.hash);
         free_commands = run.world.run.turn == before ? free_commands + 1 : 0;
         if (turn.refusal || free_commands > most_free_commands) {
             rules::take_turn(ruleset, run.world, rules::Wait{}, turn);
+            trail.add(turn.hash);
             free_commands = 0;
         }
         run.outcome = turn.outcome;
         run.hash = turn.hash;
     }
+    run.trail = trail.digest();
     run.cause = cause_of(*ruleset.catalog, run.outcome);
     run.score = rules::score_of(run.world);
     return run;

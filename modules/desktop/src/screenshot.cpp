@@ -39,4 +39,8 @@ fs::path next_screenshot(const fs::path& folder) {
     }
 }
 
+std::string short_name(const fs::path& path) {
+    return (path.parent_path().filename() / path.filename()).generic_string();
+}
+
 }  // namespace torchwake::desktop

@@ -90,6 +90,9 @@ void Session::loop() {
             sounds_ = std::make_unique<SoundPlayer>(media_->sounds);
             set_volumes();
         }
+        if (sounds_) {
+            sounds_->surround(director_->place());
+        }
         clock_.sleep(until_due());
     }
 }
@@ -187,8 +190,11 @@ void Session::lay_out() {
 
 void Session::take_screenshot() {
     const std::filesystem::path path = next_screenshot(settings_->screenshots);
-    const bool saved = save_frame(path);
-    director_->tell({saved ? "screenshot-saved" : "screenshot-failed", path.string()});
+    if (save_frame(path)) {
+        director_->tell({"screenshot-saved", short_name(path)});
+    } else {
+        director_->tell({"screenshot-failed", path.string()});
+    }
 }
 
 bool Session::save_frame(const std::filesystem::path& path) {

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 
 namespace torchwake::desktop {
 
@@ -22,6 +23,9 @@ class SoundPlayer {
 
     /// Starts a sound on a free voice, or else on that which would be free next. An unknown name is silent.
     void play(const view::SoundCue& cue, core::Milliseconds now);
+    /// Lets the sound of a place (view::Director::place) be heard over and over, in place of the last one's.
+    /// A place without a sound is silent.
+    void surround(std::string_view place);
     /// How loud sounds are from now on, those that play included; nothing is heard before the first call.
     void set_volumes(const Volumes& volumes);
 

@@ -18,6 +18,9 @@ constexpr std::array<std::pair<std::string_view, FilterKind>, 3> filter_words{
     {{"low", FilterKind::Low}, {"band", FilterKind::Band}, {"high", FilterKind::High}}};
 
 constexpr std::int32_t max_milliseconds = 2'000;
+constexpr std::int32_t max_start = 8'000;
+constexpr std::int32_t min_loop = 1'000;
+constexpr std::int32_t max_loop = max_start;
 constexpr std::int32_t max_level = 100;
 constexpr std::int32_t min_hertz = 20;
 // Above a sixth of the sample rate the filter of the synthesiser would no longer be stable.
@@ -39,7 +42,8 @@ class LayerParser {
     [[nodiscard]] boost::system::result<SoundLayer, SourceError> parse() {
         const std::optional<Wave> wave = look_up(wave_words, words_.front());
         if (!wave) {
-            return reader_->error(quoted(words_.front()), "sine, triangle, square, saw or noise");
+            return reader_->error(quoted(words_.front()),
+                                  "sine, triangle, square, saw, noise, or 'loop' with 1000 to 8000 ms");
         }
         layer_.wave = *wave;
         for (next_ = 1; next_ < words_.size();) {
@@ -47,7 +51,7 @@ class LayerParser {
             if (!take_clause(word)) {
                 return reader_->error(quoted(word) + " there",
                                       "at MS, for MS, level 1-100, attack MS, pitch HZ [to HZ] or "
-                                      "low|band|high HZ [to HZ]; at most 2000 ms, 20 to 7350 Hz");
+                                      "low|band|high HZ [to HZ]; at most 2000 ms long, 20 to 7350 Hz");
             }
         }
         const bool has_pitch = layer_.pitch != Slide{};
@@ -61,7 +65,7 @@ class LayerParser {
   private:
     bool take_clause(std::string_view word) {
         if (word == "at") {
-            return take_number(layer_.start, 0, max_milliseconds);
+            return take_number(layer_.start, 0, max_start);
         }
         if (word == "for") {
             return take_number(layer_.length, 1, max_milliseconds);
@@ -108,9 +112,21 @@ class LayerParser {
     SoundLayer layer_;
 };
 
+/// The time of a line `loop MS`; nothing where the line is no such one.
+std::optional<std::int32_t> read_loop(std::string_view line) {
+    const std::vector<std::string_view> words = split_words(line);
+    const std::optional<unsigned> number =
+        words.size() == 2 && words.front() == "loop" ? parse_number(words.back()) : std::nullopt;
+    const bool sound = number && !std::cmp_less(*number, min_loop) && !std::cmp_greater(*number, max_loop);
+    return sound ? std::optional(static_cast<std::int32_t>(*number)) : std::nullopt;
+}
+
 }  // namespace
 
 std::int32_t SoundRecipe::length() const {
+    if (loop > 0) {
+        return loop;
+    }
     std::int32_t end = 0;
     for (const SoundLayer& layer : layers) {
         end = std::max(end, layer.start + layer.length);
@@ -122,6 +138,10 @@ boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& fi
     SoundRecipe recipe;
     LineReader reader(file);
     while (reader.next_entry()) {
+        if (const std::optional<std::int32_t> loop = read_loop(reader.line())) {
+            recipe.loop = *loop;
+            continue;
+        }
         const auto layer = LayerParser(reader).parse();
         if (!layer) {
             return layer.error();

@@ -10,6 +10,9 @@ namespace {
 constexpr std::int32_t milliseconds_a_second = 1'000;
 /// Full scale of waves and envelopes: one in fixed point with 15 bits after the point.
 constexpr std::int32_t one = 1 << 15;
+/// Of the mix: a layer at full level is 6,400, so that what a filter leaves of it is still many steps high,
+/// and thousands of layers stay within 32 bits.
+constexpr std::int32_t mix_scale = 512;
 
 std::int32_t samples_in(std::int32_t milliseconds) {
     return static_cast<std::int32_t>(std::int64_t{milliseconds} * sample_rate / milliseconds_a_second);
@@ -143,7 +146,8 @@ void add_layer(const SoundLayer& layer, std::vector<std::int32_t>& mix) {
             static_cast<std::uint32_t>((std::int64_t{at(layer.pitch, done, count)} << 32U) / sample_rate);
         const std::int32_t filtered = filter.pass(wave, at(layer.cutoff, done, count));
         const std::int64_t shaped = std::int64_t{filtered} * envelope(done, attack, count) / one;
-        mix[first + static_cast<std::size_t>(done)] += static_cast<std::int32_t>(shaped * layer.level / one);
+        mix[(first + static_cast<std::size_t>(done)) % mix.size()] +=
+            static_cast<std::int32_t>(shaped * layer.level / mix_scale);
     }
 }
 
@@ -199,8 +203,9 @@ std::vector<std::int16_t> level_out(const std::vector<std::int32_t>& mix) {
 }  // namespace
 
 std::vector<std::int16_t> synthesise(const SoundRecipe& recipe) {
-    // One sample more: start and length are each rounded down.
-    std::vector<std::int32_t> mix(static_cast<std::size_t>(samples_in(recipe.length())) + 1);
+    // One sample more, where it ends: start and length are each rounded down.
+    const std::size_t rest = recipe.loop > 0 ? 0 : 1;
+    std::vector<std::int32_t> mix(static_cast<std::size_t>(samples_in(recipe.length())) + rest);
     for (const SoundLayer& layer : recipe.layers) {
         add_layer(layer, mix);
     }

@@ -17,8 +17,4 @@ Volumes volumes_of(const save::Options& options, bool focused) {
             percent_of(options.master_volume, options.ambience_volume)};
 }
 
-bool is_ambience(std::string_view sound) {
-    return sound.starts_with("ambience");
-}
-
 }  // namespace torchwake::desktop

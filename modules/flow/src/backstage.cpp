@@ -4,8 +4,10 @@
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
+#include <torchwake/save/replay.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
@@ -72,9 +74,12 @@ Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, 
       stored_options_(settings.options),
       first_seed_(settings.seed),
       omniscient_(settings.omniscient),
+      curtain_(*ports.stage),
+      tape_(*ports.storage),
       desk_(stack_, clock_) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr);
     bind_stored(keys_, options_.bindings);
+    desk_.listen([this](const screen::Offer& answer) { note_answer(answer); });
 }
 
 rules::Knowledge Backstage::knowledge() const {
@@ -90,50 +95,204 @@ std::uint64_t Backstage::next_seed() {
 }
 
 void Backstage::begin_run(std::uint64_t seed) {
-    run_ = save::SavedRun{rules::new_run(*ruleset_, seed), {}};
-    run_->chronicle.add(0, rules::LevelEntered{knowledge().depth()});
+    run_ = save::first_moment(*ruleset_, seed);
+    save::JournalHeader header;
+    header.seed = seed;
+    header.hero_name = options_.hero_name;
+    header.data = ruleset_->catalog->data_hash();
+    header.start = rules::state_hash(*ruleset_->catalog, run_->world);
+    storage().begin_run(header);
+    last_target_ = {};
+    tape_.record();
     enter_run();
 }
 
-bool Backstage::resume_run() {
-    if (!storage().has_run()) {
-        notice_ = screen::Notice{"no-run", ""};
+std::optional<std::string> Backstage::unfinished_run() {
+    const std::vector<save::RunSummary> runs = storage().runs();
+    const auto open =
+        std::ranges::find_if(runs, [](const save::RunSummary& run) { return !run.closed && !run.problem; });
+    return open != runs.end() ? std::optional(open->name) : std::nullopt;
+}
+
+bool Backstage::resume_run(const std::string& name, RestoreTo to) {
+    auto stored = storage().read_run(name);
+    if (!stored) {
+        notice_ = screen::Notice{"load-failed", stored.error().message};
         return false;
     }
-    auto loaded = storage().load_run();
-    if (!loaded) {
-        notice_ = screen::Notice{"load-failed", loaded.error().message};
+    const bool unfinished = drop_unfinished(stored->records);
+    auto restored = restore(*ruleset_, *stored, to);
+    if (!restored) {
+        notice_ = screen::Notice{"load-failed", restored.error().message};
         return false;
     }
-    run_ = *std::move(loaded);
-    enter_run();
+    if (const auto resumed = storage().resume_run(*stored); !resumed) {
+        notice_ = screen::Notice{"load-failed", resumed.error().message};
+        return false;
+    }
+    run_ = std::move(restored->run);
+    last_target_ = restored->last_target;
+    restore_notices_.clear();
+    if (stored->message) {
+        restore_notices_.push_back({"run-damaged", *stored->message});
+    }
+    if (unfinished) {
+        restore_notices_.push_back({"command-unfinished", ""});
+    }
+    // Screens that are brought back may ask the stage how much there is to see.
+    stage().enter(run_->world, run_->chronicle);
+    curtain_.close();
+    tape_.rewind(std::move(restored->rest));
     return true;
 }
 
+bool Backstage::feed() {
+    if (!tape_.restoring()) {
+        return false;
+    }
+    const save::Record* const record = tape_.next_given();
+    if (record != nullptr && desk_.prompt() != nullptr) {
+        const save::Record given = *record;
+        tape_.take_given();
+        if (!give(given)) {
+            desk_.fail(not_as_recorded());
+        }
+        return true;
+    }
+    if (tape_.has_records() && desk_.prompt() != nullptr) {
+        desk_.fail(not_as_recorded());
+        return true;
+    }
+    end_restoring();
+    return false;
+}
+
+/// False where it has no meaning here.
+bool Backstage::give(const save::Record& record) {
+    if (const auto* const answer = std::get_if<save::Answered>(&record)) {
+        const std::optional<screen::Action> action = screen::find_action(answer->action);
+        const bool posted = action && desk_.post({*action, answer->argument});
+        hovered_.reset();
+        return posted;
+    }
+    const auto& pointed = std::get<save::Pointed>(record);
+    hovered_ = pointed.cell;
+    if (!pointed.line) {
+        return true;
+    }
+    screen::MenuModel* const menu = stack_.menu();
+    const auto count = menu != nullptr ? static_cast<std::int32_t>(menu->lines.size()) : 0;
+    if (*pointed.line < 0 || *pointed.line >= count) {
+        return false;
+    }
+    menu->cursor = *pointed.line;
+    return true;
+}
+
+void Backstage::end_restoring() {
+    tape_.end_restoring();
+    curtain_.open();
+    enter_run();
+    for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {
+        stage().tell(notice);
+    }
+}
+
+/// Skipping what is shown decides nothing; stopping an errand does.
+void Backstage::note_answer(const screen::Offer& answer) {
+    if (!run_ || tape_.restoring() || stack_.empty()) {
+        return;
+    }
+    const screen::Layer& layer = stack_.entries().back().layer;
+    if (!std::holds_alternative<const screen::AnimationModel*>(layer)) {
+        tape_.answered(answer, std::holds_alternative<const screen::PlayModel*>(layer), hovered_);
+    }
+}
+
 void Backstage::enter_run() {
-    last_target_ = {};
+    kept_turn_ = run_->world.run.turn;
+    kept_depth_ = run_->world.level.depth;
     if (omniscient_ && !run_->world.run.bent) {
-        run_->world.run.bent = true;
-        rules::rebuild_caches(*ruleset_->catalog, run_->world);
+        const rules::Command shown_all = rules::Cheat{rules::CheatKind::Omniscient};
+        tape_.began(shown_all);
+        const rules::Turn turn = rules::take_turn(*ruleset_, run_->world, shown_all);
+        tape_.ended(turn.hash);
+        for (const rules::Event& event : turn.events) {
+            run_->chronicle.add(run_->world.run.turn, event);
+        }
     }
     stage().enter(run_->world, run_->chronicle);
 }
 
+void Backstage::keep_run() {
+    constexpr std::int32_t turns_between = 200;
+    const rules::World& world = run_->world;
+    const bool due =
+        std::abs(world.run.turn - kept_turn_) >= turns_between || world.level.depth != kept_depth_;
+    if (due && !tape_.restoring()) {
+        kept_turn_ = world.run.turn;
+        kept_depth_ = world.level.depth;
+        storage().keep(*run_);
+    }
+}
+
 bool Backstage::store_run() {
-    if (!run_ || rules::is_over(run_->world)) {
+    if (tape_.restoring()) {
         return true;
     }
-    const auto stored = storage().save_run(*run_);
-    if (!stored) {
-        stage().tell({"save-failed", stored.error().message});
+    const auto finished = storage().finish_run();
+    if (!finished) {
+        stage().tell({"save-failed", finished.error().message});
         return false;
     }
     return true;
 }
 
+void Backstage::leave_run() {
+    tape_.flush();
+    tape_.stop();
+    curtain_.open();
+    storage().leave_run();
+    run_.reset();
+}
+
+void Backstage::close_run() {
+    tape_.closed();
+    leave_run();
+}
+
+void Backstage::watch_durability() {
+    constexpr core::Milliseconds late{50};
+    const save::Durability now = storage().durability();
+    if (!now.pending) {
+        pending_since_.reset();
+    } else if (!pending_since_) {
+        pending_since_ = clock_.now();
+    }
+    const bool unsaved = now.failure || (pending_since_ && clock_.now() - *pending_since_ >= late);
+    if (unsaved != shown_durability_.pending) {
+        stage().mark_unsaved(unsaved);
+    }
+    if (now.failure && now.failure != shown_durability_.failure) {
+        stage().tell({"save-failed", *now.failure});
+    }
+    shown_durability_ = {unsaved, now.failure};
+}
+
+void Backstage::remember_target(rules::EntityId target) {
+    if (target != last_target_) {
+        last_target_ = target;
+        tape_.targeted(target);
+    }
+}
+
 void Backstage::change_options(const save::Options& options) {
+    if (tape_.restoring()) {
+        return;  // it was stored when it was changed
+    }
     options_ = options;
     stage().apply_options(options_);
+    store_options();
 }
 
 void Backstage::store_options() {
@@ -150,6 +309,9 @@ void Backstage::store_options() {
 
 void Backstage::bind_keys(screen::Action action, std::span<const screen::Key> keys) {
     TORCHWAKE_EXPECTS(!keys.empty());
+    if (tape_.restoring()) {
+        return;
+    }
     keys_.bind(action, keys);
     save::StoredBinding stored{std::string(screen::action_id(action)), {}};
     for (const screen::Key& key : keys) {
@@ -159,16 +321,26 @@ void Backstage::bind_keys(screen::Action action, std::span<const screen::Key> ke
                   [&stored](const save::StoredBinding& other) { return other.action == stored.action; });
     options_.bindings.push_back(std::move(stored));
     stage().apply_keys(keys_);
+    store_options();
 }
 
 void Backstage::reset_keys() {
+    if (tape_.restoring()) {
+        return;
+    }
     keys_ = default_keys_;
     options_.bindings.clear();
     stage().apply_keys(keys_);
+    store_options();
 }
 
 void Backstage::finish_run(screen::RecapModel& recap) {
     TORCHWAKE_EXPECTS(run_.has_value());
+    if (const std::optional<save::Scored> before = tape_.scored_before()) {
+        recap.rank = before->rank;
+        recap.record = before->record;
+        return;
+    }
     const save::ScoreEntry entry = score_entry(*this, recap);
     const Recorded recorded = storage().record_run(entry, recap.scored, stage().record(recap, *run_));
     recap.rank = recorded.rank;
@@ -176,7 +348,7 @@ void Backstage::finish_run(screen::RecapModel& recap) {
     if (recorded.message) {
         stage().tell({"record-failed", *recorded.message});
     }
-    storage().discard_run();
+    tape_.scored({recorded.rank, recorded.path});
 }
 
 bool Backstage::was_hinted(std::uint32_t hint) const {

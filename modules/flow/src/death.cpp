@@ -35,14 +35,18 @@ screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutco
 Task<void> show_death(Backstage* backstage, rules::RunOutcome outcome) {
     const screen::DeathModel model{outcome};
     const LayerScope scope(backstage->stack(), "", &model);
-    co_await backstage->clock().sleep_for(death_shown);
+    if (!backstage->tape().restoring()) {
+        co_await backstage->clock().sleep_for(death_shown);
+    }
 }
 
 Task<void> show_victory(Backstage* backstage, rules::RunOutcome outcome) {
     const screen::VictoryModel model{outcome};
     const LayerScope scope(backstage->stack(), "", &model);
     const screen::Prompt prompt{{{Action::Confirm}}};
-    co_await backstage->clock().sleep_for(victory_shown);
+    if (!backstage->tape().restoring()) {
+        co_await backstage->clock().sleep_for(victory_shown);
+    }
     co_await backstage->desk().ask(prompt);
 }
 

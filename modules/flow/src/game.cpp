@@ -192,6 +192,7 @@ bool Game::Inner::hover_line(std::int32_t line) {
         return false;
     }
     if (std::exchange(menu->cursor, line) != line) {
+        backstage.tape().pointed(line);
         backstage.stage().menu_sound(false);
     }
     return true;
@@ -237,10 +238,12 @@ void Game::Inner::end() {
 }
 
 void Game::Inner::settle() {
-    context.poll();
-    if (failure) {
-        std::rethrow_exception(std::exchange(failure, nullptr));
-    }
+    do {
+        context.poll();
+        if (failure) {
+            std::rethrow_exception(std::exchange(failure, nullptr));
+        }
+    } while (running() && backstage.feed());
 }
 
 Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -284,6 +287,9 @@ void Game::advance(core::Milliseconds time) {
     TORCHWAKE_EXPECTS(time.value >= 0);
     inner_->advance_to(now() + time);
     inner_->settle();
+    if (inner_->running()) {
+        inner_->backstage.watch_durability();
+    }
 }
 
 core::Milliseconds Game::now() const {
@@ -303,9 +309,9 @@ void Game::close() {
     if (!inner_->running()) {
         return;
     }
-    inner_->backstage.store_run();
     inner_->backstage.store_options();
     inner_->end();
+    inner_->backstage.leave_run();
     inner_->settle();
 }
 

@@ -109,6 +109,7 @@ HumanPlayer::HumanPlayer(Backstage& backstage)
 
 Task<Decision> HumanPlayer::next_decision() {
     for (;;) {
+        backstage_->keep_run();
         play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
         const screen::Offer answer = co_await backstage_->desk().ask(play_prompt_);
         const Answer decision = co_await decide(answer);
@@ -192,10 +193,14 @@ Task<void> HumanPlayer::read(Action action) {
 }
 
 void HumanPlayer::refuse(const rules::Refusal& refusal) {
+    told_of_stop_ = errand_.has_value();
     backstage_->stage().refuse(refusal);
 }
 
 core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
+    if (backstage_->tape().restoring()) {
+        return {};
+    }
     watched_scope_ = scope_of(turn.events);
     const core::Milliseconds time = backstage_->stage().begin(turn.events, backstage_->run()->world);
     give_hints(*backstage_);
@@ -218,6 +223,9 @@ Task<void> HumanPlayer::watch(core::Milliseconds time) {
 
 Task<bool> HumanPlayer::keep_going() {
     TORCHWAKE_EXPECTS(errand_.has_value());
+    if (backstage_->tape().restoring()) {
+        co_return !backstage_->tape().takes_skip() && backstage_->tape().has_records();
+    }
     const core::Milliseconds end = backstage_->clock().now() + (is_animated() ? step_pause : shortest_pause);
     const std::optional<screen::Offer> interrupted = co_await backstage_->desk().ask_until(skip_prompt_, end);
     co_return !interrupted;
@@ -225,7 +233,9 @@ Task<bool> HumanPlayer::keep_going() {
 
 void HumanPlayer::stopped(const bots::Stop& stop) {
     errand_.reset();
-    backstage_->stage().stopped(stop);
+    if (!std::exchange(told_of_stop_, false)) {
+        backstage_->stage().stopped(stop);
+    }
 }
 
 void HumanPlayer::open_errand(const Decision& decision) {

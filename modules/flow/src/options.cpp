@@ -26,7 +26,7 @@ constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
             [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
 }
 
-constexpr std::array<OptionAccess, 8> accesses{
+constexpr std::array<OptionAccess, 9> accesses{
     option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
     option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
     option<&save::Options::master_volume>(OptionKind::MasterVolume, save::max_volume),
@@ -34,6 +34,7 @@ constexpr std::array<OptionAccess, 8> accesses{
     option<&save::Options::ambience_volume>(OptionKind::AmbienceVolume, save::max_volume),
     option<&save::Options::animation_speed>(OptionKind::AnimationSpeed, save::last_animation_speed),
     option<&save::Options::reduced_motion>(OptionKind::ReducedMotion, 1),
+    option<&save::Options::level_making>(OptionKind::LevelMaking, 1),
     option<&save::Options::palette>(OptionKind::Palette, save::last_palette),
 };
 
@@ -62,10 +63,9 @@ void change_line(Backstage& backstage, screen::MenuModel& menu, Action action) {
     const auto place = static_cast<std::size_t>(menu.cursor);
     const OptionAccess& access = accesses.at(place);
     save::Options options = backstage.options();
-    const std::int32_t value = changed(access.get(options), access.most, action);
-    access.set(options, value);
-    menu.lines[place].what = screen::OptionLine{access.kind, value};
+    access.set(options, changed(access.get(options), access.most, action));
     backstage.change_options(options);
+    menu.lines[place].what = screen::OptionLine{access.kind, access.get(backstage.options())};
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ Task<void> change_options(Backstage* backstage) {
     for (;;) {
         const Action action = co_await await_menu(place, &menu, &prompt);
         if (action == Action::Cancel) {
-            break;
+            co_return;
         }
         if (static_cast<std::size_t>(menu.cursor) < accesses.size()) {
             change_line(*backstage, menu, action);
@@ -86,7 +86,6 @@ Task<void> change_options(Backstage* backstage) {
             co_await change_bindings(backstage);
         }
     }
-    backstage->store_options();
 }
 
 }  // namespace torchwake::flow

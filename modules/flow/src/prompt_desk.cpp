@@ -9,8 +9,16 @@ bool PromptDesk::post(const screen::Offer& offer) {
     if (prompt_ == nullptr || !prompt_->accepts(offer)) {
         return false;
     }
+    if (listener_) {
+        listener_(offer);
+    }
     finish({}, offer);
     return true;
+}
+
+void PromptDesk::fail(boost::system::error_code reason) {
+    TORCHWAKE_EXPECTS(reason.failed() && waiter_);
+    finish(reason, std::nullopt);
 }
 
 void PromptDesk::close(boost::system::error_code reason) {

@@ -5,9 +5,12 @@
 namespace torchwake::flow {
 
 Task<void> scores(Backstage* backstage, std::optional<std::int32_t> latest) {
-    screen::ScoresModel model{backstage->storage().scores(), latest, latest.value_or(0)};
+    const save::LoadedScores loaded = backstage->storage().scores();
+    screen::ScoresModel model{loaded.entries, latest, latest.value_or(0), loaded.message.value_or("")};
     const LayerScope scope(backstage->stack(), "scores", &model);
-    co_await scroll(&backstage->desk(), &model.first_line, last_line(model.entries.size()));
+    const screen::Prompt prompt = scroll_prompt();
+    const ScrolledPage page{&model, &model.first_line};
+    co_await scroll(backstage, page, &prompt);
 }
 
 }  // namespace torchwake::flow

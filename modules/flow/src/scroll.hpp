@@ -1,17 +1,26 @@
 #pragma once
 
-#include <torchwake/flow/prompt_desk.hpp>
+#include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/task.hpp>
+#include <torchwake/screen/models.hpp>
 
-#include <cstddef>
 #include <cstdint>
 
 namespace torchwake::flow {
 
-/// Lets the player scroll between the first line and the last until the screen is left.
-[[nodiscard]] Task<void> scroll(PromptDesk* desk, std::int32_t* first_line, std::int32_t last);
+/// A page that is only read, and how far it is scrolled.
+struct ScrolledPage {
+    screen::Layer layer;
+    std::int32_t* first_line = nullptr;
+    bool from_bottom = false;  ///< lines are counted from there, where the newest is
+};
 
-/// The last of so many lines, or the first.
-[[nodiscard]] std::int32_t last_line(std::size_t lines);
+/// The ways to scroll, and Cancel.
+[[nodiscard]] screen::Prompt scroll_prompt();
+
+/// Lets the player scroll a page until an answer that does not, and returns that. Requires: the page's model
+/// and the prompt outlive the wait; the prompt has all of scroll_prompt().
+[[nodiscard]] Task<screen::Action> scroll(Backstage* backstage, ScrolledPage page,
+                                          const screen::Prompt* prompt);
 
 }  // namespace torchwake::flow

@@ -6,39 +6,31 @@
 #include <torchwake/flow/scenes.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace torchwake::flow {
 namespace {
 
 using screen::Action;
 
-screen::Prompt scroll_prompt() {
-    return {{{Action::Up},
-             {Action::Down},
-             {Action::Cancel},
-             {Action::PageUp},
-             {Action::PageDown},
-             {Action::Home},
-             {Action::End}}};
-}
-
-/// The first line after an answer. Requires: the answer is not Cancel.
-std::int32_t scrolled(std::int32_t first, Action action, std::int32_t last) {
+/// The first line after an answer; nothing where that does not scroll.
+std::optional<std::int32_t> scrolled(std::int32_t first, Action action, std::int32_t last) {
     switch (action) {
         case Action::Up:
-            return std::clamp(first - 1, 0, last);
+            return std::max(first - 1, 0);
         case Action::Down:
-            return std::clamp(first + 1, 0, last);
+            return std::min(first + 1, last);
         case Action::PageUp:
-            return std::clamp(first - page_lines, 0, last);
+            return std::max(first - page_lines, 0);
         case Action::PageDown:
-            return std::clamp(first + page_lines, 0, last);
+            return std::min(first + page_lines, last);
         case Action::Home:
             return 0;
-        default:
+        case Action::End:
             return last;
+        default:
+            return std::nullopt;
     }
 }
 
@@ -55,8 +47,10 @@ Action upended(Action action) {
             return Action::PageUp;
         case Action::Home:
             return Action::End;
-        default:
+        case Action::End:
             return Action::Home;
+        default:
+            return action;
     }
 }
 
@@ -69,45 +63,50 @@ screen::MessageFilter next_filter(screen::MessageFilter filter, Action action) {
 
 }  // namespace
 
-Task<void> scroll(PromptDesk* desk, std::int32_t* first_line, std::int32_t last) {
-    const screen::Prompt prompt = scroll_prompt();
-    for (;;) {
-        const screen::Offer answer = co_await desk->ask(prompt);
-        if (answer.action == Action::Cancel) {
-            co_return;
-        }
-        *first_line = scrolled(*first_line, answer.action, last);
-    }
+screen::Prompt scroll_prompt() {
+    return {{{Action::Up},
+             {Action::Down},
+             {Action::Cancel},
+             {Action::PageUp},
+             {Action::PageDown},
+             {Action::Home},
+             {Action::End}}};
 }
 
-std::int32_t last_line(std::size_t lines) {
-    return lines == 0 ? 0 : static_cast<std::int32_t>(lines - 1);
+Task<Action> scroll(Backstage* backstage, ScrolledPage page, const screen::Prompt* prompt) {
+    for (;;) {
+        const screen::Offer answer = co_await backstage->desk().ask(*prompt);
+        const Action way = page.from_bottom ? upended(answer.action) : answer.action;
+        const std::int32_t last = backstage->stage().scroll_range(page.layer);
+        const std::optional<std::int32_t> first = scrolled(std::min(*page.first_line, last), way, last);
+        if (!first) {
+            co_return answer.action;
+        }
+        *page.first_line = *first;
+    }
 }
 
 Task<void> help(Backstage* backstage) {
     screen::HelpModel model;
     const LayerScope scope(backstage->stack(), "help", &model);
-    const std::size_t lines = backstage->keys().actions().size();
-    co_await scroll(&backstage->desk(), &model.first_line, last_line(lines));
+    const screen::Prompt prompt = scroll_prompt();
+    const ScrolledPage page{&model, &model.first_line};
+    co_await scroll(backstage, page, &prompt);
 }
 
 Task<void> messages(Backstage* backstage) {
     screen::MessagesModel model;
     const LayerScope scope(backstage->stack(), "messages", &model);
-    const std::int32_t last = last_line(backstage->run()->chronicle.entries().size());
     screen::Prompt prompt = scroll_prompt();
     prompt.offers.push_back({Action::Left});
     prompt.offers.push_back({Action::Right});
+    const ScrolledPage page{&model, &model.first_line, true};
     for (;;) {
-        const screen::Offer answer = co_await backstage->desk().ask(prompt);
-        if (answer.action == Action::Cancel) {
+        const Action action = co_await scroll(backstage, page, &prompt);
+        if (action == Action::Cancel) {
             co_return;
         }
-        if (answer.action == Action::Left || answer.action == Action::Right) {
-            model = {0, next_filter(model.filter, answer.action)};
-        } else {
-            model.first_line = scrolled(model.first_line, upended(answer.action), last);
-        }
+        model = {0, next_filter(model.filter, action)};
     }
 }
 

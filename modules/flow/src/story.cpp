@@ -2,6 +2,11 @@
 #include <torchwake/flow/play_session.hpp>
 #include <torchwake/flow/scenes.hpp>
 
+#include <boost/system/system_error.hpp>
+
+#include <optional>
+#include <string>
+#include <utility>
 #include <variant>
 
 namespace torchwake::flow {
@@ -11,38 +16,72 @@ Task<PlaySession::End> play_session(Backstage* backstage) {
     const screen::PlayModel game{&backstage->run()->world, &backstage->run()->chronicle};
     const LayerScope scope(backstage->stack(), "play", &game);
     HumanPlayer player(*backstage);
-    PlaySession session(backstage->ruleset(), *backstage->run(), player);
+    PlaySession session(backstage->ruleset(), *backstage->run(), player, backstage->tape());
     co_return co_await session.play();
 }
 
 Next first_scene(Backstage& backstage, Start start) {
-    switch (start) {
-        case Start::NewGame:
-            return {NextScene::NewRun, backstage.next_seed()};
-        case Start::Continue:
-            return {NextScene::ResumedRun};
-        default:
-            return {NextScene::Title};
+    if (start == Start::NewGame) {
+        return {NextScene::NewRun, backstage.next_seed()};
     }
+    if (start == Start::Continue) {
+        if (const std::optional<std::string> run = backstage.unfinished_run()) {
+            return {NextScene::ResumedRun, 0, *run};
+        }
+        backstage.leave_notice({"no-run", ""});
+    }
+    return {NextScene::Title};
 }
 
-/// Makes a run ready to be played. False where there is none.
-bool prepare_run(Backstage& backstage, const Next& next) {
-    if (next.scene == NextScene::ResumedRun) {
-        return backstage.resume_run();
+/// A run that is brought back with what was open in it; nothing where it does not go on as recorded.
+Task<std::optional<Next>> play_as_recorded(Backstage* backstage) {
+    try {
+        co_return co_await play(backstage);
+    } catch (const boost::system::system_error& error) {
+        if (error.code() != not_as_recorded()) {
+            throw;
+        }
     }
-    backstage.begin_run(next.seed);
-    return true;
+    co_return std::nullopt;
 }
 
-Task<Next> run_scene(Backstage* backstage, Next next) {
-    if (next.scene == NextScene::Title) {
-        co_return co_await title(backstage);
+Task<Next> resumed_run(Backstage* backstage, std::string name) {
+    if (!backstage->resume_run(name, RestoreTo::OpenScreens)) {
+        co_return Next{NextScene::Title};
     }
-    if (!prepare_run(*backstage, next)) {
+    const std::optional<Next> next = co_await play_as_recorded(backstage);
+    if (next) {
+        co_return *next;
+    }
+    backstage->leave_run();
+    if (!backstage->resume_run(name, RestoreTo::LastCommand)) {
         co_return Next{NextScene::Title};
     }
     co_return co_await play(backstage);
+}
+
+Task<Next> run_scene(Backstage* backstage, Next next) {
+    switch (next.scene) {
+        case NextScene::ResumedRun: {
+            std::string name = next.run;
+            co_return co_await resumed_run(backstage, std::move(name));
+        }
+        case NextScene::NewRun:
+            backstage->begin_run(next.seed);
+            co_return co_await play(backstage);
+        default:
+            co_return co_await title(backstage);
+    }
+}
+
+void leave_play(Backstage& backstage, Leave leave) {
+    if (leave == Leave::Abandoned) {
+        backstage.close_run();
+        return;
+    }
+    backstage.tape().left();
+    backstage.storage().keep(*backstage.run());
+    backstage.leave_run();
 }
 
 Task<Next> last_scene(Backstage* backstage, rules::RunOutcome outcome) {
@@ -57,15 +96,12 @@ Task<Next> last_scene(Backstage* backstage, rules::RunOutcome outcome) {
 Task<Next> play(Backstage* backstage) {
     const PlaySession::End end = co_await play_session(backstage);
     if (const auto* const leave = std::get_if<Leave>(&end)) {
-        if (*leave == Leave::Abandoned) {
-            backstage->storage().discard_run();
-        }
-        backstage->leave_run();
+        leave_play(*backstage, *leave);
         co_return Next{NextScene::Title};
     }
     const rules::RunOutcome outcome = std::get<rules::RunOutcome>(end);
     const Next next = co_await last_scene(backstage, outcome);
-    backstage->leave_run();
+    backstage->close_run();
     co_return next;
 }
 

@@ -13,9 +13,9 @@ using screen::TextField;
 
 constexpr std::uint64_t last_seed = (std::uint64_t{1} << 53U) - 1;
 
-screen::MenuModel title_menu(const Backstage& backstage, std::uint64_t seed) {
+screen::MenuModel title_menu(Backstage& backstage, std::uint64_t seed) {
     screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
-    if (backstage.storage().has_run()) {
+    if (backstage.unfinished_run()) {
         menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
     }
     menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
@@ -38,15 +38,6 @@ void refresh_fields(screen::MenuModel& menu, const Backstage& backstage, std::ui
     }
 }
 
-/// A run is lost to a new one only if the player says so.
-Task<std::optional<Next>> new_game(Backstage* backstage, std::uint64_t seed) {
-    if (!backstage->storage().has_run()) {
-        co_return Next{NextScene::NewRun, seed};
-    }
-    const bool begin = co_await confirm_abandon(backstage);
-    co_return begin ? std::optional(Next{NextScene::NewRun, seed}) : std::nullopt;
-}
-
 Task<void> edit_name(Backstage* backstage) {
     std::string before = backstage->options().hero_name;
     const std::optional<std::string> name = co_await edit_text(backstage, Action::Name, std::move(before));
@@ -54,7 +45,6 @@ Task<void> edit_name(Backstage* backstage) {
         save::Options options = backstage->options();
         options.hero_name = *name;
         backstage->change_options(options);
-        backstage->store_options();
     }
 }
 
@@ -73,9 +63,9 @@ Task<std::uint64_t> edit_seed(Backstage* backstage, std::uint64_t before) {
 Task<std::optional<Next>> follow(Backstage* backstage, Action action, std::uint64_t* seed) {
     switch (action) {
         case Action::NewGame:
-            co_return co_await new_game(backstage, *seed);
+            co_return Next{NextScene::NewRun, *seed};
         case Action::Continue:
-            co_return Next{NextScene::ResumedRun};
+            co_return Next{NextScene::ResumedRun, 0, backstage->unfinished_run().value_or(std::string())};
         case Action::Name:
             co_await edit_name(backstage);
             co_return std::nullopt;

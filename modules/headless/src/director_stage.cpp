@@ -38,12 +38,20 @@ void DirectorStage::menu_sound(bool confirmed) {
     director_->menu_sound(confirmed);
 }
 
+void DirectorStage::mark_unsaved(bool unsaved) {
+    director_->mark_unsaved(unsaved);
+}
+
 void DirectorStage::apply_options(const save::Options& options) {
     director_->apply_options(options);
 }
 
 void DirectorStage::apply_keys(const screen::KeyMap& keys) {
     director_->apply_keys(keys);
+}
+
+std::int32_t DirectorStage::scroll_range(const screen::Layer& page) {
+    return director_->scroll_range(page);
 }
 
 void DirectorStage::stopped(const bots::Stop& stop) {

@@ -2,11 +2,16 @@
 
 #include <torchwake/core/utf8.hpp>
 
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
 namespace torchwake::json {
 namespace {
 
 constexpr char32_t replacement_character = 0xFFFD;
 constexpr char32_t first_printable = 0x20;
+constexpr unsigned char first_beyond_ascii = 0x80;
 
 /// The letter of a short escape (`\n`), or 0 where there is none.
 char short_escape(char32_t code_point) {
@@ -44,11 +49,49 @@ void append_code_point(std::string& out, char32_t code_point) {
     }
 }
 
+bool is_plain(char character) {
+    const auto byte = static_cast<unsigned char>(character);
+    return byte >= first_printable && byte < first_beyond_ascii && byte != '"' && byte != '\\';
+}
+
+/// The same of eight characters at once. Source: Anderson, "Bit Twiddling Hacks", "Determine if a word has a
+/// zero byte" and "... a byte less than n".
+bool are_plain(std::string_view eight) {
+    constexpr std::uint64_t each = 0x0101010101010101U;
+    constexpr std::uint64_t high = each * first_beyond_ascii;
+    std::uint64_t word = 0;
+    std::memcpy(&word, eight.data(), sizeof word);
+    const std::uint64_t quotes = word ^ (each * '"');
+    const std::uint64_t backslashes = word ^ (each * '\\');
+    const std::uint64_t below = (word - each * first_printable) & ~word;
+    const std::uint64_t escaped = ((quotes - each) & ~quotes) | ((backslashes - each) & ~backslashes);
+    return ((word | below | escaped) & high) == 0;
+}
+
+/// How many characters from the beginning stand for themselves.
+std::size_t count_plain(std::string_view text) {
+    constexpr std::size_t eight = sizeof(std::uint64_t);
+    std::size_t count = 0;
+    while (count + eight <= text.size() && are_plain(text.substr(count, eight))) {
+        count += eight;
+    }
+    while (count < text.size() && is_plain(text[count])) {
+        ++count;
+    }
+    return count;
+}
+
 }  // namespace
 
 void append_escaped(std::string& out, std::string_view text) {
     out += '"';
-    while (!text.empty()) {
+    for (;;) {
+        const std::size_t plain = count_plain(text);
+        out.append(text.substr(0, plain));
+        text.remove_prefix(plain);
+        if (text.empty()) {
+            break;
+        }
         const auto first = core::first_code_point(text).value_or(core::CodePoint{replacement_character, 1});
         append_code_point(out, first.value);
         text.remove_prefix(first.bytes);

@@ -30,12 +30,20 @@ bool continues_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-constexpr std::size_t longest_name = 48;
-constexpr std::size_t longest_quote = 40;
+/// Compares each with those before it, which takes no memory where none is repeated. Cost: quadratic.
+std::vector<std::size_t> repeated_among_few(std::span<const Member> members) {
+    std::vector<std::size_t> repeated;
+    for (std::size_t at = 1; at < members.size(); ++at) {
+        const std::string& name = members[at].name;
+        const auto earlier = members.first(at);
+        if (std::ranges::find(earlier, name, &Member::name) != earlier.end()) {
+            repeated.push_back(at);
+        }
+    }
+    return repeated;
+}
 
-}  // namespace
-
-std::vector<std::size_t> repeated_members(std::span<const Member> members) {
+std::vector<std::size_t> repeated_among_many(std::span<const Member> members) {
     std::vector<std::size_t> order(members.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, [members](std::size_t a, std::size_t b) {
@@ -49,6 +57,16 @@ std::vector<std::size_t> repeated_members(std::span<const Member> members) {
     }
     std::ranges::sort(repeated);
     return repeated;
+}
+
+constexpr std::size_t longest_name = 48;
+constexpr std::size_t longest_quote = 40;
+
+}  // namespace
+
+std::vector<std::size_t> repeated_members(std::span<const Member> members) {
+    constexpr std::size_t few = 16;
+    return members.size() <= few ? repeated_among_few(members) : repeated_among_many(members);
 }
 
 std::string_view closest_name(std::string_view wrong, std::span<const std::string_view> known) {

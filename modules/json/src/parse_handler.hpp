@@ -10,7 +10,6 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace torchwake::json {
 
@@ -49,19 +48,28 @@ class ParseHandler {
     bool on_key_part(std::string_view part, std::size_t, Code&) { return collect(part); }
     bool on_key(std::string_view part, std::size_t, Code&) {
         builder_->key(whole(part));
-        return true;
+        return token_ended();
     }
     bool on_string_part(std::string_view part, std::size_t, Code&) { return collect(part); }
-    bool on_string(std::string_view part, std::size_t, Code&) { return scalar(whole(part)); }
+    bool on_string(std::string_view part, std::size_t, Code&) {
+        builder_->scalar(whole(part));
+        return token_ended();
+    }
     bool on_number_part(std::string_view part, Code&) { return collect(part); }
     bool on_int64(std::int64_t value, std::string_view, Code&) {
-        text_.clear();
-        return scalar(value);
+        builder_->scalar(value);
+        return token_ended();
     }
     bool on_uint64(std::uint64_t, std::string_view part, Code& code) { return refuse(part, code); }
     bool on_double(double, std::string_view part, Code& code) { return refuse(part, code); }
-    bool on_bool(bool value, Code&) { return scalar(value); }
-    bool on_null(Code&) { return scalar(nullptr); }
+    bool on_bool(bool value, Code&) {
+        builder_->scalar(value);
+        return true;
+    }
+    bool on_null(Code&) {
+        builder_->scalar(nullptr);
+        return true;
+    }
     // Never called: comments are not allowed.
     static bool on_comment_part(std::string_view, Code&) { return true; }
     static bool on_comment(std::string_view, Code&) { return true; }
@@ -71,16 +79,21 @@ class ParseHandler {
         text_ += part;
         return true;
     }
-    std::string whole(std::string_view last_part) {
+    /// The token of which that is the last part; most tokens come in one.
+    std::string_view whole(std::string_view last_part) {
+        if (text_.empty()) {
+            return last_part;
+        }
         text_ += last_part;
-        return std::exchange(text_, {});
+        return text_;
     }
-    bool scalar(Value value) {
-        builder_->scalar(std::move(value));
+    bool token_ended() {
+        text_.clear();
         return true;
     }
     bool refuse(std::string_view part, Code& code) {
         builder_->refused_number(whole(part));
+        text_.clear();
         return go_on(code);
     }
     bool go_on(Code& code) const {

@@ -3,30 +3,33 @@
 #include "names.hpp"
 
 #include <algorithm>
-#include <span>
+#include <iterator>
 #include <tuple>
 
 namespace torchwake::json {
+namespace {
+
+std::ptrdiff_t offset(std::size_t place) {
+    return static_cast<std::ptrdiff_t>(place);
+}
+
+}  // namespace
 
 void TreeBuilder::end_array() {
-    Value array(std::move(open_.back().elements));
-    close(std::move(array));
+    const Open array = open_.back();
+    open_.pop_back();
+    const auto first = values_.begin() + offset(array.first_value);
+    Array elements(std::make_move_iterator(first), std::make_move_iterator(values_.end()));
+    values_.erase(first, values_.end());
+    values_.emplace_back(std::move(elements)).set_line(array.line);
 }
 
 void TreeBuilder::end_object() {
-    drop_repeated_members(open_.back());
-    Value object(Object(std::move(open_.back().members)));
-    close(std::move(object));
-}
-
-void TreeBuilder::key(std::string name) {
-    open_.back().key = std::move(name);
-    open_.back().has_key = true;
-}
-
-void TreeBuilder::scalar(Value value) {
-    value.set_line(line_);
-    add(std::move(value));
+    const int line = open_.back().line;
+    std::vector<Member> members = take_members();
+    open_.pop_back();
+    drop_repeated(members);
+    values_.emplace_back(Object(std::move(members))).set_line(line);
 }
 
 void TreeBuilder::refused_number(std::string_view text) {
@@ -38,73 +41,71 @@ void TreeBuilder::refused_number(std::string_view text) {
 
 void TreeBuilder::report(std::string found, std::string expected) {
     if (!full()) {
-        errors_.push_back(
-            {file_, pointer_within(open_.size()), std::move(found), std::move(expected), line_});
+        errors_.push_back({file_, pointer(), std::move(found), std::move(expected), line_});
     }
 }
 
 Value TreeBuilder::take_document() {
-    TORCHWAKE_EXPECTS(open_.empty() && errors_.empty());
-    return std::move(document_);
+    TORCHWAKE_EXPECTS(open_.empty() && errors_.empty() && values_.size() == 1);
+    return std::move(values_.front());
 }
 
 Errors TreeBuilder::take_errors() {
-    for (; !open_.empty(); open_.pop_back()) {
-        if (!open_.back().is_array) {
-            drop_repeated_members(open_.back());
-        }
+    while (!open_.empty()) {
+        const bool is_array = open_.back().is_array;
+        std::vector<Member> members = is_array ? std::vector<Member>() : take_members();
+        values_.resize(open_.back().first_value);
+        open_.pop_back();
+        drop_repeated(members);
     }
     std::ranges::sort(errors_, {},
                       [](const Error& error) { return std::tie(error.line, error.pointer, error.found); });
     return std::move(errors_);
 }
 
-void TreeBuilder::close(Value value) {
-    value.set_line(open_.back().line);
-    open_.pop_back();
-    add(std::move(value));
+std::vector<Member> TreeBuilder::take_members() {
+    const Open& object = open_.back();
+    const std::size_t count = values_.size() - object.first_value;
+    std::vector<Member> members;
+    members.reserve(count);
+    for (std::size_t place = 0; place < count; ++place) {
+        members.push_back(
+            {std::move(names_[object.first_name + place]), std::move(values_[object.first_value + place])});
+    }
+    names_.resize(object.first_name);
+    values_.resize(object.first_value);
+    return members;
 }
 
-void TreeBuilder::add(Value value) {
-    if (open_.empty()) {
-        document_ = std::move(value);
-        return;
-    }
-    Open& parent = open_.back();
-    if (parent.is_array) {
-        parent.elements.push_back(std::move(value));
-    } else {
-        parent.members.push_back({std::move(parent.key), std::move(value)});
-        parent.has_key = false;
-    }
-}
-
-void TreeBuilder::drop_repeated_members(Open& object) {
-    const auto repeated = repeated_members(object.members);
+void TreeBuilder::drop_repeated(std::vector<Member>& members) {
+    const auto repeated = repeated_members(members);
     if (repeated.empty()) {
         return;
     }
-    object.has_key = false;
-    const std::string place = pointer_within(open_.size());
+    const std::string place = pointer();
     for (const std::size_t at : repeated) {
-        const Member& member = object.members[at];
+        const Member& member = members[at];
         if (!full()) {
             errors_.push_back({file_, child_pointer(place, member.name), "a second " + quoted(member.name),
                                "each name once in an object", member.value.line()});
         }
     }
     std::size_t index = 0;
-    std::erase_if(object.members,
-                  [&](const Member&) { return std::ranges::binary_search(repeated, index++); });
+    std::erase_if(members, [&](const Member&) { return std::ranges::binary_search(repeated, index++); });
 }
 
-std::string TreeBuilder::pointer_within(std::size_t depth) const {
+std::string TreeBuilder::pointer() const {
     std::string pointer;
-    for (const Open& open : std::span(open_).first(depth)) {
-        if (open.is_array) {
-            pointer = child_pointer(pointer, open.elements.size());
-        } else if (open.has_key) {
-            pointer = child_pointer(pointer, open.key);
+    for (std::size_t depth = 0; depth < open_.size(); ++depth) {
+        const bool innermost = depth + 1 == open_.size();
+        const std::size_t values_end = innermost ? values_.size() : open_[depth + 1].first_value;
+        const std::size_t names_end = innermost ? names_.size() : open_[depth + 1].first_name;
+        const std::size_t finished = values_end - open_[depth].first_value;
+        const std::size_t name = open_[depth].first_name + finished;
+        if (open_[depth].is_array) {
+            pointer = child_pointer(pointer, finished);
+        } else if (name < names_end) {
+            pointer = child_pointer(pointer, names_[name]);
         }
     }
     return pointer;

@@ -3,26 +3,34 @@
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/value.hpp>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace torchwake::json {
 
 /// Builds a tree from the events of a parser, and collects what it refuses. It knows at each moment where in
 /// the document the parser stands.
+///
+/// What the open arrays and objects have so far lies on two stacks, of all their values and of all their
+/// names, so that each takes memory but once, at its end, when its size is known.
 class TreeBuilder {
   public:
     explicit TreeBuilder(std::string_view file) : file_(file) {}
 
     void set_line(int line) { line_ = line; }
 
-    void begin_array() { open_.push_back({.is_array = true, .line = line_}); }
-    void begin_object() { open_.push_back({.is_array = false, .line = line_}); }
+    void begin_array() { open_.push_back({true, line_, values_.size(), names_.size()}); }
+    void begin_object() { open_.push_back({false, line_, values_.size(), names_.size()}); }
     void end_array();
     void end_object();
-    void key(std::string name);
-    void scalar(Value value);
+    void key(std::string_view name) { names_.emplace_back(name); }
+    template <class T>
+    void scalar(T value) {
+        values_.emplace_back(std::move(value)).set_line(line_);
+    }
     /// A number that is not one of ours; a null takes its place.
     void refused_number(std::string_view text);
 
@@ -38,26 +46,27 @@ class TreeBuilder {
     [[nodiscard]] Errors take_errors();
 
   private:
-    /// An array or object whose end has not come yet.
+    /// An array or object whose end has not come yet. What lies on the stacks from its places on is its own,
+    /// up to those of the next one within it.
     struct Open {
         bool is_array;
         int line;
-        bool has_key = false;
-        std::string key = {};
-        Array elements = {};
-        std::vector<Member> members = {};
+        std::size_t first_value;
+        std::size_t first_name;
     };
 
-    void add(Value value);
-    void close(Value value);
-    void drop_repeated_members(Open& object);
-    /// The pointer of the value that comes next inside the first `depth` open ones.
-    [[nodiscard]] std::string pointer_within(std::size_t depth) const;
+    /// Takes the members of the innermost one off the stacks, and a name without a value with them.
+    [[nodiscard]] std::vector<Member> take_members();
+    /// Of the members of what would come next.
+    void drop_repeated(std::vector<Member>& members);
+    /// The pointer of the value that comes next.
+    [[nodiscard]] std::string pointer() const;
 
     std::string file_;
     int line_ = 1;
     std::vector<Open> open_;
-    Value document_;
+    std::vector<Value> values_;
+    std::vector<std::string> names_;
     Errors errors_;
 };
 

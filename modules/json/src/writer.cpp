@@ -3,6 +3,10 @@
 #include <torchwake/json/writer.hpp>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
 
 namespace torchwake::json {
 namespace {
@@ -20,10 +24,15 @@ class Writer {
 
     void operator()(std::nullptr_t) { text_ += "null"; }
     void operator()(bool value) { text_ += value ? "true" : "false"; }
-    void operator()(std::int64_t value) { text_ += std::to_string(value); }
+    void operator()(std::int64_t value) {
+        constexpr std::size_t longest = 20;
+        std::array<char, longest> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+        text_.append(digits.data(), end);
+    }
     void operator()(const std::string& value) { append_escaped(text_, value); }
     void operator()(const Array& array) {
-        const bool on_one_line = std::ranges::all_of(array, is_scalar);
+        const bool on_one_line = indented_ && std::ranges::all_of(array, is_scalar);
         list(array, "[]", on_one_line, [this](const Value& element) { std::visit(*this, element.data()); });
     }
     void operator()(const Object& object) {

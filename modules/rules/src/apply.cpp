@@ -100,6 +100,7 @@ class Doer {
 
     void operator()(const PickUpPlan& pick_up) const {
         lift_object(world_, pick_up.item);
+        world_.entities.items[pick_up.item].laid_down = false;
         world_.entities.carried.insert(pick_up.item, {actor_, pick_up.slot});
         world_.entities.packs[actor_].slots[pick_up.slot.value] = pick_up.item;
         events_.emplace_back(ItemPickedUp{actor_ref(world_, actor_), kind_of(pick_up.item), pick_up.slot});
@@ -128,6 +129,7 @@ class Doer {
             world_.entities.corpses.erase(corpse);
         }
         take_out(drop.item, drop.slot);
+        world_.entities.items[drop.item].laid_down = actor_ == hero_id;
         lay_object(world_, drop.item, at);
         events_.emplace_back(ItemDropped{actor_ref(world_, actor_), kind_of(drop.item), corpse.valid()});
     }

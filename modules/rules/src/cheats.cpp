@@ -33,6 +33,8 @@ void cheat(const Ruleset& ruleset, World& world, CheatKind kind, Events& events)
         case CheatKind::Undying:
             world.run.undying = true;
             return;
+        case CheatKind::Omniscient:
+            return;
     }
 }
 

@@ -1,3 +1,4 @@
+#include "limits.hpp"
 #include "sight.hpp"
 #include "stairs.hpp"
 
@@ -11,9 +12,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-/// Above it there is no level but the way out.
-constexpr std::int32_t first_depth = 1;
 
 /// Answers each command for one actor.
 class Checker {
@@ -33,10 +31,11 @@ class Checker {
         if (!world_.level.tiles.contains(to) || !caches_.flags[to].passable()) {
             return refuse(RefusalReason::WallInTheWay);
         }
-        if (cuts_corner(walk.direction)) {
-            return refuse(RefusalReason::CornerInTheWay);
-        }
         const EntityId other = caches_.actors[to];
+        if (cuts_corner(walk.direction)) {
+            const bool attacks = other.valid() && hostile(actor_, other) && caches_.visible.get(to);
+            return refuse(attacks ? RefusalReason::EnemyBehindCorner : RefusalReason::CornerInTheWay);
+        }
         if (other.valid()) {
             return hostile(actor_, other) ? plan(AttackPlan{other}) : refuse(RefusalReason::FriendInTheWay);
         }

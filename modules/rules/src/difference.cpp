@@ -50,6 +50,14 @@ class Comparison {
         compare(path + ".width", a.width(), b.width());
         compare_all(path, a.span(), b.span());
     }
+    void compare(const std::string& path, const spatial::BitGrid& a, const spatial::BitGrid& b) {
+        compare(path + ".width", a.size().width, b.size().width);
+        compare(path + ".height", a.size().height, b.size().height);
+        for (std::int32_t y = 0; y < a.size().height && !found_; ++y) {
+            compare_all(path + "[" + std::to_string(y) + "]", std::span(a.row(y), a.words_per_row()),
+                        std::span(b.row(y), b.words_per_row()));
+        }
+    }
     template <class T>
     void compare(const std::string& path, const ComponentStore<T>& a, const ComponentStore<T>& b) {
         compare_all(path + ".ids", a.ids(), b.ids());

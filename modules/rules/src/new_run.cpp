@@ -1,3 +1,4 @@
+#include "limits.hpp"
 #include "sight.hpp"
 #include "spawning.hpp"
 
@@ -6,9 +7,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-/// The largest seed that every JSON reader takes without loss.
-constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53U;
 
 RandomStreams streams_of(std::uint64_t seed) {
     return {core::derive_stream(seed, "combat"), core::derive_stream(seed, "initiative"),
@@ -19,7 +17,6 @@ RandomStreams streams_of(std::uint64_t seed) {
 
 World new_run(const Ruleset& ruleset, std::uint64_t seed) {
     TORCHWAKE_EXPECTS(seed < seed_limit);
-    constexpr std::int32_t first_depth = 1;
     const content::Catalog& catalog = *ruleset.catalog;
     const LevelPlan plan = ruleset.level_source(catalog, seed, first_depth);
     World world;

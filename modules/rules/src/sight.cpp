@@ -27,8 +27,8 @@ core::Cells keenest_vision(const content::Catalog& catalog) {
 
 RememberedObject remembered(const World& world, EntityId object, core::Point at) {
     const Item* item = world.entities.items.find(object);
-    return item != nullptr ? RememberedObject{at, item->kind, {}}
-                           : RememberedObject{at, {}, world.entities.corpses[object].kind};
+    return item != nullptr ? RememberedObject{at, item->kind, {}, item->laid_down}
+                           : RememberedObject{at, {}, world.entities.corpses[object].kind, false};
 }
 
 /// What lies in the cells of a set, row by row, as it is now.
@@ -46,6 +46,7 @@ void refresh_memory(World& world) {
     const spatial::BitGrid& visible = world.caches.visible;
     Memory& memory = world.memory;
     visible.for_each([&world, &memory](core::Point at) { memory.tiles[at] = world.level.tiles[at]; });
+    memory.seen |= visible;
     std::erase_if(memory.objects,
                   [&visible](const RememberedObject& object) { return visible.get(object.at); });
     collect_objects(world, visible, memory.objects);

@@ -79,6 +79,7 @@ void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& p
     world.level.depth = plan.depth;
     world.level.tiles = plan.tiles;
     world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
+    world.memory.seen.reset(plan.tiles.size());
     world.memory.objects.clear();
     lay_terrain(catalog, world);
 }

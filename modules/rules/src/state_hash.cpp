@@ -54,6 +54,13 @@ class StateHasher {
         hasher_.add_bytes(std::as_bytes(grid.span()));
     }
 
+    void add(const spatial::BitGrid& cells) {
+        hasher_.add(cells.size().width);
+        for (std::int32_t y = 0; y < cells.size().height; ++y) {
+            add_all(std::span(cells.row(y), cells.words_per_row()));
+        }
+    }
+
     [[nodiscard]] std::uint64_t digest() { return hasher_.digest(); }
 
   private:

@@ -10,11 +10,37 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
+/// Things have a name, and slots a letter.
+template <class Facts>
+bool can_be_told(const Facts& facts) {
+    bool sound = true;
+    rules::visit_fields(facts, [&sound](std::string_view, [[maybe_unused]] const auto& field) {
+        using Field = std::remove_cvref_t<decltype(field)>;
+        if constexpr (std::is_same_v<Field, content::ItemId>) {
+            sound = sound && field.valid();
+        } else if constexpr (std::is_same_v<Field, rules::Slot>) {
+            sound = sound && field.value < rules::Pack::max_slots;
+        }
+    });
+    return sound;
+}
+
+template <class Facts>
+std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& node) {
+    std::optional<Facts> facts = reader.decoder<Facts>()(node);
+    if (facts && !can_be_told(*facts)) {
+        node.refuse("the id of an item, and a slot from 0 to 25, where there is one");
+        return std::nullopt;
+    }
+    return facts;
+}
+
 template <std::size_t kind>
 bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event) {
     using Facts = std::variant_alternative_t<kind, rules::Event>;
     Facts facts;
-    in.required("facts", facts, reader.decoder<Facts>());
+    in.required("facts", facts,
+                [&reader](const json::Node& node) { return told_facts<Facts>(reader, node); });
     event = facts;
     return true;
 }

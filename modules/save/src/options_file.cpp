@@ -68,6 +68,7 @@ void read_members(json::Fields& in, Options& out) {
     in.optional("animation", out.animation_speed, speed_of_switch);
     in.optional("animation_speed", out.animation_speed, one_of<AnimationSpeed>(speed_names));
     in.optional("palette", out.palette, one_of<Palette>(palette_names));
+    in.optional("level_making", out.level_making, json::boolean);
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("hints_seen", out.hints_seen, read_hints);
     in.optional("hero_name", out.hero_name, read_name);
@@ -99,6 +100,7 @@ json::Value to_json(const Options& options) {
         {"reduced_motion", options.reduced_motion},
         {"animation_speed", speed_names.at(static_cast<std::size_t>(options.animation_speed))},
         {"palette", palette_names.at(static_cast<std::size_t>(options.palette))},
+        {"level_making", options.level_making},
         {"bindings", bindings_to_json(options.bindings)},
         {"hints_seen", options.hints_seen},
         {"hero_name", stored_name(options.hero_name)},

@@ -4,9 +4,11 @@
 
 #include <boost/system/errc.hpp>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -84,6 +86,36 @@ bool is_regular(int file) {
     return ::fstat(file, &facts) == 0 && S_ISREG(facts.st_mode);
 }
 
+class GrowingFile final : public AppendedFile {
+  public:
+    GrowingFile(int number, fs::path path) : file_(number), path_(std::move(path)) {}
+    [[nodiscard]] bool open() const { return file_.open(); }
+
+    FileResult<void> append(std::string_view bytes) override {
+        return write_all(file_.number(), bytes) ? FileResult<void>() : last_error("write", path_);
+    }
+    FileResult<void> sync() override {
+        return ::fdatasync(file_.number()) == 0 ? FileResult<void>() : last_error("sync", path_);
+    }
+
+  private:
+    Descriptor file_;
+    fs::path path_;
+};
+
+/// A lock of the open file, so that it vanishes with the process however that ends.
+class HeldLock final : public FileLock {
+  public:
+    explicit HeldLock(int number) : file_(number) {}
+    [[nodiscard]] bool open() const { return file_.open(); }
+    [[nodiscard]] bool take() const {
+        return retried([this] { return ::flock(file_.number(), LOCK_EX | LOCK_NB); }) == 0;
+    }
+
+  private:
+    Descriptor file_;
+};
+
 FileError refused(std::string_view operation, const fs::path& path, boost::system::errc::errc_t why) {
     return {operation, path, boost::system::errc::make_error_code(why)};
 }
@@ -153,11 +185,51 @@ FileResult<void> RealDisk::sync_folder(const fs::path& folder) {
 
 FileResult<void> RealDisk::make_folder(const fs::path& folder) {
     std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) {
+    if (folder.empty() || fs::is_directory(folder, error)) {
+        return {};
+    }
+    if (auto made = make_folder(folder.parent_path()); !made) {
+        return made;
+    }
+    if (!fs::create_directory(folder, error) && error) {
         return FileError{"make the folder", folder, error};
     }
-    return {};
+    return sync_folder(folder.has_parent_path() ? folder.parent_path() : fs::path("."));
+}
+
+FileResult<std::vector<std::string>> RealDisk::list(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    fs::directory_iterator at(folder, error);
+    for (; !error && at != fs::directory_iterator(); at.increment(error)) {
+        names.push_back(at->path().filename().string());
+    }
+    if (error && error != std::errc::no_such_file_or_directory) {
+        return FileError{"list", folder, error};
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+FileResult<std::unique_ptr<AppendedFile>> RealDisk::open_to_append(const fs::path& path) {
+    const int number = retried(
+        [&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, owner_only_file); });
+    auto file = std::make_unique<GrowingFile>(number, path);
+    if (!file->open()) {
+        return last_error("write", path);
+    }
+    return std::unique_ptr<AppendedFile>(std::move(file));
+}
+
+FileResult<std::unique_ptr<FileLock>> RealDisk::lock(const fs::path& path) {
+    // For reading only, so that a run on a disk that became read-only can still be held.
+    const int number =
+        retried([&] { return ::open(path.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, owner_only_file); });
+    auto held = std::make_unique<HeldLock>(number);
+    if (!held->open() || !held->take()) {
+        return last_error("lock", path);
+    }
+    return std::unique_ptr<FileLock>(std::move(held));
 }
 
 }  // namespace torchwake::save

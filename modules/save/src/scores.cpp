@@ -118,6 +118,11 @@ ScoreEntry stored(ScoreEntry entry) {
     return entry;
 }
 
+bool holds_text(FilePort& files, const fs::path& path, std::string_view text) {
+    const auto bytes = files.read(path, text.size());
+    return bytes.has_value() && bytes->has_value() && **bytes == text;
+}
+
 /// A name for files: a-z, 0-9 and single hyphens.
 std::string file_name_of(std::string_view name) {
     constexpr std::size_t longest = 40;
@@ -149,8 +154,7 @@ LoadedScores load_scores(FilePort& files, const fs::path& path) {
     return *std::move(loaded);
 }
 
-boost::system::result<std::optional<std::int32_t>, FileError> add_score(FilePort& files, const fs::path& path,
-                                                                        const ScoreEntry& entry) {
+FileResult<AddedScore> add_score(FilePort& files, const fs::path& path, const ScoreEntry& entry) {
     auto loaded = read_scores(files, path);
     if (!loaded) {
         return loaded.error();
@@ -161,11 +165,11 @@ boost::system::result<std::optional<std::int32_t>, FileError> add_score(FilePort
         return static_cast<std::int32_t>(std::ranges::find(entries, added) - entries.begin());
     };
     if (place_of() < std::ssize(entries)) {
-        return std::optional(place_of());
+        return AddedScore{place_of(), loaded->message};
     }
     place(entries, added);
     if (place_of() == std::ssize(entries)) {
-        return std::optional<std::int32_t>();
+        return AddedScore{std::nullopt, loaded->message};
     }
     json::Array list;
     std::ranges::transform(entries, std::back_inserter(list), to_json);
@@ -173,7 +177,7 @@ boost::system::result<std::optional<std::int32_t>, FileError> add_score(FilePort
     if (const auto written = write_file_durably(files, path, text); !written) {
         return written.error();
     }
-    return std::optional(place_of());
+    return AddedScore{place_of(), loaded->message};
 }
 
 FileResult<fs::path> write_record(FilePort& files, const fs::path& folder, std::string_view name,
@@ -183,6 +187,9 @@ FileResult<fs::path> write_record(FilePort& files, const fs::path& folder, std::
     for (int number = 1; number <= most; ++number) {
         const std::string count = number == 1 ? "" : "-" + std::to_string(number);
         const fs::path path = folder / (start + count + ".txt");
+        if (holds_text(files, path, text)) {
+            return path;
+        }
         if (files.exists(path)) {
             continue;
         }

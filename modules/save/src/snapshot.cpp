@@ -8,6 +8,7 @@
 #include <torchwake/json/writer.hpp>
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/compression.hpp>
 #include <torchwake/save/snapshot.hpp>
 
 #include <boost/crc.hpp>
@@ -21,29 +22,42 @@ namespace {
 
 constexpr std::string_view format_name = "torchwake-run";
 
+/// What stands before the checksum, the last member of the header.
+constexpr std::string_view checksum_name = ",\"checksum\":";
+
 /// The first line of a file.
 struct Header {
     std::int64_t version = 0;
     std::string game;
     std::uint64_t data = 0;
-    std::int64_t checksum = 0;
     std::uint64_t state = 0;
+    std::int64_t packed = 0;
+    std::int64_t plain = 0;
+    std::int64_t checksum = 0;
 };
 
-/// CRC-32 of the bytes after the header's line.
-std::int64_t checksum(std::string_view body) {
+/// Of the header's line before its checksum, and the body.
+std::int64_t checksum(std::string_view line, std::string_view body) {
+    const std::string_view covered = line.substr(0, line.rfind(checksum_name));
     boost::crc_32_type crc;
+    crc.process_bytes(covered.data(), covered.size());
     crc.process_bytes(body.data(), body.size());
     return crc.checksum();
 }
 
-std::string header_line(const content::Catalog& catalog, const SavedRun& run, std::string_view body) {
-    const json::Value header = json::Object{
-        {"format", format_name},      {"version", snapshot_version},
-        {"game", TORCHWAKE_VERSION},  {"data", core::to_hex(catalog.data_hash())},
-        {"checksum", checksum(body)}, {"state", core::to_hex(rules::state_hash(catalog, run.world))},
-    };
-    return json::write_line(header);
+std::string header_line(const content::Catalog& catalog, const SavedRun& run, std::string_view body,
+                        std::size_t plain) {
+    std::string line = json::write_line(json::Object{
+        {"format", format_name},
+        {"version", snapshot_version},
+        {"game", TORCHWAKE_VERSION},
+        {"data", core::to_hex(catalog.data_hash())},
+        {"state", core::to_hex(rules::state_hash(catalog, run.world))},
+        {"packed", body.size()},
+        {"plain", plain},
+    });
+    line.pop_back();
+    return line + std::string(checksum_name) + std::to_string(checksum(line, body)) + "}";
 }
 
 SnapshotError damaged(std::string message) {
@@ -56,6 +70,10 @@ SnapshotError damaged(const json::Errors& errors) {
 
 std::optional<std::int64_t> any_integer(const json::Node& node) {
     return json::integer_within(node, 0, std::numeric_limits<std::int64_t>::max());
+}
+
+std::optional<std::int64_t> bounded_size(const json::Node& node) {
+    return json::integer_within(node, 1, max_snapshot_bytes);
 }
 
 std::optional<std::string> format(const json::Node& node) {
@@ -108,8 +126,10 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
         in.required("version", out.version, any_integer);
         in.required("game", out.game, json::Text{});
         in.required("data", out.data, reader.decoder<std::uint64_t>());
-        in.required("checksum", out.checksum, any_integer);
         in.required("state", out.state, reader.decoder<std::uint64_t>());
+        in.required("packed", out.packed, bounded_size);
+        in.required("plain", out.plain, bounded_size);
+        in.required("checksum", out.checksum, any_integer);
     });
     const auto header = json::decode(*document, file, decoder);
     if (!header) {
@@ -120,10 +140,14 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
 
 /// What forbids to read on.
 std::optional<SnapshotError> find_fault(const content::Catalog& catalog, const Header& header,
-                                        std::string_view body, std::string_view file) {
+                                        std::string_view line, std::string_view body, std::string_view file) {
     const std::string name(file);
-    if (header.checksum != checksum(body)) {
-        return damaged(name + ": its checksum is wrong: the file is damaged or not whole");
+    if (std::cmp_not_equal(header.packed, body.size())) {
+        return damaged(name + ": it is not whole: found " + std::to_string(body.size()) +
+                       " bytes after the first line, expected " + std::to_string(header.packed));
+    }
+    if (header.checksum != checksum(line, body)) {
+        return damaged(name + ": its checksum is wrong: the file is damaged");
     }
     if (header.data != catalog.data_hash()) {
         return SnapshotError{SnapshotFault::OtherData,
@@ -133,8 +157,13 @@ std::optional<SnapshotError> find_fault(const content::Catalog& catalog, const H
 }
 
 boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& reader, std::string_view body,
-                                                         std::string_view file) {
-    const auto document = json::read(body, file, {.max_bytes = max_snapshot_bytes});
+                                                         std::size_t plain, std::string_view file) {
+    const auto text = decompress(body, plain);
+    if (!text) {
+        return damaged(std::string(file) + ": what is compressed in it is not " + std::to_string(plain) +
+                       " bytes of a run");
+    }
+    const auto document = json::read(*text, file, {.max_bytes = max_snapshot_bytes});
     if (!document) {
         return damaged(document.error());
     }
@@ -154,9 +183,10 @@ boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& read
 
 std::string encode_run(const content::Catalog& catalog, const SavedRun& run) {
     const ValueWriter writer(catalog);
-    const std::string body = json::write_line(json::Object{
+    const std::string text = json::write_line(json::Object{
         {"world", writer.write(run.world)}, {"chronicle", write_chronicle(writer, run.chronicle)}});
-    return header_line(catalog, run, body) + "\n" + body;
+    const std::string body = compress(text);
+    return header_line(catalog, run, body, text.size()) + "\n" + body;
 }
 
 boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog& catalog,
@@ -165,16 +195,17 @@ boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog
     if (line_end == std::string_view::npos) {
         return damaged(std::string(file) + ": it has no second line");
     }
+    const std::string_view line = bytes.substr(0, line_end);
     const std::string_view body = bytes.substr(line_end + 1);
     const ValueReader reader(catalog);
-    const auto header = read_header(reader, bytes.substr(0, line_end), file);
+    const auto header = read_header(reader, line, file);
     if (!header) {
         return header.error();
     }
-    if (auto fault = find_fault(catalog, *header, body, file)) {
+    if (auto fault = find_fault(catalog, *header, line, body, file)) {
         return *std::move(fault);
     }
-    auto run = read_body(reader, body, file);
+    auto run = read_body(reader, body, static_cast<std::size_t>(header->plain), file);
     if (!run) {
         return run;
     }

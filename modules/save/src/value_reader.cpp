@@ -3,13 +3,16 @@
 #include <torchwake/core/hex.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace torchwake::save {
 namespace {
 
-constexpr std::int32_t most_cells_a_side = 1000;
+/// Of the levels that data may ask for.
+constexpr std::int32_t most_cells_a_side = 500;
 
 /// A definition by its text id; null: none.
 template <class Id, class Find>
@@ -34,26 +37,68 @@ struct WrittenGrid {
     std::vector<std::string> rows;
 };
 
-/// What two digits stand for.
-std::optional<content::TileId> tile_at(const WrittenGrid& written, std::string_view pair) {
-    const auto number = core::parse_hex("00000000000000" + std::string(pair));
-    if (!number || *number >= written.legend.size()) {
+/// So many cells of one place in the legend.
+struct TileRun {
+    std::int32_t cells = 0;
+    std::size_t place = 0;
+};
+
+/// Takes a number off the beginning of a text; false where there is none that fits.
+template <class T>
+bool take_number(std::string_view& text, T& target) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), target);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return error == std::errc();
+}
+
+/// Takes the first run and the blank behind it off a row that is not empty.
+std::optional<TileRun> take_run(std::string_view& row) {
+    TileRun run;
+    if (!take_number(row, run.cells) || !row.starts_with('*')) {
         return std::nullopt;
     }
-    return written.legend[static_cast<std::size_t>(*number)];
+    row.remove_prefix(1);
+    if (!take_number(row, run.place) || row == " " || !(row.empty() || row.starts_with(' '))) {
+        return std::nullopt;
+    }
+    row.remove_prefix(row.empty() ? 0 : 1);
+    return run;
 }
 
 bool fill_row(const WrittenGrid& written, std::int32_t y, core::Grid<content::TileId>& grid) {
-    const std::string& row = written.rows[static_cast<std::size_t>(y)];
-    if (row.size() != 2 * static_cast<std::size_t>(written.width)) {
-        return false;
-    }
-    for (std::int32_t x = 0; x < written.width; ++x) {
-        const auto tile = tile_at(written, std::string_view(row).substr(2 * static_cast<std::size_t>(x), 2));
-        if (!tile) {
+    std::string_view row = written.rows[static_cast<std::size_t>(y)];
+    std::int32_t x = 0;
+    while (!row.empty()) {
+        const auto run = take_run(row);
+        if (!run || run->cells < 1 || run->cells > written.width - x || run->place >= written.legend.size()) {
             return false;
         }
-        grid[{x, y}] = *tile;
+        for (const std::int32_t end = x + run->cells; x < end; ++x) {
+            grid[{x, y}] = written.legend[run->place];
+        }
+    }
+    return x == written.width;
+}
+
+/// A set of cells as it is written.
+struct WrittenSet {
+    std::int32_t width = 0;
+    std::vector<std::string> rows;
+};
+
+/// False where a row is not of the set's width, or has a cell outside of it.
+bool fill_row(const std::string& row, std::int32_t y, spatial::BitGrid& cells) {
+    constexpr std::size_t digits = 16;
+    if (row.size() != digits * cells.words_per_row()) {
+        return false;
+    }
+    spatial::BitGrid whole(core::Size{cells.size().width, 1}, true);
+    for (std::size_t word = 0; word < cells.words_per_row(); ++word) {
+        const auto bits = core::parse_hex(std::string_view(row).substr(digits * word, digits));
+        if (!bits || (*bits & ~whole.row(0)[word]) != 0) {
+            return false;
+        }
+        cells.row(y)[word] = *bits;
     }
     return true;
 }
@@ -125,11 +170,32 @@ bool ValueReader::read(const json::Node& node, core::Grid<content::TileId>& targ
     core::Grid<content::TileId> grid(core::Size{written->width, height});
     for (std::int32_t y = 0; y < height; ++y) {
         if (!fill_row(*written, y, grid)) {
-            node.refuse("two digits a cell, each into the legend");
+            node.refuse("rows of its width, in runs such as \"35*0 2*1\", each of a place in the legend");
             return false;
         }
     }
     target = std::move(grid);
+    return true;
+}
+
+bool ValueReader::read(const json::Node& node, spatial::BitGrid& target) const {
+    const auto written = json::object<WrittenSet>([](json::Fields& in, WrittenSet& out) {
+        in.required("width", out.width, json::integer(0, most_cells_a_side));
+        in.required("rows", out.rows, json::list(any_text));
+    })(node);
+    if (!written || written->rows.size() > static_cast<std::size_t>(most_cells_a_side)) {
+        node.refuse("a set of cells");
+        return false;
+    }
+    const auto height = static_cast<std::int32_t>(written->rows.size());
+    spatial::BitGrid cells(core::Size{written->width, height});
+    for (std::int32_t y = 0; y < height; ++y) {
+        if (!fill_row(written->rows[static_cast<std::size_t>(y)], y, cells)) {
+            node.refuse("16 hexadecimal digits for 64 cells of its width");
+            return false;
+        }
+    }
+    target = std::move(cells);
     return true;
 }
 

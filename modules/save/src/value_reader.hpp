@@ -27,7 +27,7 @@ inline constexpr rules::Intent last_value<rules::Intent> = rules::Intent::Return
 template <>
 inline constexpr rules::Attribute last_value<rules::Attribute> = rules::Attribute::Constitution;
 template <>
-inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKind::Undying;
+inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKind::Omniscient;
 
 class ValueReader {
   public:
@@ -70,6 +70,7 @@ class ValueReader {
     }
     [[nodiscard]] bool read(const json::Node& node, core::RandomStream& target) const;
     [[nodiscard]] bool read(const json::Node& node, core::Grid<content::TileId>& target) const;
+    [[nodiscard]] bool read(const json::Node& node, spatial::BitGrid& target) const;
     template <class T, std::size_t size>
     [[nodiscard]] bool read(const json::Node& node, std::array<T, size>& target) const {
         const auto values = json::list(decoder<T>())(node);

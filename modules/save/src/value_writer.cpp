@@ -8,13 +8,20 @@
 namespace torchwake::save {
 namespace {
 
-/// A number below 256 as two digits.
-std::string_view last_two(std::string_view digits) {
-    return digits.substr(digits.size() - 2);
+/// Calls visit(tile, how many) for each run of like tiles, in their order.
+template <class Visit>
+void visit_runs(std::span<const content::TileId> row, Visit visit) {
+    while (!row.empty()) {
+        const auto end = std::ranges::find_if(row, [&](content::TileId tile) { return tile != row.front(); });
+        const auto cells = static_cast<std::size_t>(end - row.begin());
+        visit(row.front(), cells);
+        row = row.subspan(cells);
+    }
 }
 
 std::vector<content::TileId> occurring(const core::Grid<content::TileId>& grid) {
-    std::vector<content::TileId> found(grid.span().begin(), grid.span().end());
+    std::vector<content::TileId> found;
+    visit_runs(grid.span(), [&](content::TileId tile, std::size_t) { found.push_back(tile); });
     std::ranges::sort(found);
     found.erase(std::ranges::unique(found).begin(), found.end());
     return found;
@@ -22,10 +29,11 @@ std::vector<content::TileId> occurring(const core::Grid<content::TileId>& grid) 
 
 std::string row_text(std::span<const content::TileId> row, std::span<const content::TileId> legend) {
     std::string text;
-    for (const content::TileId tile : row) {
+    visit_runs(row, [&](content::TileId tile, std::size_t cells) {
         const auto place = std::ranges::lower_bound(legend, tile) - legend.begin();
-        text += last_two(core::to_hex(static_cast<std::uint64_t>(place)));
-    }
+        text += text.empty() ? "" : " ";
+        text += std::to_string(cells) + '*' + std::to_string(place);
+    });
     return text;
 }
 
@@ -54,6 +62,18 @@ json::Value ValueWriter::write(const core::Grid<content::TileId>& grid) const {
         rows.emplace_back(row_text(grid.row(y), legend));
     }
     return json::Object{{"width", grid.width()}, {"legend", write_all(legend)}, {"rows", std::move(rows)}};
+}
+
+json::Value ValueWriter::write(const spatial::BitGrid& cells) const {
+    json::Array rows;
+    for (std::int32_t y = 0; y < cells.size().height; ++y) {
+        std::string row;
+        for (std::size_t word = 0; word < cells.words_per_row(); ++word) {
+            row += core::to_hex(cells.row(y)[word]);
+        }
+        rows.emplace_back(std::move(row));
+    }
+    return json::Object{{"width", cells.size().width}, {"rows", std::move(rows)}};
 }
 
 json::Value ValueWriter::write(const rules::World& world) const {

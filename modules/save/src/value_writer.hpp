@@ -5,7 +5,9 @@
 //   integers       numbers; of 64 unsigned bits, 16 hexadecimal digits
 //   definitions    their text ids; none: null
 //   entities       numbers; none: null
-//   grids          their width, and rows of two hexadecimal digits a cell into a list of what occurs
+//   grids          their width, a legend of what occurs, and rows as runs of like cells: "35*0 2*1" is 35 of
+//                  the legend's first, then two of its second
+//   sets of cells  their width, and rows of 16 hexadecimal digits for 64 cells, the first the lowest bit
 
 #include "event_fields.hpp"
 
@@ -46,6 +48,7 @@ class ValueWriter {
     }
     [[nodiscard]] json::Value write(const core::RandomStream& stream) const { return write(stream.state()); }
     [[nodiscard]] json::Value write(const core::Grid<content::TileId>& grid) const;
+    [[nodiscard]] json::Value write(const spatial::BitGrid& cells) const;
     template <class T, std::size_t size>
     [[nodiscard]] json::Value write(const std::array<T, size>& values) const {
         return write_all(values);

@@ -30,7 +30,8 @@ constexpr unsigned groups_of(Action action) {
         groups |= in_menus;
     }
     if (lies_within(action, Action::MoveNorth, Action::MoveNorthWest) ||
-        lies_within(action, Action::NextTarget, Action::PreviousTarget) || action == Action::Confirm ||
+        lies_within(action, Action::NextTarget, Action::PreviousTarget) ||
+        lies_within(action, Action::Descend, Action::Ascend) || action == Action::Confirm ||
         action == Action::Cancel) {
         groups |= with_cursor;
     }
@@ -147,7 +148,8 @@ void KeyMap::bind(Action action, std::span<const Key> keys) {
     auto place = first - bindings_.begin();
     std::erase_if(bindings_, [action](const Binding& binding) { return binding.action == action; });
     for (const Key& key : keys) {
-        if (!conflict(action, key)) {
+        const bool is_new = std::ranges::find(bindings_, Binding{action, key}) == bindings_.end();
+        if (is_new && !conflict(action, key)) {
             bindings_.insert(bindings_.begin() + place++, {action, key});
         }
     }

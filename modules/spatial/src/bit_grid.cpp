@@ -40,6 +40,14 @@ BitGrid& BitGrid::operator&=(const BitGrid& other) {
     return *this;
 }
 
+BitGrid& BitGrid::operator-=(const BitGrid& other) {
+    TORCHWAKE_EXPECTS(size_ == other.size_);
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        words_[i] &= ~other.words_[i];
+    }
+    return *this;
+}
+
 std::size_t BitGrid::count() const {
     std::size_t cells = 0;
     for (const Word word : words_) {

@@ -35,8 +35,10 @@ class Choreographer {
 
     /// A new run: nobody is known, nothing moves.
     void enter(const rules::Knowledge& knowledge);
-    /// Begins to show a turn. What is left of the turn before is shown at once.
-    Showing show(std::span<const rules::Event> events, const rules::Knowledge& after);
+    /// Begins to show a turn. What is left of the turn before is shown at once. Between two levels the map
+    /// stays black for so long.
+    Showing show(std::span<const rules::Event> events, const rules::Knowledge& after,
+                 core::Milliseconds dark_time = {});
     /// Ends what is waited for: all that happened is shown now.
     void finish();
     void set_style(MotionStyle style);

@@ -2,6 +2,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
@@ -38,7 +39,7 @@ TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownObject& ob
         const content::ItemDef& kind = knowledge.catalog().item(object.item);
         return {{kind.name, kind.appearance.foreground}};
     }
-    return say(words, "corpse-of", {{"name", knowledge.catalog().monster(object.monster).name, {}}});
+    return {{corpse_name(object.monster, knowledge.catalog(), words), std::nullopt}};
 }
 
 bool is_bare_floor(const content::TileDef& tile) {
@@ -77,19 +78,35 @@ void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& acto
     lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
 }
 
-TextLine tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& catalog,
+/// What ends a flight before its target: who it hits, or what the next cell of its way is made of.
+Argument obstacle_of(const rules::Knowledge& knowledge, const rules::Flight& flight, core::Point target,
                      const Words& words) {
+    const content::Catalog& catalog = knowledge.catalog();
+    if (const auto actor = knowledge.actor(flight.end); actor && flight.victim == actor->id) {
+        const content::MonsterDef& kind = catalog.monster(actor->kind);
+        return {"obstacle", with_article(kind.name), kind.appearance.foreground};
+    }
+    const spatial::Line way(knowledge.hero().at, target, flight.ties);
+    const auto next = static_cast<std::int32_t>(flight.cells.size()) + 1;
+    const auto tile = next < way.size() ? knowledge.tile(way[next]) : std::nullopt;
+    return {"obstacle", tile ? with_article(catalog.tile(*tile).name) : words.get("something"), bright_ink};
+}
+
+void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& catalog, const Words& words,
+                 std::vector<TextLine>& lines) {
     const content::MonsterDef& kind = catalog.monster(victim.kind);
     const bool self = victim.kind == catalog.hero();
     const std::string name = self ? words.get("yourself") : kind.name;
     const Argument who{"name", name, self ? bad_ink : kind.appearance.foreground};
-    if (victim.confused_turns > 0) {
-        return say(words, "aim-confuses", {who, number("turns", victim.confused_turns)});
+    if (victim.most_damage > 0 || victim.confused_turns == 0) {
+        lines.push_back(say(words, "aim-hits",
+                            {who,
+                             {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
+                             {"chance", percent(victim.kill_permille), self ? bad_ink : good_ink}}));
     }
-    return say(words, "aim-hits",
-               {who,
-                {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
-                {"chance", percent(victim.kill_permille), self ? bad_ink : good_ink}});
+    if (victim.confused_turns > 0) {
+        lines.push_back(say(words, "aim-confuses", {who, number("turns", victim.confused_turns)}));
+    }
 }
 
 /// Tells one effect; an overload for each kind.
@@ -118,6 +135,18 @@ struct EffectTeller {
 
 }  // namespace
 
+std::string hero_called(std::string_view own_name, const content::Catalog& catalog) {
+    return own_name.empty() ? capitalised(catalog.monster(catalog.hero()).name) : std::string(own_name);
+}
+
+std::string corpse_name(content::MonsterId kind, const content::Catalog& catalog, const Words& words,
+                        std::string_view hero_name) {
+    if (kind == catalog.hero() && !hero_name.empty()) {
+        return plain_text(say(words, "corpse-of-hero", {{"name", std::string(hero_name), {}}}));
+    }
+    return plain_text(say(words, "corpse-of", {{"name", catalog.monster(kind).name, {}}}));
+}
+
 TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
     if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
         return {};
@@ -133,7 +162,10 @@ TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words&
         return name_of(knowledge, *object, words);
     }
     const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
-    return is_bare_floor(tile) ? TextLine{} : TextLine{{tile.name, quiet_ink}};
+    if (is_bare_floor(tile)) {
+        return {};
+    }
+    return {{tile.name, quiet_ink}};
 }
 
 std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
@@ -171,13 +203,17 @@ TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
                 number("their-blows", fight.theirs.likely_blows)});
 }
 
-std::vector<TextLine> tell_outlook(const rules::AimOutlook& outlook, const content::Catalog& catalog,
-                                   const Words& words) {
+std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook,
+                                   core::Point target, const Words& words) {
     std::vector<TextLine> lines;
-    for (const rules::StrikeOutlook& victim : outlook.victims) {
-        lines.push_back(tell_victim(victim, catalog, words));
+    if (outlook.flight.end != target) {
+        lines.push_back(
+            say(words, "aim-stops-short", {obstacle_of(knowledge, outlook.flight, target, words)}));
     }
-    if (lines.empty()) {
+    for (const rules::StrikeOutlook& victim : outlook.victims) {
+        tell_victim(victim, knowledge.catalog(), words, lines);
+    }
+    if (outlook.victims.empty()) {
         lines.push_back(say(words, "aim-nobody", {}));
     }
     return lines;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -22,6 +23,16 @@ constexpr Colour full_light{255, 255, 255};
 
 std::int32_t health_of(const rules::HeroFacts& hero) {
     return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
+}
+
+/// The builder of the level that is played, under whatever is open.
+std::string_view place_of(std::span<const screen::Entry> screens, const content::Catalog& catalog) {
+    for (const screen::Entry& entry : screens) {
+        if (const auto* const* play = std::get_if<const screen::PlayModel*>(&entry.layer)) {
+            return catalog.level_at((*play)->world->level.depth).builder;
+        }
+    }
+    return {};
 }
 
 std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
@@ -41,6 +52,7 @@ struct Director::Inner {
         std::int64_t menu_age = 0;
         core::Size size;
         bool omniscient = false;
+        std::optional<std::size_t> making_step;
         friend bool operator==(const PanelStamp&, const PanelStamp&) = default;
     };
 
@@ -52,10 +64,25 @@ struct Director::Inner {
           film(catalog_given) {}
 
     [[nodiscard]] PaintSource source() const {
-        return {catalog, words, &keys, &log, over, omniscient, hero_name, trail.shown(), menu_alpha()};
+        PaintSource source{catalog,    words,     &keys,         &log,        over,
+                           omniscient, hero_name, trail.shown(), menu_alpha()};
+        source.unsaved = unsaved;
+        if (film.making() != nullptr) {
+            source.making = film.making();
+            source.making_step = film.making()->step_at(film.making_time());
+        }
+        return source;
     }
-    /// What the window's log shows: not yet what its map does not show.
-    [[nodiscard]] const MessageLog& shown_log() const { return early_log ? *early_log : log; }
+    /// The same for the window, which shows no later things than its map does.
+    [[nodiscard]] PaintSource window_source() const {
+        PaintSource shown = source();
+        shown.log = early_log ? &*early_log : &log;
+        shown.early_facts = early_facts ? &*early_facts : nullptr;
+        if (film.making() != nullptr && film.making_time() < 0) {
+            shown.making = nullptr;
+        }
+        return shown;
+    }
     [[nodiscard]] std::uint8_t menu_alpha() const {
         return static_cast<std::uint8_t>(std::min(menu_age, menu_opening_time) * 255 / menu_opening_time);
     }
@@ -64,9 +91,18 @@ struct Director::Inner {
             log.add(turn, std::move(*message));
         }
     }
+    /// Of a dead hero only the death is told, and not what falls out of the pack.
+    void say_what_happened(const rules::Event& event) {
+        if (!hero_died || !std::holds_alternative<rules::ItemFell>(event)) {
+            say(speaker.tell(event));
+        }
+        const auto* death = std::get_if<rules::ActorDied>(&event);
+        hero_died = hero_died || (death != nullptr && death->actor.kind == catalog->hero());
+    }
     /// Shows in the panels, too, all that has happened.
     void settle() {
         early_log.reset();
+        early_facts.reset();
         if (animated) {
             trail.change(health);
         } else {
@@ -95,9 +131,12 @@ struct Director::Inner {
     const Words* words;
     screen::KeyMap keys;
     std::string hero_name;
+    bool unsaved = false;
     Speaker speaker;
     MessageLog log;
     std::optional<MessageLog> early_log;  ///< without what is shown later
+    SidebarFacts facts;                   ///< after the last turn
+    std::optional<SidebarFacts> early_facts;
     MapFilm film;
     HealthTrail trail;
     screen::Pointed over;
@@ -106,27 +145,31 @@ struct Director::Inner {
     std::int32_t health = 0;  ///< of the hero in permille, after the last turn
     bool omniscient = false;
     bool animated = true;
+    bool hero_died = false;
+    core::Size text_size{100, 36};  ///< of the screen that is shown
+    bool in_window = false;
     bool menu_was_open = false;
     std::int64_t menu_age = menu_opening_time;
     PanelStamp pressed;
     Frame frame;
+    std::string_view place;  ///< a builder's name in the catalog
 };
 
 /// Draws the panels again where anything they show has changed. True where it has.
 bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core::Size size) {
+    const PaintSource with = window_source();
     const PanelStamp stamp{fingerprint(screens),
-                           shown_log().revision(),
+                           with.log->revision(),
                            changes,
                            trail.shown(),
                            std::min(menu_age, menu_opening_time),
                            size,
-                           omniscient};
+                           omniscient,
+                           with.making != nullptr ? std::optional(with.making_step) : std::nullopt};
     if (stamp == pressed && frame.revision > 0) {
         return false;
     }
     pressed = stamp;
-    PaintSource with = source();
-    with.log = &shown_log();
     const ScreenPainter painter(with, size);
     frame.layout = painter.layout();
     frame.text.reset(painter.layout().screen);
@@ -173,11 +216,14 @@ Director::~Director() = default;
 void Director::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
     inner_->log.clear();
     inner_->early_log.reset();
+    inner_->early_facts.reset();
+    inner_->hero_died = false;
     for (const rules::ChronicleEntry& entry : chronicle.entries()) {
         inner_->turn = entry.turn;
-        inner_->say(inner_->speaker.tell(entry.event));
+        inner_->say_what_happened(entry.event);
     }
     inner_->turn = knowledge.turn();
+    inner_->facts = sidebar_facts(knowledge);
     inner_->health = health_of(knowledge.hero());
     inner_->trail.set(inner_->health);
     inner_->film.enter(knowledge);
@@ -192,8 +238,10 @@ core::Milliseconds Director::begin(std::span<const rules::Event> events, const r
         if (i == showing.at_once) {
             inner_->early_log = inner_->log;
         }
-        inner_->say(inner_->speaker.tell(events[i]));
+        inner_->say_what_happened(events[i]);
     }
+    const SidebarFacts before = std::exchange(inner_->facts, sidebar_facts(after));
+    inner_->early_facts = inner_->film.holding() ? std::optional(before) : std::nullopt;
     inner_->health = health_of(after.hero());
     ++inner_->changes;
     if (!inner_->film.holding()) {
@@ -215,6 +263,11 @@ void Director::tell(const screen::Notice& notice) {
     inner_->say(inner_->speaker.tell(notice));
 }
 
+void Director::mark_unsaved(bool unsaved) {
+    inner_->unsaved = unsaved;
+    ++inner_->changes;
+}
+
 void Director::menu_sound(bool confirmed) {
     inner_->film.choreographer().hear(confirmed ? "menu_confirm" : "menu_tick");
 }
@@ -227,6 +280,7 @@ void Director::apply_options(const save::Options& options) {
     inner_->animated = style == MotionStyle::Full;
     inner_->hero_name = options.hero_name;
     inner_->film.set_style(style, options.animation_speed);
+    inner_->film.show_making(options.level_making);
 }
 
 void Director::apply_keys(const screen::KeyMap& keys) {
@@ -262,6 +316,10 @@ void Director::set_omniscient(bool omniscient) {
     inner_->film.mark_stale();
 }
 
+void Director::set_text_size(core::Size size) {
+    inner_->text_size = size;
+}
+
 void Director::note_input() {
     inner_->film.ambience().note_input();
 }
@@ -282,12 +340,19 @@ std::optional<core::Milliseconds> Director::next_change() const {
     return inner_->frame.logo ? earlier(own, inner_->film.ambience().next_step()) : own;
 }
 
+std::string_view Director::place() const {
+    return inner_->place;
+}
+
 std::vector<SoundCue> Director::take_sounds() {
     return inner_->film.choreographer().take_sounds();
 }
 
 const Frame& Director::frame(std::span<const screen::Entry> screens, core::Size text_size,
                              core::Size map_cells) {
+    inner_->text_size = text_size;
+    inner_->in_window = true;
+    inner_->place = place_of(screens, *inner_->catalog);
     const Scenery scenery = scenery_of(screens);
     inner_->notice_menu(scenery);
     inner_->film.set_paused(scenery.play == nullptr || scenery.menu_open);
@@ -322,6 +387,11 @@ screen::Pointed Director::pick(std::span<const screen::Entry> screens, core::Siz
                                bool text_mode) const {
     const PaintSource source = inner_->source();
     return ScreenPainter(source, text_size).pick(screens, cell, text_mode);
+}
+
+std::int32_t Director::scroll_range(const screen::Layer& page) const {
+    const PaintSource source = inner_->source();
+    return ScreenPainter(source, inner_->text_size).scroll_range(page, inner_->in_window);
 }
 
 std::vector<std::string> Director::messages(std::size_t newest) const {

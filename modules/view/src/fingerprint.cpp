@@ -47,6 +47,7 @@ class ModelHasher {
     }
     void operator()(const screen::ScoresModel* scores) const {
         hasher_->add(scores->entries.size());
+        hasher_->add(scores->problem.size());
         hasher_->add(scores->latest.value_or(-1));
         hasher_->add(scores->first_line);
     }

@@ -1,12 +1,13 @@
 #include "game_panels.hpp"
 
+#include "describe.hpp"
+
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,19 +18,19 @@ namespace {
 /// Writes the sidebar row by row; what finds no row is left out.
 class SidebarWriter {
   public:
-    SidebarWriter(Canvas& canvas, const core::Rect& inner, const rules::Knowledge& knowledge,
+    SidebarWriter(Canvas& canvas, const core::Rect& inner, const SidebarFacts& facts,
                   const SidebarSource& source)
         : canvas_(&canvas),
           inner_(inner),
-          knowledge_(&knowledge),
+          facts_(&facts),
+          source_(&source),
           words_(source.words),
-          name_(source.hero_name),
-          hero_(knowledge.hero()),
+          hero_(facts.hero),
           y_(inner.top()) {}
 
-    void write(std::int32_t trailing) {
+    void write() {
         heading();
-        pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, trailing, health_colours);
+        pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, source_->trailing, health_colours);
         if (hero_.max_mana > 0) {
             pool("sidebar-mana", hero_.mana, hero_.max_mana, 0, mana_colours);
         }
@@ -47,13 +48,17 @@ class SidebarWriter {
     [[nodiscard]] core::Rect row() const { return {{inner_.left(), y_}, {inner_.size.width, 1}}; }
 
     void heading() {
-        const content::MonsterDef& kind = knowledge_->catalog().monster(knowledge_->catalog().hero());
-        const std::string name = name_.empty() ? capitalised(kind.name) : name_;
-        const std::string depth = words_->get("sidebar-depth") + " " + std::to_string(knowledge_->depth());
+        const std::string name = hero_called(source_->hero_name, *source_->catalog);
+        const std::string depth = words_->get("sidebar-depth") + " " + std::to_string(facts_->depth);
         canvas_->put(row().origin, cut_to(name, inner_.size.width - text_width(depth) - 1), bright_ink, true);
         canvas_->put_right(row(), depth, key_ink);
         ++y_;
-        blank();
+        if (source_->unsaved) {
+            canvas_->put(row().origin, words_->get("sidebar-unsaved"), bad_ink);
+            ++y_;
+        } else {
+            blank();
+        }
     }
 
     /// Keeps parts apart where there are rows to spare.
@@ -119,7 +124,7 @@ class SidebarWriter {
             canvas_->put_right(row(), (penalty > 0 ? "+" : "") + std::to_string(penalty), bad_ink);
         }
         ++y_;
-        fact("sidebar-turn", std::to_string(knowledge_->turn()), quiet_ink, plain_ink);
+        fact("sidebar-turn", std::to_string(facts_->turn), quiet_ink, plain_ink);
     }
 
     void fact(std::string_view key, const std::string& value, Colour ink, Colour value_ink) {
@@ -144,35 +149,22 @@ class SidebarWriter {
     }
 
     void in_view() {
-        const std::vector<rules::KnownActor> actors = knowledge_->actors_in_view();
-        const std::vector<rules::KnownObject> objects = knowledge_->objects_in_view();
-        const std::vector<core::Point> stairs = stairs_in_view();
-        const bool nothing = actors.empty() && objects.empty() && stairs.empty();
+        const bool nothing = facts_->actors.empty() && facts_->objects.empty() && facts_->stairs.empty();
         if (nothing || !has_room()) {
             return;
         }
         canvas_->put_centred(row(), "-- " + words_->get("sidebar-in-view") + " --", quiet_ink);
         ++y_;
-        for (const rules::KnownActor& actor : actors) {
+        for (const rules::KnownActor& actor : facts_->actors) {
             one(actor);
         }
-        for (const rules::KnownObject& object : objects) {
+        for (const rules::KnownObject& object : facts_->objects) {
             one(object);
         }
-        for (const core::Point at : stairs) {
-            const content::TileDef& tile = knowledge_->catalog().tile(*knowledge_->tile(at));
+        for (const content::TileId stairs : facts_->stairs) {
+            const content::TileDef& tile = source_->catalog->tile(stairs);
             one(tile.appearance, tile.name);
         }
-    }
-
-    [[nodiscard]] std::vector<core::Point> stairs_in_view() const {
-        std::vector<core::Point> seen;
-        for (const content::Stairs way : {content::Stairs::Down, content::Stairs::Up}) {
-            std::ranges::copy_if(knowledge_->stairs(way), std::back_inserter(seen), [this](core::Point at) {
-                return knowledge_->visibility(at) == rules::Visibility::Visible;
-            });
-        }
-        return seen;
     }
 
     void one(const rules::KnownActor& actor) {
@@ -181,7 +173,7 @@ class SidebarWriter {
         }
         constexpr std::int32_t wide = 20;
         const std::int32_t bar_width = inner_.size.width >= wide ? 6 : 3;
-        const content::MonsterDef& kind = knowledge_->catalog().monster(actor.kind);
+        const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
         name(kind.appearance, kind.name, bright_ink, bar_width + 3);
         const core::Rect bar{{inner_.right() - bar_width - 2, y_}, {bar_width, 1}};
         canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
@@ -202,14 +194,14 @@ class SidebarWriter {
 
     void one(const rules::KnownObject& object) {
         if (object.what == rules::ObjectKind::Item) {
-            const content::ItemDef& kind = knowledge_->catalog().item(object.item);
+            const content::ItemDef& kind = source_->catalog->item(object.item);
             one(kind.appearance, kind.name);
             return;
         }
-        const content::MonsterDef& kind = knowledge_->catalog().monster(object.monster);
-        const std::array<Argument, 1> of{Argument{"name", kind.name, {}}};
+        const content::MonsterDef& kind = source_->catalog->monster(object.monster);
         const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
-        one({U'%', ink, night, {}, 0}, plain_text(compose(words_->get("corpse-of"), of)));
+        one({U'%', ink, night, {}, 0},
+            corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name));
     }
 
     /// What only lies or stands there.
@@ -229,21 +221,38 @@ class SidebarWriter {
 
     Canvas* canvas_;
     core::Rect inner_;
-    const rules::Knowledge* knowledge_;
+    const SidebarFacts* facts_;
+    const SidebarSource* source_;
     const Words* words_;
-    std::string name_;
     rules::HeroFacts hero_;
     std::int32_t y_;
 };
 
+std::vector<content::TileId> stairs_in_view(const rules::Knowledge& knowledge) {
+    std::vector<content::TileId> seen;
+    for (const content::Stairs way : {content::Stairs::Down, content::Stairs::Up}) {
+        for (const core::Point at : knowledge.stairs(way)) {
+            if (knowledge.visibility(at) == rules::Visibility::Visible) {
+                seen.push_back(*knowledge.tile(at));
+            }
+        }
+    }
+    return seen;
+}
+
 }  // namespace
 
-void draw_sidebar(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
+SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
+    return {knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
+            knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
+}
+
+void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
                   const SidebarSource& source) {
     canvas.panel(area, Border::None);
     const core::Rect inner{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
                            {area.size.width - 2, area.size.height - 1}};
-    SidebarWriter(canvas, inner, knowledge, source).write(source.trailing);
+    SidebarWriter(canvas, inner, facts, source).write();
 }
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {

@@ -5,6 +5,7 @@
 #include "canvas.hpp"
 #include "help_line.hpp"
 
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/message_log.hpp>
 #include <torchwake/view/words.hpp>
@@ -12,17 +13,31 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace torchwake::view {
 
-/// What the sidebar tells besides what the hero knows.
+/// What the hero knows of itself and of what is in view, at one moment: it can be kept over turns.
+struct SidebarFacts {
+    rules::HeroFacts hero;
+    std::int32_t depth = 1;
+    std::int32_t turn = 0;
+    std::vector<rules::KnownActor> actors;    ///< in view, nearest first
+    std::vector<rules::KnownObject> objects;  ///< the same
+    std::vector<content::TileId> stairs;      ///< in view, those down first
+};
+[[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
+
+/// What the sidebar tells besides those facts.
 struct SidebarSource {
+    const content::Catalog* catalog = nullptr;
     const Words* words = nullptr;
     std::string hero_name;      ///< empty: its kind's name
     std::int32_t trailing = 0;  ///< permille of the hit points that the bar's chip still shows
+    bool unsaved = false;       ///< the last turns may not outlive a loss of power yet
 };
 
-void draw_sidebar(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
+void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
                   const SidebarSource& source);
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log);

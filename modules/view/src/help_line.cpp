@@ -173,8 +173,8 @@ class LabelWriter {
         if (action == Action::Confirm && shows<screen::TravelModel>(*layer_)) {
             return source_->words->get("label-go");
         }
-        if (shows<screen::TravelModel>(*layer_) && (action == Action::Descend || action == Action::Ascend)) {
-            return source_->words->get(action == Action::Descend ? "label-stairs-down" : "label-stairs-up");
+        if (shows<screen::TravelModel>(*layer_) && !travel_label(action).empty()) {
+            return source_->words->get(travel_label(action));
         }
         return action_text(action, *source_->words);
     }

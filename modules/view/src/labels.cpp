@@ -46,6 +46,23 @@ std::string_view title_key(screen::MenuPurpose purpose) {
     core::contract_failed("precondition", "a known purpose");
 }
 
+/// The key of what a menu says before its lines; empty: nothing.
+std::string_view note_key(const screen::MenuModel& menu) {
+    if (menu.purpose == screen::MenuPurpose::ConfirmAbandon) {
+        return "note-confirm-abandon";
+    }
+    if (std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
+        return {};
+    }
+    const bool empty = std::ranges::all_of(menu.lines, [](const screen::MenuLine& line) {
+        return std::holds_alternative<screen::FreeSlotLine>(line.what);
+    });
+    if (menu.purpose == screen::MenuPurpose::Drop) {
+        return empty ? "note-nothing-to-drop" : "note-no-drop-here";
+    }
+    return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
+}
+
 std::string_view option_key(screen::OptionKind option) {
     using enum screen::OptionKind;
     switch (option) {
@@ -63,6 +80,8 @@ std::string_view option_key(screen::OptionKind option) {
             return "option-animation-speed";
         case ReducedMotion:
             return "option-reduced-motion";
+        case LevelMaking:
+            return "option-level-making";
         case Palette:
             return "option-palette";
     }
@@ -225,8 +244,15 @@ std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
     return words.get(title_key(purpose));
 }
 
-std::string menu_note(screen::MenuPurpose purpose, const Words& words) {
-    return purpose == screen::MenuPurpose::ConfirmAbandon ? words.get("note-confirm-abandon") : "";
+std::string menu_note(const screen::MenuModel& menu, const Words& words) {
+    const std::string_view key = note_key(menu);
+    return key.empty() ? std::string() : words.get(key);
+}
+
+std::string line_note(const screen::MenuLine& line, const Words& words) {
+    const auto* option = std::get_if<screen::OptionLine>(&line.what);
+    const bool tells_all = option != nullptr && option->option == screen::OptionKind::LevelMaking;
+    return tells_all ? words.get("note-level-making") : "";
 }
 
 LineText line_parts(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
@@ -272,6 +298,26 @@ std::string_view key_group(screen::Action action) {
         return "help-doing";
     }
     return action <= Pause ? "help-knowing" : "help-menus";
+}
+
+std::string_view travel_label(screen::Action action) {
+    switch (action) {
+        case screen::Action::Descend:
+            return "label-stairs-down";
+        case screen::Action::Ascend:
+            return "label-stairs-up";
+        default:
+            return {};
+    }
+}
+
+std::vector<screen::Action> actions_under(std::string_view group, const screen::KeyMap& keys) {
+    std::vector<screen::Action> actions = keys.actions();
+    std::erase_if(actions, [group](screen::Action action) {
+        const bool travels = group == key_groups.back() && !travel_label(action).empty();
+        return key_group(action) != group && !travels;
+    });
+    return actions;
 }
 
 std::string key_label(const screen::Key& key) {

@@ -3,6 +3,7 @@
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -76,22 +77,45 @@ MapFilm::MapFilm(const content::Catalog& catalog)
 
 void MapFilm::enter(const rules::Knowledge& knowledge) {
     choreographer_.enter(knowledge);
+    making_.reset();
     unfolded_rows_.reset();
     stale_ = true;
 }
 
 Choreographer::Showing MapFilm::show(std::span<const rules::Event> events, const rules::Knowledge& after) {
-    const Choreographer::Showing showing = choreographer_.show(events, after);
+    making_.reset();
+    if (shows_making_ && enters_new_level(events)) {
+        making_.emplace(*catalog_, after.seed(), after.depth(), style_ != MotionStyle::Full);
+    }
+    const core::Milliseconds dark{making_ ? MakingFilm::length : 0};
+    const Choreographer::Showing showing = choreographer_.show(events, after, dark);
     stale_ = true;
     return {pace_.real(showing.time), showing.at_once};
 }
 
 void MapFilm::finish() {
     choreographer_.finish();
+    making_.reset();
+}
+
+bool MapFilm::enters_new_level(std::span<const rules::Event> events) const {
+    return style_ != MotionStyle::None && std::ranges::any_of(events, [](const rules::Event& event) {
+               const auto* entered = std::get_if<rules::LevelEntered>(&event);
+               return entered != nullptr && entered->first_time;
+           });
+}
+
+std::int32_t MapFilm::brightness() const {
+    return making_ && making_time() >= 0 ? whole : choreographer_.spectacle().brightness();
+}
+
+std::int64_t MapFilm::making_time() const {
+    return choreographer_.spectacle().time_in_dark().value_or(MakingFilm::length);
 }
 
 void MapFilm::set_style(MotionStyle style, save::AnimationSpeed speed) {
     choreographer_.set_style(style);
+    style_ = style;
     pace_.set(speed);
     ambience_.allow(style == MotionStyle::Full);
     stale_ = true;
@@ -99,6 +123,9 @@ void MapFilm::set_style(MotionStyle style, save::AnimationSpeed speed) {
 
 void MapFilm::advance(core::Milliseconds time) {
     choreographer_.advance(pace_.played(time), paused_);
+    if (making_ && making_time() == MakingFilm::length) {
+        making_.reset();
+    }
     ambience_.advance(time, choreographer_.random());
 }
 
@@ -120,6 +147,10 @@ MapFilm::Moment MapFilm::moment(const MapOverlay& overlay, core::Size cells) con
 
 bool MapFilm::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
                     MapPicture& picture) {
+    if (making_ && making_time() >= 0) {
+        making_->draw(making_time(), cells, picture);
+        return true;
+    }
     const bool must_wait = holding() && scene_.looks.size().area() > 0;
     const bool unfolds = choreographer_.spectacle().revealed_rows() != unfolded_rows_;
     const bool retakes = (stale_ || unfolds) && !must_wait;

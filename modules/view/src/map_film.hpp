@@ -5,6 +5,7 @@
 
 #include "ambience.hpp"
 #include "choreographer.hpp"
+#include "making_film.hpp"
 #include "map_overlay.hpp"
 #include "pace.hpp"
 #include "scene.hpp"
@@ -35,6 +36,8 @@ class MapFilm {
     /// What the hero knows has changed: the scene is taken anew with the next picture.
     void mark_stale() { stale_ = true; }
     void set_style(MotionStyle style, save::AnimationSpeed speed);
+    /// Whether a new level is first shown as it is made.
+    void show_making(bool shown) { shows_making_ = shown; }
     /// Whether what is waited for stands still, as it does behind a menu.
     void set_paused(bool paused) { paused_ = paused; }
     void advance(core::Milliseconds time);
@@ -43,7 +46,11 @@ class MapFilm {
     /// True while something of the last turn is not shown yet.
     [[nodiscard]] bool holding() const { return choreographer_.holding(); }
     /// Of the map, in permille: what the way between two levels leaves of it.
-    [[nodiscard]] std::int32_t brightness() const { return choreographer_.spectacle().brightness(); }
+    [[nodiscard]] std::int32_t brightness() const;
+    /// How the level that is entered was made, until that has been shown.
+    [[nodiscard]] const MakingFilm* making() const { return making_ ? &*making_ : nullptr; }
+    /// On the film's clock; less than 0 while the level before is still seen. Requires: making().
+    [[nodiscard]] std::int64_t making_time() const;
     [[nodiscard]] Choreographer& choreographer() { return choreographer_; }
     [[nodiscard]] Ambience& ambience() { return ambience_; }
     [[nodiscard]] const Ambience& ambience() const { return ambience_; }
@@ -73,6 +80,7 @@ class MapFilm {
         std::array<SpriteIndex, 3> glint;
     };
 
+    [[nodiscard]] bool enters_new_level(std::span<const rules::Event> events) const;
     [[nodiscard]] Moment moment(const MapOverlay& overlay, core::Size cells) const;
     void retake(const rules::Knowledge& knowledge);
     void relight();
@@ -92,6 +100,7 @@ class MapFilm {
     Marks marks_;
     OverlayPainter overlay_painter_;
     Choreographer choreographer_;
+    std::optional<MakingFilm> making_;
     Ambience ambience_;
     Pace pace_;
     Scene scene_;
@@ -100,6 +109,8 @@ class MapFilm {
     LightMap light_;
     std::vector<Lamp> lamps_;
     Moment last_;
+    MotionStyle style_ = MotionStyle::Full;
+    bool shows_making_ = false;
     bool stale_ = true;
     bool paused_ = false;
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
@@ -29,6 +30,19 @@ bool has_letters(const screen::MenuModel& menu) {
                        [](const screen::MenuLine& line) { return line.key != 0; });
 }
 
+/// A line of the menu of all that can be done tells its key, too.
+LineText parts_of(const screen::MenuModel& menu, const screen::MenuLine& line, const MenuWords& words) {
+    LineText parts = line_parts(line, *words.words, *words.catalog);
+    const auto* action = std::get_if<screen::ActionLine>(&line.what);
+    if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
+        const std::vector<screen::Key> keys = words.keys->keys(action->action);
+        const std::string label = keys.empty() ? std::string() : key_label(keys.front());
+        parts.value = {{label, key_ink}};
+        parts.value_width = text_width(label);
+    }
+    return parts;
+}
+
 /// The columns of a menu's lines.
 struct Columns {
     std::int32_t prefix = 0;  ///< before the labels
@@ -44,7 +58,7 @@ struct Columns {
 Columns columns_of(const screen::MenuModel& menu, const MenuWords& words) {
     Columns columns{marker_width + (has_letters(menu) ? letter_width : 0), 0, 0};
     for (const screen::MenuLine& line : menu.lines) {
-        const LineText parts = line_parts(line, *words.words, *words.catalog);
+        const LineText parts = parts_of(menu, line, words);
         columns.label = std::max(columns.label, text_width(plain_text(parts.label)));
         columns.value = std::max(columns.value, parts.value_width);
     }
@@ -54,8 +68,8 @@ Columns columns_of(const screen::MenuModel& menu, const MenuWords& words) {
 /// Draws a menu's lines, one at a time.
 class LinePainter {
   public:
-    LinePainter(Canvas& canvas, const MenuPlace& place, const MenuWords& words, bool lettered)
-        : canvas_(&canvas), place_(&place), words_(&words), lettered_(lettered) {}
+    LinePainter(Canvas& canvas, const MenuPlace& place, const MenuWords& words, const screen::MenuModel& menu)
+        : canvas_(&canvas), place_(&place), words_(&words), menu_(&menu), lettered_(has_letters(menu)) {}
 
     void draw(const screen::MenuLine& line, std::int32_t y, bool chosen) const {
         const core::Rect row{{place_->lines.left(), y}, {place_->lines.size.width, 1}};
@@ -66,7 +80,7 @@ class LinePainter {
         }
         core::Point at = canvas_->put({row.left() + 1, y}, chosen ? "> " : "  ", bright_ink, chosen);
         at = letter(at, line, brightness, chosen);
-        const LineText parts = line_parts(line, *words_->words, *words_->catalog);
+        const LineText parts = parts_of(*menu_, line, *words_);
         const std::int32_t end = parts.value.empty() ? row.right() - 1 : place_->value_column + row.left();
         canvas_->put(at, cut_to(parts.label, end - at.x), ink, brightness, chosen);
         if (!parts.value.empty()) {
@@ -114,6 +128,7 @@ class LinePainter {
     Canvas* canvas_;
     const MenuPlace* place_;
     const MenuWords* words_;
+    const screen::MenuModel* menu_;
     bool lettered_;
 };
 
@@ -127,7 +142,7 @@ MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, cons
     const Columns columns = columns_of(menu, words);
     const std::int32_t title = text_width(menu_title(menu.purpose, *words.words)) + 6;
     const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
-    const std::string note = menu_note(menu.purpose, *words.words);
+    const std::string note = menu_note(menu, *words.words);
     const std::int32_t told = std::min(text_width(note), note_width) + 4;
     const std::int32_t wanted = std::max({smallest_width, title, hint, told, columns.width() + 4});
     MenuPlace place;
@@ -166,7 +181,7 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     for (const TextLine& row : place.note) {
         canvas.put({place.box.left() + 2, y++}, row, plain_ink);
     }
-    const LinePainter painter(canvas, place, words, has_letters(menu));
+    const LinePainter painter(canvas, place, words, menu);
     for (std::int32_t row = 0; row < place.lines.size.height; ++row) {
         const std::int32_t line = place.first_line + row;
         painter.draw(menu.lines[static_cast<std::size_t>(line)], place.lines.top() + row,

@@ -6,6 +6,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/rect.hpp>
+#include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -28,7 +29,8 @@ struct MenuPlace {
 struct MenuWords {
     const Words* words;
     const content::Catalog* catalog;
-    std::string cancel_key;  ///< "Esc"; empty: it can't be cancelled
+    std::string cancel_key{};              ///< "Esc"; empty: it can't be cancelled
+    const screen::KeyMap* keys = nullptr;  ///< of actions that are listed with theirs
 };
 
 /// Centred in the area, never wider than it, at least 12 cells wide.

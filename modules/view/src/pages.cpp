@@ -1,7 +1,6 @@
 #include "pages.hpp"
 
 #include <torchwake/core/utf8.hpp>
-#include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
@@ -114,92 +113,10 @@ TextLine score_of(const screen::RecapModel& recap, const Words& words) {
     return line;
 }
 
-/// All keys of an action, "Up, Num8, k".
-std::string keys_text(const screen::KeyMap& keys, screen::Action action) {
-    std::string text;
-    for (const screen::Key& key : keys.keys(action)) {
-        text += (text.empty() ? "" : "  ") + key_label(key);
-    }
-    return text;
-}
-
-/// A row of the table of keys: a heading, an action with its keys, or a blank.
-struct HelpEntry {
-    std::string what;
-    std::string keys;
-    bool heading = false;
-};
-
-struct HelpTable {
-    std::vector<HelpEntry> rows;
-    std::int32_t middle = 0;  ///< the row that a second column begins with: a heading near the half
-};
-
-HelpTable help_table(const screen::KeyMap& keys, const Words& words) {
-    const std::vector<screen::Action> actions = keys.actions();
-    HelpTable table;
-    for (const std::string_view group : key_groups) {
-        table.rows.push_back({words.get(group), "", true});
-        for (const screen::Action action : actions) {
-            if (key_group(action) == group) {
-                table.rows.push_back({action_text(action, words), keys_text(keys, action), false});
-            }
-        }
-        table.rows.emplace_back();
-        if (group == "help-moving") {
-            table.middle = static_cast<std::int32_t>(table.rows.size());
-        }
-    }
-    table.rows.push_back({words.get("help-window"), "", true});
-    table.rows.push_back({words.get("help-full-screen"), "F11", false});
-    table.rows.push_back({words.get("help-screenshot"), "F12", false});
-    table.rows.push_back({words.get("help-zoom"), words.get("help-wheel"), false});
-    return table;
-}
-
-void draw_help_entry(Canvas& canvas, const HelpEntry& entry, core::Point at, std::int32_t width) {
-    constexpr std::int32_t widest_action = 18;
-    if (entry.heading) {
-        canvas.put(at, entry.what, bright_ink, true);
-        return;
-    }
-    canvas.put({at.x + 2, at.y}, entry.what, plain_ink);
-    canvas.put({at.x + widest_action, at.y}, cut_to(entry.keys, width - widest_action - 1), key_ink);
-}
-
-/// Arrows at the right edge where there is more above or below.
-void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below) {
-    if (above) {
-        canvas.put({room.right(), room.top()}, U'\u25B2', key_ink);
-    }
-    if (below) {
-        canvas.put({room.right(), room.bottom() - 1}, U'\u25BC', key_ink);
-    }
-}
-
-constexpr std::array<std::string_view, 3> filter_keys{"filter-all", "filter-fights", "filter-things"};
-
-/// All filters in a row, the chosen one between arrows.
-void draw_filters(Canvas& canvas, const core::Rect& room, screen::MessageFilter chosen, const Words& words) {
-    core::Point at = room.origin;
-    for (std::size_t i = 0; i < filter_keys.size(); ++i) {
-        const bool here = static_cast<std::size_t>(chosen) == i;
-        at = canvas.put(at, here ? "\u25C4 " : "  ", key_ink);
-        at = canvas.put(at, words.get(filter_keys[i]), here ? bright_ink : quiet_ink, here);
-        at = canvas.put(at, here ? " \u25BA" : "  ", key_ink);
-    }
-}
-
-std::optional<Topic> topic_of(screen::MessageFilter filter) {
-    switch (filter) {
-        case screen::MessageFilter::Fights:
-            return Topic::Fight;
-        case screen::MessageFilter::Things:
-            return Topic::Thing;
-        case screen::MessageFilter::All:
-            break;
-    }
-    return std::nullopt;
+/// A page with its border: a window keeps a cell free around it.
+core::Rect page_area(core::Size screen, bool in_window) {
+    const core::Rect area{{0, 0}, screen};
+    return in_window ? area.grown(-1) : area;
 }
 
 /// The value, or the end of it behind an ellipsis: of a path that is what tells most.
@@ -226,17 +143,21 @@ void draw_last_words(Canvas& canvas, const MessageLog& log, const core::Rect& ro
 
 }  // namespace
 
+core::Rect page_room(core::Size screen, bool in_window) {
+    const core::Rect page = page_area(screen, in_window);
+    return {{page.left() + 2, page.top() + 2},
+            {std::max(page.size.width - 4, 1), std::max(page.size.height - 4, 1)}};
+}
+
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words) {
-    core::Rect page{{0, 0}, canvas.text().size()};
+    const core::Rect page = page_area(canvas.text().size(), canvas.is_window());
     if (canvas.is_window()) {
-        canvas.panel(page, Border::None);
-        page = page.grown(-1);
+        canvas.panel({{0, 0}, canvas.text().size()}, Border::None);
     }
     canvas.panel(page, Border::Box, title);
     canvas.put_right({{page.left(), page.bottom() - 1}, {page.size.width - 2, 1}}, cancel_hint(words),
                      quiet_ink);
-    return {{page.left() + 2, page.top() + 2},
-            {std::max(page.size.width - 4, 1), std::max(page.size.height - 4, 1)}};
+    return page_room(canvas.text().size(), canvas.is_window());
 }
 
 std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
@@ -336,45 +257,6 @@ void draw_victory(Canvas& canvas, const screen::VictoryModel&, const core::Rect&
     for (const TextLine& line : lines) {
         canvas.put_centred({{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
     }
-}
-
-void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyMap& keys,
-               const MenuWords& words) {
-    const core::Rect room = draw_page(canvas, words.words->get("help-heading"), words);
-    const HelpTable table = help_table(keys, *words.words);
-    const auto count = static_cast<std::int32_t>(table.rows.size());
-    constexpr std::int32_t two_columns = 100;
-    const bool wide = room.size.width >= two_columns;
-    const std::int32_t split = wide ? table.middle : count;
-    const std::int32_t rows = std::max(split, count - split);
-    const std::int32_t first = std::clamp(help.first_line, 0, std::max(rows - room.size.height, 0));
-    const std::int32_t width = wide ? room.size.width / 2 : room.size.width;
-    for (std::int32_t i = 0; i < count; ++i) {
-        const bool right = i >= split;
-        const core::Point at{room.left() + (right ? width : 0), room.top() + (right ? i - split : i) - first};
-        if (room.contains(at)) {
-            draw_help_entry(canvas, table.rows[static_cast<std::size_t>(i)], at, width);
-        }
-    }
-    draw_more(canvas, room, first > 0, first + room.size.height < rows);
-}
-
-void draw_messages(Canvas& canvas, const screen::MessagesModel& messages, const MessageLog& log,
-                   const MenuWords& words) {
-    const core::Rect page = draw_page(canvas, words.words->get("messages-heading"), words);
-    draw_filters(canvas, page, messages.filter, *words.words);
-    const core::Rect room{{page.left(), page.top() + 2},
-                          {page.size.width, std::max(page.size.height - 2, 1)}};
-    const std::optional<Topic> topic = topic_of(messages.filter);
-    constexpr auto most = static_cast<std::int32_t>(MessageLog::capacity);
-    const auto all = static_cast<std::int32_t>(log.rows(room.size.width, most, 0, topic).size());
-    const std::int32_t skipped = std::clamp(messages.first_line, 0, std::max(all - room.size.height, 0));
-    const std::vector<LogRow> rows = log.rows(room.size.width, room.size.height, skipped, topic);
-    std::int32_t y = room.bottom() - static_cast<std::int32_t>(rows.size());
-    for (const LogRow& row : rows) {
-        canvas.put({room.left(), y++}, row.line, row.ink);
-    }
-    draw_more(canvas, room, skipped + room.size.height < all, skipped > 0);
 }
 
 }  // namespace torchwake::view

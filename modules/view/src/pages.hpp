@@ -12,6 +12,7 @@
 #include <torchwake/view/words.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,7 +28,14 @@ using Fact = std::pair<std::string, TextLine>;
 /// The part of the screen that the recap's menu of so many lines is centred in.
 [[nodiscard]] core::Rect recap_menu_area(core::Size screen, std::size_t lines);
 
-/// A bordered page over the whole screen; returns the room inside.
+/// The room inside the border of a page over the whole screen.
+[[nodiscard]] core::Rect page_room(core::Size screen, bool in_window);
+/// How many rows find no room there.
+[[nodiscard]] std::int32_t help_range(const core::Rect& room, const screen::KeyMap& keys, const Words& words);
+[[nodiscard]] std::int32_t messages_range(const core::Rect& page, screen::MessageFilter filter,
+                                          const MessageLog& log);
+
+/// Draws that page; returns its room.
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words);
 
 /// `with_menu`: false where another menu lies over it.

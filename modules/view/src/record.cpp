@@ -1,5 +1,6 @@
 #include "record.hpp"
 
+#include "describe.hpp"
 #include "pages.hpp"
 
 #include <torchwake/view/text_map.hpp>
@@ -46,7 +47,7 @@ std::string record_text(const RecordSource& source, const MenuWords& words) {
     constexpr std::size_t value_column = 14;
     const Words& say = *words.words;
     RecordWriter out;
-    out.line(say.get("title-name") + ": " + (source.name.empty() ? say.get("scores-nameless") : source.name));
+    out.line(say.get("title-name") + ": " + hero_called(source.name, *words.catalog));
     out.line();
     for (const auto& [label, value] : facts_of(source.recap, words)) {
         std::string row = label;

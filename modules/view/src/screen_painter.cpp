@@ -1,7 +1,6 @@
 #include "screen_painter.hpp"
 
 #include "describe.hpp"
-#include "game_panels.hpp"
 #include "pages.hpp"
 #include "sheets.hpp"
 
@@ -63,6 +62,20 @@ std::string_view errand_key(screen::Action purpose) {
     }
 }
 
+/// The words for what worldgen calls the steps of a level's making.
+constexpr std::string_view making_prefix = "making-";
+constexpr std::array<std::string_view, 15> making_keys{
+    "making-rock",    "making-rooms",     "making-corridors", "making-doors",    "making-noise",
+    "making-caverns", "making-smoothing", "making-tunnels",   "making-aisles",   "making-shortcuts",
+    "making-halls",   "making-passages",  "making-stairs",    "making-monsters", "making-items"};
+
+/// A step without words is shown by its name.
+std::string making_text(std::string_view step, const Words& words) {
+    const auto found = std::ranges::find_if(
+        making_keys, [step](std::string_view key) { return key.substr(making_prefix.size()) == step; });
+    return found != making_keys.end() ? words.get(*found) : std::string(step);
+}
+
 /// Pages that are only read tell in their edge how they are left.
 bool has_help_row(const screen::Layer& layer) {
     return layer_as<screen::HelpModel>(layer) == nullptr &&
@@ -102,7 +115,7 @@ rules::Knowledge ScreenPainter::knowledge(const screen::PlayModel& play) const {
 }
 
 MenuWords ScreenPainter::menu_words(bool can_be_cancelled) const {
-    MenuWords words{source_->words, source_->catalog, {}};
+    MenuWords words{source_->words, source_->catalog, {}, source_->keys};
     const std::vector<screen::Key> cancel = source_->keys->keys(screen::Action::Cancel);
     if (can_be_cancelled && !cancel.empty()) {
         words.cancel_key = key_label(cancel.front());
@@ -130,6 +143,18 @@ core::Rect ScreenPainter::box_area() const {
         area.size.height = layout_.help.top();
     }
     return area;
+}
+
+std::int32_t ScreenPainter::scroll_range(const screen::Layer& page, bool in_window) const {
+    const core::Rect room = page_room(layout_.screen, in_window);
+    if (layer_as<screen::HelpModel>(page) != nullptr) {
+        return help_range(room, *source_->keys, *source_->words);
+    }
+    if (const auto* messages = layer_as<screen::MessagesModel>(page)) {
+        return messages_range(room, messages->filter, *source_->log);
+    }
+    const auto* scores = layer_as<screen::ScoresModel>(page);
+    return scores != nullptr ? scores_range(room, scores->entries.size()) : 0;
 }
 
 std::optional<MenuPlace> ScreenPainter::menu_place(std::span<const screen::Entry> screens) const {
@@ -167,11 +192,25 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
 
 void ScreenPainter::paint_game(const screen::PlayModel& play, const Scenery& scenery, Canvas& canvas) const {
     const rules::Knowledge known = knowledge(play);
-    if (!canvas.is_window()) {
+    if (source_->making != nullptr) {
+        paint_making(canvas);
+    } else if (!canvas.is_window()) {
         draw_text_map(canvas.text(), layout_.map, known, map_light(scenery));
     }
-    draw_sidebar(canvas, layout_.sidebar, known, {source_->words, source_->hero_name, source_->trailing});
+    const SidebarFacts facts = source_->early_facts != nullptr ? *source_->early_facts : sidebar_facts(known);
+    draw_sidebar(canvas, layout_.sidebar, facts,
+                 {source_->catalog, source_->words, source_->hero_name, source_->trailing, source_->unsaved});
     draw_log(canvas, layout_.log, *source_->log);
+}
+
+void ScreenPainter::paint_making(Canvas& canvas) const {
+    const core::Rect& map = layout_.map;
+    if (!canvas.is_window()) {
+        source_->making->draw_text(source_->making_step, canvas.text(), map);
+    }
+    const std::string& step = source_->making->step_name(source_->making_step);
+    canvas.put_centred({{map.left(), map.bottom() - 2}, {map.size.width, 1}},
+                       making_text(step, *source_->words), bright_ink);
 }
 
 void ScreenPainter::paint_layer(const screen::Layer& layer, bool innermost, Canvas& canvas) const {
@@ -206,11 +245,14 @@ void ScreenPainter::paint_over_map(const screen::Layer& layer, const screen::Pla
         draw_note(canvas, layout_.map, map_heading(layer), examine_at(known, look->at, words),
                   covers_top_left(known, look->at));
     } else if (const auto* aim = layer_as<screen::AimModel>(layer)) {
-        draw_note(canvas, layout_.map, map_heading(layer), aim_lines(*aim), covers_top_left(known, aim->at));
+        draw_note(canvas, layout_.map, map_heading(layer), aim_lines(*aim, known),
+                  covers_top_left(known, aim->at));
     } else if (const auto* travel = layer_as<screen::TravelModel>(layer)) {
         const bool lost = travel->way.empty() && travel->at != known.hero().at;
-        const TextLine line =
-            lost ? TextLine{{words.get("travel-no-way"), bad_ink}} : name_at(known, travel->at, words);
+        TextLine line = name_at(known, travel->at, words);
+        if (lost) {
+            line = {{words.get("travel-no-way"), bad_ink}};
+        }
         draw_note(canvas, layout_.map, map_heading(layer), {line}, covers_top_left(known, travel->at));
     }
 }
@@ -231,11 +273,12 @@ std::string ScreenPainter::map_heading(const screen::Layer& layer) const {
                                                                                : "examine-heading");
 }
 
-std::vector<TextLine> ScreenPainter::aim_lines(const screen::AimModel& aim) const {
+std::vector<TextLine> ScreenPainter::aim_lines(const screen::AimModel& aim,
+                                               const rules::Knowledge& known) const {
     if (aim.refusal) {
         return {{{source_->words->get(refusal_key(aim.refusal->reason)), bad_ink}}};
     }
-    return tell_outlook(aim.outlook, *source_->catalog, *source_->words);
+    return tell_outlook(known, aim.outlook, aim.at, *source_->words);
 }
 
 void ScreenPainter::paint_help_row(std::span<const screen::Entry> screens, Canvas& canvas) const {
@@ -263,7 +306,7 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
         const auto& line = menu->lines[static_cast<std::size_t>(menu->cursor)];
         const auto* item = std::get_if<screen::ItemLine>(&line.what);
         if (item == nullptr) {
-            return {};
+            return {{line_note(line, *source_->words), quiet_ink}};
         }
         return {{source_->catalog->item(item->item).description, quiet_ink}};
     }
@@ -275,6 +318,9 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
     }
     if (scenery.on_map) {
         return {{map_heading(innermost), key_ink}};
+    }
+    if (source_->early_facts != nullptr) {
+        return {};  // what is there now is not seen yet
     }
     const rules::Knowledge known = knowledge(*scenery.play);
     const auto* cell = std::get_if<screen::PointedCell>(&source_->over);

@@ -3,7 +3,9 @@
 // Draws what is open, outermost first, onto a canvas: text screens and the window's panels alike.
 
 #include "canvas.hpp"
+#include "game_panels.hpp"
 #include "help_line.hpp"
+#include "making_film.hpp"
 #include "menu_box.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
@@ -27,8 +29,13 @@ struct PaintSource {
     screen::Pointed over;
     bool omniscient = false;
     std::string hero_name;
-    std::int32_t trailing = 0;      ///< of the hit point bar, in permille
-    std::uint8_t menu_alpha = 255;  ///< how far the innermost menu has opened
+    std::int32_t trailing = 0;           ///< of the hit point bar, in permille
+    std::uint8_t menu_alpha = 255;       ///< how far the innermost menu has opened
+    const MakingFilm* making = nullptr;  ///< shown in place of the map, where there is one
+    std::size_t making_step = 0;
+    bool unsaved = false;  ///< the last turns may not outlive a loss of power yet
+    /// From before what is not shown yet; null: all is shown.
+    const SidebarFacts* early_facts = nullptr;
 };
 
 /// What the open screens mean for the game behind them.
@@ -54,10 +61,14 @@ class ScreenPainter {
     void paint(std::span<const screen::Entry> screens, Canvas& canvas) const;
     [[nodiscard]] screen::Pointed pick(std::span<const screen::Entry> screens, core::Point cell,
                                        bool text_mode) const;
+    /// How many lines of a page that is only read find no room; 0 of others.
+    [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page, bool in_window) const;
     [[nodiscard]] const Layout& layout() const { return layout_; }
 
   private:
     void paint_game(const screen::PlayModel& play, const Scenery& scenery, Canvas& canvas) const;
+    /// The step of a level's making that is shown, in words; a text screen has it in letters too.
+    void paint_making(Canvas& canvas) const;
     void paint_layer(const screen::Layer& layer, bool innermost, Canvas& canvas) const;
     /// What lies over the map and tells of the game.
     void paint_over_map(const screen::Layer& layer, const screen::PlayModel& play, Canvas& canvas) const;
@@ -65,7 +76,8 @@ class ScreenPainter {
     [[nodiscard]] static bool covers_top_left(const rules::Knowledge& knowledge, core::Point at);
     /// What a cursor on the map is for: "EXAMINE", "AIM fireball scroll".
     [[nodiscard]] std::string map_heading(const screen::Layer& layer) const;
-    [[nodiscard]] std::vector<TextLine> aim_lines(const screen::AimModel& aim) const;
+    [[nodiscard]] std::vector<TextLine> aim_lines(const screen::AimModel& aim,
+                                                  const rules::Knowledge& known) const;
     [[nodiscard]] TextLine underfoot(const rules::Knowledge& knowledge) const;
     void paint_help_row(std::span<const screen::Entry> screens, Canvas& canvas) const;
     [[nodiscard]] std::optional<MenuPlace> menu_place(std::span<const screen::Entry> screens) const;

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::int32_t sheet_width = 46;
 constexpr std::int32_t note_width = 44;
+constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
 
 /// A box of that many rows in the middle of an area; returns the room inside.
 core::Rect draw_box(Canvas& canvas, const core::Rect& area, std::int32_t rows, const std::string& title,
@@ -106,6 +107,18 @@ std::string right_aligned(const std::string& text, std::size_t width) {
     return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
 }
 
+/// Why there are no scores to show.
+void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const MenuWords& words) {
+    const std::array<Argument, 1> arguments{Argument{"problem", problem, {}}};
+    std::int32_t y = room.top() + 2;
+    for (const TextLine& row :
+         wrapped(compose(words.words->get("scores-fault"), arguments), room.size.width)) {
+        if (y < room.bottom()) {
+            canvas.put({room.left(), y++}, row, bad_ink);
+        }
+    }
+}
+
 TextLine fate_of(const save::ScoreEntry& entry, const MenuWords& words) {
     const auto killer = words.catalog->find_monster(entry.killer);
     if (entry.killer.empty()) {
@@ -120,9 +133,8 @@ TextLine fate_of(const save::ScoreEntry& entry, const MenuWords& words) {
 
 void draw_character(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
                     const std::string& name, const MenuWords& words) {
-    const content::Catalog& catalog = knowledge.catalog();
     const std::vector<Fact> facts = facts_of(knowledge, *words.words);
-    const std::string title = name.empty() ? catalog.monster(catalog.hero()).name : name;
+    const std::string title = hero_called(name, knowledge.catalog());
     const core::Rect room = draw_box(canvas, area, static_cast<std::int32_t>(facts.size()), title, words);
     put_facts(canvas, room, facts);
 }
@@ -147,8 +159,16 @@ void draw_item(Canvas& canvas, const core::Rect& area, const screen::ItemModel& 
     }
 }
 
+std::int32_t scores_range(const core::Rect& room, std::size_t entries) {
+    return std::max(static_cast<std::int32_t>(entries) - (room.size.height - scores_heading), 0);
+}
+
 void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWords& words) {
     const core::Rect room = draw_page(canvas, words.words->get("scores-heading"), words);
+    if (!scores.problem.empty()) {
+        put_problem(canvas, room, scores.problem, words);
+        return;
+    }
     if (scores.entries.empty()) {
         canvas.put_centred({{room.left(), room.top() + 2}, {room.size.width, 1}},
                            words.words->get("scores-none"), quiet_ink);
@@ -156,13 +176,13 @@ void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWo
     }
     canvas.put({room.left(), room.top()}, words.words->get("scores-columns"), quiet_ink);
     const auto count = static_cast<std::int32_t>(scores.entries.size());
-    const std::int32_t rows = room.size.height - 2;
-    const std::int32_t first = std::clamp(scores.first_line, 0, std::max(count - rows, 0));
+    const std::int32_t rows = room.size.height - scores_heading;
+    const std::int32_t first = std::clamp(scores.first_line, 0, scores_range(room, scores.entries.size()));
     for (std::int32_t row = 0; row < std::min(rows, count - first); ++row) {
         const std::int32_t place = first + row;
         const save::ScoreEntry& entry = scores.entries[static_cast<std::size_t>(place)];
         const bool latest = scores.latest == place;
-        const core::Point at{room.left(), room.top() + 2 + row};
+        const core::Point at{room.left(), room.top() + scores_heading + row};
         const Colour ink = latest ? bright_ink : plain_ink;
         const std::string numbers = right_aligned(std::to_string(place + 1), 3) + "  " +
                                     right_aligned(std::to_string(entry.score), 7) + "  " +
@@ -170,9 +190,7 @@ void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWo
                                     right_aligned(std::to_string(entry.turns), 6) + "  ";
         core::Point next = canvas.put(at, latest ? "> " : "  ", key_ink, latest);
         next = canvas.put(next, numbers, ink, latest);
-        next =
-            canvas.put(next, (entry.name.empty() ? words.words->get("scores-nameless") : entry.name) + ", ",
-                       ink, latest);
+        next = canvas.put(next, hero_called(entry.name, *words.catalog) + ", ", ink, latest);
         canvas.put(next, fate_of(entry, words), ink);
     }
 }

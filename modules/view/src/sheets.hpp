@@ -8,6 +8,8 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 
 namespace torchwake::view {
@@ -19,6 +21,7 @@ void draw_item(Canvas& canvas, const core::Rect& area, const screen::ItemModel& 
                const rules::Knowledge& knowledge, const MenuWords& words);
 /// A page of its own.
 void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWords& words);
+[[nodiscard]] std::int32_t scores_range(const core::Rect& room, std::size_t entries);
 /// Over the list of bindings.
 void draw_capture(Canvas& canvas, const screen::CaptureModel& capture, const MenuWords& words);
 

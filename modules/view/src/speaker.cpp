@@ -204,13 +204,18 @@ Topic topic_of(const rules::Event& event) {
                : Topic::Other;
 }
 
+/// In the order of core::Direction.
+constexpr std::array<std::string_view, 8> direction_keys{
+    "direction-north", "direction-north-east", "direction-east", "direction-south-east",
+    "direction-south", "direction-south-west", "direction-west", "direction-north-west"};
+
 std::string_view stop_key(const bots::Stop& stop) {
     using enum bots::StopReason;
     switch (stop.reason) {
         case Interrupted:
             return "stop-interrupted";
         case EnemyInView:
-            return "stop-enemy";
+            return stop.towards ? "stop-enemy-there" : "stop-enemy";
         case Hurt:
             return "stop-hurt";
         case Explored:
@@ -246,6 +251,8 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-wall";
         case CornerInTheWay:
             return "refused-corner";
+        case EnemyBehindCorner:
+            return "refused-behind-corner";
         case FriendInTheWay:
             return "refused-friend";
         case NothingToPickUp:
@@ -311,6 +318,10 @@ Message Speaker::tell(const bots::Stop& stop) const {
     if (stop.enemy.valid()) {
         const content::MonsterDef& kind = catalog_->monster(stop.enemy);
         arguments.push_back({"enemy", with_article(kind.name), kind.appearance.foreground});
+    }
+    if (stop.towards) {
+        const std::string_view key = direction_keys.at(static_cast<std::size_t>(*stop.towards));
+        arguments.push_back({"direction", words_->get(key), std::nullopt});
     }
     if (stop.item.valid()) {
         arguments.push_back(name("item", stop.item));

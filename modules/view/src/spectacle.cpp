@@ -4,7 +4,6 @@
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace torchwake::view {
@@ -25,19 +24,19 @@ void Spectacle::advance(core::Milliseconds time) {
     if (reveal_ && now_ >= reveal_->start + reveal_time(reveal_->rows)) {
         reveal_.reset();
     }
-    if (fading_since_ && now_ >= *fading_since_ + fade_time) {
-        fading_since_.reset();
+    if (fade_ && now_ >= fade_->start + fade_time + fade_->dark_time) {
+        fade_.reset();
     }
 }
 
 void Spectacle::clear() {
     flights_.clear();
     reveal_.reset();
-    fading_since_.reset();
+    fade_.reset();
 }
 
 bool Spectacle::running() const {
-    return !flights_.empty() || reveal_ || fading_since_;
+    return !flights_.empty() || reveal_ || fade_;
 }
 
 void Spectacle::fly(MissilePath path, std::int64_t start) {
@@ -49,8 +48,8 @@ void Spectacle::reveal(std::int32_t rows, std::int64_t start) {
     reveal_ = Reveal{rows, start};
 }
 
-void Spectacle::fade(std::int64_t start) {
-    fading_since_ = start;
+void Spectacle::fade(std::int64_t start, std::int64_t dark_time) {
+    fade_ = Fade{start, dark_time};
 }
 
 std::optional<MissileView> Spectacle::missile() const {
@@ -79,11 +78,18 @@ std::optional<std::int32_t> Spectacle::revealed_rows() const {
 }
 
 std::int32_t Spectacle::brightness() const {
-    if (!fading_since_ || now_ < *fading_since_) {
+    if (!fade_ || now_ < fade_->start) {
         return whole;
     }
     constexpr std::int64_t half = fade_time / 2;
-    return static_cast<std::int32_t>(std::abs(now_ - *fading_since_ - half) * whole / half);
+    const std::int64_t dark = now_ - fade_->start - half;
+    const std::int64_t away = dark < 0 ? -dark : std::max<std::int64_t>(dark - fade_->dark_time, 0);
+    return static_cast<std::int32_t>(away * whole / half);
+}
+
+std::optional<std::int64_t> Spectacle::time_in_dark() const {
+    const std::int64_t dark = fade_ ? now_ - fade_->start - fade_time / 2 : 0;
+    return fade_ && dark < fade_->dark_time ? std::optional(dark) : std::nullopt;
 }
 
 }  // namespace torchwake::view

@@ -1,7 +1,8 @@
 #pragma once
 
 // What a player is made to wait for: missiles in flight, a level that unfolds row by row, the way between two
-// levels. All of it runs on a clock of its own, which stands still while a menu is open.
+// levels with what is shown on it. All of it runs on a clock of its own, which stands still while a menu is
+// open.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
@@ -50,20 +51,26 @@ class Spectacle {
     // Each begins at a moment of this clock.
     void fly(MissilePath path, std::int64_t start);
     void reveal(std::int32_t rows, std::int64_t start);
-    /// Through black: darkest after half of its time.
-    void fade(std::int64_t start);
+    /// Through black, which lasts for a time of its own: `fade_time` besides.
+    void fade(std::int64_t start, std::int64_t dark_time = 0);
 
     [[nodiscard]] std::optional<MissileView> missile() const;
     /// How many rows of a level have unfolded; nothing where none does.
     [[nodiscard]] std::optional<std::int32_t> revealed_rows() const;
     /// Of the map, in permille.
     [[nodiscard]] std::int32_t brightness() const;
+    /// Since when the map is black, and less than 0 before; nothing where no black lies ahead.
+    [[nodiscard]] std::optional<std::int64_t> time_in_dark() const;
 
   private:
     struct Flight {
         MissilePath path;
         std::int64_t start = 0;
         [[nodiscard]] std::int64_t end() const { return start + path.steps() * cell_time; }
+    };
+    struct Fade {
+        std::int64_t start = 0;
+        std::int64_t dark_time = 0;
     };
     struct Reveal {
         std::int32_t rows = 0;
@@ -73,7 +80,7 @@ class Spectacle {
     std::int64_t now_ = 0;
     std::vector<Flight> flights_;  ///< one after the other
     std::optional<Reveal> reveal_;
-    std::optional<std::int64_t> fading_since_;
+    std::optional<Fade> fade_;
 };
 
 }  // namespace torchwake::view

@@ -1,5 +1,6 @@
 // What a window, a machine and impatient hands can do to the game.
 
+#include "app/kept_runs.hpp"
 #include "game_window.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -72,7 +73,7 @@ TEST_CASE("the run is kept when the display dies under the window", "[desktop][w
     REQUIRE(game.shows("Depth 1"));
     game.kill_display();
     CHECK(game.process().exit_code() == 1);
-    CHECK(fs::exists(game.user_folder() / "run.save"));
+    CHECK(keeps_run(game.user_folder()));
 }
 
 TEST_CASE("keys mashed during animations lose nothing", "[desktop][window]") {

@@ -1,5 +1,6 @@
 // A person's first minutes, seen through the pixels of the window.
 
+#include "app/kept_runs.hpp"
 #include "app/walk.hpp"
 #include "game_window.hpp"
 #include "sprite_finder.hpp"
@@ -71,7 +72,7 @@ TEST_CASE("the hero walks to a potion, gets it, drops it, gets it again, drinks 
     game.press("q");
     CHECK(game.process().exit_code() == 0);
     CHECK(game.process().errors().empty());
-    CHECK(fs::exists(game.user_folder() / "run.save"));
+    CHECK(keeps_run(game.user_folder()));
 }
 
 TEST_CASE("the title and the help line are used by mouse alone", "[desktop][window]") {
@@ -98,9 +99,10 @@ TEST_CASE("a held key walks on, and stops when it is released", "[desktop][windo
 TEST_CASE("the last frame and those that the player takes are written as pictures", "[desktop][window]") {
     const ScratchFolder folder;
     const fs::path last = folder.path() / "last.png";
-    GameWindow game({"--seed", "7", "--screenshot", last.string()});
-    REQUIRE(game.shows("New game"));
+    GameWindow game({"--seed", "7", "--new", "--screenshot", last.string()});
+    REQUIRE(game.shows("Depth 1"));
     game.press("F12");
+    CHECK(game.shows("Screenshot saved: screenshots/torchwake-001.png"));
     CHECK(eventually([&] { return fs::exists(game.user_folder() / "screenshots" / "torchwake-001.png"); }));
     game.close();
     CHECK(game.process().exit_code() == 0);

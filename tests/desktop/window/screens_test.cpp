@@ -2,6 +2,7 @@
 
 #include "screens.hpp"
 
+#include "app/kept_runs.hpp"
 #include "game_window.hpp"
 
 #include <catch2/catch_message.hpp>
@@ -28,7 +29,7 @@ void check_closes(GameWindow& game, const ReachedScreen& screen) {
     game.close();
     CHECK(game.process().exit_code() == 0);
     CHECK(game.process().errors().empty());
-    CHECK(fs::exists(game.user_folder() / "run.save") == screen.plays);
+    CHECK(keeps_run(game.user_folder()) == screen.plays);
 }
 
 }  // namespace

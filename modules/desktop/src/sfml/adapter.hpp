@@ -10,6 +10,7 @@
 
 #include <torchwake/core/rect.hpp>
 
+#include <SFML/Audio/Sound.hpp>
 #include <SFML/Audio/SoundBuffer.hpp>
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
@@ -21,6 +22,15 @@
 #include <string>
 
 namespace torchwake::desktop::sfml {
+
+/// What SFML reports of a direction cross times this is greater further down. Linux hands on the kernel's
+/// ABS_HAT0Y, which grows downwards; elsewhere SFML makes +100 of up.
+/// Source: JoystickImpl.cpp in SFML's src/SFML/Window/Unix, Win32 and OSX (macOS in SFML 3).
+#if defined(_WIN32) || defined(__APPLE__)
+inline constexpr float cross_down = -1;
+#else
+inline constexpr float cross_down = 1;
+#endif
 
 /// Extents of the screen that the window stands on. Requires: a display.
 [[nodiscard]] core::Size screen_size();
@@ -41,5 +51,8 @@ void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::ui
 
 /// One channel of samples. Errors: false where there is no device to keep them.
 [[nodiscard]] bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate);
+
+/// Lets a sound begin again whenever it ends.
+void repeat(sf::Sound& sound);
 
 }  // namespace torchwake::desktop::sfml

@@ -33,7 +33,7 @@ WindowEvent pad_moved(const sf::Event::JoystickMoveEvent& event) {
         case sf::Joystick::PovX:
             return PadMoved{PadAxis::CrossX, event.position};
         case sf::Joystick::PovY:
-            return PadMoved{PadAxis::CrossY, event.position};
+            return PadMoved{PadAxis::CrossY, event.position * cross_down};
         default:
             return OtherEvent{};
     }
@@ -147,6 +147,10 @@ bool make_blank(sf::Texture& texture, core::Size size) {
 
 bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate) {
     return buffer.loadFromSamples(samples.data(), samples.size(), 1, sample_rate);
+}
+
+void repeat(sf::Sound& sound) {
+    sound.setLoop(true);
 }
 
 }  // namespace torchwake::desktop::sfml

@@ -56,7 +56,7 @@ WindowEvent pad_moved(const sf::Event::JoystickMoved& event) {
         case sf::Joystick::Axis::PovX:
             return PadMoved{PadAxis::CrossX, event.position};
         case sf::Joystick::Axis::PovY:
-            return PadMoved{PadAxis::CrossY, event.position};
+            return PadMoved{PadAxis::CrossY, event.position * cross_down};
         default:
             return OtherEvent{};
     }
@@ -164,6 +164,10 @@ bool make_blank(sf::Texture& texture, core::Size size) {
 
 bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate) {
     return buffer.loadFromSamples(samples.data(), samples.size(), 1, sample_rate, {sf::SoundChannel::Mono});
+}
+
+void repeat(sf::Sound& sound) {
+    sound.setLooping(true);
 }
 
 }  // namespace torchwake::desktop::sfml

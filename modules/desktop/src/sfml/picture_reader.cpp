@@ -1,50 +1,37 @@
 #include "../picture_reader.hpp"
 
+#include "../png_check.hpp"
 #include "library_log.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 
-#include <array>
 #include <cstdint>
-#include <cstring>
 #include <fstream>
+#include <iterator>
+#include <string>
+#include <system_error>
 
 namespace torchwake::desktop {
 namespace {
 
-/// Source: PNG specification, 5.2 and 11.2.2: the signature, then the chunk IHDR, which begins with width and
-/// height, most significant byte first.
-constexpr std::array<unsigned char, 8> signature{0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
-constexpr std::size_t width_at = 16;
-constexpr std::size_t height_at = 20;
-using Header = std::array<unsigned char, 24>;
-
-std::int64_t number_at(const Header& header, std::size_t at) {
-    std::int64_t number = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        number = number * 256 + header[at + i];
+/// Nothing where there is no such file, or one that is too long.
+std::string bytes_of(const std::filesystem::path& path) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (error || size > max_png_bytes) {
+        return {};
     }
-    return number;
-}
-
-bool has_size(const std::filesystem::path& path, core::Size size) {
     std::ifstream in(path, std::ios::binary);
-    std::array<char, Header().size()> bytes{};
-    if (!in.read(bytes.data(), bytes.size())) {
-        return false;
-    }
-    Header header{};
-    std::memcpy(header.data(), bytes.data(), bytes.size());
-    return std::memcmp(header.data(), signature.data(), signature.size()) == 0 &&
-           number_at(header, width_at) == size.width && number_at(header, height_at) == size.height;
+    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 }  // namespace
 
 std::optional<Picture> read_picture(const std::filesystem::path& path, core::Size size) {
     sfml::silence_library();
+    const std::string bytes = bytes_of(path);
     sf::Image image;
-    if (!has_size(path, size) || !image.loadFromFile(path.string())) {
+    if (!is_whole_png(bytes, size) || !image.loadFromMemory(bytes.data(), bytes.size())) {
         return std::nullopt;
     }
     Picture picture(size.width, size.height);

@@ -20,16 +20,16 @@ namespace {
 constexpr std::size_t voice_count = 12;
 constexpr std::int64_t per_second = 1000;
 constexpr float normal_pitch = 1000;
+/// Percent: all sounds are of one loudness, and that of a place stays behind those of deeds.
+constexpr std::int32_t place_volume = 30;
 
 struct Voice {
     std::optional<sf::Sound> sound;
     core::Milliseconds free_at;
     std::int32_t volume = 0;  ///< percent of its kind's
-    bool ambience = false;
 
     void follow(const Volumes& volumes) {
-        const std::int32_t whole = ambience ? volumes.ambience : volumes.effects;
-        sound->setVolume(static_cast<float>(volume * whole) / 100);
+        sound->setVolume(static_cast<float>(volume * volumes.effects) / 100);
     }
 };
 
@@ -42,8 +42,16 @@ struct KeptSound {
 }  // namespace
 
 struct SoundPlayer::Inner {
+    void follow_place() {
+        if (around) {
+            around->setVolume(static_cast<float>(place_volume * volumes.ambience) / 100);
+        }
+    }
+
     std::map<std::string, KeptSound, std::less<>> sounds;
     std::array<Voice, voice_count> voices;  ///< after the sounds, which they refer to
+    std::optional<sf::Sound> around;        ///< the sound of `place`
+    std::string place;
     Volumes volumes;
 };
 
@@ -74,10 +82,25 @@ void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
     voice.free_at = now + core::Milliseconds{kept->second.length * per_second / pitch};
     voice.sound.emplace(kept->second.buffer);
     voice.volume = std::clamp(cue.volume, 0, 100);
-    voice.ambience = is_ambience(cue.name);
     voice.follow(inner_->volumes);
     voice.sound->setPitch(static_cast<float>(pitch) / normal_pitch);
     voice.sound->play();
+}
+
+void SoundPlayer::surround(std::string_view place) {
+    if (place == inner_->place) {
+        return;
+    }
+    inner_->place = place;
+    inner_->around.reset();
+    const auto kept = inner_->sounds.find("ambience_" + inner_->place);
+    if (kept == inner_->sounds.end()) {
+        return;
+    }
+    inner_->around.emplace(kept->second.buffer);
+    sfml::repeat(*inner_->around);
+    inner_->follow_place();
+    inner_->around->play();
 }
 
 void SoundPlayer::set_volumes(const Volumes& volumes) {
@@ -87,6 +110,7 @@ void SoundPlayer::set_volumes(const Volumes& volumes) {
             voice.follow(volumes);
         }
     }
+    inner_->follow_place();
 }
 
 }  // namespace torchwake::desktop

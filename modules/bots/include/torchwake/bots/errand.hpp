@@ -54,8 +54,9 @@ enum class StopReason : std::uint8_t {
 /// Why an errand ended.
 struct Stop {
     StopReason reason = StopReason::Interrupted;
-    content::MonsterId enemy;  ///< of EnemyInView
-    content::ItemId item;      ///< of SomethingHere, where it is an item
+    content::MonsterId enemy;                  ///< of EnemyInView
+    content::ItemId item;                      ///< of SomethingHere, where it is an item
+    std::optional<core::Direction> towards{};  ///< of EnemyInView: where it is from the hero, roughly
 
     friend bool operator==(const Stop&, const Stop&) = default;
 };

@@ -41,20 +41,22 @@ struct SoundLayer {
 /// A sound as written in its source: layers that are added up.
 struct SoundRecipe {
     std::vector<SoundLayer> layers;
+    std::int32_t loop = 0;  ///< Milliseconds after which it goes round; 0: it is played once.
 
-    /// Milliseconds until the last layer has ended.
+    /// Milliseconds until the last layer has ended, or until it goes round.
     [[nodiscard]] std::int32_t length() const;
 };
 
 /// Reads a recipe: one layer a line, `WAVE at MS for MS level N` and then, in any order, `pitch HZ [to HZ]`
-/// (except for noise), `attack MS`, `low|band|high HZ [to HZ]`.
+/// (except for noise), `attack MS`, `low|band|high HZ [to HZ]`. A line `loop MS` makes it go round.
 /// Errors: an unknown word, a number outside its range, a layer without time, level or pitch, no layer.
 [[nodiscard]] boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& file);
 
 /// Plays a recipe into samples. Whole numbers only: equal recipes give equal samples on every machine.
 ///
 /// Ensures: no sample beyond `peak_limit`; the loudest 50 ms are as loud as those of any other sound
-/// (`loudness_goal`), unless the peak limit keeps them quieter.
+/// (`loudness_goal`), unless the peak limit keeps them quieter; what goes round has no seam: a layer that
+/// lasts longer goes on at the beginning.
 /// Cost: O(samples x layers), about a millisecond a sound.
 [[nodiscard]] std::vector<std::int16_t> synthesise(const SoundRecipe& recipe);
 

@@ -3,7 +3,6 @@
 #include <torchwake/save/options.hpp>
 
 #include <cstdint>
-#include <string_view>
 
 namespace torchwake::desktop {
 
@@ -17,9 +16,5 @@ struct Volumes {
 
 /// The volumes that the options ask for; without focus all is quiet.
 [[nodiscard]] Volumes volumes_of(const save::Options& options, bool focused);
-
-/// Whether a sound belongs to the place rather than to something that happened: its name begins with
-/// "ambience".
-[[nodiscard]] bool is_ambience(std::string_view sound);
 
 }  // namespace torchwake::desktop

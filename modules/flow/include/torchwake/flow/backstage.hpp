@@ -4,10 +4,13 @@
 // their frames: the run and the options are here.
 
 #include <torchwake/core/point.hpp>
+#include <torchwake/flow/curtain.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/prompt_desk.hpp>
+#include <torchwake/flow/restore.hpp>
 #include <torchwake/flow/screen_stack.hpp>
 #include <torchwake/flow/settings.hpp>
+#include <torchwake/flow/tape.hpp>
 #include <torchwake/flow/virtual_clock.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -22,6 +25,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace torchwake::flow {
 
@@ -34,11 +39,13 @@ class Backstage {
 
     [[nodiscard]] const rules::Ruleset& ruleset() const { return *ruleset_; }
     [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
-    [[nodiscard]] Stage& stage() const { return *ports_.stage; }
+    /// Nothing is seen or heard while a run is brought back.
+    [[nodiscard]] Stage& stage() { return curtain_; }
     [[nodiscard]] Storage& storage() const { return *ports_.storage; }
     [[nodiscard]] ScreenStack& stack() { return stack_; }
     [[nodiscard]] VirtualClock& clock() { return clock_; }
     [[nodiscard]] PromptDesk& desk() { return desk_; }
+    [[nodiscard]] Tape& tape() { return tape_; }
 
     /// The run that is played; null between runs.
     [[nodiscard]] save::SavedRun* run() { return run_ ? &*run_ : nullptr; }
@@ -49,26 +56,40 @@ class Backstage {
     /// The seed for a new run that none was named for.
     [[nodiscard]] std::uint64_t next_seed();
     void begin_run(std::uint64_t seed);
-    /// Takes up the stored run. Errors: false after the title was left a notice.
-    [[nodiscard]] bool resume_run();
-    /// Stores the run where its hero lives. Errors: false after the reason was told; the run goes on.
-    bool store_run();
+    /// The run that the player would go on with; nothing where there is none.
+    [[nodiscard]] std::optional<std::string> unfinished_run();
+    /// Takes up a stored run. Errors: false after the title was left a notice.
+    [[nodiscard]] bool resume_run(const std::string& name, RestoreTo to);
+    /// Gives the scenes of a run that is brought back the next of what was answered then. False where none is
+    /// brought back any more: the player sees where it is.
+    bool feed();
+    /// Keeps the state of the run where enough happened since it was kept last.
+    /// Requires: nothing but the prompt for the next command is open.
+    void keep_run();
+    /// Keeps the run to go on another day. Errors: false after the reason was told; the run goes on.
+    [[nodiscard]] bool store_run();
     /// Nothing is played any more; what is stored stays.
-    void leave_run() { run_.reset(); }
+    void leave_run();
+    /// The same, and there is nothing to go on with.
+    void close_run();
+    /// Shows whether what is seen is safe on the disk, as far as it is late or can't be.
+    void watch_durability();
 
     [[nodiscard]] const save::Options& options() const { return options_; }
-    /// Lets changed options be seen and heard at once.
+    // What changes options is stored at once, and has no effect while a run is brought back.
+
+    /// Lets changed options be seen and heard.
     void change_options(const save::Options& options);
     /// Stores the options if they changed since. Errors: told.
     void store_options();
 
-    /// Gives an action these keys; kept among the options. Requires: at least one key, none in conflict.
+    /// Gives an action these keys. Requires: at least one key, none in conflict.
     void bind_keys(screen::Action action, std::span<const screen::Key> keys);
     /// Every action has the keys that the game comes with.
     void reset_keys();
 
     /// Keeps the finished run among the scores, with its file of record, and fills in what the recap says of
-    /// that. The stored run is gone.
+    /// that. A run whose end was told before stands there already.
     void finish_run(screen::RecapModel& recap);
 
     /// The cell that the pointer is over, until a key is pressed.
@@ -76,12 +97,13 @@ class Backstage {
     void hover(std::optional<core::Point> cell) { hovered_ = cell; }
     /// Whom the player aimed at last; invalid: nobody.
     [[nodiscard]] rules::EntityId last_target() const { return last_target_; }
-    void remember_target(rules::EntityId target) { last_target_ = target; }
+    void remember_target(rules::EntityId target);
     /// Whether a hint was ever given. Requires: hint < 32.
     [[nodiscard]] bool was_hinted(std::uint32_t hint) const;
     /// It counts as given from now on, in later games too.
     void mark_hinted(std::uint32_t hint);
 
+    void leave_notice(screen::Notice notice) { notice_ = std::move(notice); }
     /// The notice that the next title shows.
     [[nodiscard]] std::optional<screen::Notice> take_notice();
 
@@ -91,6 +113,9 @@ class Backstage {
   private:
     /// What a run that is taken up begins with, on stage and off.
     void enter_run();
+    void end_restoring();
+    void note_answer(const screen::Offer& answer);
+    bool give(const save::Record& record);
 
     const rules::Ruleset* ruleset_;
     screen::KeyMap default_keys_;
@@ -102,8 +127,15 @@ class Backstage {
     bool omniscient_;
     std::optional<save::SavedRun> run_;
     std::optional<screen::Notice> notice_;
+    std::vector<screen::Notice> restore_notices_;  ///< told when the run is brought back
     std::optional<core::Point> hovered_;
     rules::EntityId last_target_;
+    std::int32_t kept_turn_ = 0;  ///< of the run, when its state was kept last
+    std::int32_t kept_depth_ = 0;
+    std::optional<core::Milliseconds> pending_since_;
+    save::Durability shown_durability_;  ///< `pending`: the mark is shown
+    Curtain curtain_;
+    Tape tape_;
     ScreenStack stack_;
     VirtualClock clock_;
     PromptDesk desk_;

@@ -57,6 +57,7 @@ class HumanPlayer final : public PlayerPort {
     screen::Prompt skip_prompt_;
     std::string_view watched_scope_ = "animation";
     std::optional<OpenErrand> errand_;
+    bool told_of_stop_ = false;  ///< by the refusal of an errand's step
 };
 
 }  // namespace torchwake::flow

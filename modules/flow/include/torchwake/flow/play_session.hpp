@@ -2,6 +2,7 @@
 
 #include <torchwake/bots/errand.hpp>
 #include <torchwake/flow/player.hpp>
+#include <torchwake/flow/tape.hpp>
 #include <torchwake/flow/task.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -18,9 +19,9 @@ class PlaySession {
   public:
     using End = std::variant<rules::RunOutcome, Leave>;
 
-    /// Requires: all three outlive the session; the run's hero lives.
-    PlaySession(const rules::Ruleset& ruleset, save::SavedRun& run, PlayerPort& player)
-        : ruleset_(&ruleset), run_(&run), player_(&player) {}
+    /// Requires: all four outlive the session; the run's hero lives.
+    PlaySession(const rules::Ruleset& ruleset, save::SavedRun& run, PlayerPort& player, Tape& tape)
+        : ruleset_(&ruleset), run_(&run), player_(&player), tape_(&tape) {}
 
     /// Awaits: the player's decisions, and the end of what it watches.
     [[nodiscard]] Task<End> play();
@@ -38,6 +39,7 @@ class PlaySession {
     const rules::Ruleset* ruleset_;
     save::SavedRun* run_;
     PlayerPort* player_;
+    Tape* tape_;
     rules::Turn turn_;  ///< memory that turns reuse
 };
 

@@ -8,7 +8,10 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/refusal.hpp>
+#include <torchwake/save/journal.hpp>
 #include <torchwake/save/options.hpp>
+#include <torchwake/save/record.hpp>
+#include <torchwake/save/run_archive.hpp>
 #include <torchwake/save/saved_run.hpp>
 #include <torchwake/save/scores.hpp>
 #include <torchwake/screen/key_map.hpp>
@@ -43,6 +46,10 @@ class Stage {
     virtual void tell(const screen::Notice& notice) = 0;
     /// A menu moved (tick) or was confirmed: feedback to the ear.
     virtual void menu_sound(bool confirmed) = 0;
+    /// How many lines of a page that is only read find no room where it is shown: how far it scrolls.
+    [[nodiscard]] virtual std::int32_t scroll_range(const screen::Layer& page) = 0;
+    /// Shows or hides the mark that says: what is seen may not outlive a loss of power yet.
+    virtual void mark_unsaved(bool unsaved) = 0;
     /// An errand ended, and why.
     virtual void stopped(const bots::Stop& stop) = 0;
     /// The text of a run's file of record, when it is over.
@@ -69,18 +76,33 @@ struct Recorded {
 class Storage {
   public:
     virtual ~Storage() = default;
-    [[nodiscard]] virtual bool has_run() = 0;
-    /// Errors: a damaged or foreign file, which has then been set aside, so that has_run() is false; or a
-    /// file that can't be read now, which stays where it is.
-    [[nodiscard]] virtual boost::system::result<save::SavedRun, StorageError> load_run() = 0;
-    [[nodiscard]] virtual boost::system::result<void, StorageError> save_run(const save::SavedRun& run) = 0;
-    /// The run is over or abandoned.
-    virtual void discard_run() = 0;
+    /// All runs, the last begun first.
+    [[nodiscard]] virtual std::vector<save::RunSummary> runs() = 0;
+    /// What is stored of a run. Changes nothing. Errors: it is damaged beyond use, or of another version.
+    [[nodiscard]] virtual boost::system::result<save::StoredRun, StorageError> read_run(
+        const std::string& name) = 0;
+    /// Begins a run: what is recorded from now on is of it. Where the disk fails, durability() says so.
+    virtual void begin_run(const save::JournalHeader& header) = 0;
+    /// Goes on with a run behind these records. Errors: another process plays it.
+    [[nodiscard]] virtual boost::system::result<void, StorageError> resume_run(
+        const save::StoredRun& run) = 0;
+
+    // Of the run that was begun or resumed last, until leave_run(); without one they do nothing.
+
+    virtual void record(const save::Record& record) = 0;
+    /// Keeps a state that stands for all records so far, to go on from there faster.
+    virtual void keep(const save::SavedRun& run) = 0;
+    [[nodiscard]] virtual save::Durability durability() = 0;
+    /// Waits until all is on the disk or can't be. Errors: it can't.
+    [[nodiscard]] virtual boost::system::result<void, StorageError> finish_run() = 0;
+    /// Finishes it, and lets others have it.
+    virtual void leave_run() = 0;
+
     /// Keeps a finished run among the scores and its file of record. The message, if any, is for a person.
     [[nodiscard]] virtual Recorded record_run(const save::ScoreEntry& score, bool scored,
                                               const std::string& record) = 0;
-    /// Best first.
-    [[nodiscard]] virtual std::vector<save::ScoreEntry> scores() = 0;
+    /// The best runs, and what there is to tell about how they were read.
+    [[nodiscard]] virtual save::LoadedScores scores() = 0;
     [[nodiscard]] virtual boost::system::result<void, StorageError> save_options(
         const save::Options& options) = 0;
 };

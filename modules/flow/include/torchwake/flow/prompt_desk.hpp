@@ -14,6 +14,7 @@
 #include <boost/asio/deferred.hpp>
 #include <boost/system/error_code.hpp>
 
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -58,6 +59,10 @@ class PromptDesk {
             initiate, boost::asio::deferred, this, &prompt, deadline);
     }
 
+    /// Is called with each answer before the game goes on with it.
+    using Listener = std::function<void(const screen::Offer&)>;
+    void listen(Listener listener) { listener_ = std::move(listener); }
+
     /// What is asked now; null where nobody waits.
     [[nodiscard]] const screen::Prompt* prompt() const { return prompt_; }
 
@@ -65,6 +70,9 @@ class PromptDesk {
     /// Errors: false, and nothing happens, where that is no offer of what is asked.
     bool post(const screen::Offer& offer);
 
+    /// Ends the present wait with that error; later ones are as ever. Requires: prompt() != nullptr, an
+    /// error.
+    void fail(boost::system::error_code reason);
     /// Ends the wait with that error, and from now on refuses new ones with it. Requires: an error.
     void close(boost::system::error_code reason);
 
@@ -82,6 +90,7 @@ class PromptDesk {
     const screen::Prompt* prompt_ = nullptr;
     Waiter waiter_;
     std::optional<VirtualClock::TimerId> deadline_;
+    Listener listener_;
     boost::system::error_code closed_;
 };
 

@@ -27,6 +27,7 @@ enum class NextScene : std::uint8_t { Title, NewRun, ResumedRun, Quit };
 struct Next {
     NextScene scene = NextScene::Title;
     std::uint64_t seed = 0;  ///< of a new run
+    std::string run{};       ///< the name of one that is resumed
 };
 
 /// The whole game, from the scene that it opens with until the player quits.

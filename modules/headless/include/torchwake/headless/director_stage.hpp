@@ -7,6 +7,7 @@
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/view/director.hpp>
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,8 +28,10 @@ class DirectorStage final : public flow::Stage {
     void refuse(const rules::Refusal& refusal) override;
     void tell(const screen::Notice& notice) override;
     void menu_sound(bool confirmed) override;
+    void mark_unsaved(bool unsaved) override;
     void apply_options(const save::Options& options) override;
     void apply_keys(const screen::KeyMap& keys) override;
+    std::int32_t scroll_range(const screen::Layer& page) override;
     void stopped(const bots::Stop& stop) override;
     std::string record(const screen::RecapModel& recap, const save::SavedRun& run) override;
 

@@ -34,7 +34,9 @@ struct SessionSettings {
 
 class Session {
   public:
-    Session(Table table, SessionSettings settings) : table_(table), settings_(settings) {}
+    Session(Table table, SessionSettings settings) : table_(table), settings_(settings) {
+        table_.director->set_text_size(settings_.screen);
+    }
 
     /// The reply that comes before any request.
     [[nodiscard]] std::string greeting() const;

@@ -60,7 +60,13 @@ struct Grow {
 };
 
 /// What a run may be bent to; it is never scored afterwards.
-enum class CheatKind : std::uint8_t { Heal, Reveal, NextLevel, Undying };
+enum class CheatKind : std::uint8_t {
+    Heal,
+    Reveal,
+    NextLevel,
+    Undying,
+    Omniscient,  ///< the player is shown every cell; changes nothing that the hero knows
+};
 
 /// Takes no time.
 struct Cheat {

@@ -106,9 +106,10 @@ struct Item {
     content::ItemId kind;
     std::int32_t charges = 1;
     std::int32_t count = 1;
+    bool laid_down = false;  ///< it lies where the hero laid it
     friend bool operator==(const Item&, const Item&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count))
+BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down))
 
 /// Is in a slot of that actor's pack.
 struct Carried {

@@ -4,8 +4,8 @@
 // field that is in a struct is in all of them: a struct whose list is not complete does not compile.
 //
 // What a visitor meets, from the World down: described structs (visit_fields again), ComponentStore (ids()
-// and values()), core::Grid, core::RandomStream (state()), std::vector and std::array of these, and as leaves
-// integers, enumerators, bool, core::Id and core::Quantity.
+// and values()), core::Grid, spatial::BitGrid, core::RandomStream (state()), std::vector and std::array of
+// these, and as leaves integers, enumerators, bool, core::Id and core::Quantity.
 
 #include <torchwake/rules/world.hpp>
 

@@ -8,7 +8,7 @@
 namespace torchwake::rules {
 
 /// Says what is unsound in the stored state, for a world that came from a file or out of a test; nothing
-/// where it is sound. Does not read the caches. Cost: linear in cells and entities.
+/// where it is sound. Does not read the caches. Cost: linear in cells and entities, and a copy.
 [[nodiscard]] std::optional<std::string> broken_invariant(const content::Catalog& catalog,
                                                           const World& world);
 

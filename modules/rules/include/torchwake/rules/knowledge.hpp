@@ -91,6 +91,9 @@ class Knowledge {
     [[nodiscard]] const core::Grid<content::TileId>& tiles() const {
         return omniscient_ ? world_->level.tiles : world_->memory.tiles;
     }
+    /// The cells that were ever in the hero's view, even to the omniscient: of the others that it knows a map
+    /// told, and what lies there it does not know. Valid until the world changes.
+    [[nodiscard]] const spatial::BitGrid& seen() const { return world_->memory.seen; }
     /// All that the hero saw lying about, as last seen, row by row. Valid until the world changes.
     [[nodiscard]] std::span<const RememberedObject> remembered_objects() const {
         return world_->memory.objects;

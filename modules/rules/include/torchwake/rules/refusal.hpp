@@ -10,7 +10,8 @@ namespace torchwake::rules {
 enum class RefusalReason : std::uint8_t {
     RunIsOver,
     WallInTheWay,
-    CornerInTheWay,  ///< a diagonal step past a wall
+    CornerInTheWay,     ///< a diagonal step past a wall
+    EnemyBehindCorner,  ///< the same towards an enemy that is seen
     FriendInTheWay,
     NothingToPickUp,
     PackFull,

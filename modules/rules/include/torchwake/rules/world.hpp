@@ -15,6 +15,7 @@
 #include <torchwake/rules/component_store.hpp>
 #include <torchwake/rules/components.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
 
 #include <boost/describe/class.hpp>
 
@@ -72,17 +73,19 @@ struct RememberedObject {
     core::Point at;
     content::ItemId item;
     content::MonsterId corpse;
+    bool laid_down = false;  ///< an item: the hero itself laid it there
     friend bool operator==(const RememberedObject&, const RememberedObject&) = default;
 };
-BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse))
+BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse, laid_down))
 
-/// What the hero has seen of the level.
+/// What the hero knows of the level.
 struct Memory {
-    core::Grid<content::TileId> tiles;      ///< invalid: unseen
+    core::Grid<content::TileId> tiles;      ///< invalid: unknown
+    spatial::BitGrid seen;                  ///< was in view; what is known but not seen, a map told of
     std::vector<RememberedObject> objects;  ///< row by row
     friend bool operator==(const Memory&, const Memory&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, objects))
+BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, seen, objects))
 
 /// Every component of every entity.
 struct Entities {

@@ -9,9 +9,11 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace torchwake::save {
 
@@ -29,6 +31,26 @@ struct FileError {
 
 template <class T>
 using FileResult = boost::system::result<T, FileError>;
+
+/// A file that grows at its end; closed when this goes.
+class AppendedFile {
+  public:
+    virtual ~AppendedFile() = default;
+
+    /// Gives bytes to the system: they outlive the process when this returns, but no loss of power.
+    /// Errors: some of the bytes may stand there.
+    [[nodiscard]] virtual FileResult<void> append(std::string_view bytes) = 0;
+    /// What was appended outlives a loss of power when this returns; the file's name may not.
+    /// Errors: what is there is not known; it may never be asked again of this file, since the system may
+    /// have dropped the bytes and would then say that it succeeded. Another thread may append meanwhile.
+    [[nodiscard]] virtual FileResult<void> sync() = 0;
+};
+
+/// Held until this goes, or the process.
+class FileLock {
+  public:
+    virtual ~FileLock() = default;
+};
 
 class FilePort {
   public:
@@ -49,8 +71,16 @@ class FilePort {
     [[nodiscard]] virtual FileResult<void> remove(const std::filesystem::path& path) = 0;
     /// The names in a folder outlive a loss of power when this returns.
     [[nodiscard]] virtual FileResult<void> sync_folder(const std::filesystem::path& folder) = 0;
-    /// With all folders above it.
+    /// With all folders above it; the names of those that are new outlive a loss of power.
     [[nodiscard]] virtual FileResult<void> make_folder(const std::filesystem::path& folder) = 0;
+    /// The names of all that is in a folder, in the order of their bytes; none where there is no such folder.
+    [[nodiscard]] virtual FileResult<std::vector<std::string>> list(const std::filesystem::path& folder) = 0;
+    /// Opens a file to go on behind its end; makes it where it is missing.
+    [[nodiscard]] virtual FileResult<std::unique_ptr<AppendedFile>> open_to_append(
+        const std::filesystem::path& path) = 0;
+    /// Locks a file that is there for nothing else, for this process alone; makes it where it is missing.
+    /// Errors: resource_unavailable_try_again where somebody holds it.
+    [[nodiscard]] virtual FileResult<std::unique_ptr<FileLock>> lock(const std::filesystem::path& path) = 0;
 };
 
 }  // namespace torchwake::save

@@ -38,6 +38,7 @@ struct Options {
     std::int32_t ambience_volume = 7;  ///< 0 to max_volume
     AnimationSpeed animation_speed = AnimationSpeed::Normal;
     Palette palette = Palette::Standard;
+    bool level_making = false;  ///< a new level is first shown as it is made, all of it
     std::vector<StoredBinding> bindings;
     std::uint32_t hints_seen = 0;  ///< a bit for each hint that was given
     std::string hero_name;         ///< of the last run

@@ -17,6 +17,10 @@ class RealDisk final : public FilePort {
     [[nodiscard]] FileResult<void> remove(const std::filesystem::path& path) override;
     [[nodiscard]] FileResult<void> sync_folder(const std::filesystem::path& folder) override;
     [[nodiscard]] FileResult<void> make_folder(const std::filesystem::path& folder) override;
+    [[nodiscard]] FileResult<std::vector<std::string>> list(const std::filesystem::path& folder) override;
+    [[nodiscard]] FileResult<std::unique_ptr<AppendedFile>> open_to_append(
+        const std::filesystem::path& path) override;
+    [[nodiscard]] FileResult<std::unique_ptr<FileLock>> lock(const std::filesystem::path& path) override;
 };
 
 }  // namespace torchwake::save

@@ -40,14 +40,21 @@ struct LoadedScores {
 /// The scores of a file; none where there is none. A damaged file is set aside, with a message.
 [[nodiscard]] LoadedScores load_scores(FilePort& files, const std::filesystem::path& path);
 
+/// What became of a score.
+struct AddedScore {
+    std::optional<std::int32_t> place;   ///< from 0; nothing: it is not among the best
+    std::optional<std::string> message;  ///< a sentence for a person: what became of a damaged file
+};
+
 /// Adds one and keeps the best; of equal ones the older stands before. Adding the same run again changes
-/// nothing. Answers its place from 0; nothing where it is not among them.
+/// nothing.
 /// Ensures: a damaged file is set aside first; one that can't be read for now stays as it is.
-[[nodiscard]] boost::system::result<std::optional<std::int32_t>, FileError> add_score(
-    FilePort& files, const std::filesystem::path& path, const ScoreEntry& entry);
+[[nodiscard]] FileResult<AddedScore> add_score(FilePort& files, const std::filesystem::path& path,
+                                               const ScoreEntry& entry);
 
 /// Writes a run's file of record into a folder, under a name that is still free: "<name>-<seed>.txt",
-/// "<name>-<seed>-2.txt" and so on, of the name's letters a-z and digits. Answers its path.
+/// "<name>-<seed>-2.txt" and so on, of the name's letters a-z and digits. Answers its path. A text that a
+/// file of these names already has is not written again.
 [[nodiscard]] FileResult<std::filesystem::path> write_record(FilePort& files,
                                                              const std::filesystem::path& folder,
                                                              std::string_view name, std::uint64_t seed,

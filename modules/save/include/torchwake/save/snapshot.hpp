@@ -1,7 +1,14 @@
 #pragma once
 
-// A run as text: a header line that says what it is, then the run itself, one line of JSON. Definitions stand
-// there by their text ids, so a file never means something else under other data: it is refused.
+// A run as bytes: a header, which is one line of text and says what it is, then the run itself, one line of
+// JSON, compressed. Definitions stand there by their text ids, so a file never means something else under
+// other data: it is refused.
+//
+//     {"format":"torchwake-run","version":3,...,"packed":31415,"plain":271828,"checksum":123456789}
+//
+// 1. The checksum, a CRC-32, is of all bytes but its own end of the line: a changed bit is noticed wherever
+//    it is.
+// 2. The size of what is compressed is known, and bounded, before it takes memory.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/result.hpp>
@@ -31,9 +38,9 @@ struct SnapshotError {
 };
 
 /// The version of the format that is written, and the only one that is read.
-inline constexpr std::int64_t snapshot_version = 2;
-/// A longer file is no run.
-inline constexpr std::size_t max_snapshot_bytes = std::size_t{16} * 1024 * 1024;
+inline constexpr std::int64_t snapshot_version = 3;
+/// A longer file is no run, nor is one that holds a longer text.
+inline constexpr std::size_t max_snapshot_bytes = std::size_t{8} * 1024 * 1024;
 
 [[nodiscard]] std::string encode_run(const content::Catalog& catalog, const SavedRun& run);
 

@@ -42,7 +42,7 @@ class KeyMap {
 
     /// Another action that may be legal together with this one and that the key asks for.
     [[nodiscard]] std::optional<Action> conflict(Action action, const Key& key) const;
-    /// Gives an action these keys in place of those it had; one that conflicts is left out.
+    /// Gives an action these keys in place of those it had; one that conflicts, or comes again, is left out.
     void bind(Action action, std::span<const Key> keys);
 
     friend bool operator==(const KeyMap&, const KeyMap&) = default;

@@ -62,6 +62,7 @@ enum class OptionKind : std::uint8_t {
     AmbienceVolume,
     AnimationSpeed,
     ReducedMotion,
+    LevelMaking,
     Palette
 };
 struct OptionLine {
@@ -139,6 +140,7 @@ struct ScoresModel {
     std::vector<save::ScoreEntry> entries;  ///< best first
     std::optional<std::int32_t> latest;     ///< which of them is the run that just ended
     std::int32_t first_line = 0;
+    std::string problem{};  ///< why none could be read; empty: nothing is wrong
 };
 /// Looks around with a cursor.
 struct LookModel {

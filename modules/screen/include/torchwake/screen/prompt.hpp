@@ -24,12 +24,21 @@ struct Prompt {
                    std::ranges::find(cell_actions, offer.action) != cell_actions.end();
         }
         if (offer.action == Action::Type) {
-            return text && offer.argument >= ' ';
+            return text && is_printable(offer.argument);
         }
         if (offer.action == Action::BindKey) {
             return any_key && find_key(offer.argument).has_value();
         }
         return std::ranges::find(offers, offer) != offers.end();
+    }
+
+  private:
+    /// A Unicode scalar value that is no control character (C0, DEL, C1) and no separator of lines.
+    [[nodiscard]] static constexpr bool is_printable(std::int32_t character) {
+        const bool control = character < 0x20 || (character >= 0x7F && character < 0xA0) ||
+                             character == 0x2028 || character == 0x2029;
+        const bool scalar = character <= 0x10FFFF && (character < 0xD800 || character > 0xDFFF);
+        return scalar && !control;
     }
 };
 

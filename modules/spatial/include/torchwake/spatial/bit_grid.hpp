@@ -56,6 +56,8 @@ class BitGrid {
     BitGrid& operator|=(const BitGrid& other);
     /// Keeps the cells that both sets have. Requires: equal sizes. Cost: one step per word.
     BitGrid& operator&=(const BitGrid& other);
+    /// Takes out the cells of another set. Requires: equal sizes. Cost: one step per word.
+    BitGrid& operator-=(const BitGrid& other);
 
     /// The number of cells in the set. Cost: one step per word.
     [[nodiscard]] std::size_t count() const;

@@ -21,6 +21,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::view {
@@ -51,6 +52,8 @@ class Director {
     void refuse(const rules::Refusal& refusal);
     void tell(const screen::Notice& notice);
     void menu_sound(bool confirmed);
+    /// Shows or hides the mark that what is seen may not outlive a loss of power yet.
+    void mark_unsaved(bool unsaved);
     void apply_options(const save::Options& options);
     void apply_keys(const screen::KeyMap& keys);
     /// Tells why an errand ended.
@@ -66,12 +69,18 @@ class Director {
     void set_omniscient(bool omniscient);
     /// Any input wakes ambient motion again.
     void note_input();
+    /// How large the text screen is that pages are scrolled on, where there is no window.
+    void set_text_size(core::Size size);
     /// What the pointer is over, for the help line's left half.
     void point(const screen::Pointed& over);
     /// When the picture changes next by itself; nothing: it stands still until an input.
     [[nodiscard]] std::optional<core::Milliseconds> next_change() const;
     /// The sounds that wait to be started; forgets them.
     [[nodiscard]] std::vector<SoundCue> take_sounds();
+
+    /// Where the hero of the window's last frame is, by the builder of its level: "rooms", ...; empty: no run
+    /// is played.
+    [[nodiscard]] std::string_view place() const;
 
     // What is seen
     /// The window's frame. `map_cells`: how many cells (of 16 sprite pixels) the map area shows.
@@ -83,6 +92,10 @@ class Director {
     /// Map cells are answered for text screens only; the window knows its own sprites.
     [[nodiscard]] screen::Pointed pick(std::span<const screen::Entry> screens, core::Size text_size,
                                        core::Point cell, bool text_mode) const;
+
+    /// How many lines of a page that is only read find no room on the screen: how far it scrolls; 0 of
+    /// others.
+    [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) const;
 
     /// The log's lines, oldest first, as plain text with repeats folded: "You hit the orc. (x2)".
     [[nodiscard]] std::vector<std::string> messages(std::size_t newest) const;

@@ -13,12 +13,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace torchwake::view {
 
 [[nodiscard]] std::string menu_title(screen::MenuPurpose purpose, const Words& words);
 /// What the player should know before choosing; empty for most menus.
-[[nodiscard]] std::string menu_note(screen::MenuPurpose purpose, const Words& words);
+[[nodiscard]] std::string menu_note(const screen::MenuModel& menu, const Words& words);
 
 /// What a line offers, in two columns.
 struct LineText {
@@ -28,6 +29,9 @@ struct LineText {
 };
 [[nodiscard]] LineText line_parts(const screen::MenuLine& line, const Words& words,
                                   const content::Catalog& catalog);
+
+/// What the player should know of a line besides; empty for most lines.
+[[nodiscard]] std::string line_note(const screen::MenuLine& line, const Words& words);
 
 /// The same as one text: "Volume: 70 %".
 [[nodiscard]] TextLine line_text(const screen::MenuLine& line, const Words& words,
@@ -48,6 +52,12 @@ inline constexpr std::array<std::string_view, 4> key_groups{"help-moving", "help
                                                             "help-menus"};
 /// The one that an action stands under.
 [[nodiscard]] std::string_view key_group(screen::Action action);
+/// The key of what an action of play does while a cursor chooses where to travel; empty: the same, or
+/// nothing.
+[[nodiscard]] std::string_view travel_label(screen::Action action);
+/// The actions that a heading has, in the order of the key map. What travel makes another use of stands under
+/// the last heading besides.
+[[nodiscard]] std::vector<screen::Action> actions_under(std::string_view group, const screen::KeyMap& keys);
 
 /// A key as short as it is drawn on a cap: "Esc", "PgUp", "g".
 [[nodiscard]] std::string key_label(const screen::Key& key);

@@ -1,0 +1,186 @@
+#include "replay.hpp"
+
+#include "exit_code.hpp"
+#include "game_data.hpp"
+
+#include <torchwake/core/hex.hpp>
+#include <torchwake/json/writer.hpp>
+#include <torchwake/rules/difference.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/save/journal.hpp>
+#include <torchwake/save/real_disk.hpp>
+#include <torchwake/save/replay.hpp>
+#include <torchwake/save/run_archive.hpp>
+#include <torchwake/worldgen/generate.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torchwake::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What a file or a run's folder has on record.
+struct Recording {
+    save::JournalHeader header;
+    std::vector<save::ReplayedCommand> commands;
+    std::optional<std::string> message;  ///< what was damaged
+};
+
+using RecordingResult = boost::system::result<Recording, save::RunError>;
+
+RecordingResult read_folder(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& folder) {
+    const fs::path whole = folder.has_filename() ? folder : folder.parent_path();
+    const auto run = save::RunArchive(disk, catalog, whole.parent_path(), false).read(whole.filename());
+    if (!run) {
+        return run.error();
+    }
+    return Recording{run->header, save::commands_of(run->records), run->message};
+}
+
+RecordingResult read_file(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& file) {
+    const auto text = disk.read(file, save::max_journal_bytes);
+    if (!text) {
+        return save::RunError{to_string(text.error())};
+    }
+    if (!*text) {
+        return save::RunError{file.string() + ": there is no such file"};
+    }
+    const auto journal = save::read_journal(catalog, **text, file.string());
+    if (!journal) {
+        return save::RunError{journal.error().message};
+    }
+    if (journal->header.first != 0) {
+        return save::RunError{file.string() + ": it is a later part of a journal; give its folder"};
+    }
+    return Recording{journal->header, save::commands_of(journal->records), journal->damage};
+}
+
+RecordingResult read_recording(const content::Catalog& catalog, const fs::path& path) {
+    save::RealDisk disk;
+    std::error_code unreachable;
+    return fs::is_directory(path, unreachable) ? read_folder(disk, catalog, path)
+                                               : read_file(disk, catalog, path);
+}
+
+/// The recording, after what is wrong with it was said on standard error; nothing where it can't be played.
+std::optional<Recording> open_recording(const content::Catalog& catalog, const fs::path& path) {
+    auto recording = read_recording(catalog, path);
+    if (!recording) {
+        std::cerr << "torchwake: " << recording.error().message << '\n';
+        return std::nullopt;
+    }
+    if (recording->message) {
+        std::cerr << "torchwake: " << *recording->message << '\n';
+    }
+    return std::move(*recording);
+}
+
+std::string text_of(const save::ReplayedCommand& command) {
+    return save::write_record(save::CommandBegan{command.command});
+}
+
+void tell_difference(std::int64_t command, const std::string& where) {
+    std::cout << "command " << command << ": " << where << '\n';
+}
+
+/// Goes through both together. Answers whether they are equal, after the first difference was told.
+bool compare(const rules::Ruleset& ruleset, const Recording& a, const Recording& b) {
+    save::SavedRun run_a = save::first_moment(ruleset, a.header.seed);
+    save::SavedRun run_b = save::first_moment(ruleset, b.header.seed);
+    rules::Turn turn;
+    std::int64_t number = 0;
+    for (std::size_t place = 0;; ++place, ++number) {
+        if (const auto difference = rules::first_difference(run_a.world, run_b.world)) {
+            tell_difference(number, *difference);
+            return false;
+        }
+        if (place == a.commands.size() || place == b.commands.size()) {
+            break;
+        }
+        if (a.commands[place].command != b.commands[place].command) {
+            tell_difference(number + 1, text_of(a.commands[place]) + " and " + text_of(b.commands[place]));
+            return false;
+        }
+        const auto fault_a = save::repeat_command(ruleset, run_a, a.commands[place], turn);
+        const auto fault_b = save::repeat_command(ruleset, run_b, b.commands[place], turn);
+        if (fault_a != fault_b) {
+            tell_difference(number + 1, "it " + fault_a.value_or("is as recorded") + ", and it " +
+                                            fault_b.value_or("is as recorded"));
+            return false;
+        }
+    }
+    if (a.commands.size() != b.commands.size()) {
+        tell_difference(number + 1, std::to_string(a.commands.size()) + " commands and " +
+                                        std::to_string(b.commands.size()));
+        return false;
+    }
+    return true;
+}
+
+/// The game's data, or nothing after what is wrong was said.
+std::optional<GameData> load_data(const Request& request) {
+    auto data = load_game_data(Assets(request.data_dir));
+    if (data.has_error()) {
+        std::cerr << data.error().message << '\n';
+        return std::nullopt;
+    }
+    return std::move(*data);
+}
+
+}  // namespace
+
+int verify_replay(const Request& request) {
+    const std::optional<GameData> data = load_data(request);
+    const std::optional<Recording> recording =
+        data ? open_recording(data->catalog, request.recordings.front()) : std::nullopt;
+    if (!recording) {
+        return exit_failure;
+    }
+    const rules::Ruleset ruleset{&data->catalog, worldgen::level_source()};
+    save::SavedRun first = save::first_moment(ruleset, recording->header.seed);
+    if (rules::state_hash(data->catalog, first.world) != recording->header.start) {
+        std::cout << "0\n";
+        std::cerr << "torchwake: the run does not begin in the state that is on record\n";
+        return exit_failure;
+    }
+    save::Replay replay(ruleset, std::move(first), recording->commands);
+    replay.jump(replay.size());
+    if (replay.fault()) {
+        std::cout << replay.fault()->command << '\n';
+        std::cerr << "torchwake: " << replay.fault()->message << '\n';
+        return exit_failure;
+    }
+    const rules::World& world = replay.now().world;
+    std::cout << json::write_line(
+                     json::Object{{"commands", replay.size()},
+                                  {"turn", world.run.turn},
+                                  {"hash", core::to_hex(rules::state_hash(data->catalog, world))}})
+              << '\n';
+    return recording->message ? exit_failure : exit_success;
+}
+
+int compare_replays(const Request& request) {
+    const std::optional<GameData> data = load_data(request);
+    if (!data) {
+        return exit_failure;
+    }
+    const auto a = open_recording(data->catalog, request.recordings.at(0));
+    const auto b = open_recording(data->catalog, request.recordings.at(1));
+    if (!a || !b) {
+        return exit_failure;
+    }
+    const rules::Ruleset ruleset{&data->catalog, worldgen::level_source()};
+    if (!compare(ruleset, *a, *b)) {
+        return exit_failure;
+    }
+    std::cout << "equal: " << a->commands.size() << " commands\n";
+    return exit_success;
+}
+
+}  // namespace torchwake::app

@@ -1,0 +1,87 @@
+#include <torchwake/flow/restore.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/save/replay.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using save::Record;
+
+template <class T>
+bool ends_with(const std::vector<Record>& records) {
+    return !records.empty() && std::holds_alternative<T>(records.back());
+}
+
+bool is_outermost(const Record& record) {
+    const auto* const answer = std::get_if<save::Answered>(&record);
+    return answer != nullptr && answer->outermost;
+}
+
+rules::EntityId last_target(std::span<const Record> records) {
+    rules::EntityId target;
+    for (const Record& record : records) {
+        if (const auto* const targeted = std::get_if<save::Targeted>(&record)) {
+            target = targeted->target;
+        }
+    }
+    return target;
+}
+
+}  // namespace
+
+bool drop_unfinished(std::vector<Record>& records) {
+    if (!ends_with<save::CommandBegan>(records)) {
+        return false;
+    }
+    records.pop_back();
+    while (ends_with<save::Targeted>(records)) {
+        records.pop_back();
+    }
+    if (ends_with<save::Answered>(records)) {
+        records.pop_back();
+    }
+    return true;
+}
+
+std::size_t last_quiet_moment(std::span<const Record> records) {
+    for (std::size_t place = records.size(); place > 0; --place) {
+        const Record& record = records[place - 1];
+        if (std::holds_alternative<save::Left>(record)) {
+            break;
+        }
+        if (is_outermost(record)) {
+            const bool pointed = place > 1 && std::holds_alternative<save::Pointed>(records[place - 2]);
+            return place - (pointed ? 2 : 1);
+        }
+    }
+    return records.size();
+}
+
+boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset& ruleset,
+                                                           const save::StoredRun& stored, RestoreTo to) {
+    const std::span<const Record> records(stored.records);
+    const auto base = static_cast<std::size_t>(stored.base_records);
+    const std::size_t quiet =
+        to == RestoreTo::OpenScreens ? std::max(last_quiet_moment(records), base) : records.size();
+    RestoredRun restored{stored.base ? *stored.base : save::first_moment(ruleset, stored.header.seed),
+                         last_target(records.first(quiet)),
+                         {}};
+    std::size_t number = save::commands_of(records.first(base)).size();
+    rules::Turn turn;
+    for (const save::ReplayedCommand& command : save::commands_of(records.subspan(base, quiet - base))) {
+        ++number;
+        if (const auto fault = save::repeat_command(ruleset, restored.run, command, turn)) {
+            return save::RunError{"The run " + stored.name + " can't go on: its command " +
+                                  std::to_string(number) + " " + *fault};
+        }
+    }
+    const auto rest = records.subspan(quiet);
+    restored.rest.assign(rest.begin(), rest.end());
+    return restored;
+}
+
+}  // namespace torchwake::flow

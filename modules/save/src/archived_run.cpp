@@ -1,0 +1,291 @@
+#include "archived_run.hpp"
+
+#include "run_files.hpp"
+
+#include <torchwake/save/durable_file.hpp>
+#include <torchwake/save/snapshot.hpp>
+
+#include <boost/system/errc.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t generations = 2;
+
+/// The highest number of all runs of a folder.
+std::int64_t last_run_number(const std::vector<std::string>& names) {
+    std::int64_t last = 0;
+    for (const std::string& name : names) {
+        last = std::max(last, is_run_name(name) ? run_number(name) : 0);
+    }
+    return last;
+}
+
+bool is_held_by_another(const FileError& error) {
+    return error.reason == boost::system::errc::resource_unavailable_try_again;
+}
+
+}  // namespace
+
+ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, bool threaded)
+    : place_(std::move(place)), header_(std::move(header)) {
+    held_.name = run_name(header_.hero_name, 1);
+    start(threaded);
+}
+
+ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, std::vector<Record> records,
+                         const std::optional<std::string>& text, bool threaded)
+    : place_(std::move(place)),
+      header_(std::move(header)),
+      held_(std::move(held)),
+      unsynced_(std::move(records)) {
+    if (text) {
+        auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
+        if (part) {
+            writer_.resume(*text);
+            part_ = *std::move(part);
+            part_is_new_ = true;
+        } else {
+            give_up_part(part.error());
+        }
+    }
+    start(threaded);
+}
+
+ArchivedRun::~ArchivedRun() {
+    if (worker_.joinable()) {
+        {
+            const std::scoped_lock lock(mutex_);
+            stopping_ = true;
+        }
+        work_came_.notify_one();
+        worker_.join();
+    }
+}
+
+void ArchivedRun::start(bool threaded) {
+    Lock lock(mutex_);
+    if (!part_ && !failure_) {
+        begin_part();
+    }
+    if (threaded) {
+        worker_ = std::thread([this] { work_until_stopped(); });
+    }
+    see_to_work(lock);
+}
+
+void ArchivedRun::record(const Record& record) {
+    Lock lock(mutex_);
+    unsynced_.push_back(record);
+    if (!part_) {
+        begin_part();
+    } else if (const auto appended = part_->append(writer_.line(record)); !appended) {
+        give_up_part(appended.error());
+    }
+    see_to_work(lock);
+}
+
+void ArchivedRun::keep(SavedRun run) {
+    Lock lock(mutex_);
+    snapshot_ = Snapshot{std::move(run), synced_ + std::ssize(unsynced_)};
+    see_to_work(lock);
+}
+
+Durability ArchivedRun::durability() const {
+    const std::scoped_lock lock(mutex_);
+    return {needs_sync(), failure_};
+}
+
+void ArchivedRun::finish() {
+    Lock lock(mutex_);
+    wait_for_worker(lock);
+    if (!part_) {
+        begin_part();
+        see_to_work(lock);
+        wait_for_worker(lock);
+    }
+}
+
+void ArchivedRun::wait_for_worker(Lock& lock) {
+    work_ended_.wait(lock, [this] { return !worker_.joinable() || (!working_ && !has_work()); });
+}
+
+void ArchivedRun::give_up_part(const FileError& error) {
+    part_.reset();
+    failure_ = to_string(error);
+}
+
+/// Finds a name for a new run whose folder nobody has, and holds it.
+FileResult<void> ArchivedRun::claim_folder() {
+    constexpr std::int64_t most_tries = 1000;
+    const auto names = place_.files->list(place_.folder);
+    if (!names) {
+        return names.error();
+    }
+    const std::int64_t first = last_run_number(*names) + 1;
+    for (std::int64_t number = first; number < first + most_tries; ++number) {
+        held_.name = run_name(header_.hero_name, number);
+        if (auto made = place_.files->make_folder(folder()); !made) {
+            return made;
+        }
+        auto lock = place_.files->lock(folder() / lock_name);
+        if (!lock && !is_held_by_another(lock.error())) {
+            return lock.error();
+        }
+        if (lock && !place_.files->exists(folder() / part_name(1))) {
+            held_.lock = *std::move(lock);
+            return {};
+        }
+    }
+    return FileError{"make the folder", folder(),
+                     boost::system::errc::make_error_code(boost::system::errc::file_exists)};
+}
+
+/// Writes all that is not known to be synced to a file of its own, which becomes the current part.
+FileResult<void> ArchivedRun::write_new_part() {
+    if (!held_.lock) {
+        if (auto claimed = claim_folder(); !claimed) {
+            return claimed;
+        }
+    }
+    const fs::path path = folder() / part_name(++held_.last_part);
+    auto part = place_.files->open_to_append(path);
+    if (!part) {
+        return part.error();
+    }
+    if (const auto filled = fill_part(**part); !filled) {
+        static_cast<void>(place_.files->remove(path));
+        return filled.error();
+    }
+    part_ = *std::move(part);
+    part_is_new_ = true;
+    if (spare_) {
+        static_cast<void>(place_.files->remove(*spare_));
+    }
+    spare_ = path;
+    return {};
+}
+
+FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
+    header_.first = synced_;
+    if (auto begun = part.append(writer_.header(header_)); !begun) {
+        return begun;  // a full disk, before all lines are made for nothing
+    }
+    std::string lines;
+    for (const Record& record : unsynced_) {
+        lines += writer_.line(record);
+    }
+    return lines.empty() ? FileResult<void>() : part.append(lines);
+}
+
+void ArchivedRun::begin_part() {
+    if (const auto written = write_new_part(); !written) {
+        give_up_part(written.error());
+    }
+}
+
+bool ArchivedRun::needs_sync() const {
+    return part_ && (part_is_new_ || !unsynced_.empty());
+}
+
+void ArchivedRun::see_to_work(Lock& lock) {
+    if (worker_.joinable()) {
+        work_came_.notify_one();
+        return;
+    }
+    while (has_work()) {
+        do_work(lock);
+    }
+}
+
+void ArchivedRun::work_until_stopped() {
+    Lock lock(mutex_);
+    while (!stopping_ || has_work()) {
+        work_came_.wait(lock, [this] { return stopping_ || has_work(); });
+        if (has_work()) {
+            do_work(lock);
+            work_ended_.notify_all();
+        }
+    }
+}
+
+void ArchivedRun::do_work(Lock& lock) {
+    working_ = true;
+    if (needs_sync()) {
+        sync_part(lock);
+    } else {
+        write_snapshot(lock);
+    }
+    working_ = false;
+}
+
+/// Lets go of the lock meanwhile: the game goes on recording.
+void ArchivedRun::sync_part(Lock& lock) {
+    const std::shared_ptr<AppendedFile> part = part_;
+    const std::size_t appended = unsynced_.size();
+    const bool is_new = part_is_new_;
+    lock.unlock();
+    auto synced = part->sync();
+    if (synced && is_new) {
+        synced = place_.files->sync_folder(folder());
+    }
+    lock.lock();
+    if (part != part_) {
+        return;  // given up meanwhile; its records went to another part
+    }
+    if (!synced) {
+        give_up_part(synced.error());
+        return;
+    }
+    unsynced_.erase(unsynced_.begin(), unsynced_.begin() + static_cast<std::ptrdiff_t>(appended));
+    synced_ += static_cast<std::int64_t>(appended);
+    part_is_new_ = false;
+    spare_.reset();
+    failure_.reset();
+}
+
+/// Only of what the disk has of the journal: a snapshot that stands for more is of no use.
+void ArchivedRun::write_snapshot(Lock& lock) {
+    const Snapshot snapshot = *std::exchange(snapshot_, std::nullopt);
+    if (snapshot.records > synced_) {
+        return;
+    }
+    lock.unlock();
+    if (const auto stored = store(snapshot); stored) {
+        std::erase(held_.snapshots, snapshot.records);
+        held_.snapshots.push_back(snapshot.records);
+        remove_old_snapshots();
+    }
+    lock.lock();
+}
+
+FileResult<void> ArchivedRun::store(const Snapshot& snapshot) const {
+    const fs::path path = folder() / snapshot_name(snapshot.records);
+    const std::string bytes = encode_run(*place_.catalog, snapshot.run);
+    if (auto written = write_file_durably(*place_.files, path, bytes); !written) {
+        return written;
+    }
+    const auto read = place_.files->read(path, max_snapshot_bytes);
+    if (!read) {
+        return read.error();
+    }
+    if (*read != bytes) {
+        static_cast<void>(place_.files->remove(path));
+        return FileError{"write", path, boost::system::errc::make_error_code(boost::system::errc::io_error)};
+    }
+    return {};
+}
+
+void ArchivedRun::remove_old_snapshots() {
+    while (held_.snapshots.size() > generations) {
+        static_cast<void>(place_.files->remove(folder() / snapshot_name(held_.snapshots.front())));
+        held_.snapshots.erase(held_.snapshots.begin());
+    }
+}
+
+}  // namespace torchwake::save

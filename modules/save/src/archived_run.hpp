@@ -1,0 +1,102 @@
+#pragma once
+
+#include <torchwake/save/run_archive.hpp>
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace torchwake::save {
+
+/// Where a run is kept. What it refers to outlives the run.
+struct RunPlace {
+    FilePort* files = nullptr;
+    const content::Catalog* catalog = nullptr;
+    std::filesystem::path folder;  ///< of all runs
+};
+
+/// A run's folder that this process holds.
+struct HeldFolder {
+    std::string name;
+    std::unique_ptr<FileLock> lock;
+    std::int64_t last_part = 0;           ///< the highest number of a part that is there
+    std::vector<std::int64_t> snapshots;  ///< of how many records each is, ascending
+};
+
+/// A run on a disk. The game's thread appends to the journal; syncs and snapshots are done by a worker, or by
+/// the game's thread where there is none.
+///
+/// Records go to the current part, which is given up at its first error. The next record begins another part,
+/// with all records that are not known to be synced.
+class ArchivedRun final : public OpenRun {
+  public:
+    /// A new run.
+    ArchivedRun(RunPlace place, JournalHeader header, bool threaded);
+    /// One that goes on behind those records; `text`: of the last part where that is whole, to go on in it.
+    ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, std::vector<Record> records,
+                const std::optional<std::string>& text, bool threaded);
+    ArchivedRun(const ArchivedRun&) = delete;
+    ArchivedRun& operator=(const ArchivedRun&) = delete;
+    ~ArchivedRun() override;
+
+    void record(const Record& record) override;
+    void keep(SavedRun run) override;
+    [[nodiscard]] Durability durability() const override;
+    void finish() override;
+    [[nodiscard]] const std::string& name() const override { return held_.name; }
+
+  private:
+    using Lock = std::unique_lock<std::mutex>;
+    struct Snapshot {
+        SavedRun run;
+        std::int64_t records = 0;
+    };
+
+    [[nodiscard]] std::filesystem::path folder() const { return place_.folder / held_.name; }
+    void start(bool threaded);
+    void give_up_part(const FileError& error);
+    [[nodiscard]] FileResult<void> claim_folder();
+    [[nodiscard]] FileResult<void> write_new_part();
+    [[nodiscard]] FileResult<void> fill_part(AppendedFile& part);
+    void begin_part();
+
+    [[nodiscard]] bool needs_sync() const;
+    [[nodiscard]] bool has_work() const { return needs_sync() || snapshot_.has_value(); }
+    /// Tells the worker, or does its work.
+    void see_to_work(Lock& lock);
+    void work_until_stopped();
+    void do_work(Lock& lock);
+    void wait_for_worker(Lock& lock);
+    void sync_part(Lock& lock);
+    void write_snapshot(Lock& lock);
+    [[nodiscard]] FileResult<void> store(const Snapshot& snapshot) const;
+    void remove_old_snapshots();
+
+    RunPlace place_;
+    JournalHeader header_;
+    HeldFolder held_;
+
+    mutable std::mutex mutex_;  ///< guards all below
+    std::condition_variable work_came_;
+    std::condition_variable work_ended_;
+    JournalWriter writer_;
+    std::shared_ptr<AppendedFile> part_;          ///< null: there is none to append to
+    bool part_is_new_ = false;                    ///< its name is not known to be synced
+    std::optional<std::filesystem::path> spare_;  ///< a part made here of which nothing is known to be synced
+    std::int64_t synced_ = 0;                     ///< how many records are
+    std::vector<Record> unsynced_;                ///< all behind these
+    std::optional<std::string> failure_;
+    std::optional<Snapshot> snapshot_;
+    bool working_ = false;
+    bool stopping_ = false;
+    std::thread worker_;
+};
+
+}  // namespace torchwake::save

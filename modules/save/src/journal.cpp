@@ -1,0 +1,201 @@
+#include "journal_lines.hpp"
+#include "record_json.hpp"
+#include "stored_name.hpp"
+#include "value_reader.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/hex.hpp>
+#include <torchwake/json/decode.hpp>
+#include <torchwake/json/reader.hpp>
+#include <torchwake/json/writer.hpp>
+#include <torchwake/save/journal.hpp>
+
+#include <limits>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+constexpr std::string_view format_name = "torchwake-journal";
+
+/// A record is a line of a few members; a header has ten.
+constexpr json::Limits line_limits{.max_bytes = std::size_t{16} * 1024, .max_depth = 4};
+
+json::Value to_json(const JournalHeader& header) {
+    return json::Object{
+        {"format", format_name},
+        {"version", journal_version},
+        {"game", header.game},
+        {"rules", header.rules},
+        {"data", core::to_hex(header.data)},
+        {"seed", core::to_hex(header.seed)},
+        {"start", core::to_hex(header.start)},
+        {"hero", stored_name(header.hero_name)},
+        {"first", header.first},
+    };
+}
+
+JournalError damaged(std::string message) {
+    return {JournalFault::Damaged, std::move(message)};
+}
+
+/// The first of some errors, which are of that line of the journal, from 1.
+std::string to_sentence(json::Errors errors, std::size_t line) {
+    errors.front().line = static_cast<int>(line);
+    return json::to_string(errors.front());
+}
+
+std::optional<std::int64_t> any_integer(const json::Node& node) {
+    return json::integer_within(node, 0, std::numeric_limits<std::int64_t>::max());
+}
+
+std::optional<std::string> format(const json::Node& node) {
+    const std::string* const text = node.value().if_string();
+    if (text == nullptr || *text != format_name) {
+        node.refuse("\"" + std::string(format_name) + "\"");
+        return std::nullopt;
+    }
+    return *text;
+}
+
+/// The version that a header says it is of, whatever else it has; nothing where it is no header.
+std::optional<std::int64_t> version_of(const json::Value& document) {
+    const json::Object* const members = document.if_object();
+    const json::Value* const name = members != nullptr ? members->find("format") : nullptr;
+    const json::Value* const version = members != nullptr ? members->find("version") : nullptr;
+    if (name == nullptr || version == nullptr || *name != json::Value(format_name) ||
+        version->if_integer() == nullptr) {
+        return std::nullopt;
+    }
+    return *version->if_integer();
+}
+
+/// What wrote a file, where it says so.
+std::string program_of(const json::Value& document) {
+    const json::Value* const game = document.if_object()->find("game");
+    const std::string* const name = game != nullptr ? game->if_string() : nullptr;
+    return name != nullptr ? ", of Torchwake " + *name : "";
+}
+
+/// Why a sound header is of no use here.
+std::optional<JournalError> find_difference(const content::Catalog& catalog, const JournalHeader& header,
+                                            std::string_view file) {
+    const std::string of_program = " of Torchwake " + header.game;
+    if (header.rules != rules_version) {
+        return JournalError{JournalFault::OtherRules,
+                            std::string(file) + ": it was played by rules " + std::to_string(header.rules) +
+                                of_program + "; this game has rules " + std::to_string(rules_version)};
+    }
+    if (header.data != catalog.data_hash()) {
+        return JournalError{JournalFault::OtherData, std::string(file) + ": it was played with game data " +
+                                                         core::to_hex(header.data) + of_program +
+                                                         "; these are " + core::to_hex(catalog.data_hash())};
+    }
+    return std::nullopt;
+}
+
+JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
+    JournalHeader header;
+    std::string name;
+    std::int64_t version = 0;
+    in.required("format", name, format);
+    in.required("version", version, any_integer);
+    in.required("game", header.game, json::Text{});
+    in.required("rules", header.rules, any_integer);
+    in.required("data", header.data, reader.decoder<std::uint64_t>());
+    in.required("seed", header.seed, reader.decoder<std::uint64_t>());
+    in.required("start", header.start, reader.decoder<std::uint64_t>());
+    in.required("hero", header.hero_name, read_name);
+    in.required("first", header.first, any_integer);
+    return header;
+}
+
+}  // namespace
+
+boost::system::result<JournalHeader, JournalError> read_journal_header(const content::Catalog& catalog,
+                                                                       const JournalLines& lines,
+                                                                       std::string_view file) {
+    if (lines.json.empty()) {
+        return damaged(lines.damage.value_or(std::string(file) + ": it is empty"));
+    }
+    const auto document = json::read(lines.json.front(), file, line_limits);
+    if (!document) {
+        return damaged(to_sentence(document.error(), 1));
+    }
+    if (const auto version = version_of(*document); version && *version != journal_version) {
+        return JournalError{JournalFault::OtherVersion, std::string(file) + ": it is a journal of version " +
+                                                            std::to_string(*version) + program_of(*document) +
+                                                            "; this game reads version " +
+                                                            std::to_string(journal_version)};
+    }
+    const ValueReader reader(catalog);
+    const auto decoder = json::object<JournalHeader>(
+        [&reader](json::Fields& in, JournalHeader& out) { out = read_members(reader, in); });
+    auto header = json::decode(*document, file, decoder);
+    if (!header) {
+        return damaged(to_sentence(header.error(), 1));
+    }
+    if (auto difference = find_difference(catalog, *header, file)) {
+        return *std::move(difference);
+    }
+    return *std::move(header);
+}
+
+boost::system::result<Record, std::string> read_record_line(std::string_view json, std::string_view file,
+                                                            std::size_t line) {
+    const auto document = json::read(json, file, line_limits);
+    if (!document) {
+        return to_sentence(document.error(), line);
+    }
+    auto record = json::decode(*document, file, read_record);
+    if (!record) {
+        return to_sentence(record.error(), line);
+    }
+    return *std::move(record);
+}
+
+std::string JournalWriter::header(const JournalHeader& header) {
+    crc_ = 0;
+    return checked(json::write_line(to_json(header)));
+}
+
+std::string JournalWriter::line(const Record& record) {
+    return checked(write_record(record));
+}
+
+void JournalWriter::resume(std::string_view text) {
+    TORCHWAKE_EXPECTS(text.ends_with('\n'));
+    const std::size_t line = text.rfind('\n', text.size() - 2) + 1;
+    const auto crc = parse_crc(text.substr(line, crc_digit_count));
+    TORCHWAKE_EXPECTS(crc.has_value());
+    crc_ = *crc;
+}
+
+std::string JournalWriter::checked(std::string json) {
+    json += '\n';
+    crc_ = chained_crc(crc_, json);
+    return crc_digits(crc_) + ' ' + json;
+}
+
+boost::system::result<ReadJournal, JournalError> read_journal(const content::Catalog& catalog,
+                                                              std::string_view text, std::string_view file) {
+    JournalLines lines = split_journal(text, file);
+    auto header = read_journal_header(catalog, lines, file);
+    if (!header) {
+        return header.error();
+    }
+    ReadJournal journal{*std::move(header), {}, lines.good_bytes, std::move(lines.damage)};
+    for (std::size_t line = 1; line < lines.json.size(); ++line) {
+        auto record = read_record_line(lines.json[line], file, line + 1);
+        if (!record) {
+            journal.good_bytes =
+                static_cast<std::size_t>(lines.json[line].data() - text.data()) - crc_digit_count - 1;
+            journal.damage = record.error();
+            break;
+        }
+        journal.records.push_back(*std::move(record));
+    }
+    return journal;
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,312 @@
+#include "record_json.hpp"
+
+#include "value_reader.hpp"
+
+#include <torchwake/core/hex.hpp>
+#include <torchwake/json/writer.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+// The names of alternatives and values, each in its order. They stand in files: none may ever change.
+constexpr std::array<std::string_view, 10> command_names{"walk",       "wait",    "pick_up", "use",  "drop",
+                                                         "close_door", "descend", "ascend",  "grow", "cheat"};
+static_assert(command_names.size() == std::variant_size_v<rules::Command>);
+
+/// Of the alternatives of Record behind CommandBegan, which is known by its command.
+constexpr std::array<std::string_view, 7> record_names{"ended", "answer", "pointer", "target",
+                                                       "left",  "scored", "closed"};
+static_assert(record_names.size() + 1 == std::variant_size_v<Record>);
+
+template <class T>
+constexpr std::array<std::string_view, 0> value_names{};
+template <>
+constexpr std::array<std::string_view, core::all_directions.size()> value_names<core::Direction>{
+    "north", "north_east", "east", "south_east", "south", "south_west", "west", "north_west"};
+template <>
+constexpr std::array<std::string_view, 1 + static_cast<std::size_t>(last_value<rules::Attribute>)>
+    value_names<rules::Attribute>{"strength", "dexterity", "intelligence", "constitution"};
+template <>
+constexpr std::array<std::string_view, 1 + static_cast<std::size_t>(last_value<rules::CheatKind>)>
+    value_names<rules::CheatKind>{"heal", "reveal", "next_level", "undying", "omniscient"};
+
+constexpr std::string_view command_member = "do";
+constexpr std::string_view record_member = "record";
+constexpr std::size_t longest_text = 4096;
+
+// What each record has, by name: read and written from this one list. A command without its own line here
+// does not compile.
+template <class Members>
+void list_members(Members& members, rules::Walk& walk) {
+    members("to", walk.direction);
+}
+template <class Members>
+void list_members(Members& /*members*/, rules::Wait& /*wait*/) {}
+template <class Members>
+void list_members(Members& /*members*/, rules::PickUp& /*pick_up*/) {}
+template <class Members>
+void list_members(Members& members, rules::UseItem& use) {
+    members("slot", use.slot);
+    members("at", use.target);
+}
+template <class Members>
+void list_members(Members& members, rules::DropItem& drop) {
+    members("slot", drop.slot);
+}
+template <class Members>
+void list_members(Members& members, rules::CloseDoor& close) {
+    members("to", close.direction);
+}
+template <class Members>
+void list_members(Members& members, rules::Descend& descend) {
+    members("grow", descend.grow);
+}
+template <class Members>
+void list_members(Members& /*members*/, rules::Ascend& /*ascend*/) {}
+template <class Members>
+void list_members(Members& members, rules::Grow& grow) {
+    members("in", grow.attribute);
+}
+template <class Members>
+void list_members(Members& members, rules::Cheat& cheat) {
+    members("kind", cheat.kind);
+}
+template <class Members>
+void list_members(Members& members, CommandEnded& ended) {
+    members("hash", ended.hash);
+}
+template <class Members>
+void list_members(Members& members, Answered& answered) {
+    members("action", answered.action);
+    members("argument", answered.argument);
+    members("outermost", answered.outermost);
+}
+template <class Members>
+void list_members(Members& members, Pointed& pointed) {
+    members("cell", pointed.cell);
+    members("line", pointed.line);
+}
+template <class Members>
+void list_members(Members& members, Targeted& targeted) {
+    members("entity", targeted.target);
+}
+template <class Members>
+void list_members(Members& /*members*/, Left& /*left*/) {}
+template <class Members>
+void list_members(Members& members, Scored& scored) {
+    members("rank", scored.rank);
+    members("file", scored.record);
+}
+template <class Members>
+void list_members(Members& /*members*/, Closed& /*closed*/) {}
+
+/// Appends to the text of an object, which ends with its closing bracket.
+class MemberWriter {
+  public:
+    MemberWriter(std::string_view name, std::string_view kind) {
+        text_ = "{\"";
+        text_.append(name).append("\":\"").append(kind).append("\"}");
+    }
+
+    template <class T>
+    void operator()(std::string_view name, const T& value) {
+        text_.back() = ',';
+        text_.append("\"").append(name).append("\":");
+        write(value);
+        text_ += '}';
+    }
+    template <class T>
+    void operator()(std::string_view name, const std::optional<T>& value) {
+        if (value) {
+            (*this)(name, *value);
+        }
+    }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    void write(bool value) { text_ += value ? "true" : "false"; }
+    void write(std::int32_t value) { text_ += std::to_string(value); }
+    void write(std::uint64_t value) { write_plain(core::to_hex(value)); }
+    void write(const std::string& value) { text_ += json::write_line(value); }
+    void write(core::Point value) {
+        text_ += '[' + std::to_string(value.x) + ',' + std::to_string(value.y) + ']';
+    }
+    template <class Tag, class Rep>
+    void write(core::Id<Tag, Rep> id) {
+        text_ += id.valid() ? std::to_string(id.value) : "null";
+    }
+    template <class T>
+        requires std::is_enum_v<T>
+    void write(T value) {
+        write_plain(value_names<T>.at(static_cast<std::size_t>(value)));
+    }
+    /// A string without anything to escape.
+    void write_plain(std::string_view text) { text_.append("\"").append(text).append("\""); }
+
+    std::string text_;
+};
+
+/// The place of a name. Says which ones there are only where it is none of them.
+template <std::size_t count>
+std::optional<std::size_t> place_of(const json::Node& node,
+                                    const std::array<std::string_view, count>& names) {
+    const std::string* const name = node.value().if_string();
+    const auto found = name != nullptr ? std::ranges::find(names, *name) : names.end();
+    return found != names.end() ? std::optional(static_cast<std::size_t>(found - names.begin()))
+                                : json::known_name(node, names, json::choice_of(names));
+}
+
+template <class T>
+std::optional<T> read_number(const json::Node& node, T last) {
+    const auto value = json::integer_within(node, std::numeric_limits<T>::min(), last);
+    return value ? std::optional(static_cast<T>(*value)) : std::nullopt;
+}
+
+// A decoder for each type of a member; the second parameter only chooses it.
+std::optional<bool> read_value(const json::Node& node, const bool& /*type*/) {
+    return json::boolean(node);
+}
+std::optional<std::int32_t> read_value(const json::Node& node, const std::int32_t& /*type*/) {
+    return read_number(node, std::numeric_limits<std::int32_t>::max());
+}
+std::optional<std::uint64_t> read_value(const json::Node& node, const std::uint64_t& /*type*/) {
+    const std::string* const text = node.value().if_string();
+    const auto value = text != nullptr ? core::parse_hex(*text) : std::nullopt;
+    if (!value) {
+        node.refuse("16 hexadecimal digits");
+    }
+    return value;
+}
+std::optional<std::string> read_value(const json::Node& node, const std::string& /*type*/) {
+    const std::string* const text = node.value().if_string();
+    if (text == nullptr || text->size() > longest_text) {
+        node.refuse("a text of at most " + std::to_string(longest_text) + " bytes");
+        return std::nullopt;
+    }
+    return *text;
+}
+std::optional<core::Point> read_value(const json::Node& node, const core::Point& /*type*/) {
+    const json::Array* const pair = node.value().if_array();
+    if (pair == nullptr || pair->size() != 2) {
+        node.refuse("an array of a column and a row");
+        return std::nullopt;
+    }
+    const auto column = read_value(node.child(0, pair->front()), std::int32_t());
+    const auto row = read_value(node.child(1, pair->back()), std::int32_t());
+    return column && row ? std::optional(core::Point{*column, *row}) : std::nullopt;
+}
+template <class Tag, class Rep>
+std::optional<core::Id<Tag, Rep>> read_value(const json::Node& node, const core::Id<Tag, Rep>& type) {
+    if (node.value().is_null()) {
+        return type;
+    }
+    constexpr Rep last = core::Id<Tag, Rep>::none_value - 1;
+    const auto value = read_number(node, last);
+    return value ? std::optional(core::Id<Tag, Rep>{*value}) : std::nullopt;
+}
+template <class T>
+    requires std::is_enum_v<T>
+std::optional<T> read_value(const json::Node& node, const T& /*type*/) {
+    const auto place = place_of(node, value_names<T>);
+    return place ? std::optional(static_cast<T>(*place)) : std::nullopt;
+}
+
+class MemberReader {
+  public:
+    explicit MemberReader(json::Fields& in) : in_(&in) {}
+
+    template <class T>
+    void operator()(std::string_view name, T& target) {
+        in_->required(name, target, [](const json::Node& node) { return read_value(node, T()); });
+    }
+    template <class T>
+    void operator()(std::string_view name, std::optional<T>& target) {
+        in_->optional(name, target, [](const json::Node& node) { return read_value(node, T()); });
+    }
+
+  private:
+    json::Fields* in_;
+};
+
+/// Reads what the alternative of that number has, of those in the list.
+template <class Variant, std::size_t... kinds>
+Variant read_alternative(std::size_t wanted, json::Fields& in, std::index_sequence<kinds...> /*list*/) {
+    Variant read;
+    const auto read_one = [&](auto& alternative) {
+        MemberReader members(in);
+        list_members(members, alternative);
+        return true;
+    };
+    static_cast<void>(((kinds == wanted && read_one(read.template emplace<kinds>())) || ...));
+    return read;
+}
+
+/// The numbers from 1 on: of all alternatives but CommandBegan.
+template <std::size_t... kinds>
+std::index_sequence<kinds + 1 ...> behind_commands(std::index_sequence<kinds...> /*list*/) {
+    return {};
+}
+
+constexpr auto kind_of_command = [](const json::Node& node) { return place_of(node, command_names); };
+constexpr auto kind_of_record = [](const json::Node& node) { return place_of(node, record_names); };
+
+Record read_members(json::Fields& in) {
+    std::size_t kind = 0;
+    if (in.optional(command_member, kind, kind_of_command)) {
+        return CommandBegan{
+            read_alternative<rules::Command>(kind, in, std::make_index_sequence<command_names.size()>())};
+    }
+    if (in.required(record_member, kind, kind_of_record)) {
+        const auto list = behind_commands(std::make_index_sequence<record_names.size()>());
+        return read_alternative<Record>(kind + 1, in, list);
+    }
+    return {};
+}
+
+template <class Alternative>
+std::string write_members(std::string_view name, std::string_view kind, Alternative alternative) {
+    MemberWriter members(name, kind);
+    list_members(members, alternative);
+    return members.take();
+}
+
+struct RecordWriter {
+    std::size_t index = 0;  ///< of the alternative
+
+    std::string operator()(const CommandBegan& began) const {
+        const std::string_view kind = command_names.at(began.command.index());
+        return std::visit([&](const auto& command) { return write_members(command_member, kind, command); },
+                          began.command);
+    }
+    template <class Alternative>
+    std::string operator()(const Alternative& alternative) const {
+        return write_members(record_member, record_names.at(index - 1), alternative);
+    }
+};
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+    return std::visit(RecordWriter{record.index()}, record);
+}
+
+std::optional<Record> read_record(const json::Node& node) {
+    Record record;
+    const bool is_object = json::read_object(node, [&](json::Fields& in) { record = read_members(in); });
+    return is_object ? std::optional(std::move(record)) : std::nullopt;
+}
+
+bool looks_like_command(std::string_view line) {
+    constexpr std::string_view start = R"({"do":)";
+    return line.starts_with(start);
+}
+
+}  // namespace torchwake::save

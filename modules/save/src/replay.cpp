@@ -1,0 +1,101 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/hex.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/save/replay.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <variant>
+
+namespace torchwake::save {
+namespace {
+
+/// A jump repeats fewer commands than that.
+constexpr std::int64_t kept_every = 64;
+
+}  // namespace
+
+SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
+    SavedRun run{rules::new_run(ruleset, seed), {}};
+    run.chronicle.add(0, rules::LevelEntered{rules::Knowledge(*ruleset.catalog, run.world).depth()});
+    return run;
+}
+
+std::vector<ReplayedCommand> commands_of(std::span<const Record> records) {
+    std::vector<ReplayedCommand> commands;
+    for (const Record& record : records) {
+        if (const auto* const began = std::get_if<CommandBegan>(&record)) {
+            commands.push_back({began->command, std::nullopt});
+        } else if (const auto* const ended = std::get_if<CommandEnded>(&record);
+                   ended != nullptr && !commands.empty()) {
+            commands.back().hash = ended->hash;
+        }
+    }
+    return commands;
+}
+
+std::optional<std::string> repeat_command(const rules::Ruleset& ruleset, SavedRun& run,
+                                          const ReplayedCommand& command, rules::Turn& turn) {
+    rules::take_turn(ruleset, run.world, command.command, turn);
+    if (turn.refusal) {
+        return "is against the rules";
+    }
+    for (const rules::Event& event : turn.events) {
+        run.chronicle.add(run.world.run.turn, event);
+    }
+    if (command.hash && turn.hash != *command.hash) {
+        return "comes to the state " + core::to_hex(turn.hash) + " in place of " +
+               core::to_hex(*command.hash);
+    }
+    return std::nullopt;
+}
+
+Replay::Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<ReplayedCommand> commands)
+    : ruleset_(&ruleset),
+      commands_(std::move(commands)),
+      size_(static_cast<std::int64_t>(commands_.size())),
+      now_(std::move(first)) {
+    keep();
+}
+
+const rules::Turn* Replay::step() {
+    if (position_ >= size_) {
+        return nullptr;
+    }
+    const auto fault = repeat_command(*ruleset_, now_, commands_[static_cast<std::size_t>(position_)], turn_);
+    if (fault) {
+        const std::int64_t number = position_ + 1;
+        fault_ = ReplayFault{number, "command " + std::to_string(number) + " " + *fault};
+        size_ = position_;
+        jump(position_);
+        return nullptr;
+    }
+    ++position_;
+    keep();
+    return &turn_;
+}
+
+void Replay::jump(std::int64_t position) {
+    TORCHWAKE_EXPECTS(position >= 0);
+    const std::int64_t wanted = std::min(position, size_);
+    const auto last = static_cast<std::int64_t>(kept_.size()) - 1;
+    const std::int64_t nearest = std::min(wanted / kept_every, last);
+    if (wanted < position_ || nearest * kept_every > position_ || fault_) {
+        now_ = kept_[static_cast<std::size_t>(nearest)];
+        position_ = nearest * kept_every;
+    }
+    while (position_ < std::min(wanted, size_)) {
+        if (step() == nullptr) {
+            return;
+        }
+    }
+}
+
+void Replay::keep() {
+    if (position_ == static_cast<std::int64_t>(kept_.size()) * kept_every) {
+        kept_.push_back(now_);
+    }
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,129 @@
+#include "archived_run.hpp"
+#include "run_files.hpp"
+
+#include <torchwake/save/durable_file.hpp>
+#include <torchwake/save/run_archive.hpp>
+
+#include <boost/system/errc.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Sentences as one; nothing where there are none.
+std::optional<std::string> joined(const std::vector<std::string>& sentences) {
+    std::string text;
+    for (const std::string& sentence : sentences) {
+        text += (text.empty() ? "" : "; ") + sentence;
+    }
+    return text.empty() ? std::nullopt : std::optional(text);
+}
+
+RunError lock_error(const std::string& name, const FileError& error) {
+    if (error.reason == boost::system::errc::resource_unavailable_try_again) {
+        return {"the run " + name + " is being played in another window", true};
+    }
+    return {to_string(error)};
+}
+
+/// Whether a run that was read is still what the disk has. Its records may have been shortened since.
+bool is_unchanged(const StoredRun& run, const RunJournal& journal) {
+    return run.records_on_disk == journal.records.size() && run.header == journal.header &&
+           run.records.size() <= journal.records.size() &&
+           std::equal(run.records.begin(), run.records.end(), journal.records.begin());
+}
+
+/// Puts damaged snapshots away, and those of records that are no longer there. Answers which remain.
+std::vector<std::int64_t> sort_out_snapshots(FilePort& files, const fs::path& folder, const StoredRun& run) {
+    std::vector<std::int64_t> good;
+    const auto names = files.list(folder);
+    for (const std::int64_t records : names ? snapshot_records(*names) : std::vector<std::int64_t>()) {
+        const std::string name = snapshot_name(records);
+        const bool is_ahead = records > std::ssize(run.records);
+        if (is_ahead || std::ranges::find(run.unusable, name) != run.unusable.end()) {
+            static_cast<void>(set_aside(files, folder / name, is_ahead ? "ahead" : "damaged"));
+        } else {
+            good.push_back(records);
+        }
+    }
+    return good;
+}
+
+}  // namespace
+
+RunArchive::RunArchive(FilePort& files, const content::Catalog& catalog, fs::path folder, bool threaded)
+    : files_(&files), catalog_(&catalog), folder_(std::move(folder)), threaded_(threaded) {}
+
+std::vector<RunSummary> RunArchive::list() {
+    std::vector<RunSummary> runs;
+    const auto names = files_->list(folder_);
+    for (const std::string& name : names ? *names : std::vector<std::string>()) {
+        if (!is_run_name(name)) {
+            continue;
+        }
+        if (auto run = summarize_run(*files_, *catalog_, folder_ / name)) {
+            runs.push_back(*std::move(run));
+        }
+    }
+    std::ranges::sort(runs, [](const RunSummary& a, const RunSummary& b) {
+        return std::pair(run_number(a.name), a.name) > std::pair(run_number(b.name), b.name);
+    });
+    return runs;
+}
+
+std::unique_ptr<OpenRun> RunArchive::begin(const JournalHeader& header) {
+    JournalHeader written = header;
+    written.game = TORCHWAKE_VERSION;
+    return std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_}, written, threaded_);
+}
+
+boost::system::result<StoredRun, RunError> RunArchive::read(const std::string& name) {
+    if (!is_run_name(name)) {
+        return RunError{"\"" + name + "\" is no name of a run"};
+    }
+    const fs::path folder = folder_ / name;
+    auto journal = read_run_journal(*files_, *catalog_, folder);
+    if (!journal) {
+        return journal.error();
+    }
+    RunBase base = read_run_base(*files_, *catalog_, folder, *journal);
+    if (journal->damage) {
+        base.messages.insert(base.messages.begin(), *journal->damage);
+    }
+    StoredRun run;
+    run.name = name;
+    run.header = std::move(journal->header);
+    run.base = std::move(base.run);
+    run.base_records = base.records;
+    run.records = std::move(journal->records);
+    run.records_on_disk = run.records.size();
+    run.unusable = std::move(base.unusable);
+    run.message = joined(base.messages);
+    return run;
+}
+
+boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const StoredRun& run) {
+    const fs::path folder = folder_ / run.name;
+    auto lock = files_->lock(folder / lock_name);
+    if (!lock) {
+        return lock_error(run.name, lock.error());
+    }
+    const auto journal = read_run_journal(*files_, *catalog_, folder);
+    if (!journal) {
+        return journal.error();
+    }
+    if (!is_unchanged(run, *journal)) {
+        return RunError{"the run " + run.name + " was played on meanwhile; choose it again"};
+    }
+    const bool goes_on = journal->whole && run.records.size() == journal->records.size();
+    const auto text = goes_on ? std::optional(journal->last_text) : std::nullopt;
+    HeldFolder held{run.name, *std::move(lock), journal->last_part, sort_out_snapshots(*files_, folder, run)};
+    return std::unique_ptr<OpenRun>(std::make_unique<ArchivedRun>(
+        RunPlace{files_, catalog_, folder_}, run.header, std::move(held), run.records, text, threaded_));
+}
+
+}  // namespace torchwake::save

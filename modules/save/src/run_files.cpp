@@ -1,0 +1,349 @@
+#include "run_files.hpp"
+
+#include "journal_lines.hpp"
+#include "record_json.hpp"
+
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/save/snapshot.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <deque>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view part_start = "journal-";
+constexpr std::string_view part_end = ".log";
+constexpr std::string_view snapshot_start = "snapshot-";
+constexpr std::string_view snapshot_end = ".save";
+constexpr std::size_t longest_run_name = 48;
+
+/// A number as std::to_string writes it.
+std::optional<std::int64_t> parse_number(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = error == std::errc() && end == text.data() + text.size() && number >= 0;
+    return is_number && std::to_string(number) == text ? std::optional(number) : std::nullopt;
+}
+
+std::vector<std::int64_t> numbers_between(const std::vector<std::string>& names, std::string_view start,
+                                          std::string_view end) {
+    std::vector<std::int64_t> numbers;
+    for (const std::string_view name : names) {
+        if (name.size() <= start.size() + end.size() || !name.starts_with(start) || !name.ends_with(end)) {
+            continue;
+        }
+        const std::size_t digits = name.size() - start.size() - end.size();
+        if (const auto number = parse_number(name.substr(start.size(), digits))) {
+            numbers.push_back(*number);
+        }
+    }
+    std::ranges::sort(numbers);
+    return numbers;
+}
+
+bool is_name_letter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
+}
+
+/// A file as messages name it: with the folder of its run.
+std::string shown(const fs::path& path) {
+    return (path.parent_path().filename() / path.filename()).string();
+}
+
+/// The lines of a run's journal, put together from its parts.
+struct RunLines {
+    struct Line {
+        std::string_view json;
+        const std::string* file = nullptr;
+        std::size_t number = 0;  ///< within the file, from 1
+    };
+    std::deque<std::string> texts;  ///< of all parts; lines refer to them
+    std::deque<std::string> files;  ///< their names, as messages have them
+    std::optional<JournalHeader> header;
+    std::vector<Line> lines;
+    std::int64_t last_part = 0;
+    bool whole = false;  ///< they end with the last part, and all of that is good
+    std::optional<std::string> damage;
+    std::ptrdiff_t lost_commands = 0;  ///< that stand behind the damage, at most
+};
+
+/// Whether two parts are of one run.
+bool same_run(JournalHeader a, const JournalHeader& b) {
+    a.first = b.first;
+    a.game = b.game;
+    return a == b;
+}
+
+std::ptrdiff_t count_commands(std::string_view text) {
+    constexpr std::string_view sign = R"({"do":)";
+    std::ptrdiff_t count = 0;
+    for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
+/// Why a part can't follow on what was read before it.
+std::optional<std::string> misfit(const RunLines& run, const JournalHeader& header) {
+    if (run.header && !same_run(*run.header, header)) {
+        return "it is of another run";
+    }
+    if (header.first > std::ssize(run.lines)) {
+        return "it goes on behind " + std::to_string(header.first) + " records, and only " +
+               std::to_string(run.lines.size()) + " are there";
+    }
+    return std::nullopt;
+}
+
+/// Whether a part has only some of the lines that are there without it: it was being written once more when
+/// the power failed, or records were dropped and nothing was recorded since.
+bool adds_nothing(const RunLines& run, std::int64_t first, const JournalLines& part) {
+    const std::size_t count = part.json.size() - 1;
+    const std::size_t there = run.lines.size() - static_cast<std::size_t>(first);
+    return count < there &&
+           std::equal(
+               part.json.begin() + 1, part.json.end(), run.lines.begin() + first,
+               [](std::string_view json, const RunLines::Line& line) { return json == line.json; });
+}
+
+void spoil(RunLines& run, std::string why, std::string_view lost) {
+    run.whole = false;
+    run.damage = run.damage.value_or(std::move(why));
+    run.lost_commands += count_commands(lost);
+}
+
+/// Adds the lines of the last text, which replace those from its first on. One that can't be added is damage,
+/// until a later part makes up for it. Errors: a part that is of no use here, though it is sound.
+boost::system::result<void, RunError> add_last_part(const content::Catalog& catalog, RunLines& run) {
+    const std::string_view text = run.texts.back();
+    const std::string& file = run.files.back();
+    JournalLines part = split_journal(text, file);
+    const auto header = read_journal_header(catalog, part, file);
+    if (!header && header.error().fault != JournalFault::Damaged) {
+        return RunError{header.error().message};
+    }
+    if (!header) {
+        spoil(run, header.error().message, text);
+        return {};
+    }
+    if (const auto why = misfit(run, *header)) {
+        spoil(run, file + ": " + *why, text);
+        return {};
+    }
+    run.header = run.header.value_or(*header);
+    run.whole = !adds_nothing(run, header->first, part);
+    if (run.whole) {
+        run.lines.resize(static_cast<std::size_t>(header->first));
+        for (std::size_t line = 1; line < part.json.size(); ++line) {
+            run.lines.push_back({part.json[line], &file, line + 1});
+        }
+        run.damage.reset();
+        run.lost_commands = 0;
+    }
+    if (part.damage) {
+        spoil(run, *std::move(part.damage), text.substr(part.good_bytes));
+    }
+    return {};
+}
+
+boost::system::result<RunLines, RunError> read_lines(FilePort& files, const content::Catalog& catalog,
+                                                     const fs::path& folder) {
+    const auto names = files.list(folder);
+    if (!names) {
+        return RunError{to_string(names.error())};
+    }
+    RunLines run;
+    for (const std::int64_t number : part_numbers(*names)) {
+        const fs::path path = folder / part_name(number);
+        auto bytes = files.read(path, max_journal_bytes);
+        if (!bytes) {
+            return RunError{to_string(bytes.error())};
+        }
+        run.last_part = number;
+        run.texts.push_back(bytes->value_or(std::string()));
+        run.files.push_back(shown(path));
+        if (const auto added = add_last_part(catalog, run); !added) {
+            return added.error();
+        }
+    }
+    if (!run.header) {
+        return RunError{run.damage.value_or("there is no journal in " + folder.string())};
+    }
+    return run;
+}
+
+/// What a damage came to, for a person.
+std::string tell_damage(const RunLines& run) {
+    const std::string count = std::to_string(run.lost_commands);
+    const std::string lost = run.lost_commands == 0   ? "no command is lost"
+                             : run.lost_commands == 1 ? "one command is lost at most"
+                                                      : count + " commands are lost at most";
+    return *run.damage + "; " + lost + ", and the file is kept";
+}
+
+/// What the state behind so many records came to; nothing where a command had begun there and not ended.
+std::optional<std::uint64_t> hash_behind(const RunJournal& journal, std::int64_t records) {
+    for (std::int64_t place = records; place > 0; --place) {
+        const Record& record = journal.records[static_cast<std::size_t>(place - 1)];
+        if (const auto* const ended = std::get_if<CommandEnded>(&record)) {
+            return ended->hash;
+        }
+        if (std::holds_alternative<CommandBegan>(record)) {
+            return std::nullopt;
+        }
+    }
+    return journal.header.start;
+}
+
+/// Reads one snapshot into the base. False where an older one must do.
+bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::path& path,
+                   const RunJournal& journal, RunBase& base) {
+    const std::string file = shown(path);
+    const auto bytes = files.read(path, max_snapshot_bytes);
+    if (!bytes && bytes.error().reason != boost::system::errc::file_too_large) {
+        base.messages.push_back(to_string(bytes.error()));
+        return false;
+    }
+    const auto refuse = [&](std::string why) {
+        base.unusable.push_back(path.filename().string());
+        base.messages.push_back(std::move(why) + "; the file is kept, and no command is lost");
+        return false;
+    };
+    if (!bytes) {
+        return refuse(to_string(bytes.error()));
+    }
+    auto run = decode_run(catalog, bytes->value_or(std::string()), file);
+    if (!run && run.error().fault == SnapshotFault::OtherVersion) {
+        return false;  // the journal has all that is in it
+    }
+    if (!run) {
+        return refuse(run.error().message);
+    }
+    if (hash_behind(journal, base.records) != rules::state_hash(catalog, run->world)) {
+        return refuse(file + ": it is not what the journal came to");
+    }
+    base.run = *std::move(run);
+    return true;
+}
+
+}  // namespace
+
+std::string part_name(std::int64_t number) {
+    return std::string(part_start) + std::to_string(number) + std::string(part_end);
+}
+
+std::string snapshot_name(std::int64_t records) {
+    return std::string(snapshot_start) + std::to_string(records) + std::string(snapshot_end);
+}
+
+std::vector<std::int64_t> part_numbers(const std::vector<std::string>& names) {
+    return numbers_between(names, part_start, part_end);
+}
+
+std::vector<std::int64_t> snapshot_records(const std::vector<std::string>& names) {
+    return numbers_between(names, snapshot_start, snapshot_end);
+}
+
+bool is_run_name(std::string_view name) {
+    return !name.empty() && name.size() <= longest_run_name && std::ranges::all_of(name, is_name_letter);
+}
+
+std::int64_t run_number(std::string_view name) {
+    const std::size_t bar = name.rfind('_');
+    return bar == std::string_view::npos ? 0 : parse_number(name.substr(bar + 1)).value_or(0);
+}
+
+std::string run_name(std::string_view hero_name, std::int64_t number) {
+    constexpr std::size_t longest_hero = 20;
+    std::string name;
+    for (const char letter : hero_name.substr(0, longest_hero)) {
+        const bool is_upper = letter >= 'A' && letter <= 'Z';
+        const char lower = is_upper ? static_cast<char>(letter - 'A' + 'a') : letter;
+        name += is_name_letter(lower) ? lower : '_';
+    }
+    return (name.empty() ? "nameless" : name) + '_' + std::to_string(number);
+}
+
+boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, const content::Catalog& catalog,
+                                                             const fs::path& folder) {
+    auto run = read_lines(files, catalog, folder);
+    if (!run) {
+        return run.error();
+    }
+    RunJournal journal{*run->header, {}, run->last_part, {}, false, {}};
+    journal.records.reserve(run->lines.size());
+    for (const RunLines::Line& line : run->lines) {
+        auto record = read_record_line(line.json, *line.file, line.number);
+        if (!record) {
+            spoil(*run, record.error(), line.json);
+            break;
+        }
+        journal.records.push_back(*std::move(record));
+    }
+    journal.whole = run->whole;
+    if (run->damage) {
+        journal.damage = tell_damage(*run);
+    }
+    journal.last_text = std::move(run->texts.back());
+    return journal;
+}
+
+RunBase read_run_base(FilePort& files, const content::Catalog& catalog, const fs::path& folder,
+                      const RunJournal& journal) {
+    RunBase base;
+    const auto names = files.list(folder);
+    if (!names) {
+        base.messages.push_back(to_string(names.error()));
+        return base;
+    }
+    const std::vector<std::int64_t> snapshots = snapshot_records(*names);
+    for (auto records = snapshots.rbegin(); records != snapshots.rend(); ++records) {
+        const fs::path path = folder / snapshot_name(*records);
+        if (*records > std::ssize(journal.records)) {
+            base.unusable.push_back(path.filename().string());
+            base.messages.push_back(shown(path) + " stands for " + std::to_string(*records) +
+                                    " records, and the journal has only " +
+                                    std::to_string(journal.records.size()) +
+                                    ": what came behind them is lost; the file is kept");
+            continue;
+        }
+        base.records = *records;
+        if (read_snapshot(files, catalog, path, journal, base)) {
+            return base;
+        }
+    }
+    base.records = 0;
+    return base;
+}
+
+std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog& catalog,
+                                        const fs::path& folder) {
+    const auto names = files.list(folder);
+    if (names && part_numbers(*names).empty()) {
+        return std::nullopt;
+    }
+    RunSummary summary;
+    summary.name = folder.filename().string();
+    const auto run = read_lines(files, catalog, folder);
+    if (!run) {
+        summary.problem = run.error().message;
+        return summary;
+    }
+    summary.hero_name = run->header->hero_name;
+    summary.seed = run->header->seed;
+    summary.commands = std::ranges::count_if(run->lines, looks_like_command, &RunLines::Line::json);
+    if (!run->lines.empty()) {
+        const RunLines::Line& last = run->lines.back();
+        const auto record = read_record_line(last.json, *last.file, last.number);
+        summary.closed = record && std::holds_alternative<Closed>(*record);
+    }
+    return summary;
+}
+
+}  // namespace torchwake::save

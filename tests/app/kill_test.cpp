@@ -1,0 +1,148 @@
+// The process is killed, at rest and with input in flight, in each of the game's screens: what was decided is
+// never lost, and the screen that was open comes back.
+
+#include "app/trial.hpp"
+
+#include <torchwake/core/random.hpp>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+
+namespace {
+
+/// What a player sees of the game and what it is.
+struct Moment {
+    std::string awaiting;
+    std::string hash;
+    std::vector<std::string> screen;  ///< without messages, some of which are told only once
+};
+
+/// The log lies at the bottom, above the help line.
+constexpr std::size_t log_rows = 7;
+
+Moment moment_of(const HeadlessGame& game) {
+    Moment moment{game.awaiting(), game.hash(), game.screen()};
+    const bool tells_messages = moment.awaiting.find("messages") != std::string::npos;
+    moment.screen.resize(tells_messages ? 0 : moment.screen.size() - log_rows);
+    return moment;
+}
+
+/// Through every screen of play, from the title on.
+std::vector<std::string> script() {
+    std::vector<std::string> keys{"n"};
+    const auto add = [&keys](std::initializer_list<const char*> more) {
+        keys.insert(keys.end(), more.begin(), more.end());
+    };
+    add({"Right", "Right", "o", ".", "x", "Left", "Tab", "Escape", "@", "Escape", "M", "Up", "Escape"});
+    add({"o", "o", "i", "Down", "Up", "a", "Left", "Left", "Up", "Escape", "Escape", "d", "Down", "Escape"});
+    add({"?", "Down", "Escape", "Escape", "Down", "Down", "o", "Down", "Escape", "Escape", "Tab", "Down"});
+    add({"Escape", "_", "Left", "Left", "Enter", "\\", "Down", "Enter", "o", "o", "_", "Enter", ">", "Down"});
+    add({"Escape", ">", "Enter", "o", "i", "a", "Enter", "o", "<", "Z", ".", ".", "Escape", "a", "Down"});
+    return keys;
+}
+
+/// All animations and errands of a key are over before the next. Answers the hash that it came to at once.
+std::string press(HeadlessGame& game, const std::string& key) {
+    game.key(key);
+    std::string at_once = game.hash();
+    if (game.awaiting().find('/') != std::string::npos) {
+        game.advance(a_long_while);
+    }
+    return at_once;
+}
+
+/// A play that nothing disturbs: its moments before the first key and after each, and what each key came to
+/// at once.
+struct Undisturbed {
+    std::vector<std::string> keys = script();
+    std::vector<Moment> moments;
+    std::vector<std::string> at_once;
+};
+
+const Undisturbed& undisturbed() {
+    static const Undisturbed play = [] {
+        Undisturbed play;
+        const Trial trial(write_target_data);
+        HeadlessGame game(trial.arguments());
+        play.moments.push_back(moment_of(game));
+        for (const std::string& key : play.keys) {
+            play.at_once.push_back(press(game, key));
+            play.moments.push_back(moment_of(game));
+        }
+        return play;
+    }();
+    return play;
+}
+
+/// The game after it was killed behind so many keys, and begun again.
+class Killed {
+  public:
+    Killed(std::size_t pressed, bool in_flight) : trial_(write_target_data) {
+        const std::vector<std::string>& keys = undisturbed().keys;
+        HeadlessGame game(trial_.arguments());
+        for (std::size_t place = 0; place < pressed; ++place) {
+            press(game, keys[place]);
+        }
+        if (in_flight) {
+            game.send_key(keys.at(pressed));
+        }
+        game.kill();
+    }
+    [[nodiscard]] Moment next_moment() const {
+        HeadlessGame game(trial_.arguments());
+        game.act("continue");
+        const Moment moment = moment_of(game);
+        CHECK(game.close() == 0);
+        CHECK(game.errors().empty());
+        return moment;
+    }
+
+  private:
+    Trial trial_;
+};
+
+/// Kills at random places with a key in flight, which may be lost or not, and nothing else.
+void check_kills(int kills, std::uint64_t seed) {
+    const Undisturbed& play = undisturbed();
+    core::RandomStream stream = core::derive_stream(seed, "test kills");
+    for (int kill = 0; kill < kills; ++kill) {
+        const auto pressed =
+            static_cast<std::size_t>(stream.between(1, static_cast<std::int32_t>(play.keys.size()) - 1));
+        CAPTURE(kill, pressed, play.keys[pressed]);
+        const Moment moment = Killed(pressed, true).next_moment();
+        const Moment& before = play.moments[pressed];
+        const Moment& after = play.moments[pressed + 1];
+        CHECK((moment.hash == before.hash || moment.hash == play.at_once[pressed]));
+        CHECK((moment.awaiting == before.awaiting || moment.awaiting == after.awaiting ||
+               moment.awaiting == "play"));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a killed game comes back to the screen that was open, whichever it was", "[app][kill][F4]") {
+    const Undisturbed& play = undisturbed();
+    for (std::size_t pressed = 1; pressed <= play.keys.size(); ++pressed) {
+        CAPTURE(pressed, play.keys[pressed - 1]);
+        const Moment moment = Killed(pressed, false).next_moment();
+        CHECK(moment.hash == play.moments[pressed].hash);
+        CHECK(moment.awaiting == play.moments[pressed].awaiting);
+        CHECK(moment.screen == play.moments[pressed].screen);
+    }
+}
+
+TEST_CASE("a game that is killed with a key in flight loses that key at most", "[app][kill][F4]") {
+    check_kills(30, 1);
+}
+
+TEST_CASE("1,000 killed games lose the key in flight at most", "[app][kill][F4][.nightly]") {
+    check_kills(1000, 2);
+}

@@ -1,0 +1,67 @@
+// Any bytes are refused as a journal with a sentence, or read as far as they are good, and what was read is
+// written so that it reads back equal. So that more than the checksums is tried, all lines are read again
+// behind sound ones.
+
+#include "fuzz/fuzz.hpp"
+#include "journal_lines.hpp"
+#include "scenario/test_catalog.hpp"
+
+#include <torchwake/save/journal.hpp>
+
+#include <algorithm>
+
+namespace fuzz = torchwake::fuzz;
+namespace save = torchwake::save;
+using fuzz::require;
+
+namespace {
+
+const torchwake::content::Catalog& catalog() {
+    return torchwake::scenario::test_catalog();
+}
+
+void require_reads_back(const save::ReadJournal& journal) {
+    save::JournalWriter writer;
+    std::string text = writer.header(journal.header);
+    for (const save::Record& record : journal.records) {
+        text += writer.line(record);
+    }
+    const auto again = save::read_journal(catalog(), text, "again");
+    require(again.has_value() && !again->damage && again->good_bytes == text.size());
+    require(again->header == journal.header && again->records == journal.records);
+}
+
+void try_file(std::string_view text) {
+    const auto journal = save::read_journal(catalog(), text, "fuzz");
+    if (journal.has_error()) {
+        require(!journal.error().message.empty());
+        return;
+    }
+    require(journal->good_bytes <= text.size());
+    require(journal->damage.has_value() == (journal->good_bytes < text.size()));
+    require_reads_back(*journal);
+}
+
+/// The lines, each with a right checksum in place of its first characters.
+std::string with_sound_checksums(std::string_view text) {
+    std::string sound;
+    std::uint32_t crc = 0;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        const std::size_t json = std::min(line.size(), save::crc_digit_count + 1);
+        const std::string rest = std::string(line.substr(json)) + '\n';
+        crc = save::chained_crc(crc, rest);
+        sound += save::crc_digits(crc) + ' ' + rest;
+    }
+    return sound;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text = fuzz::text_of(data, size);
+    try_file(text);
+    try_file(with_sound_checksums(text));
+    return 0;
+}

@@ -1,0 +1,116 @@
+// torchwake_fuzz_make_seeds FOLDER: writes seeds that would be stale with the next change of rules or data:
+// FOLDER/catalog, FOLDER/snapshot and FOLDER/journal.
+
+#include "content/sample.hpp"
+#include "fuzz/fuzz.hpp"
+#include "scenario/scenario.hpp"
+
+#include <torchwake/save/compression.hpp>
+#include <torchwake/save/journal.hpp>
+#include <torchwake/save/snapshot.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+namespace rules = torchwake::rules;
+namespace save = torchwake::save;
+using torchwake::core::Direction;
+
+namespace {
+
+constexpr std::string_view map = R"(
+    ##########
+    #@!.r+..m#
+    #.....<>.#
+    ##########)";
+
+save::SavedRun played(int commands) {
+    const auto& catalog = torchwake::scenario::test_catalog();
+    const rules::LevelPlan plan = torchwake::scenario::read_level(catalog, map).plan;
+    const auto source = [&plan](const auto&, std::uint64_t, std::int32_t) { return plan; };
+    const rules::Ruleset ruleset{&catalog, source};
+    save::SavedRun run{rules::new_run(ruleset, 1), {}};
+    for (int count = 0; count < commands; ++count) {
+        const rules::Command command =
+            count % 2 == 0 ? rules::Command(rules::Walk{Direction::East}) : rules::PickUp{};
+        const rules::Turn turn = rules::take_turn(ruleset, run.world, command);
+        for (const rules::Event& event : turn.events) {
+            run.chronicle.add(run.world.run.turn, event);
+        }
+    }
+    return run;
+}
+
+/// The text that is packed in a snapshot.
+std::string text_of(const std::string& snapshot) {
+    constexpr std::string_view name = "\"plain\":";
+    const std::size_t plain = std::stoul(snapshot.substr(snapshot.find(name) + name.size()));
+    const auto text = save::decompress(std::string_view(snapshot).substr(snapshot.find('\n') + 1), plain);
+    torchwake::fuzz::require(text.has_value());
+    return *text;
+}
+
+std::string journal_of(const std::vector<save::Record>& records) {
+    save::JournalWriter writer;
+    save::JournalHeader header;
+    header.hero_name = "Ann";
+    header.data = torchwake::scenario::test_catalog().data_hash();
+    std::string text = writer.header(header);
+    for (const save::Record& record : records) {
+        text += writer.line(record);
+    }
+    return text;
+}
+
+const std::vector<save::Record>& commands() {
+    static const std::vector<save::Record> all{save::CommandBegan{rules::Walk{Direction::NorthWest}},
+                                               save::CommandEnded{0x0123'4567'89AB'CDEF},
+                                               save::CommandBegan{rules::UseItem{rules::Slot{2}, {{3, 4}}}},
+                                               save::CommandEnded{1},
+                                               save::CommandBegan{rules::PickUp{}},
+                                               save::CommandBegan{rules::DropItem{rules::Slot{0}}},
+                                               save::CommandBegan{rules::CloseDoor{Direction::South}},
+                                               save::CommandBegan{rules::Descend{}},
+                                               save::CommandBegan{rules::Wait{}}};
+    return all;
+}
+
+const std::vector<save::Record>& answers() {
+    static const std::vector<save::Record> all{
+        save::Pointed{{{5, 1}}, 2},         save::Answered{"use", 0, true},
+        save::Answered{"choose", 3, false}, save::Targeted{},
+        save::Targeted{rules::EntityId{7}}, save::Left{},
+        save::Scored{3, "a.txt"},           save::Closed{}};
+    return all;
+}
+
+void write(const std::filesystem::path& path, const std::string& bytes) {
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+void write_catalog(const std::filesystem::path& folder) {
+    const torchwake::content::DataTexts texts = torchwake::content::sample_texts();
+    write(folder / "tiles.json", texts.tiles);
+    write(folder / "monsters.json", texts.monsters);
+    write(folder / "items.json", texts.items);
+    write(folder / "tables.json", texts.tables);
+    write(folder / "levels.json", texts.levels);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    torchwake::fuzz::require(argc == 2);
+    const std::filesystem::path folder(argv[1]);
+    std::filesystem::remove_all(folder);
+    write_catalog(folder / "catalog");
+    const auto& catalog = torchwake::scenario::test_catalog();
+    const std::string snapshot = save::encode_run(catalog, played(8));
+    write(folder / "snapshot/file", snapshot);
+    write(folder / "snapshot/text", text_of(snapshot));
+    write(folder / "journal/commands", journal_of(commands()));
+    write(folder / "journal/answers", journal_of(answers()));
+}

@@ -1,0 +1,39 @@
+// Any text is refused as a sound with its place, or is one that lasts some time and is played within the
+// limits of loudness. Recipes of more layers than a fuzzer has time for are only read.
+
+#include "fuzz/fuzz.hpp"
+
+#include <torchwake/desktop/synth.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace desktop = torchwake::desktop;
+using torchwake::fuzz::require;
+
+namespace {
+
+constexpr std::size_t most_layers = 4;
+
+void require_playable(const desktop::SoundRecipe& recipe) {
+    const std::vector<std::int16_t> samples = desktop::synthesise(recipe);
+    require(!samples.empty());
+    require(std::ranges::all_of(
+        samples, [](std::int16_t sample) { return std::abs(int{sample}) <= desktop::peak_limit; }));
+    require(desktop::loudness(samples) <= desktop::peak_limit);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const auto recipe = desktop::parse_sound({"fuzz", std::string(torchwake::fuzz::text_of(data, size))});
+    if (recipe.has_error()) {
+        require(!to_string(recipe.error()).empty());
+        return 0;
+    }
+    require(recipe->length() > 0);
+    if (recipe->layers.size() <= most_layers) {
+        require_playable(*recipe);
+    }
+    return 0;
+}

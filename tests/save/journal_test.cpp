@@ -1,0 +1,193 @@
+// What a run recorded, as text that is read again; the damage of files is in rot_test.cpp.
+
+#include "save/recorded_run.hpp"
+
+#include <torchwake/save/journal.hpp>
+
+#include <boost/crc.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <limits>
+#include <string>
+#include <type_traits>
+
+namespace torchwake::save {
+namespace {
+
+const content::Catalog& catalog() {
+    return scenario::test_catalog();
+}
+
+JournalHeader sample_header() {
+    return {.seed = 17, .hero_name = "Ann", .data = catalog().data_hash(), .start = 5, .game = "0.1.0"};
+}
+
+bool mentions(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// Every kind of record, and every kind of command.
+std::vector<Record> samples() {
+    using Commands = std::vector<rules::Command>;
+    const Commands commands{rules::Walk{core::Direction::NorthWest},
+                            rules::Wait{},
+                            rules::PickUp{},
+                            rules::UseItem{rules::Slot{3}},
+                            rules::UseItem{rules::Slot{0}, core::Point{-4, 70}},
+                            rules::DropItem{rules::Slot{}},
+                            rules::CloseDoor{core::Direction::South},
+                            rules::Descend{},
+                            rules::Descend{rules::Attribute::Constitution},
+                            rules::Ascend{},
+                            rules::Grow{rules::Attribute::Intelligence},
+                            rules::Cheat{rules::CheatKind::Undying}};
+    std::vector<Record> records(commands.size());
+    std::ranges::transform(commands, records.begin(),
+                           [](const rules::Command& command) { return CommandBegan{command}; });
+    constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
+    const std::vector<Record> others{CommandEnded{0xfedcba9876543210U},
+                                     Answered{"move-east", least, true},
+                                     Answered{"choose", 7, false},
+                                     Pointed{},
+                                     Pointed{core::Point{3, -1}, std::nullopt},
+                                     Pointed{std::nullopt, 4},
+                                     Targeted{},
+                                     Targeted{rules::EntityId{12}},
+                                     Left{},
+                                     Scored{},
+                                     Scored{3, "records/\"Ann\"\n\\17.txt"},
+                                     Closed{}};
+    records.insert(records.end(), others.begin(), others.end());
+    return records;
+}
+
+std::string journal_of(const std::vector<Record>& records) {
+    JournalWriter writer;
+    std::string text = writer.header(sample_header());
+    for (const Record& record : records) {
+        text += writer.line(record);
+    }
+    return text;
+}
+
+/// A line with its right checksum behind a text.
+std::string with_line(const std::string& text, const std::string& json) {
+    const std::size_t last = text.empty() ? 0 : text.rfind('\n', text.size() - 2) + 1;
+    const std::string checked = (text.empty() ? "00000000" : text.substr(last, 8)) + json + "\n";
+    boost::crc_32_type crc;
+    crc.process_bytes(checked.data(), checked.size());
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string sum;
+    for (int shift = 28; shift >= 0; shift -= 4) {
+        sum += digits[(crc.checksum() >> static_cast<unsigned>(shift)) & 15U];
+    }
+    return text + sum + " " + json + "\n";
+}
+
+std::string header_json(const std::string& version, const std::string& rules) {
+    return R"({"format":"torchwake-journal","version":)" + version + R"(,"game":"9.9","rules":)" + rules +
+           R"(,"data":"0000000000000001","seed":"0000000000000011","start":"0000000000000005",)" +
+           R"("hero":"","first":0})";
+}
+
+}  // namespace
+
+TEST_CASE("every record and every command is read as it was written", "[save][journal][F4]") {
+    const std::vector<Record> records = samples();
+    std::vector<bool> seen(std::variant_size_v<Record> + std::variant_size_v<rules::Command>);
+    for (const Record& record : records) {
+        seen[record.index()] = true;
+        if (const auto* const began = std::get_if<CommandBegan>(&record)) {
+            seen[std::variant_size_v<Record> + began->command.index()] = true;
+        }
+    }
+    REQUIRE(std::ranges::count(seen, false) == 0);
+    const std::string text = journal_of(records);
+    const auto read = read_journal(catalog(), text, "journal-1.log");
+    REQUIRE(read.has_value());
+    CHECK(read->header == sample_header());
+    CHECK(read->records == records);
+    CHECK(read->good_bytes == text.size());
+    CHECK_FALSE(read->damage.has_value());
+}
+
+TEST_CASE("a journal is text that a person can read", "[save][journal]") {
+    const std::string text =
+        journal_of({CommandBegan{rules::Walk{core::Direction::NorthEast}},
+                    CommandBegan{rules::UseItem{rules::Slot{2}, core::Point{4, 5}}}, Pointed{{}, 4}});
+    CHECK(mentions(text, "{\"do\":\"walk\",\"to\":\"north_east\"}\n"));
+    CHECK(mentions(text, "{\"do\":\"use\",\"slot\":2,\"at\":[4,5]}\n"));
+    CHECK(mentions(text, "{\"record\":\"pointer\",\"line\":4}\n"));
+    std::string same;
+    same = with_line(same, text.substr(9, text.find('\n') - 9));
+    CHECK(text.starts_with(same));
+}
+
+TEST_CASE("a journal goes on behind text that was written before", "[save][journal]") {
+    const std::vector<Record> records = samples();
+    const std::string whole = journal_of(records);
+    std::string text = journal_of({records.begin(), records.begin() + 5});
+    JournalWriter writer;
+    writer.resume(text);
+    for (std::size_t place = 5; place < records.size(); ++place) {
+        text += writer.line(records[place]);
+    }
+    CHECK(text == whole);
+}
+
+TEST_CASE("a record that someone edited with care is refused with its place", "[save][journal]") {
+    const std::string good = journal_of({Left{}});
+    const auto damage_of = [&](const std::string& json) {
+        const std::string text = with_line(good, json);
+        const auto read = read_journal(catalog(), text, "journal-1.log");
+        REQUIRE(read.has_value());
+        CHECK(read->records == std::vector<Record>{Left{}});
+        CHECK(read->good_bytes == good.size());
+        REQUIRE(read->damage.has_value());
+        CHECK(mentions(*read->damage, "journal-1.log:3"));
+        return *read->damage;
+    };
+    CHECK(mentions(damage_of(R"({"do":"fly"})"), "/do"));
+    CHECK(mentions(damage_of(R"({"do":"walk"})"), "\"to\""));
+    CHECK(mentions(damage_of(R"({"do":"walk","to":"up"})"), "/to"));
+    CHECK(mentions(damage_of(R"({"do":"wait","to":"east"})"), "/to"));
+    CHECK(mentions(damage_of(R"({"do":"wait","do":"wait"})"), "do"));
+    CHECK(mentions(damage_of(R"({"do":"drop","slot":255})"), "/slot"));
+    CHECK(mentions(damage_of(R"({"do":"use","slot":1,"at":[1]})"), "/at"));
+    CHECK(mentions(damage_of(R"({"do":"use","slot":1,"at":[1,9999999999]})"), "/at/1"));
+    CHECK(mentions(damage_of(R"({"record":"begun"})"), "/record"));
+    CHECK(mentions(damage_of(R"({"record":"ended","hash":"12"})"), "/hash"));
+    CHECK(mentions(damage_of(R"({"record":"ended","hash":1.5})"), "1.5"));
+    CHECK(mentions(damage_of("{}"), "\"record\""));
+    CHECK(mentions(damage_of("[]"), "object"));
+    CHECK(mentions(damage_of("{"), "JSON") | mentions(damage_of("{"), "document"));
+}
+
+TEST_CASE("a journal of another version, other rules or other data is refused, both being named",
+          "[save][journal]") {
+    const auto refusal = [&](const std::string& json, JournalFault fault) {
+        const auto read = read_journal(catalog(), with_line("", json), "journal-1.log");
+        REQUIRE_FALSE(read.has_value());
+        CHECK(read.error().fault == fault);
+        CHECK(mentions(read.error().message, "journal-1.log"));
+        return read.error().message;
+    };
+    const std::string version = refusal(header_json("2", "1"), JournalFault::OtherVersion);
+    CHECK((mentions(version, "version 2") && mentions(version, "version 1") && mentions(version, "9.9")));
+    const std::string rules = refusal(header_json("1", "77"), JournalFault::OtherRules);
+    CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
+    const std::string data = refusal(header_json("1", "1"), JournalFault::OtherData);
+    CHECK(mentions(data, "0000000000000001"));
+    static_cast<void>(refusal(R"({"format":"torchwake-run","version":2})", JournalFault::Damaged));
+    static_cast<void>(refusal("{}", JournalFault::Damaged));
+}
+
+TEST_CASE("a text without a header is no journal", "[save][journal]") {
+    for (const std::string_view text : {"", "\n", "hello", "00000000 {}\n", "12345678"}) {
+        const auto read = read_journal(catalog(), text, "journal-1.log");
+        REQUIRE_FALSE(read.has_value());
+        CHECK(read.error().fault == JournalFault::Damaged);
+    }
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,361 @@
+#include "save/recorded_run.hpp"
+#include "save/simulated_disk.hpp"
+#include "save/temporary_folder.hpp"
+
+#include <torchwake/save/real_disk.hpp>
+#include <torchwake/save/run_archive.hpp>
+#include <torchwake/save/snapshot.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+namespace torchwake::save {
+namespace {
+
+const std::filesystem::path folder = "/home/ann/runs";
+
+const content::Catalog& catalog() {
+    return scenario::test_catalog();
+}
+
+RunArchive archive_of(SimulatedDisk& disk) {
+    return {disk, catalog(), folder, false};
+}
+
+bool mentions(const std::optional<std::string>& text, std::string_view part) {
+    return text && text->find(part) != std::string::npos;
+}
+
+/// 30 commands, three records each, and a state behind each tenth.
+const RecordedRun& sample() {
+    static const RecordedRun run = recorded_run(5, 30, 10);
+    return run;
+}
+
+/// Records all of a run from some record on, and keeps its states.
+void record_from(OpenRun& open, const RecordedRun& run, std::size_t from) {
+    for (std::size_t place = from; place < run.records.size(); ++place) {
+        open.record(run.records[place]);
+        const auto state = run.states.find(static_cast<std::int64_t>(place + 1));
+        if (state != run.states.end()) {
+            open.keep(state->second);
+        }
+    }
+}
+
+/// A disk with the sample as its only run, "ann_1".
+void put_sample(SimulatedDisk& disk) {
+    const auto open = archive_of(disk).begin(sample().header);
+    record_from(*open, sample(), 0);
+    open->finish();
+}
+
+StoredRun read_back(SimulatedDisk& disk, const std::string& name = "ann_1") {
+    auto read = archive_of(disk).read(name);
+    REQUIRE(read.has_value());
+    return *std::move(read);
+}
+
+std::unique_ptr<OpenRun> reopened(SimulatedDisk& disk, const StoredRun& run) {
+    auto open = archive_of(disk).open(run);
+    REQUIRE(open.has_value());
+    return *std::move(open);
+}
+
+/// Changes a byte of a file.
+void damage(SimulatedDisk& disk, const std::filesystem::path& path, std::size_t place) {
+    std::string bytes = disk.bytes(path).value();
+    bytes[place] = bytes[place] == 'x' ? 'y' : 'x';
+    disk.put(path, bytes);
+}
+
+const std::filesystem::path part_1 = folder / "ann_1" / "journal-1.log";
+
+}  // namespace
+
+TEST_CASE("a run that was recorded is read and goes on", "[save][archive][F4]") {
+    SimulatedDisk disk;
+    const std::size_t half = sample().records.size() / 2;
+    {
+        const auto open = archive_of(disk).begin(sample().header);
+        CHECK(open->name() == "ann_1");
+        for (std::size_t place = 0; place < half; ++place) {
+            open->record(sample().records[place]);
+        }
+        CHECK_FALSE(open->durability().pending);
+        CHECK_FALSE(open->durability().failure.has_value());
+    }
+    disk.lose_power();
+    const StoredRun run = read_back(disk);
+    CHECK(run.header == sample().header);
+    CHECK(run.records.size() == half);
+    CHECK(begins_with(sample().records, run.records));
+    CHECK_FALSE(run.base.has_value());
+    CHECK_FALSE(run.message.has_value());
+    record_from(*reopened(disk, run), sample(), half);
+    disk.lose_power();
+    const StoredRun whole = read_back(disk);
+    CHECK(whole.records == sample().records);
+    CHECK(whole.base_records == 90);
+    CHECK_FALSE(disk.exists(folder / "ann_1" / "journal-2.log"));
+}
+
+TEST_CASE("two generations of snapshots are kept, and the newest is read", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    CHECK_FALSE(disk.exists(folder / "ann_1" / "snapshot-30.save"));
+    CHECK(disk.exists(folder / "ann_1" / "snapshot-60.save"));
+    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.save"));
+    const StoredRun run = read_back(disk);
+    CHECK(run.base_records == 90);
+    REQUIRE(run.base.has_value());
+    CHECK(run.base->world == sample().states.at(90).world);
+    CHECK(run.base->chronicle == sample().states.at(90).chronicle);
+}
+
+TEST_CASE("runs are listed with what they are, the last begun first", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    JournalHeader second = sample().header;
+    second.hero_name = "B\xC3\xB6 the 2nd";
+    second.seed = 99;
+    const auto open = archive_of(disk).begin(second);
+    open->record(CommandBegan{rules::Wait{}});
+    open->record(Closed{});
+    disk.put(folder / "Not A Run" / "journal-1.log", "x");
+    disk.put(folder / "odd_7" / "journal-1.log", "x");
+    const std::vector<RunSummary> runs = archive_of(disk).list();
+    REQUIRE(runs.size() == 3);
+    CHECK(mentions(runs[0].problem, "odd_7/journal-1.log:1"));
+    CHECK(runs[1].name == open->name());
+    CHECK(runs[1].hero_name == second.hero_name);
+    CHECK(runs[1].seed == 99);
+    CHECK(runs[1].closed);
+    CHECK(runs[1].commands == 1);
+    CHECK(runs[2].name == "ann_1");
+    CHECK_FALSE(runs[2].closed);
+    CHECK(runs[2].commands == 30);
+    CHECK_FALSE(runs[2].problem.has_value());
+    const auto next = archive_of(disk).begin(sample().header);
+    CHECK(next->name() == "ann_8");
+}
+
+TEST_CASE("a name of a run is no path", "[save][archive]") {
+    SimulatedDisk disk;
+    for (const std::string name : {"", "..", "a/b", "/etc", "Ann", "a.b"}) {
+        CHECK_FALSE(archive_of(disk).read(name).has_value());
+    }
+}
+
+TEST_CASE("a run is open once", "[save][archive]") {
+    SimulatedDisk disk;
+    auto first = archive_of(disk).begin(sample().header);
+    const StoredRun run = read_back(disk);
+    const auto second = archive_of(disk).open(run);
+    REQUIRE_FALSE(second.has_value());
+    CHECK(second.error().in_use);
+    first.reset();
+    CHECK(archive_of(disk).open(run).has_value());
+}
+
+TEST_CASE("a run that was played on since it was read is not opened", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    const StoredRun run = read_back(disk);
+    reopened(disk, run)->record(Left{});
+    const auto open = archive_of(disk).open(run);
+    REQUIRE_FALSE(open.has_value());
+    CHECK_FALSE(open.error().in_use);
+    CHECK(reopened(disk, read_back(disk)) != nullptr);
+}
+
+TEST_CASE("a damaged journal is kept, told of, and gone on behind what is good", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    const std::string line = "{\"do\":";
+    std::size_t place = 0;
+    for (int command = 1; command <= 27; ++command) {
+        place = disk.bytes(part_1)->find(line, place + 1);
+    }
+    damage(disk, part_1, place + 7);
+    const std::string damaged = disk.bytes(part_1).value();
+    const StoredRun run = read_back(disk);
+    CHECK(run.records.size() == 79);
+    CHECK(run.base_records == 60);
+    CHECK(mentions(run.message, "ann_1/journal-1.log:81"));
+    CHECK(mentions(run.message, "4 commands are lost at most"));
+    CHECK(mentions(run.message, "snapshot-90.save"));
+    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.save"));
+    record_from(*reopened(disk, run), sample(), run.records.size());
+    disk.lose_power();
+    CHECK(disk.bytes(part_1) == damaged);
+    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.ahead.save"));
+    const StoredRun again = read_back(disk);
+    CHECK(again.records == sample().records);
+    CHECK(again.base_records == 90);
+    CHECK_FALSE(again.message.has_value());
+}
+
+TEST_CASE("a damaged snapshot is told of and set aside, and an older one does", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    damage(disk, folder / "ann_1" / "snapshot-90.save", 300);
+    const StoredRun run = read_back(disk);
+    CHECK(run.base_records == 60);
+    CHECK(run.records == sample().records);
+    CHECK(mentions(run.message, "snapshot-90.save"));
+    CHECK(mentions(run.message, "no command is lost"));
+    damage(disk, folder / "ann_1" / "snapshot-60.save", 300);
+    const StoredRun from_start = read_back(disk);
+    CHECK_FALSE(from_start.base.has_value());
+    CHECK(from_start.base_records == 0);
+    static_cast<void>(reopened(disk, from_start));
+    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.damaged.save"));
+    CHECK(disk.exists(folder / "ann_1" / "snapshot-60.damaged.save"));
+    CHECK_FALSE(read_back(disk).message.has_value());
+}
+
+TEST_CASE("a sound snapshot that is not what the journal came to is not used", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    disk.put(folder / "ann_1" / "snapshot-90.save", encode_run(catalog(), sample().states.at(60)));
+    const StoredRun run = read_back(disk);
+    CHECK(run.base_records == 60);
+    CHECK(mentions(run.message, "not what the journal came to"));
+}
+
+TEST_CASE("a journal that lost its end behind a whole line is told of where a snapshot knows better",
+          "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    std::string text = disk.bytes(part_1).value();
+    for (int line = 0; line < 5; ++line) {
+        text.resize(text.rfind('\n', text.size() - 2) + 1);
+    }
+    disk.put(part_1, text);
+    const StoredRun run = read_back(disk);
+    CHECK(run.records.size() == 85);
+    CHECK(run.base_records == 60);
+    CHECK(mentions(run.message, "snapshot-90.save stands for 90 records"));
+}
+
+TEST_CASE("a run may go on from before its last command", "[save][archive]") {
+    SimulatedDisk disk;
+    {
+        const auto open = archive_of(disk).begin(sample().header);
+        for (std::size_t place = 0; place < 65; ++place) {
+            open->record(sample().records[place]);
+        }
+    }
+    StoredRun run = read_back(disk);
+    REQUIRE(std::holds_alternative<CommandBegan>(run.records.back()));
+    run.records.pop_back();
+    CHECK(reopened(disk, run)->durability().failure == std::nullopt);
+    CHECK(read_back(disk).records.size() == 65);  // until something else is recorded in its place
+    run.records_on_disk = 65;
+    reopened(disk, run)->record(Left{});
+    const StoredRun again = read_back(disk);
+    REQUIRE(again.records.size() == 65);
+    CHECK(again.records.back() == Record{Left{}});
+    CHECK(begins_with(again.records, run.records));
+    CHECK_FALSE(again.message.has_value());
+}
+
+TEST_CASE("a run of other data, other rules or another version is refused, and stays as it is",
+          "[save][archive]") {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.monsters.pop_back();
+    const content::Catalog other(std::move(parts));
+    SimulatedDisk disk;
+    put_sample(disk);
+    const std::string before = disk.bytes(part_1).value();
+    RunArchive archive(disk, other, folder, false);
+    const auto read = archive.read("ann_1");
+    REQUIRE_FALSE(read.has_value());
+    CHECK(mentions(read.error().message, "game data"));
+    CHECK(archive.list().front().problem == read.error().message);
+    CHECK(disk.bytes(part_1) == before);
+}
+
+TEST_CASE("a file that can't be read for now is no damage", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    disk.fail_at(2, boost::system::errc::io_error);
+    CHECK_FALSE(archive_of(disk).read("ann_1").has_value());
+    CHECK(read_back(disk).records == sample().records);
+}
+
+TEST_CASE("a worker does the same as each call by itself", "[save][archive]") {
+    SimulatedDisk disk;
+    {
+        RunArchive archive(disk, catalog(), folder, true);
+        const auto open = archive.begin(sample().header);
+        record_from(*open, sample(), 0);
+        open->finish();
+        CHECK_FALSE(open->durability().pending);
+        CHECK_FALSE(open->durability().failure.has_value());
+    }
+    disk.lose_power();
+    const StoredRun run = read_back(disk);
+    CHECK(run.records == sample().records);
+    CHECK(run.base_records == 90);
+}
+
+TEST_CASE("a run on the machine's own disk is recorded by a worker and read", "[save][archive]") {
+    const TemporaryFolder temporary;
+    RealDisk disk;
+    RunArchive archive(disk, catalog(), temporary.path() / "runs", true);
+    {
+        const auto open = archive.begin(sample().header);
+        record_from(*open, sample(), 0);
+        open->finish();
+        CHECK_FALSE(open->durability().pending);
+        CHECK_FALSE(open->durability().failure.has_value());
+        const auto run = archive.read(open->name());
+        REQUIRE(run.has_value());
+        CHECK(archive.open(*run).error().in_use);
+    }
+    const auto run = archive.read("ann_1");
+    REQUIRE(run.has_value());
+    CHECK(run->records == sample().records);
+    CHECK(run->base_records == 90);
+    CHECK_FALSE(run->message.has_value());
+    CHECK(archive.open(*run).has_value());
+    CHECK(archive.list().size() == 1);
+}
+
+TEST_CASE("a worker whose disk fails now and then loses nothing", "[save][archive][errors]") {
+    for (int failing = 1; failing < 40; ++failing) {
+        SimulatedDisk disk;
+        RunArchive archive(disk, catalog(), folder, true);
+        disk.fail_at(failing, boost::system::errc::io_error);
+        std::string name;
+        {
+            const auto open = archive.begin(sample().header);
+            record_from(*open, sample(), 0);
+            open->finish();
+            open->finish();
+            CHECK_FALSE(open->durability().pending);
+            CHECK_FALSE(open->durability().failure.has_value());
+            name = open->name();
+        }
+        CHECK_FALSE(disk.failed_sync_was_repeated());
+        disk.lose_power();
+        CHECK(read_back(disk, name).records == sample().records);
+    }
+}
+
+TEST_CASE("a worker that is told to end does what is left before", "[save][archive]") {
+    SimulatedDisk disk;
+    {
+        RunArchive archive(disk, catalog(), folder, true);
+        record_from(*archive.begin(sample().header), sample(), 0);
+    }
+    disk.lose_power();
+    CHECK(read_back(disk).records == sample().records);
+    CHECK(read_back(disk).base_records == 90);
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,216 @@
+#include "view/stage.hpp"
+
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/view/layout.hpp>
+#include <torchwake/worldgen/generate.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::string_view hall = R"(
+    #####
+    #@..#
+    #####)";
+constexpr std::int64_t film = 1750;
+constexpr std::int64_t way = 200;  ///< between two levels, without a film
+constexpr std::int64_t half_way = way / 2;
+constexpr core::Size wide{160, 60};
+constexpr core::Size map_cells{32, 19};
+
+save::Options with_making() {
+    save::Options options;
+    options.level_making = true;
+    return options;
+}
+
+/// A game on whose first level the hero arrives. The film is of the level that its seed has there.
+struct Arrival {
+    explicit Arrival(const save::Options& options, bool first_time = true) : game(hall) {
+        game.director.apply_options(options);
+        game.frame();
+        const std::vector<rules::Event> events{rules::LevelEntered{1, first_time}};
+        waited = game.director.begin(events, game.scenario.knowledge()).value;
+    }
+    void pass(std::int64_t time) { game.director.advance(core::Milliseconds{time}); }
+
+    StagedGame game;
+    std::int64_t waited = 0;
+};
+
+rules::LevelPlan plan_of_first_level() {
+    return worldgen::generate(named_catalog(), 1, 1);
+}
+
+/// The level as letters, row by row.
+std::vector<std::string> letters_of(const rules::LevelPlan& plan) {
+    const content::Catalog& catalog = named_catalog();
+    core::Grid<char32_t> letters(plan.tiles.size());
+    for (std::size_t i = 0; i < letters.span().size(); ++i) {
+        letters.span()[i] = catalog.tile(plan.tiles.span()[i]).appearance.glyph;
+    }
+    for (const auto& item : plan.items) {
+        letters[item.at] = catalog.item(item.kind).appearance.glyph;
+    }
+    for (const auto& monster : plan.monsters) {
+        letters[monster.at] = catalog.monster(monster.kind).appearance.glyph;
+    }
+    std::vector<std::string> rows;
+    for (std::int32_t y = 0; y < letters.height(); ++y) {
+        std::string& row = rows.emplace_back();
+        for (const char32_t letter : letters.row(y)) {
+            core::append_utf8(row, letter);
+        }
+    }
+    return rows;
+}
+
+bool shows(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::string words_of(const TextScreen& screen) {
+    std::string text;
+    for (const std::string& row : screen.rows()) {
+        text += row + "\n";
+    }
+    return text;
+}
+
+std::int32_t brightness(const std::vector<Particle>& blocks) {
+    std::int32_t sum = 0;
+    for (const Particle& block : blocks) {
+        sum += block.colour.red + block.colour.green + block.colour.blue;
+    }
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("a new level is shown as it is made, step by step, and the last step is the level", "[view][F6]") {
+    Arrival arrival(with_making());
+    CHECK(arrival.waited == way + film);
+    std::vector<std::string> told;
+    std::string last;
+    for (std::int64_t time = 0; time < half_way + film; time += 10) {
+        last = arrival.game.text(wide);
+        for (const std::string_view step :
+             {"First there is rock.", "Rooms are hewn.", "Corridors join them.", "Doors are hung.",
+              "Stairs lead in and out.", "Something moves in.", "Things are left behind."}) {
+            if (shows(last, step) && (told.empty() || told.back() != step)) {
+                told.emplace_back(step);
+            }
+        }
+        arrival.pass(10);
+    }
+    CHECK(told == std::vector<std::string>{"First there is rock.", "Rooms are hewn.", "Corridors join them.",
+                                           "Doors are hung.", "Stairs lead in and out.",
+                                           "Something moves in.", "Things are left behind."});
+    for (const std::string& row : letters_of(plan_of_first_level())) {
+        CHECK(shows(last, row));
+    }
+    CHECK_FALSE(shows(arrival.game.text(wide), told.back()));
+}
+
+TEST_CASE("the window shows all of the level while it is made, fitted into the map's area", "[view][F6]") {
+    Arrival arrival(with_making());
+    arrival.pass(half_way - 1);
+    CHECK(arrival.game.frame().map.quads.size() > 0);
+    arrival.pass(1 + 1400);
+    const Frame& frame = arrival.game.frame();
+    CHECK(frame.map.quads.empty());
+    CHECK(frame.map_light == Colour{255, 255, 255});
+    CHECK(frame.map.particles.size() >= plan_of_first_level().tiles.size().area());
+    const core::Size room{map_cells.width * sprite_pixels, map_cells.height * sprite_pixels};
+    const core::Rect area{frame.map.camera - core::Point{room.width / 2, room.height / 2}, room};
+    for (const Particle& block : frame.map.particles) {
+        REQUIRE(area.contains({block.x, block.y}));
+        REQUIRE(area.contains({block.x + block.size - 1, block.y + block.size - 1}));
+    }
+    CHECK(shows(words_of(frame.text), "Things are left behind."));
+}
+
+TEST_CASE("what a step has made spreads, glows and settles", "[view][F6]") {
+    Arrival arrival(with_making());
+    arrival.pass(half_way + 1);
+    const std::size_t at_first = arrival.game.frame().map.particles.size();
+    CHECK(at_first > 0);
+    arrival.pass(100);
+    CHECK(arrival.game.frame().map.particles.size() > 2 * at_first);
+    arrival.pass(1300);
+    const std::int32_t glowing = brightness(arrival.game.frame().map.particles);
+    arrival.pass(99);
+    CHECK(brightness(arrival.game.frame().map.particles) < glowing);
+}
+
+TEST_CASE("a film of a level's making closes in on where the hero arrives, and darkens", "[view][F6]") {
+    Arrival arrival(with_making());
+    arrival.pass(half_way + film - 1);
+    const MapPicture& map = arrival.game.frame().map;
+    const core::Point at = plan_of_first_level().arrival;
+    CHECK(core::chebyshev_distance(map.camera, {at.x * sprite_pixels, at.y * sprite_pixels}) <
+          2 * sprite_pixels);
+    CHECK(brightness(map.particles) / static_cast<std::int32_t>(map.particles.size()) < 12);
+    arrival.pass(1);
+    CHECK_FALSE(arrival.game.frame().map.quads.empty());
+    CHECK(arrival.game.frame().map_light == Colour{0, 0, 0});
+    arrival.pass(half_way);
+    CHECK(arrival.game.frame().map_light == Colour{255, 255, 255});
+}
+
+TEST_CASE("with reduced motion each step of a level's making stands still", "[view][F6]") {
+    save::Options options = with_making();
+    options.reduced_motion = true;
+    Arrival arrival(options);
+    arrival.pass(half_way + 430);
+    const Frame& frame = arrival.game.frame();
+    const std::int32_t first = brightness(frame.map.particles);
+    const core::Point camera = frame.map.camera;
+    arrival.pass(150);
+    CHECK(brightness(arrival.game.frame().map.particles) == first);
+    CHECK(arrival.game.frame().map.camera == camera);
+    arrival.pass(100);
+    CHECK(brightness(arrival.game.frame().map.particles) != first);
+}
+
+TEST_CASE("the film of a level's making keeps to the speed of animations, and can be skipped", "[view][F6]") {
+    save::Options fast = with_making();
+    fast.animation_speed = save::AnimationSpeed::Fast;
+    Arrival arrival(fast);
+    CHECK(arrival.waited == (way + film) / 2);
+    arrival.pass(400);
+    CHECK(arrival.game.frame().map.quads.empty());
+    arrival.game.director.skip();
+    CHECK_FALSE(arrival.game.frame().map.quads.empty());
+    CHECK(arrival.game.frame().map_light == Colour{255, 255, 255});
+    CHECK_FALSE(shows(arrival.game.text(wide), "Rooms are hewn."));
+}
+
+TEST_CASE("a level's making is shown only if it is wished for, of new levels, and with animation",
+          "[view][F6]") {
+    CHECK(Arrival({}).waited == way);
+    CHECK(Arrival(with_making(), false).waited == way);
+    save::Options still = with_making();
+    still.animation_speed = save::AnimationSpeed::None;
+    Arrival arrival(still);
+    CHECK(arrival.waited == 0);
+    CHECK_FALSE(arrival.game.frame().map.quads.empty());
+    CHECK_FALSE(shows(arrival.game.text(wide), "First there is rock."));
+}
+
+TEST_CASE("the option to show a level's making says that it shows all of it", "[view][F6]") {
+    StagedGame game(hall);
+    const screen::MenuModel menu{
+        screen::MenuPurpose::Options, {{screen::OptionLine{screen::OptionKind::LevelMaking, 0}}}, 0};
+    game.open("options", &menu, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text({100, 36});
+    CHECK(shows(text, "Show how levels are made"));
+    CHECK(shows(text, "all of it is shown"));
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,116 @@
+// What menus and cursors on the map say besides their lines.
+
+#include "view/stage.hpp"
+
+#include <torchwake/rules/preview.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using screen::Action;
+
+constexpr core::Size usual{100, 36};
+constexpr std::string_view hall = R"(
+    ############
+    #@..d..T.#.#
+    #........#.#
+    ############)";
+
+bool shows(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::string with_menu(const screen::MenuModel& menu) {
+    StagedGame game(hall);
+    game.open("menu", &menu, {{Action::Cancel, 0}});
+    return game.text(usual);
+}
+
+screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
+    screen::AimModel aim;
+    aim.item = *named_catalog().find_item("fireball");
+    aim.at = at;
+    aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
+    return aim;
+}
+
+std::string aiming(const screen::AimModel& aim) {
+    StagedGame game(hall);
+    game.open("aim", &aim, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    return game.text(usual);
+}
+
+TEST_CASE("the menu of all actions tells their keys", "[view][F7]") {
+    const screen::MenuModel menu{screen::MenuPurpose::Actions,
+                                 {{screen::ActionLine{Action::Examine}}, {screen::ActionLine{Action::Help}}},
+                                 0};
+    const std::string text = with_menu(menu);
+    CHECK(shows(text, "> Examine   x"));
+    CHECK(shows(text, "  Help      ?"));
+    const screen::MenuModel pause{screen::MenuPurpose::Pause, {{screen::ActionLine{Action::Help}}}, 0};
+    CHECK_FALSE(shows(with_menu(pause), "Help   ?"));
+}
+
+TEST_CASE("a pack without anything for it says so", "[view][I4][I5]") {
+    const screen::MenuLine free{screen::FreeSlotLine{}, U'a', false};
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const screen::MenuLine refused{screen::ItemLine{potion, 1, 1}, U'b', false};
+    const screen::MenuLine allowed{screen::ItemLine{potion, 1, 1}, U'b', true};
+    using screen::MenuPurpose;
+    CHECK(shows(with_menu({MenuPurpose::Use, {free}, 0}), english().get("note-nothing-to-use")));
+    CHECK(shows(with_menu({MenuPurpose::Use, {free, refused}, 0}), english().get("note-nothing-to-use")));
+    CHECK(shows(with_menu({MenuPurpose::Drop, {free}, 0}), english().get("note-nothing-to-drop")));
+    CHECK(shows(with_menu({MenuPurpose::Drop, {free, refused}, 0}), english().get("note-no-drop-here")));
+    for (const MenuPurpose purpose : {MenuPurpose::Use, MenuPurpose::Drop}) {
+        CHECK(menu_note({purpose, {free, allowed}, 0}, english()).empty());
+    }
+}
+
+TEST_CASE("aiming says where the flight stops short, and at what", "[view][T2][T3]") {
+    const StagedGame game(hall);
+    CHECK(shows(aiming(aimed_at(game, {7, 1})), "It stops short of there, at a dummy."));
+    CHECK(shows(aiming(aimed_at(game, {2, 3})), "It stops short of there, at a wall."));
+    CHECK_FALSE(shows(aiming(aimed_at(game, {4, 1})), "stops short"));
+    CHECK_FALSE(shows(aiming(aimed_at(game, {5, 2})), "stops short"));
+}
+
+TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
+    const StagedGame game(hall);
+    screen::AimModel aim = aimed_at(game, {4, 1});
+    aim.outlook.victims = {
+        {rules::EntityId{5}, *named_catalog().find_monster("troll"), {4, 1}, 3, 18, 250, 6}};
+    const std::string text = aiming(aim);
+    CHECK(shows(text, "Troll: 3-18 damage"));
+    CHECK(shows(text, "Troll: confused for 6 turns."));
+}
+
+TEST_CASE("the keys that jump to stairs stand in the help row of travel, and among those of cursors",
+          "[view][F2]") {
+    StagedGame game(hall);
+    const screen::TravelModel travel{{1, 1}, {}};
+    game.open("travel", &travel,
+              {{Action::Confirm, 0}, {Action::Cancel, 0}, {Action::Descend, 0}, {Action::Ascend, 0}});
+    CHECK(shows(game.text(usual), "[>] stairs down"));
+    CHECK(shows(game.text(usual), "[<] stairs up"));
+    const std::vector<Action> with_cursor = actions_under("help-menus", game_keys());
+    CHECK(std::ranges::count(with_cursor, Action::Descend) == 1);
+    CHECK(std::ranges::count(actions_under("help-doing", game_keys()), Action::Descend) == 1);
+    CHECK(std::ranges::count(actions_under("help-moving", game_keys()), Action::Descend) == 0);
+    game.screens.pop_back();
+    const screen::HelpModel help;
+    game.open("help", &help, {{Action::Cancel, 0}});
+    const std::string keys = game.text({160, 60});
+    CHECK(shows(keys, "go down "));
+    CHECK(shows(keys, "stairs down "));
+}
+
+}  // namespace
+}  // namespace torchwake::view
