@@ -58,12 +58,6 @@ std::optional<StoredRun> read_only_run(SimulatedDisk& disk) {
     return read ? std::optional(*std::move(read)) : std::nullopt;
 }
 
-/// An image of a disk, and how many records the player had been shown as saved.
-struct Moment {
-    DiskImage image;
-    std::size_t safe = 0;
-};
-
 /// Whether what is read from a disk is the run as far as it was safe, or further.
 bool is_restored(SimulatedDisk& disk, const RecordedRun& run, std::size_t safe) {
     const auto stored = read_only_run(disk);
@@ -78,17 +72,17 @@ bool is_restored(SimulatedDisk& disk, const RecordedRun& run, std::size_t safe) 
                         : stored->base_records == 0;
 }
 
-/// The moments before each operation of a run that is played on a disk.
-std::vector<Moment> moments_of(const RecordedRun& run) {
+/// Calls told(image, safe) before each operation of a run that is played on a disk; `safe`: how many records
+/// the player had been shown as saved.
+template <class Told>
+void tell_moments(const RecordedRun& run, Told told) {
     SimulatedDisk disk;
-    std::vector<Moment> moments;
     std::size_t safe = 0;
-    disk.before_each([&] { moments.push_back({disk.image(), safe}); });
+    disk.before_each([&] { told(disk.image(), safe); });
     const auto open = archive_of(disk).begin(run.header);
     play(*open, run, 0, run.records.size(),
          [&](std::size_t count) { safe = all_is_safe(*open) ? count : safe; });
     CHECK(safe == run.records.size());
-    return moments;
 }
 
 /// Opens what a loss of power left, and goes on a little. Answers how many moments of that were not restored
@@ -124,21 +118,22 @@ struct PowerCuts {
 
 void check_power_cuts(const PowerCuts& cuts) {
     const RecordedRun run = recorded_run(11, cuts.commands, cuts.commands / 4);
-    const std::vector<Moment> moments = moments_of(run);
-    REQUIRE(moments.size() > 2 * run.records.size());
     core::RandomStream random = core::derive_stream(1, "power cuts");
+    std::size_t moments = 0;
     int failed = 0;
-    for (std::size_t place = 0; place < moments.size(); ++place) {
+    tell_moments(run, [&](const DiskImage& moment, std::size_t safe) {
         for (int image = 0; image < cuts.images; ++image) {
-            SimulatedDisk disk(moments[place].image.after_power_loss(random));
-            failed += is_restored(disk, run, moments[place].safe) ? 0 : 1;
-            if (place % cuts.every == 0) {
-                failed += failed_recoveries(disk, run, moments[place].safe, random);
+            SimulatedDisk disk(moment.after_power_loss(random));
+            failed += is_restored(disk, run, safe) ? 0 : 1;
+            if (moments % cuts.every == 0) {
+                failed += failed_recoveries(disk, run, safe, random);
             }
         }
-        SimulatedDisk worst(moments[place].image.at_worst());
-        failed += is_restored(worst, run, moments[place].safe) ? 0 : 1;
-    }
+        SimulatedDisk worst(moment.at_worst());
+        failed += is_restored(worst, run, safe) ? 0 : 1;
+        ++moments;
+    });
+    CHECK(moments > 2 * run.records.size());
     CHECK(failed == 0);
 }
 

@@ -141,15 +141,15 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(const con
     return *std::move(header);
 }
 
-boost::system::result<Record, std::string> read_record_line(std::string_view json, std::string_view file,
-                                                            std::size_t line) {
+boost::system::result<Record, JournalError> read_record_line(std::string_view json, std::string_view file,
+                                                             std::size_t line) {
     const auto document = json::read(json, file, line_limits);
     if (!document) {
-        return to_sentence(document.error(), line);
+        return damaged(to_sentence(document.error(), line));
     }
     auto record = json::decode(*document, file, read_record);
     if (!record) {
-        return to_sentence(record.error(), line);
+        return damaged(to_sentence(record.error(), line));
     }
     return *std::move(record);
 }
@@ -190,7 +190,7 @@ boost::system::result<ReadJournal, JournalError> read_journal(const content::Cat
         if (!record) {
             journal.good_bytes =
                 static_cast<std::size_t>(lines.json[line].data() - text.data()) - crc_digit_count - 1;
-            journal.damage = record.error();
+            journal.damage = record.error().message;
             break;
         }
         journal.records.push_back(*std::move(record));

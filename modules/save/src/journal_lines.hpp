@@ -36,8 +36,8 @@ struct JournalLines {
     const content::Catalog& catalog, const JournalLines& lines, std::string_view file);
 
 /// Errors: a sentence with file and line.
-[[nodiscard]] boost::system::result<Record, std::string> read_record_line(std::string_view json,
-                                                                          std::string_view file,
-                                                                          std::size_t line);
+[[nodiscard]] boost::system::result<Record, JournalError> read_record_line(std::string_view json,
+                                                                           std::string_view file,
+                                                                           std::size_t line);
 
 }  // namespace torchwake::save

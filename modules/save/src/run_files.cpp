@@ -281,7 +281,7 @@ boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, co
     for (const RunLines::Line& line : run->lines) {
         auto record = read_record_line(line.json, *line.file, line.number);
         if (!record) {
-            spoil(*run, record.error(), line.json);
+            spoil(*run, record.error().message, line.json);
             break;
         }
         journal.records.push_back(*std::move(record));

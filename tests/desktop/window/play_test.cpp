@@ -109,6 +109,21 @@ TEST_CASE("the last frame and those that the player takes are written as picture
     CHECK(fs::file_size(last) > 1000);
 }
 
+TEST_CASE("a killed game comes back with the menu that was open", "[desktop][window][F4]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.press("period period Escape Down Down");
+    REQUIRE(game.shows("> ?) Help"));
+    game.process().signal(SIGKILL);
+    REQUIRE_FALSE(game.process().exit_code().has_value());
+
+    game.start({"--continue"});
+    CHECK(game.shows("> ?) Help"));
+    CHECK(game.turn() == 2);
+    game.press("Escape period");
+    CHECK(eventually([&] { return game.turn() == 3; }));
+}
+
 TEST_CASE("a run goes on where a request to end the process left it", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
     REQUIRE(game.shows("Depth 1"));

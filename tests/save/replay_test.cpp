@@ -1,0 +1,96 @@
+#include "save/played_run.hpp"
+
+#include <torchwake/save/replay.hpp>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <utility>
+#include <vector>
+
+namespace torchwake::save {
+namespace {
+
+/// The records of a run of that many commands, as they are written.
+std::vector<Record> recorded_run(const rules::Ruleset& ruleset, std::uint64_t seed, int commands) {
+    rules::World world = rules::new_run(ruleset, seed);
+    core::RandomStream stream = core::derive_stream(seed, "test commands");
+    std::vector<Record> records;
+    for (int count = 0; count < commands && world.entities.vitals.contains(rules::hero_id);) {
+        const rules::Command command = any_command(stream);
+        const rules::Turn turn = rules::take_turn(ruleset, world, command);
+        if (turn.refusal) {
+            continue;
+        }
+        records.emplace_back(Answered{"wait", 0, true});
+        records.emplace_back(CommandBegan{command});
+        records.emplace_back(CommandEnded{turn.hash});
+        ++count;
+        if (turn.outcome) {
+            break;
+        }
+    }
+    return records;
+}
+
+std::uint64_t hash_of(const rules::Ruleset& ruleset, const Replay& replay) {
+    return rules::state_hash(*ruleset.catalog, replay.now().world);
+}
+
+}  // namespace
+
+TEST_CASE("a replay goes to any moment, in any order, as if it had been played up to there",
+          "[save][replay][F4]") {
+    const rules::Ruleset ruleset = generated_rules();
+    const std::vector<ReplayedCommand> commands = commands_of(recorded_run(ruleset, 3, 500));
+    REQUIRE(commands.size() > 100);
+    Replay replay(ruleset, first_moment(ruleset, 3), commands);
+    const auto last = static_cast<std::int32_t>(commands.size());
+    CHECK(replay.size() == last);
+    core::RandomStream stream = core::derive_stream(3, "test jumps");
+    for (int jump = 0; jump < 200; ++jump) {
+        const std::int32_t moment = stream.between(0, last);
+        CAPTURE(jump, moment);
+        replay.jump(moment);
+        CHECK(replay.position() == moment);
+        if (moment > 0) {
+            CHECK(hash_of(ruleset, replay) == commands[static_cast<std::size_t>(moment) - 1].hash);
+        }
+    }
+    CHECK_FALSE(replay.fault().has_value());
+}
+
+TEST_CASE("a replay goes no further than its last command", "[save][replay][F4]") {
+    const rules::Ruleset ruleset = generated_rules();
+    const std::vector<ReplayedCommand> commands = commands_of(recorded_run(ruleset, 4, 70));
+    Replay replay(ruleset, first_moment(ruleset, 4), commands);
+    replay.jump(1'000'000);
+    CHECK(replay.position() == replay.size());
+    CHECK(replay.step() == nullptr);
+    replay.jump(replay.size() - 1);
+    const rules::Turn* const turn = replay.step();
+    REQUIRE(turn != nullptr);
+    CHECK(turn->hash == commands.back().hash);
+}
+
+TEST_CASE("a replay says which command goes another way, and ends before it", "[save][replay][F4]") {
+    const rules::Ruleset ruleset = generated_rules();
+    const std::vector<ReplayedCommand> good = commands_of(recorded_run(ruleset, 5, 120));
+    REQUIRE(good.size() > 100);
+    for (const std::size_t changed : {std::size_t{0}, std::size_t{63}, std::size_t{64}, std::size_t{99}}) {
+        CAPTURE(changed);
+        std::vector<ReplayedCommand> commands = good;
+        commands[changed].hash = *commands[changed].hash ^ 1U;
+        Replay replay(ruleset, first_moment(ruleset, 5), commands);
+        replay.jump(replay.size());
+        REQUIRE(replay.fault().has_value());
+        CHECK(replay.fault()->command == static_cast<std::int64_t>(changed) + 1);
+        CHECK(replay.size() == static_cast<std::int64_t>(changed));
+        CHECK(replay.position() == replay.size());
+        if (changed > 0) {
+            CHECK(hash_of(ruleset, replay) == good[changed - 1].hash);
+        }
+    }
+}
+
+}  // namespace torchwake::save
