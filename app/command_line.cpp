@@ -10,7 +10,6 @@
 #include <charconv>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace torchwake::app {
 namespace {
@@ -86,8 +85,19 @@ void add_window_options(CLI::App& app, Request& request) {
         ->type_name("FILE");
 }
 
+/// Why that is no bot; empty: it is one.
+std::string bot_fault(const std::string& name) {
+    std::string known;
+    for (const std::string_view bot : bots::bot_names()) {
+        if (bot == name) {
+            return {};
+        }
+        known += (known.empty() ? "" : ", ") + std::string(bot);
+    }
+    return "there is no bot '" + name + "'; there are " + known;
+}
+
 void add_simulate(CLI::App& app, Request& request) {
-    const auto names = bots::bot_names();
     CLI::App* simulate = app.add_subcommand("simulate", "Let a bot play many games; a line of JSON for each");
     simulate->final_callback([&] { request.task = Task::Simulate; });
     simulate->add_option("--games", request.games, "How many (100), with the seeds from --seed on")
@@ -96,9 +106,7 @@ void add_simulate(CLI::App& app, Request& request) {
     simulate->add_option("--seed", request.seed, "The seed of the first game (0)")
         ->check(CLI::Range(std::uint64_t{0}, last_seed - 1'000'000))
         ->type_name("N");
-    simulate->add_option("--bot", request.bot, "Who plays (explorer)")
-        ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
-        ->type_name("NAME");
+    simulate->add_option("--bot", request.bot, "Who plays (explorer)")->check(bot_fault)->type_name("NAME");
     simulate->add_option("--jobs", request.jobs, "How many games at once (1)")
         ->check(CLI::Range(1, 256))
         ->type_name("N");

@@ -58,6 +58,7 @@ class MemoryRuns {
             save::RunSummary summary;
             summary.name = run.name;
             summary.seed = run.header.seed;
+            summary.hero_name = run.header.hero_name;
             summary.closed = is_closed(run);
             runs.insert(runs.begin(), summary);
         }

@@ -94,6 +94,23 @@ TEST_CASE("a new game leaves a stored run as it is", "[flow][F6]") {
     CHECK(played.game.awaiting() == "play");
     CHECK(played.knowledge().seed() == 100);
     CHECK(played.storage.runs().size() == 2);
+    played.press("Escape s");
+    CHECK(played.game.awaiting() == "title");
+    played.press("r");
+    CHECK(played.game.awaiting() == "title/runs");
+    REQUIRE(played.menu()->lines.size() == 2);
+    CHECK(std::get<screen::RunLine>(played.menu()->lines[0].what).seed == 100);
+    played.press("b");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.knowledge().seed() == 3);
+    played.require_clean_end();
+}
+
+TEST_CASE("a single run needs no list", "[flow][F1]") {
+    DrawnGame played(cell, from_title);
+    played.storage.kept_runs.put(some_run());
+    played.start();
+    CHECK_FALSE(played.offers({Action::Runs}));
     played.require_clean_end();
 }
 

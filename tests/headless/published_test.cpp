@@ -46,6 +46,7 @@ const std::vector<Screen> screens{
     {"title/name", stocked, "name"},
     {"title/seed", stocked, "seed"},
     {"title/scores", stocked, "scores"},
+    {"title/runs", stocked, "new-game pause save-and-quit new-game pause save-and-quit runs"},
     {"title/options", stocked, "options"},
     {"title/options/bindings", stocked, "options bindings"},
     {"title/options/bindings/capture", stocked, "options bindings choose-c"},

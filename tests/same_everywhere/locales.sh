@@ -16,6 +16,8 @@ for name in de_DE tr_TR ar_EG; do
     fi
 done
 export LOCPATH=$locales
+# The C library gives what it read of a locale back to nobody.
+export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 [ "$(LC_ALL=de_DE.UTF-8 bash -c 'printf %.1f 0,5' 2>&1)" = 0,5 ] || {
     echo "de_DE was made, and is not used"
     exit 1

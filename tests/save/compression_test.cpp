@@ -10,7 +10,10 @@ namespace {
 
 /// The magic number of a frame that readers skip, its size, and that many bytes.
 /// Source: RFC 8878, section 3.1.2.
-constexpr std::string_view skippable_frame("\x50\x2A\x4D\x18\x02\x00\x00\x00ab", 10);
+constexpr std::string_view skippable_frame(
+    "\x50\x2A\x4D\x18\x02\x00\x00\x00"
+    "ab",
+    10);
 
 std::string random_text(std::uint64_t seed, std::size_t size, std::uint32_t letters) {
     core::RandomStream stream = core::derive_stream(seed, "compressed text");

@@ -107,10 +107,15 @@ void Backstage::begin_run(std::uint64_t seed) {
     enter_run();
 }
 
+std::vector<save::RunSummary> Backstage::open_runs() {
+    std::vector<save::RunSummary> runs = storage().runs();
+    std::erase_if(runs, [](const save::RunSummary& run) { return run.closed; });
+    return runs;
+}
+
 std::optional<std::string> Backstage::unfinished_run() {
-    const std::vector<save::RunSummary> runs = storage().runs();
-    const auto open =
-        std::ranges::find_if(runs, [](const save::RunSummary& run) { return !run.closed && !run.problem; });
+    const std::vector<save::RunSummary> runs = open_runs();
+    const auto open = std::ranges::find_if(runs, [](const save::RunSummary& run) { return !run.problem; });
     return open != runs.end() ? std::optional(open->name) : std::nullopt;
 }
 

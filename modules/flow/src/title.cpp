@@ -1,8 +1,10 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <string>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -15,12 +17,16 @@ constexpr std::uint64_t last_seed = (std::uint64_t{1} << 53U) - 1;
 
 screen::MenuModel title_menu(Backstage& backstage, std::uint64_t seed) {
     screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
-    if (backstage.unfinished_run()) {
+    const std::vector<save::RunSummary> runs = backstage.open_runs();
+    if (std::ranges::any_of(runs, [](const save::RunSummary& run) { return !run.problem; })) {
         menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
     }
     menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
     menu.lines.push_back({TextField{Action::Name, backstage.options().hero_name, false}, U'a'});
     menu.lines.push_back({TextField{Action::Seed, std::to_string(seed), false}, U'e'});
+    if (runs.size() > 1) {
+        menu.lines.push_back({ActionLine{Action::Runs}, U'r'});
+    }
     menu.lines.push_back({ActionLine{Action::Scores}, U's'});
     menu.lines.push_back({ActionLine{Action::Options}, U'o'});
     menu.lines.push_back({ActionLine{Action::Help}, U'?'});
@@ -66,6 +72,10 @@ Task<std::optional<Next>> follow(Backstage* backstage, Action action, std::uint6
             co_return Next{NextScene::NewRun, *seed};
         case Action::Continue:
             co_return Next{NextScene::ResumedRun, 0, backstage->unfinished_run().value_or(std::string())};
+        case Action::Runs: {
+            const std::optional<std::string> run = co_await choose_run(backstage);
+            co_return run ? std::optional(Next{NextScene::ResumedRun, 0, *run}) : std::nullopt;
+        }
         case Action::Name:
             co_await edit_name(backstage);
             co_return std::nullopt;

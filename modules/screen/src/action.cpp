@@ -10,7 +10,7 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 74> ids{
+constexpr std::array<std::string_view, 75> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -67,6 +67,7 @@ constexpr std::array<std::string_view, 74> ids{
     "bind-key",
     "new-game",
     "continue",
+    "runs",
     "scores",
     "options",
     "bindings",

@@ -113,6 +113,12 @@ class ModelHasher {
             hasher_->add(screen::key_number(key));
         }
     }
+    void add(const screen::RunLine& line) const {
+        text(line.hero_name);
+        hasher_->add(line.seed);
+        hasher_->add(static_cast<std::uint64_t>(line.commands));
+        text(line.problem);
+    }
     void add(const screen::TextField& line) const {
         hasher_->add(line.purpose);
         text(line.text);

@@ -3,11 +3,13 @@
 #include <torchwake/save/options.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
+#include <torchwake/view/sentence.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -42,6 +44,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-options";
         case Bindings:
             return "menu-bindings";
+        case Runs:
+            return "menu-runs";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -211,6 +215,18 @@ class LineWriter {
             value = {{capitalised(catalog_->monster(catalog_->hero()).name), quiet_ink}};
         }
         return {action(line.purpose), std::move(value), field_width};
+    }
+    LineText operator()(const screen::RunLine& line) const {
+        const std::string name =
+            line.hero_name.empty() ? capitalised(catalog_->monster(catalog_->hero()).name) : line.hero_name;
+        if (!line.problem.empty()) {
+            return {{{name, std::nullopt}}, {{line.problem, bad_ink}}, text_width(line.problem)};
+        }
+        const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
+                                   Argument{"commands", std::to_string(line.commands), {}}};
+        const TextLine told = compose(words_->get("run-line"), arguments);
+        const std::int32_t width = text_width(plain_text(told));
+        return {{{name, std::nullopt}}, told, width};
     }
 
   private:

@@ -56,6 +56,8 @@ class Backstage {
     /// The seed for a new run that none was named for.
     [[nodiscard]] std::uint64_t next_seed();
     void begin_run(std::uint64_t seed);
+    /// The runs whose end was not seen, the last begun first.
+    [[nodiscard]] std::vector<save::RunSummary> open_runs();
     /// The run that the player would go on with; nothing where there is none.
     [[nodiscard]] std::optional<std::string> unfinished_run();
     /// Takes up a stored run. Errors: false after the title was left a notice.

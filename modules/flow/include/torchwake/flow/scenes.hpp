@@ -35,6 +35,9 @@ struct Next {
 
 /// New game, continue, scores, options, help, quit.
 [[nodiscard]] Task<Next> title(Backstage* backstage);
+/// The name of a stored run to go on with; nothing where the player thought better of it.
+/// Requires: there is a run that is not closed.
+[[nodiscard]] Task<std::optional<std::string>> choose_run(Backstage* backstage);
 /// The text of a field, Name or Seed, as it was typed; nothing where the player thought better of it.
 [[nodiscard]] Task<std::optional<std::string>> edit_text(Backstage* backstage, screen::Action purpose,
                                                          std::string text);

@@ -73,6 +73,7 @@ enum class Action : std::uint8_t {
     // title, pause, recap, options
     NewGame,
     Continue,
+    Runs,
     Scores,
     Options,
     Bindings,

@@ -37,7 +37,8 @@ enum class MenuPurpose : std::uint8_t {
     ConfirmAbandon,
     Recap,
     Options,
-    Bindings
+    Bindings,
+    Runs  ///< that can be gone on with
 };
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
@@ -86,8 +87,17 @@ struct TextField {
     bool edited = false;  ///< what is typed goes here
 };
 
+/// A stored run.
+struct RunLine {
+    std::string hero_name;  ///< empty: the hero's kind's
+    std::uint64_t seed = 0;
+    std::int64_t commands = 0;
+    std::string problem;  ///< why it can't be gone on with; empty: it can
+};
+
 struct MenuLine {
-    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField> what;
+    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine>
+        what;
     char32_t key = 0;     ///< chooses it; 0: none
     bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
 };

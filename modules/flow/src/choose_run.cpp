@@ -1,0 +1,49 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+/// As many have letters.
+constexpr std::size_t most_lines = 26;
+
+screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs) {
+    screen::MenuModel menu{screen::MenuPurpose::Runs, {}, 0};
+    for (const save::RunSummary& run : runs) {
+        const char32_t letter = U'a' + static_cast<char32_t>(menu.lines.size());
+        menu.lines.push_back(
+            {screen::RunLine{run.hero_name, run.seed, run.commands, run.problem.value_or(std::string())},
+             letter, !run.problem});
+    }
+    place_cursor(menu);
+    return menu;
+}
+
+}  // namespace
+
+Task<std::optional<std::string>> choose_run(Backstage* backstage) {
+    std::vector<save::RunSummary> runs = backstage->open_runs();
+    TORCHWAKE_EXPECTS(!runs.empty());
+    runs.resize(std::min(runs.size(), most_lines));
+    screen::MenuModel menu = runs_menu(runs);
+    const LayerScope scope(backstage->stack(), "runs", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    for (;;) {
+        const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+        if (!line) {
+            co_return std::nullopt;
+        }
+        const save::RunSummary& chosen = runs[static_cast<std::size_t>(*line)];
+        if (!chosen.problem) {
+            co_return chosen.name;
+        }
+    }
+}
+
+}  // namespace torchwake::flow
