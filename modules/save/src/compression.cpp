@@ -19,9 +19,13 @@ bool succeeded(std::size_t result) {
     return ZSTD_isError(result) == 0;
 }
 
-/// The library itself would take several frames in a row for one text.
+/// How a frame begins that has a text. Source: RFC 8878, section 3.1.1.
+constexpr std::string_view frame_start("\x28\xB5\x2F\xFD", 4);
+
+/// The library itself would take several frames in a row for one text, and pass over frames without one.
 bool is_one_frame(std::string_view packed, std::size_t plain_size) {
-    return ZSTD_getFrameContentSize(packed.data(), packed.size()) == plain_size &&
+    return packed.starts_with(frame_start) &&
+           ZSTD_getFrameContentSize(packed.data(), packed.size()) == plain_size &&
            ZSTD_findFrameCompressedSize(packed.data(), packed.size()) == packed.size();
 }
 
