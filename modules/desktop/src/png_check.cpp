@@ -11,7 +11,8 @@ constexpr std::string_view signature = "\x89PNG\r\n\x1A\n";
 constexpr std::size_t name_at = 4;
 constexpr std::size_t data_at = 8;
 constexpr std::size_t around_data = 12;
-/// The first chunk begins with width and height.
+/// The length and name of the first chunk, which begins with width and height.
+constexpr std::string_view header_start("\0\0\0\x0DIHDR", 8);
 constexpr std::size_t width_at = 16;
 constexpr std::size_t height_at = 20;
 constexpr std::size_t sizes_end = 24;
@@ -28,6 +29,7 @@ std::int64_t number_at(std::string_view bytes, std::size_t at) {
 
 bool is_whole_png(std::string_view bytes, core::Size size) {
     if (bytes.size() < sizes_end || !bytes.starts_with(signature) ||
+        !bytes.substr(signature.size()).starts_with(header_start) ||
         number_at(bytes, width_at) != size.width || number_at(bytes, height_at) != size.height) {
         return false;
     }
