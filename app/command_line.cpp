@@ -119,19 +119,44 @@ void add_simulate(CLI::App& app, Request& request) {
 }
 
 void add_replays(CLI::App& app, Request& request) {
-    CLI::App* replay = app.add_subcommand("replay", "Play a recorded run again");
-    replay->final_callback([&] { request.task = Task::VerifyReplay; });
-    replay->add_option("RUN", request.recordings, "A run's folder, or a journal")->required()->expected(1);
-    replay->add_flag("--verify", request.verify, "Check that each command comes to the recorded state")
-        ->required();
+    CLI::App* replay = app.add_subcommand("replay", "Watch a recorded run");
+    replay->final_callback([&] {
+        const Task watching = request.headless ? Task::Headless : Task::PlayWindow;
+        request.task = request.verify ? Task::VerifyReplay : watching;
+        request.start = flow::Start::Watch;
+    });
+    replay->add_option("RUN", request.recordings, "A run's folder, its name, a journal or a bug capsule")
+        ->required()
+        ->expected(1);
+    auto* verify = replay->add_flag("--verify", request.verify,
+                                    "Show nothing, and check that each command comes to the recorded state");
+    replay->add_flag("--headless", request.headless, "Watch it without a window, over lines of JSON")
+        ->excludes(verify);
+    add_size(*replay, "--size", request.text_screen, {1, 1}, "Size of the text screen in characters");
     add_data_dir(*replay, request);
+    add_user_dir(*replay, request);
 
     CLI::App* compare = app.add_subcommand("compare", "Tell where two recorded runs differ first");
     compare->final_callback([&] { request.task = Task::Compare; });
-    compare->add_option("RUN", request.recordings, "Two folders of runs, or journals")
+    compare
+        ->add_option("RUN", request.recordings,
+                     "Two runs, each by its folder, its name, a journal or a bug capsule")
         ->required()
         ->expected(2);
     add_data_dir(*compare, request);
+    add_user_dir(*compare, request);
+}
+
+void add_capsule(CLI::App& app, Request& request) {
+    CLI::App* capsule = app.add_subcommand("capsule", "Write what is needed to see a bug of a run again");
+    capsule->final_callback([&] { request.task = Task::MakeCapsule; });
+    capsule->add_option("RUN", request.recordings, "A run's folder, or its name")->required()->expected(1);
+    capsule
+        ->add_option("--out", request.out,
+                     "The file to write (one in the folder capsules of your user folder)")
+        ->type_name("FILE");
+    add_data_dir(*capsule, request);
+    add_user_dir(*capsule, request);
 }
 
 void add_subcommands(CLI::App& app, Request& request) {
@@ -158,6 +183,7 @@ void add_subcommands(CLI::App& app, Request& request) {
     show->add_flag("--steps", request.steps, "Print it after each step of its making");
     add_simulate(app, request);
     add_replays(app, request);
+    add_capsule(app, request);
 }
 
 }  // namespace

@@ -22,7 +22,8 @@ enum class Task : std::uint8_t {
     ListKeys,
     Simulate,
     VerifyReplay,
-    Compare
+    Compare,
+    MakeCapsule
 };
 
 /// What the command line asks for.
@@ -48,15 +49,18 @@ struct Request {
     std::int32_t depth = 1;                ///< of show-level
     bool steps = false;                    ///< of show-level: also how it was made
 
-    bool verify = false;                            ///< of replay
-    std::vector<std::filesystem::path> recordings;  ///< of replay and compare: files or folders of runs
+    bool verify = false;    ///< of replay
+    bool headless = false;  ///< of replay
+    /// Of replay, compare and capsule: files or folders of runs.
+    std::vector<std::filesystem::path> recordings;
 
     // simulate
     std::int32_t games = 100;
     std::int32_t jobs = 1;
     std::int32_t max_turns = bots::default_max_turns;
     std::string bot = "explorer";
-    std::optional<std::filesystem::path> out;
+
+    std::optional<std::filesystem::path> out;  ///< of simulate and capsule: the file to write
 };
 
 /// The request, or the code to exit with after what there was to say was said: help, a version, or what is

@@ -4,6 +4,7 @@
 #include "command_line.hpp"
 #include "exit_code.hpp"
 #include "list_keys.hpp"
+#include "make_capsule.hpp"
 #include "play_headless.hpp"
 #include "play_window.hpp"
 #include "replay.hpp"
@@ -34,6 +35,8 @@ int perform(const Request& request) {
             return verify_replay(request);
         case Task::Compare:
             return compare_replays(request);
+        case Task::MakeCapsule:
+            return make_capsule(request);
         default:
             return play_window(request);
     }

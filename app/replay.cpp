@@ -2,15 +2,14 @@
 
 #include "exit_code.hpp"
 #include "game_data.hpp"
+#include "recording.hpp"
+#include "user_files.hpp"
 
 #include <torchwake/core/hex.hpp>
 #include <torchwake/json/writer.hpp>
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/turn.hpp>
-#include <torchwake/save/journal.hpp>
-#include <torchwake/save/real_disk.hpp>
 #include <torchwake/save/replay.hpp>
-#include <torchwake/save/run_archive.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <algorithm>
@@ -23,62 +22,28 @@
 namespace torchwake::app {
 namespace {
 
-namespace fs = std::filesystem;
-
-/// What a file or a run's folder has on record.
+/// What is on record of a run, and its commands.
 struct Recording {
-    save::JournalHeader header;
+    save::StoredRun run;
     std::vector<save::ReplayedCommand> commands;
-    std::optional<std::string> message;  ///< what was damaged
 };
 
-using RecordingResult = boost::system::result<Recording, save::RunError>;
-
-RecordingResult read_folder(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& folder) {
-    const fs::path whole = folder.has_filename() ? folder : folder.parent_path();
-    const auto run = save::RunArchive(disk, catalog, whole.parent_path(), false).read(whole.filename());
+/// One of those that are asked for, after what is wrong with it was said on standard error; nothing where it
+/// can't be played.
+std::optional<Recording> open_recording(const content::Catalog& catalog, const Request& request,
+                                        std::size_t place) {
+    const std::filesystem::path& named = request.recordings.at(place);
+    const auto folders = user_folders(request.user_dir);
+    auto run = read_recording(catalog, folders ? find_recording(named, *folders) : named);
     if (!run) {
-        return run.error();
-    }
-    return Recording{run->header, save::commands_of(run->records), run->message};
-}
-
-RecordingResult read_file(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& file) {
-    const auto text = disk.read(file, save::max_journal_bytes);
-    if (!text) {
-        return save::RunError{to_string(text.error())};
-    }
-    if (!*text) {
-        return save::RunError{file.string() + ": there is no such file"};
-    }
-    const auto journal = save::read_journal(catalog, **text, file.string());
-    if (!journal) {
-        return save::RunError{journal.error().message};
-    }
-    if (journal->header.first != 0) {
-        return save::RunError{file.string() + ": it is a later part of a journal; give its folder"};
-    }
-    return Recording{journal->header, save::commands_of(journal->records), journal->damage};
-}
-
-RecordingResult read_recording(const content::Catalog& catalog, const fs::path& path) {
-    save::RealDisk disk;
-    std::error_code unreachable;
-    return fs::is_directory(path, unreachable) ? read_folder(disk, catalog, path)
-                                               : read_file(disk, catalog, path);
-}
-
-/// The recording, after what is wrong with it was said on standard error; nothing where it can't be played.
-std::optional<Recording> open_recording(const content::Catalog& catalog, const fs::path& path) {
-    auto recording = read_recording(catalog, path);
-    if (!recording) {
-        std::cerr << "torchwake: " << recording.error().message << '\n';
+        std::cerr << "torchwake: " << run.error().message << '\n';
         return std::nullopt;
     }
-    if (recording->message) {
-        std::cerr << "torchwake: " << *recording->message << '\n';
+    if (run->message) {
+        std::cerr << "torchwake: " << *run->message << '\n';
     }
-    return std::move(*recording);
+    std::vector<save::ReplayedCommand> commands = save::commands_of(run->records);
+    return Recording{std::move(*run), std::move(commands)};
 }
 
 std::string text_of(const save::ReplayedCommand& command) {
@@ -91,8 +56,8 @@ void tell_difference(std::int64_t command, const std::string& where) {
 
 /// Goes through both together. Answers whether they are equal, after the first difference was told.
 bool compare(const rules::Ruleset& ruleset, const Recording& a, const Recording& b) {
-    save::SavedRun run_a = save::first_moment(ruleset, a.header.seed);
-    save::SavedRun run_b = save::first_moment(ruleset, b.header.seed);
+    save::SavedRun run_a = save::first_moment(ruleset, a.run.header.seed);
+    save::SavedRun run_b = save::first_moment(ruleset, b.run.header.seed);
     rules::Turn turn;
     std::int64_t number = 0;
     for (std::size_t place = 0;; ++place, ++number) {
@@ -138,13 +103,13 @@ std::optional<GameData> load_data(const Request& request) {
 int verify_replay(const Request& request) {
     const std::optional<GameData> data = load_data(request);
     const std::optional<Recording> recording =
-        data ? open_recording(data->catalog, request.recordings.front()) : std::nullopt;
+        data ? open_recording(data->catalog, request, 0) : std::nullopt;
     if (!recording) {
         return exit_failure;
     }
     const rules::Ruleset ruleset{&data->catalog, worldgen::level_source()};
-    save::SavedRun first = save::first_moment(ruleset, recording->header.seed);
-    if (rules::state_hash(data->catalog, first.world) != recording->header.start) {
+    save::SavedRun first = save::first_moment(ruleset, recording->run.header.seed);
+    if (rules::state_hash(data->catalog, first.world) != recording->run.header.start) {
         std::cout << "0\n";
         std::cerr << "torchwake: the run does not begin in the state that is on record\n";
         return exit_failure;
@@ -162,7 +127,7 @@ int verify_replay(const Request& request) {
                                   {"turn", world.run.turn},
                                   {"hash", core::to_hex(rules::state_hash(data->catalog, world))}})
               << '\n';
-    return recording->message ? exit_failure : exit_success;
+    return recording->run.message ? exit_failure : exit_success;
 }
 
 int compare_replays(const Request& request) {
@@ -170,8 +135,8 @@ int compare_replays(const Request& request) {
     if (!data) {
         return exit_failure;
     }
-    const auto a = open_recording(data->catalog, request.recordings.at(0));
-    const auto b = open_recording(data->catalog, request.recordings.at(1));
+    const auto a = open_recording(data->catalog, request, 0);
+    const auto b = open_recording(data->catalog, request, 1);
     if (!a || !b) {
         return exit_failure;
     }

@@ -1,10 +1,12 @@
 #include "table.hpp"
 
 #include "exit_code.hpp"
+#include "recording.hpp"
 
 #include <torchwake/worldgen/generate.hpp>
 
 #include <iostream>
+#include <string>
 #include <utility>
 
 namespace torchwake::app {
@@ -14,6 +16,12 @@ namespace {
 /// Time without a window is virtual: a worker would be late by any amount of it.
 UserFiles::Syncing syncing_for(Task task) {
     return task == Task::Headless ? UserFiles::Syncing::AtOnce : UserFiles::Syncing::ByWorker;
+}
+
+/// The recorded run to watch; empty: none.
+std::string watched_run(const Request& request, const UserFiles& files) {
+    const bool watches = request.start == flow::Start::Watch;
+    return watches ? find_recording(request.recordings.front(), files.folders()).string() : std::string();
 }
 
 }  // namespace
@@ -42,7 +50,16 @@ flow::GameSettings Table::settings(const Request& request) {
         stage_.warn(*loaded.message);
     }
     loaded.options.scale = request.scale.value_or(loaded.options.scale);
-    return {loaded.options, request.seed, request.start, request.omniscient};
+    return {loaded.options, request.seed, request.start, watched_run(request, files_), request.omniscient};
+}
+
+std::string Table::recording_problem(const Request& request) {
+    const std::string watched = watched_run(request, files_);
+    if (watched.empty()) {
+        return {};
+    }
+    const auto read = files_.read_run(watched);
+    return read ? std::string() : read.error().message;
 }
 
 int Table::clear_away() const {
@@ -64,7 +81,12 @@ std::unique_ptr<Table> lay_table(const Assets& assets, const Request& request) {
         std::cerr << "torchwake: " << folders.error().message << '\n';
         return nullptr;
     }
-    return std::make_unique<Table>(std::move(*data), std::move(*folders), request);
+    auto table = std::make_unique<Table>(std::move(*data), std::move(*folders), request);
+    if (const std::string problem = table->recording_problem(request); !problem.empty()) {
+        std::cerr << "torchwake: " << problem << '\n';
+        return nullptr;
+    }
+    return table;
 }
 
 }  // namespace torchwake::app

@@ -30,6 +30,9 @@ class Table {
     [[nodiscard]] view::Director& director() { return director_; }
     [[nodiscard]] flow::Game& game() { return game_; }
 
+    /// Why the recorded run that is asked for can't be watched; empty: it can, or none is.
+    [[nodiscard]] std::string recording_problem(const Request& request);
+
     /// Says on standard error why the run was not stored, where it was not. The code to exit with.
     [[nodiscard]] int clear_away() const;
 

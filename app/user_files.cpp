@@ -1,9 +1,12 @@
 #include "user_files.hpp"
 
 #include "assets.hpp"
+#include "capsule_folder.hpp"
+#include "recording.hpp"
 
 #include <system_error>
 #include <utility>
+#include <variant>
 
 namespace torchwake::app {
 namespace {
@@ -22,6 +25,14 @@ save::FileResult<void> try_folder(save::RealDisk& disk, const fs::path& folder) 
     return disk.remove(folder / trial_name);
 }
 
+/// Journals name a file of record without its folder, which may be another when they are read.
+void place_record(save::Record& record, const fs::path& folder) {
+    auto* const scored = std::get_if<save::Scored>(&record);
+    if (scored != nullptr && !scored->record.empty()) {
+        scored->record = (folder / fs::path(scored->record).filename()).string();
+    }
+}
+
 boost::system::result<void, flow::StorageError> as_port(
     const boost::system::result<void, std::string>& done) {
     if (done.has_error()) {
@@ -35,7 +46,7 @@ boost::system::result<void, flow::StorageError> as_port(
 UserFiles::UserFiles(const content::Catalog& catalog, save::Folders folders, Syncing syncing)
     : catalog_(&catalog),
       folders_(std::move(folders)),
-      archive_(disk_, catalog, folders_.data / "runs", syncing == Syncing::ByWorker) {}
+      archive_(disk_, catalog, runs_folder(folders_), syncing == Syncing::ByWorker) {}
 
 std::string UserFiles::problem() {
     for (const fs::path& folder : {folders_.data, folders_.config}) {
@@ -59,31 +70,47 @@ std::vector<save::RunSummary> UserFiles::runs() {
 }
 
 boost::system::result<save::StoredRun, flow::StorageError> UserFiles::read_run(const std::string& name) {
-    auto read = archive_.read(name);
+    const bool is_path = fs::path(name).has_parent_path();
+    auto read = is_path ? read_recording(*catalog_, name) : archive_.read(name);
     if (read.has_error()) {
         return flow::StorageError{read.error().message};
+    }
+    read->name = name;
+    for (save::Record& record : read->records) {
+        place_record(record, records_path());
     }
     return std::move(*read);
 }
 
-void UserFiles::begin_run(const save::JournalHeader& header) {
+void UserFiles::begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) {
     leave_run();
-    run_ = archive_.begin(header);
+    archive_.remove_old_runs();
+    run_ = archive_.begin(header, records);
 }
 
 boost::system::result<void, flow::StorageError> UserFiles::resume_run(const save::StoredRun& run) {
     leave_run();
-    auto opened = archive_.open(run);
+    save::StoredRun stored = run;
+    for (save::Record& record : stored.records) {
+        place_record(record, {});
+    }
+    auto opened = archive_.open(stored);
     if (opened.has_error()) {
-        return flow::StorageError{opened.error().message};
+        return flow::StorageError{opened.error().message, opened.error().in_use};
     }
     run_ = std::move(*opened);
     return {};
 }
 
+std::string UserFiles::run_name() {
+    return run_ ? run_->name() : std::string();
+}
+
 void UserFiles::record(const save::Record& record) {
     if (run_) {
-        run_->record(record);
+        save::Record stored = record;
+        place_record(stored, {});
+        run_->record(stored);
     }
 }
 
@@ -118,7 +145,7 @@ void UserFiles::leave_run() {
 flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored, const std::string& record) {
     flow::Recorded recorded;
     const std::string& name = score.name.empty() ? catalog_->monster(catalog_->hero()).name : score.name;
-    const auto written = save::write_record(disk_, folders_.data / "records", name, score.seed, record);
+    const auto written = save::write_record(disk_, records_path(), name, score.seed, record);
     if (written.has_error()) {
         recorded.message = to_string(written.error());
     } else {
@@ -133,6 +160,22 @@ flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored,
         recorded.rank = added.has_error() ? std::nullopt : added->place;
     }
     return recorded;
+}
+
+boost::system::result<flow::WrittenCapsule, flow::StorageError> UserFiles::write_capsule(
+    const std::string& run, const save::Options& options, const std::string& awaiting,
+    const std::vector<std::string>& log) {
+    auto stored = read_run(run);
+    if (stored.has_error()) {
+        return stored.error();
+    }
+    const save::Capsule capsule{std::move(stored->header), std::move(stored->records), options, awaiting,
+                                log};
+    const auto written = add_capsule(capsules_path(), fs::path(run).stem().string(), capsule);
+    if (written.has_error()) {
+        return flow::StorageError{to_string(written.error())};
+    }
+    return flow::WrittenCapsule{written->string()};
 }
 
 save::LoadedScores UserFiles::scores() {

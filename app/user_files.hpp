@@ -33,24 +33,31 @@ class UserFiles final : public flow::Storage {
     /// Stores the defaults. Errors: a sentence for a person.
     [[nodiscard]] boost::system::result<void, std::string> reset_options();
     [[nodiscard]] const save::Folders& folders() const { return folders_; }
+    [[nodiscard]] std::filesystem::path capsules_path() const { return folders_.data / "capsules"; }
     /// Why the run that was played last is not whole on the disk; empty where it is.
     [[nodiscard]] const std::string& last_failure() const { return last_failure_; }
 
     std::vector<save::RunSummary> runs() override;
+    /// Also of a recorded run that is none of the player's: by its path, of a folder, a journal or a capsule.
     boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override;
-    void begin_run(const save::JournalHeader& header) override;
+    void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) override;
     boost::system::result<void, flow::StorageError> resume_run(const save::StoredRun& run) override;
+    std::string run_name() override;
     void record(const save::Record& record) override;
     void keep(const save::SavedRun& run) override;
     save::Durability durability() override;
     boost::system::result<void, flow::StorageError> finish_run() override;
     void leave_run() override;
     flow::Recorded record_run(const save::ScoreEntry& score, bool scored, const std::string& record) override;
+    boost::system::result<flow::WrittenCapsule, flow::StorageError> write_capsule(
+        const std::string& run, const save::Options& options, const std::string& awaiting,
+        const std::vector<std::string>& log) override;
     save::LoadedScores scores() override;
     boost::system::result<void, flow::StorageError> save_options(const save::Options& options) override;
 
   private:
     [[nodiscard]] std::filesystem::path options_path() const { return folders_.config / "options.json"; }
+    [[nodiscard]] std::filesystem::path records_path() const { return folders_.data / "records"; }
     [[nodiscard]] std::filesystem::path scores_path() const { return folders_.data / "scores.json"; }
 
     const content::Catalog* catalog_;

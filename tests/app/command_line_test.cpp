@@ -37,13 +37,15 @@ TEST_CASE("help names every option and subcommand", "[app]") {
     const Ran help = run({"--help"});
     CHECK(help.code == 0);
     for (const char* word :
-         {"--version", "--seed", "--new", "--continue", "--data-dir", "--user-dir", "--fullscreen", "--scale",
-          "--window", "--no-audio", "--omniscient", "--reset-config", "--list-keys", "--screenshot",
-          "--frame-log", "headless", "check-data", "show-level", "simulate"}) {
+         {"--version",    "--seed",       "--new",       "--continue", "--data-dir",   "--user-dir",
+          "--fullscreen", "--scale",      "--window",    "--no-audio", "--omniscient", "--reset-config",
+          "--list-keys",  "--screenshot", "--frame-log", "headless",   "check-data",   "show-level",
+          "simulate",     "replay",       "compare",     "capsule"}) {
         CAPTURE(word);
         CHECK(has(help.output, word));
     }
     CHECK(has(run({"headless", "--help"}).output, "--size"));
+    CHECK(has(run({"capsule", "--help"}).output, "--out"));
 }
 
 TEST_CASE("the version names all that a bug report needs", "[app]") {
@@ -66,6 +68,7 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"--new", "--continue"},
                                                       {"no-such-command"},
                                                       {"check-data"},
+                                                      {"capsule"},
                                                       {"headless", "--size", "0x10"},
                                                       {"headless", "--fullscreen"},
                                                       {"show-level", "--depth", "0"}};

@@ -33,9 +33,9 @@ const json::Object& object_at(const json::Object& object, std::string_view name)
 }
 
 std::string text_at(const json::Object& object, std::string_view name) {
-    const std::string* const held = member(object, name).if_string();
-    REQUIRE(held != nullptr);
-    return *held;
+    const auto held = member(object, name).if_string();
+    REQUIRE(held.has_value());
+    return std::string(*held);
 }
 
 std::int64_t number_at(const json::Object& object, std::string_view name) {
@@ -49,7 +49,7 @@ std::vector<std::string> texts_at(const json::Object& object, std::string_view n
     REQUIRE(held != nullptr);
     std::vector<std::string> texts;
     for (const json::Value& text : *held) {
-        texts.push_back(*text.if_string());
+        texts.emplace_back(*text.if_string());
     }
     return texts;
 }
@@ -87,13 +87,13 @@ bool has(const std::vector<std::string>& texts, std::string_view part) {
 
 }  // namespace
 
-HeadlessGame::HeadlessGame(const std::vector<std::string>& arguments) {
+HeadlessGame::HeadlessGame(const std::vector<std::string>& arguments, const std::string& subcommand) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
         throw std::runtime_error("no pair of sockets for the test");
     }
     stream_ = ends[0];
-    Launch launch{{TORCHWAKE_PROGRAM, "headless"}, {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, "", ends[1]};
+    Launch launch{{TORCHWAKE_PROGRAM, subcommand}, {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, "", ends[1]};
     launch.command.insert(launch.command.end(), arguments.begin(), arguments.end());
     program_ = std::make_unique<ChildProcess>(launch);
     ::close(ends[1]);

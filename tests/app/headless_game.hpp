@@ -20,7 +20,8 @@ namespace torchwake::testing {
 class HeadlessGame {
   public:
     /// Starts it, and looks at what it opens with.
-    explicit HeadlessGame(const std::vector<std::string>& arguments);
+    explicit HeadlessGame(const std::vector<std::string>& arguments,
+                          const std::string& subcommand = "headless");
     ~HeadlessGame();
     HeadlessGame(const HeadlessGame&) = delete;
     HeadlessGame& operator=(const HeadlessGame&) = delete;

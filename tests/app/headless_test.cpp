@@ -50,9 +50,9 @@ const json::Value& member(const json::Value& reply, std::string_view name) {
 }
 
 std::string text(const json::Value& reply, std::string_view name) {
-    const std::string* const value = member(reply, name).if_string();
-    REQUIRE(value != nullptr);
-    return *value;
+    const auto value = member(reply, name).if_string();
+    REQUIRE(value.has_value());
+    return std::string(*value);
 }
 
 std::int64_t number(const json::Value& reply, std::string_view name) {
@@ -80,7 +80,7 @@ bool told(const json::Value& reply, const std::string& part) {
     const json::Array* const messages = member(member(reply, "state"), "messages").if_array();
     REQUIRE(messages != nullptr);
     return std::any_of(messages->begin(), messages->end(), [&](const json::Value& message) {
-        return message.if_string() != nullptr && message.if_string()->find(part) != std::string::npos;
+        return message.if_string().value_or("").find(part) != std::string::npos;
     });
 }
 

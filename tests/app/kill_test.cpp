@@ -68,7 +68,7 @@ struct Undisturbed {
 };
 
 const Undisturbed& undisturbed() {
-    static const Undisturbed play = [] {
+    static const Undisturbed once = [] {
         Undisturbed play;
         const Trial trial(write_target_data);
         HeadlessGame game(trial.arguments());
@@ -79,7 +79,7 @@ const Undisturbed& undisturbed() {
         }
         return play;
     }();
-    return play;
+    return once;
 }
 
 /// The game after it was killed behind so many keys, and begun again.

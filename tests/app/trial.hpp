@@ -23,6 +23,10 @@ class Trial {
     [[nodiscard]] std::vector<std::string> arguments() const {
         return {"--seed", "5", "--data-dir", data().string(), "--user-dir", user().string()};
     }
+    /// To watch a recording.
+    [[nodiscard]] std::vector<std::string> watching(const std::string& recording) const {
+        return {recording, "--headless", "--data-dir", data().string(), "--user-dir", user().string()};
+    }
 
   private:
     ScratchFolder folder_;

@@ -1,5 +1,6 @@
 #include <torchwake/desktop/image_writer.hpp>
 #include <torchwake/desktop/media.hpp>
+#include <torchwake/desktop/source_reader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -83,6 +84,19 @@ TEST_CASE("all that is wrong with media is told at once", "[desktop][media]") {
     CHECK(problem.find("atlas.png") != std::string::npos);
     CHECK(problem.find("one.txt:1") != std::string::npos);
     CHECK(problem.find("two.txt:1") != std::string::npos);
+}
+
+TEST_CASE("an index or a recipe of more than 1 MiB is refused before it is read", "[desktop][media]") {
+    const Folder folder("long");
+    const std::string longest(max_source_bytes, '#');
+    folder.write("atlas.txt", longest + "#");
+    folder.write("sounds/long.txt", longest + "##");
+    folder.write("sounds/longest.txt", longest.substr(sound.size() + 1) + "\n" + sound);
+    const std::string problem = folder.problem();
+
+    CHECK(problem.find("atlas.txt: found 1048577 bytes, expected at most 1048576") != std::string::npos);
+    CHECK(problem.find("long.txt: found 1048578 bytes, expected at most 1048576") != std::string::npos);
+    CHECK(problem.find("longest.txt") == std::string::npos);
 }
 
 TEST_CASE("a picture of another size than its small_index says is refused", "[desktop][media]") {

@@ -91,6 +91,10 @@ class RecordingStage final : public Stage {
         calls.count();
         stops.push_back(stop.reason);
     }
+    std::vector<std::string> log_tail(std::size_t count) override {
+        calls.count();
+        return {"the last of " + std::to_string(count) + " lines"};
+    }
     std::string record(const screen::RecapModel&, const save::SavedRun& run) override {
         calls.count();
         return "a record of turn " + std::to_string(run.world.run.turn);
@@ -137,14 +141,22 @@ class MemoryStorage final : public Storage {
         }
         return kept_runs.read(name);
     }
-    void begin_run(const save::JournalHeader& header) override {
+    void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) override {
         calls.count();
-        kept_runs.begin(header);
+        kept_runs.begin(header, records);
+    }
+    std::string run_name() override { return kept_runs.current(); }
+    boost::system::result<WrittenCapsule, StorageError> write_capsule(
+        const std::string& run, const save::Options&, const std::string& awaiting,
+        const std::vector<std::string>& log) override {
+        calls.count();
+        capsules.push_back(run + " at " + awaiting + ": " + log.back());
+        return WrittenCapsule{"capsule-1"};
     }
     boost::system::result<void, StorageError> resume_run(const save::StoredRun& run) override {
         calls.count();
         if (in_use) {
-            return StorageError{"it is played elsewhere"};
+            return StorageError{"it is played elsewhere", true};
         }
         kept_runs.resume(run);
         return {};
@@ -202,6 +214,7 @@ class MemoryStorage final : public Storage {
     save::Durability safe;
     MemoryRuns kept_runs;
     int recorded = 0;  ///< runs that ended
+    std::vector<std::string> capsules;
     std::optional<save::Options> options;
     std::vector<save::ScoreEntry> kept;         ///< best first
     std::optional<std::string> scores_message;  ///< how they were read

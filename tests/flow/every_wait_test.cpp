@@ -152,7 +152,21 @@ const Script front_of_house{
      say(Action::NewGame),   say(Action::Rest),          say(Action::Messages),  say(Action::Right),
      say(Action::Cancel)}};
 
-const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack,
+/// Between two commands of a run that is watched.
+constexpr std::int64_t pause = 320;
+
+const Script watching{quiet_map, {say(Action::NewGame),  say(Action::Wait),     wait(shown),
+                                  say(Action::Wait),     wait(shown),           say(Action::Pause),
+                                  say(Action::Watch),    say(Action::Right),    say(Action::Confirm),
+                                  wait(shown),           wait(pause),           say(Action::Messages),
+                                  say(Action::Cancel),   say(Action::JumpTo),   say(Action::Cancel),
+                                  say(Action::Cancel),   say(Action::Pause),    say(Action::SaveAndQuit),
+                                  say(Action::Watch),    say(Action::Cancel),   say(Action::Watch),
+                                  say(Action::Choose),   say(Action::End),      say(Action::TakeOver),
+                                  say(Action::MoveEast), wait(shown),           say(Action::Undo),
+                                  say(Action::Capsule),  say(Action::MoveEast), wait(shown)}};
+
+const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack, &watching,
                          &scrolls_and_stairs, &errands,        &sheets};
 
 /// The story on its own, its waits at hand.
@@ -161,7 +175,7 @@ class Rehearsal {
     explicit Rehearsal(std::string_view map)
         : ruleset_(drawn_rules(map)), backstage_(ruleset_, game_keys(), {&stage, &storage, &seeds}, {}) {
         stage.duration = core::Milliseconds{shown};
-        boost::asio::co_spawn(context_, tell_story(&backstage_, Start::Title),
+        boost::asio::co_spawn(context_, tell_story(&backstage_, Start::Title, {}),
                               [this](const std::exception_ptr& reason) { end(reason); });
         settle();
     }
@@ -286,32 +300,14 @@ TEST_CASE("the scripts that are cut go through all screens of play", "[flow][rob
         }
         rehearsal.close(boost::asio::error::operation_aborted);
     }
-    for (const std::string_view path : {"title",
-                                        "title/options",
-                                        "title/help",
-                                        "play",
-                                        "play/pause",
-                                        "play/pause/options",
-                                        "play/pause/abandon",
-                                        "play/messages",
-                                        "play/help",
-                                        "play/close-door",
-                                        "play/use",
-                                        "play/use/item",
-                                        "play/use/aim",
-                                        "play/drop",
-                                        "play/examine",
-                                        "play/travel",
-                                        "play/travel/animation",
-                                        "play/run",
-                                        "play/explore",
-                                        "play/level-up",
-                                        "play/actions",
-                                        "play/character",
-                                        "play/cheat",
-                                        "play/animation",
-                                        "play/map-reveal",
-                                        "play/level-change"}) {
+    for (
+        const std::string_view path :
+        {"title",          "title/options",  "title/help",      "title/runs",         "watch",
+         "watch/messages", "play",           "play/pause",      "play/pause/options", "play/pause/abandon",
+         "play/messages",  "play/help",      "play/close-door", "play/use",           "play/use/item",
+         "play/use/aim",   "play/drop",      "play/examine",    "play/travel",        "play/travel/animation",
+         "play/run",       "play/explore",   "play/level-up",   "play/actions",       "play/character",
+         "play/cheat",     "play/animation", "play/map-reveal", "play/level-change"}) {
         INFO(path);
         CHECK(paths.contains(std::string(path)));
     }

@@ -24,17 +24,18 @@ class MemoryRuns {
         all_.back().base = std::move(run);
         current_.clear();
     }
-    void begin(const save::JournalHeader& header) {
+    void begin(const save::JournalHeader& header, const std::vector<save::Record>& records = {}) {
         save::StoredRun run;
         run.name = "run_" + std::to_string(all_.size() + 1);
         run.header = header;
+        run.records = records;
         run.records.reserve(many);
         current_ = run.name;
         all_.push_back(std::move(run));
     }
     void resume(const save::StoredRun& stored) {
         save::StoredRun& run = *find(stored.name);
-        run.records = stored.records;
+        run = stored;
         run.records.reserve(many);
         current_ = stored.name;
     }
@@ -51,6 +52,7 @@ class MemoryRuns {
         }
     }
     void leave() { current_.clear(); }
+    [[nodiscard]] const std::string& current() const { return current_; }
 
     [[nodiscard]] std::vector<save::RunSummary> list() const {
         std::vector<save::RunSummary> runs;

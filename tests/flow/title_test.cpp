@@ -153,4 +153,28 @@ TEST_CASE("options that can't be stored are told of and hold for now", "[flow][F
     CHECK(played.game.ended());
 }
 
+TEST_CASE("a seed or a name that was being typed when the game ended is there again", "[flow][F4]") {
+    for (const Action field : {Action::Seed, Action::Name}) {
+        DrawnGame played(cell, from_title);
+        played.start();
+        played.take(field);
+        for (const char32_t digit : U"421") {
+            played.game.input(screen::TextEntered{digit});
+        }
+        DrawnGame next(cell, {.options = played.stage.options});
+        next.start();
+        CHECK(next.game.awaiting() == played.game.awaiting());
+        CHECK(std::get<screen::TextField>(next.menu()->lines.front().what).text == "421");
+        next.press("Backspace Enter");
+        CHECK(next.game.awaiting() == "title");
+        CHECK_FALSE(next.stage.options.typed_seed.has_value());
+        CHECK_FALSE(next.stage.options.typed_name.has_value());
+        next.press("n");
+        CHECK(next.knowledge().seed() == (field == Action::Seed ? 42 : 100));
+        CHECK(next.stage.options.hero_name == (field == Action::Name ? "42" : ""));
+        next.require_clean_end();
+        played.require_clean_end();
+    }
+}
+
 }  // namespace torchwake::flow

@@ -1,10 +1,11 @@
 // torchwake_fuzz_make_seeds FOLDER: writes seeds that would be stale with the next change of rules or data:
-// FOLDER/catalog, FOLDER/snapshot and FOLDER/journal.
+// FOLDER/catalog, FOLDER/snapshot, FOLDER/journal and FOLDER/capsule.
 
 #include "content/sample.hpp"
 #include "fuzz/fuzz.hpp"
 #include "scenario/scenario.hpp"
 
+#include <torchwake/save/capsule.hpp>
 #include <torchwake/save/compression.hpp>
 #include <torchwake/save/journal.hpp>
 #include <torchwake/save/snapshot.hpp>
@@ -36,9 +37,7 @@ save::SavedRun played(int commands) {
         const rules::Command command =
             count % 2 == 0 ? rules::Command(rules::Walk{Direction::East}) : rules::PickUp{};
         const rules::Turn turn = rules::take_turn(ruleset, run.world, command);
-        for (const rules::Event& event : turn.events) {
-            run.chronicle.add(run.world.run.turn, event);
-        }
+        run.chronicle.add(run.world.run.turn, turn.events);
     }
     return run;
 }
@@ -52,12 +51,13 @@ std::string text_of(const std::string& snapshot) {
     return *text;
 }
 
+save::JournalHeader header() {
+    return {.hero_name = "Ann", .data = torchwake::scenario::test_catalog().data_hash(), .game = "0.1.0"};
+}
+
 std::string journal_of(const std::vector<save::Record>& records) {
     save::JournalWriter writer;
-    save::JournalHeader header;
-    header.hero_name = "Ann";
-    header.data = torchwake::scenario::test_catalog().data_hash();
-    std::string text = writer.header(header);
+    std::string text = writer.header(header());
     for (const save::Record& record : records) {
         text += writer.line(record);
     }
@@ -113,4 +113,7 @@ int main(int argc, char** argv) {
     write(folder / "snapshot/text", text_of(snapshot));
     write(folder / "journal/commands", journal_of(commands()));
     write(folder / "journal/answers", journal_of(answers()));
+    write(folder / "capsule/commands", save::write_capsule({header(), commands(), {}, "", {}}));
+    write(folder / "capsule/answers",
+          save::write_capsule({header(), answers(), {}, "play/menu", {"a", "b"}}));
 }

@@ -35,7 +35,15 @@ class MemoryStorage final : public flow::Storage {
     boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override {
         return kept_runs.read(name);
     }
-    void begin_run(const save::JournalHeader& header) override { kept_runs.begin(header); }
+    void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& begun) override {
+        kept_runs.begin(header, begun);
+    }
+    std::string run_name() override { return kept_runs.current(); }
+    boost::system::result<flow::WrittenCapsule, flow::StorageError> write_capsule(
+        const std::string& run, const save::Options&, const std::string&,
+        const std::vector<std::string>&) override {
+        return flow::WrittenCapsule{run + ".json"};
+    }
     boost::system::result<void, flow::StorageError> resume_run(const save::StoredRun& run) override {
         kept_runs.resume(run);
         return {};
@@ -126,7 +134,7 @@ struct GameTable {
         std::string text;
         const json::Object reply = ask(R"({"screen":true})");
         for (const json::Value& row : *reply.find("screen")->if_array()) {
-            text += *row.if_string() + "\n";
+            text += std::string(*row.if_string()) + "\n";
         }
         return text;
     }
@@ -144,17 +152,24 @@ struct GameTable {
 
 // What a reply holds. Requires, of all: it has a member of that name and kind.
 
-template <class T>
-const T& member_of(const json::Object& object, std::string_view name, const T* (json::Value::*as)() const) {
+inline const json::Value& value_at(const json::Object& object, std::string_view name) {
     CAPTURE(name);
     const json::Value* const value = object.find(name);
     REQUIRE(value != nullptr);
-    const T* const held = (value->*as)();
+    return *value;
+}
+template <class T>
+const T& member_of(const json::Object& object, std::string_view name, const T* (json::Value::*as)() const) {
+    CAPTURE(name);
+    const T* const held = (value_at(object, name).*as)();
     REQUIRE(held != nullptr);
     return *held;
 }
-inline const std::string& text_at(const json::Object& object, std::string_view name) {
-    return member_of(object, name, &json::Value::if_string);
+inline std::string text_at(const json::Object& object, std::string_view name) {
+    CAPTURE(name);
+    const auto text = value_at(object, name).if_string();
+    REQUIRE(text.has_value());
+    return std::string(*text);
 }
 inline std::int64_t number_at(const json::Object& object, std::string_view name) {
     return member_of(object, name, &json::Value::if_integer);

@@ -23,7 +23,7 @@ class RandomPlayer {
 
     void step() {
         const json::Object* const action = choose();
-        const std::string taken = action != nullptr ? *action->find("id")->if_string() : std::string();
+        const std::string taken(action != nullptr ? *action->find("id")->if_string() : "");
         std::string line = R"("state":true,"screen":true})";
         if (taken.empty() || stream_.chance(1, 4)) {
             line = R"({"advance":300,)" + line;
@@ -45,7 +45,7 @@ class RandomPlayer {
         std::vector<const json::Object*> plain;
         for (const json::Value& action : actions) {
             const json::Object* const object = action.if_object();
-            const std::string& id = *object->find("id")->if_string();
+            const std::string_view id = *object->find("id")->if_string();
             if (object->find("with") == nullptr && id != "quit" && id != "abandon") {
                 plain.push_back(object);
                 const bool leads_on = id.starts_with("move-") || id == "explore" || id == "cancel";

@@ -182,7 +182,7 @@ std::vector<screen::Offer> all_offers() {
 std::set<std::string> published_ids(const json::Object& reply) {
     std::set<std::string> ids;
     for (const json::Value& action : array_at(reply, "actions")) {
-        const std::string& id = text_at(*action.if_object(), "id");
+        const std::string id = text_at(*action.if_object(), "id");
         CAPTURE(id);
         CHECK(ids.insert(id).second);  // each once
     }
@@ -241,7 +241,7 @@ TEST_CASE("the keys that are told for an action do just that", "[headless][F2]")
     for (const Screen& screen : screens) {
         const json::Object listed = look(*reach(screen));
         for (const json::Value& action : array_at(listed, "actions")) {
-            const std::string& id = text_at(*action.if_object(), "id");
+            const std::string id = text_at(*action.if_object(), "id");
             for (const json::Value& key : array_at(*action.if_object(), "keys")) {
                 const json::Object wanted = reach(screen)->act(id);
                 json::Object press;
@@ -262,7 +262,7 @@ TEST_CASE("no key is told twice on a screen", "[headless][F2]") {
         for (const json::Value& action : array_at(listed, "actions")) {
             for (const json::Value& key : array_at(*action.if_object(), "keys")) {
                 CAPTURE(screen.path, screen.way, *key.if_string());
-                CHECK(keys.insert(*key.if_string()).second);
+                CHECK(keys.emplace(*key.if_string()).second);
             }
         }
     }

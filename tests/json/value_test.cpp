@@ -25,6 +25,7 @@ TEST_CASE("a value answers null for what it does not hold", "[json][value]") {
     const Value value("text");
     CHECK_FALSE(value.is_null());
     CHECK(value.if_bool() == nullptr);
+    CHECK_FALSE(Value(1).if_string().has_value());
     CHECK(value.if_integer() == nullptr);
     CHECK(value.if_array() == nullptr);
     CHECK(value.if_object() == nullptr);

@@ -21,7 +21,7 @@ Scenario beside_an_orc() {
 
 TEST_CASE("a cheat takes no time, is told, and bends the run for good", "[rules][cheats][F6]") {
     for (const CheatKind kind : {CheatKind::Heal, CheatKind::Reveal, CheatKind::NextLevel, CheatKind::Undying,
-                                 CheatKind::Omniscient}) {
+                                 CheatKind::Omniscient, CheatKind::Practice}) {
         Scenario scenario = beside_an_orc();
         CHECK_FALSE(scenario.knowledge().hero().bent);
         const RandomStreams streams = scenario.world.streams;

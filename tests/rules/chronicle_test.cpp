@@ -43,6 +43,18 @@ TEST_CASE("a chronicle leaves out steps, idle waits and the waits of others", "[
     CHECK(chronicle.entries().size() == 1);
 }
 
+TEST_CASE("what one chronicle tells another takes from it, whole", "[rules][chronicle]") {
+    Chronicle chronicle;
+    chronicle.add(1, ActorWaited{somebody(hero_id.value), 1});
+    chronicle.add(2, BlowDodged{somebody(4), somebody(hero_id.value)});
+    Chronicle stored;
+    for (const ChronicleEntry& entry : chronicle.entries()) {
+        stored.add(entry.turn, entry.event);
+    }
+    CHECK(chronicle.entries().size() == 2);
+    CHECK(stored == chronicle);
+}
+
 TEST_CASE("a chronicle keeps the last thousand events, oldest first", "[rules][chronicle]") {
     Chronicle chronicle;
     for (std::int32_t turn = 0; turn < 3500; ++turn) {

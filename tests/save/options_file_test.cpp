@@ -30,7 +30,9 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .level_making = true,
                           .bindings = {{"get", {"g", "PadA"}}, {"wait", {}}},
                           .hints_seen = 0xFFFF'FFFF,
-                          .hero_name = "\xC3\x85sa"};
+                          .hero_name = "\xC3\x85sa",
+                          .typed_name = "",
+                          .typed_seed = "12"};
     SimulatedDisk disk;
     REQUIRE(store_options(disk, path, options).has_value());
     const LoadedOptions loaded = load_options(disk, path);

@@ -33,9 +33,7 @@ inline SavedRun played_run(std::uint64_t seed, int commands) {
     core::RandomStream stream = core::derive_stream(seed, "test commands");
     for (int count = 0; count < commands; ++count) {
         const rules::Turn turn = rules::take_turn(ruleset, run.world, any_command(stream));
-        for (const rules::Event& event : turn.events) {
-            run.chronicle.add(run.world.run.turn, event);
-        }
+        run.chronicle.add(run.world.run.turn, turn.events);
     }
     return run;
 }

@@ -169,7 +169,7 @@ TEST_CASE("a lock is held by one, and vanishes with its holder", "[save][files]"
 }
 
 TEST_CASE("of two processes that race for a lock exactly one wins, each time", "[save][files]") {
-    constexpr int races = 100;
+    constexpr int races = 1000;
     const TemporaryFolder folder;
     int odd = 0;
     for (int race = 0; race < races; ++race) {

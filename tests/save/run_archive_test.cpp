@@ -287,6 +287,18 @@ TEST_CASE("a file that can't be read for now is no damage", "[save][archive]") {
     CHECK(read_back(disk).records == sample().records);
 }
 
+TEST_CASE("a run has no name as long as nothing of it can be written", "[save][archive]") {
+    SimulatedDisk disk;
+    disk.fail_at(1, boost::system::errc::no_space_on_device, true);
+    const auto open = archive_of(disk).begin(sample().header);
+    open->record(sample().records.front());
+    CHECK(open->name().empty());
+    disk.fail_at(0);
+    open->record(sample().records[1]);
+    CHECK(open->name() == "ann_1");
+    CHECK(read_back(disk).records.size() == 2);
+}
+
 TEST_CASE("a worker does the same as each call by itself", "[save][archive]") {
     SimulatedDisk disk;
     {

@@ -157,6 +157,23 @@ class SimulatedDisk final : public FilePort {
         }
         return {};
     }
+    bool is_folder(const std::filesystem::path& path) override {
+        const std::scoped_lock lock(mutex_);
+        return image_.folders.contains(path);
+    }
+    FileResult<void> remove_folder(const std::filesystem::path& folder) override {
+        const std::scoped_lock lock(mutex_);
+        if (fails()) {
+            return failure("remove", folder);
+        }
+        const bool holds_any = std::ranges::any_of(
+            image_.names, [&](const auto& name) { return name.first.parent_path() == folder; });
+        if (holds_any) {
+            return FileError{"remove", folder, make_error_code(boost::system::errc::directory_not_empty)};
+        }
+        image_.folders.erase(folder);
+        return {};
+    }
     FileResult<void> sync_folder(const std::filesystem::path& folder) override {
         const std::scoped_lock lock(mutex_);
         if (fails()) {
@@ -239,6 +256,14 @@ class SimulatedDisk final : public FilePort {
     [[nodiscard]] std::optional<std::string> bytes(const std::filesystem::path& path) const {
         const auto name = image_.names.find(path);
         return name == image_.names.end() ? std::nullopt : std::optional(image_.files[name->second].bytes);
+    }
+    /// All that is there outlives a loss of power.
+    void sync_all() {
+        image_.synced_names = image_.names;
+        image_.changes.clear();
+        for (DiskImage::File& file : image_.files) {
+            file.synced = file.bytes;
+        }
     }
     /// Makes or replaces a file, synced.
     void put(const std::filesystem::path& path, std::string bytes) {

@@ -116,7 +116,7 @@ TEST_CASE("a run of another version of the format is refused as that, both versi
         CHECK(read.error().fault == SnapshotFault::OtherVersion);
         CHECK(mentions(read.error().message, "of version " + other.substr(10, other.find(',') - 10)));
         CHECK(mentions(read.error().message, "reads version 3"));
-        CHECK(mentions(read.error().message, "saved by Torchwake"));
+        CHECK(mentions(read.error().message, "of Torchwake"));
     }
     const auto bare = decode_run(catalog(), "{\"format\":\"torchwake-run\",\"version\":7}\n", "run.save");
     REQUIRE_FALSE(bare.has_value());

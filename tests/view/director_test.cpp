@@ -231,13 +231,11 @@ TEST_CASE("who killed the hero is told last, whatever falls out of the pack", "[
     game.director.begin(events, game.scenario.knowledge());
     const std::vector<std::string> told{"A health potion falls to the floor.",
                                         "You die... The orc has put out your torch."};
-    CHECK(game.director.messages(2) == told);
+    CHECK(game.director.log_tail(2) == told);
     rules::Chronicle chronicle;
-    for (const rules::Event& event : events) {
-        chronicle.add(1, event);
-    }
+    chronicle.add(1, events);
     game.director.enter(game.scenario.knowledge(), chronicle);
-    CHECK(game.director.messages(9) == told);
+    CHECK(game.director.log_tail(9) == told);
 }
 
 TEST_CASE("a dead hero's corpse has its name", "[view][F3][W3]") {
@@ -288,12 +286,24 @@ TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
     game.act(rules::Walk{Direction::East});
     game.act(rules::Walk{Direction::East});
     game.act(rules::PickUp{});
-    const std::vector<std::string> told = game.director.messages(50);
+    const std::vector<std::string> told = game.director.log_tail(50);
     REQUIRE_FALSE(told.empty());
     Director other(named_catalog(), english(), game_keys());
     other.enter(game.scenario.knowledge(), game.chronicle);
-    CHECK(other.messages(50) == told);
-    CHECK(other.messages(1).size() == 1);
+    CHECK(other.log_tail(50) == told);
+    CHECK(other.log_tail(1).size() == 1);
+}
+
+TEST_CASE("the end of the log is told as it was shown, the oldest line first", "[view][F5]") {
+    StagedGame game(hall);
+    CHECK(game.director.log_tail(3).empty());
+    game.director.refuse({rules::RefusalReason::NothingToPickUp, {}});
+    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
+    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
+    CHECK(game.director.log_tail(0).empty());
+    CHECK(game.director.log_tail(1) == std::vector<std::string>{"Solid rock. (x2)"});
+    CHECK(game.director.log_tail(9) ==
+          std::vector<std::string>{"There is nothing here to take.", "Solid rock. (x2)"});
 }
 
 }  // namespace

@@ -86,9 +86,7 @@ class StagedGame {
             director.refuse(*turn.refusal);
             return;
         }
-        for (const rules::Event& event : turn.events) {
-            chronicle.add(scenario.world.run.turn, event);
-        }
+        chronicle.add(scenario.world.run.turn, turn.events);
         director.begin(turn.events, scenario.knowledge());
     }
 

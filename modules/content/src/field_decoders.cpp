@@ -15,8 +15,8 @@ constexpr std::string_view decimal_hint = " as a string, such as \"0.5\"";
 /// Reads a string by a function that answers an optional.
 template <class Parse>
 auto from_string(const json::Node& node, Parse parse, std::string_view expected) -> decltype(parse("")) {
-    const std::string* const text = node.value().if_string();
-    auto value = text == nullptr ? std::nullopt : parse(*text);
+    const std::optional<std::string_view> text = node.value().if_string();
+    auto value = text ? parse(*text) : std::nullopt;
     if (!value) {
         node.refuse(expected);
     }

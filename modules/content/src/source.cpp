@@ -10,8 +10,7 @@ namespace {
 std::string_view id_of(const json::Value& definition) {
     const json::Object* const object = definition.if_object();
     const json::Value* const id = object == nullptr ? nullptr : object->find("id");
-    const std::string* const text = id == nullptr ? nullptr : id->if_string();
-    return text == nullptr ? std::string_view() : std::string_view(*text);
+    return id == nullptr ? std::string_view() : id->if_string().value_or(std::string_view());
 }
 
 void refuse_id(const json::Node& definition, std::string_view expected) {

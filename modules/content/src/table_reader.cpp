@@ -19,11 +19,11 @@ struct Kinds {
 template <class Id>
 auto reference_or_nothing(const Kinds& kinds) {
     return [&kinds](const json::Node& node) -> std::optional<Id> {
-        const std::string* const id = node.value().if_string();
-        if (id != nullptr && *id == nothing_id) {
+        const std::optional<std::string_view> id = node.value().if_string();
+        if (id == nothing_id) {
             return Id{};
         }
-        if (id != nullptr && !id->empty() && *id == kinds.never) {
+        if (id && !id->empty() && *id == kinds.never) {
             node.refuse(kinds.ids.what + " that can be met");
             return std::nullopt;
         }

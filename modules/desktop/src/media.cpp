@@ -1,11 +1,10 @@
 #include "picture_reader.hpp"
 
 #include <torchwake/desktop/media.hpp>
+#include <torchwake/desktop/source_reader.hpp>
 #include <torchwake/desktop/synth.hpp>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -17,19 +16,10 @@ namespace fs = std::filesystem;
 template <class T>
 using Read = boost::system::result<T, MediaError>;
 
-Read<SourceFile> read_file(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    SourceFile file{path.generic_string(), {std::istreambuf_iterator<char>(in), {}}};
-    if (!in) {
-        return MediaError{path.string() + ": found nothing to read, expected a file of the game"};
-    }
-    return file;
-}
-
 Read<Atlas> read_atlas(const MediaPlaces& places) {
-    const Read<SourceFile> text = read_file(places.atlas_index);
+    const auto text = read_source(places.atlas_index);
     if (!text) {
-        return text.error();
+        return MediaError{to_string(text.error())};
     }
     auto index = parse_atlas(*text);
     if (!index) {
@@ -45,9 +35,9 @@ Read<Atlas> read_atlas(const MediaPlaces& places) {
 }
 
 Read<NamedSound> read_sound(const fs::path& path) {
-    const Read<SourceFile> file = read_file(path);
+    const auto file = read_source(path);
     if (!file) {
-        return file.error();
+        return MediaError{to_string(file.error())};
     }
     const auto recipe = parse_sound(*file);
     if (!recipe) {

@@ -4,13 +4,13 @@
 #include <torchwake/desktop/font_source.hpp>
 #include <torchwake/desktop/image_writer.hpp>
 #include <torchwake/desktop/palette.hpp>
+#include <torchwake/desktop/source_reader.hpp>
 #include <torchwake/desktop/sprite_source.hpp>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -38,15 +38,6 @@ SourceError unreachable(const fs::path& path, std::string what) {
     return {path.generic_string(), 0, std::move(what), "a file or folder the tool may use"};
 }
 
-Built<SourceFile> read_file(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    SourceFile file{path.generic_string(), {std::istreambuf_iterator<char>(in), {}}};
-    if (!in) {
-        return unreachable(path, "nothing to read");
-    }
-    return file;
-}
-
 /// The text files of a folder by name, so that the order never depends on the disk.
 Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
     std::vector<fs::path> paths;
@@ -62,7 +53,7 @@ Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
     std::ranges::sort(paths);
     std::vector<SourceFile> files;
     for (const fs::path& path : paths) {
-        Built<SourceFile> file = read_file(path);
+        Built<SourceFile> file = read_source(path);
         if (!file) {
             return file.error();
         }
@@ -72,7 +63,7 @@ Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
 }
 
 Built<Palette> load_palette(const fs::path& assets) {
-    const Built<SourceFile> file = read_file(assets / "palette.txt");
+    const Built<SourceFile> file = read_source(assets / "palette.txt");
     if (!file) {
         return file.error();
     }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <new>
 #include <string>
 #include <utility>
 #include <vector>
@@ -101,39 +102,40 @@ void Backstage::begin_run(std::uint64_t seed) {
     header.hero_name = options_.hero_name;
     header.data = ruleset_->catalog->data_hash();
     header.start = rules::state_hash(*ruleset_->catalog, run_->world);
-    storage().begin_run(header);
+    storage().begin_run(header, {});
     last_target_ = {};
     tape_.record();
     enter_run();
 }
 
-std::vector<save::RunSummary> Backstage::open_runs() {
-    std::vector<save::RunSummary> runs = storage().runs();
-    std::erase_if(runs, [](const save::RunSummary& run) { return run.closed; });
-    return runs;
+void Backstage::begin_practice(const save::JournalHeader& header,
+                               std::span<const save::ReplayedCommand> commands, save::SavedRun run) {
+    run_ = std::move(run);
+    storage().begin_run(header, save::as_records(commands));
+    last_target_ = {};
+    tape_.record();
+    if (!run_->world.run.bent) {
+        do_unasked(rules::Cheat{rules::CheatKind::Practice});
+    }
+    enter_run();
 }
 
-std::optional<std::string> Backstage::unfinished_run() {
-    const std::vector<save::RunSummary> runs = open_runs();
-    const auto open = std::ranges::find_if(runs, [](const save::RunSummary& run) { return !run.problem; });
-    return open != runs.end() ? std::optional(open->name) : std::nullopt;
-}
-
-bool Backstage::resume_run(const std::string& name, RestoreTo to) {
+Resumed Backstage::resume_run(const std::string& name, RestoreTo to) {
+    const auto failed = [this](const std::string& message) {
+        notice_ = screen::Notice{"load-failed", message};
+        return Resumed::No;
+    };
     auto stored = storage().read_run(name);
     if (!stored) {
-        notice_ = screen::Notice{"load-failed", stored.error().message};
-        return false;
+        return failed(stored.error().message);
     }
     const bool unfinished = drop_unfinished(stored->records);
     auto restored = restore(*ruleset_, *stored, to);
     if (!restored) {
-        notice_ = screen::Notice{"load-failed", restored.error().message};
-        return false;
+        return failed(restored.error().message);
     }
     if (const auto resumed = storage().resume_run(*stored); !resumed) {
-        notice_ = screen::Notice{"load-failed", resumed.error().message};
-        return false;
+        return resumed.error().in_use ? Resumed::InUse : failed(resumed.error().message);
     }
     run_ = std::move(restored->run);
     last_target_ = restored->last_target;
@@ -148,10 +150,67 @@ bool Backstage::resume_run(const std::string& name, RestoreTo to) {
     stage().enter(run_->world, run_->chronicle);
     curtain_.close();
     tape_.rewind(std::move(restored->rest));
+    return Resumed::Yes;
+}
+
+bool Backstage::undo() {
+    if (tape_.restoring()) {
+        return false;
+    }
+    tape_.flush();
+    auto stored = storage().read_run(storage().run_name());
+    if (!run_->world.run.bent || !stored || !drop_last_decision(stored->records)) {
+        stage().tell({run_->world.run.bent ? "undo-nothing" : "undo-not-practice", ""});
+        return false;
+    }
+    if (stored->base_records > std::ssize(stored->records)) {
+        stored->base.reset();
+        stored->base_records = 0;
+    }
+    auto restored = restore(*ruleset_, *stored, RestoreTo::LastCommand);
+    if (!restored || !restored->run.world.run.bent) {
+        stage().tell({"undo-nothing", ""});
+        return false;
+    }
+    if (const auto resumed = storage().resume_run(*stored); !resumed) {
+        stage().tell({"save-failed", resumed.error().message});
+        return false;
+    }
+    *run_ = std::move(restored->run);
+    last_target_ = restored->last_target;
+    enter_run();
+    stage().tell({"undone", ""});
     return true;
 }
 
+void Backstage::show_moment(const save::SavedRun& run) {
+    run_ = run;
+}
+
+void Backstage::write_capsule(const std::string& run) {
+    if (tape_.restoring()) {
+        return;
+    }
+    constexpr std::size_t lines = 40;
+    tape_.flush();
+    const auto written = storage().write_capsule(run, options_, stack_.path(), stage().log_tail(lines));
+    stage().tell(written ? screen::Notice{"capsule-written", written->path}
+                         : screen::Notice{"capsule-failed", written.error().message});
+}
+
 bool Backstage::feed() {
+    try {
+        return feed_next();
+    } catch (const std::bad_alloc&) {
+        if (desk_.prompt() == nullptr) {
+            throw;
+        }
+        desk_.fail(lack_of_memory());
+        return true;
+    }
+}
+
+bool Backstage::feed_next() {
     if (!tape_.restoring()) {
         return false;
     }
@@ -203,9 +262,10 @@ void Backstage::end_restoring() {
     }
 }
 
-/// Skipping what is shown decides nothing; stopping an errand does.
+/// Skipping what is shown decides nothing; stopping an errand does. Who leaves a run to watch it comes back
+/// to where that was asked.
 void Backstage::note_answer(const screen::Offer& answer) {
-    if (!run_ || tape_.restoring() || stack_.empty()) {
+    if (!run_ || tape_.restoring() || stack_.empty() || answer.action == screen::Action::Watch) {
         return;
     }
     const screen::Layer& layer = stack_.entries().back().layer;
@@ -218,15 +278,17 @@ void Backstage::enter_run() {
     kept_turn_ = run_->world.run.turn;
     kept_depth_ = run_->world.level.depth;
     if (omniscient_ && !run_->world.run.bent) {
-        const rules::Command shown_all = rules::Cheat{rules::CheatKind::Omniscient};
-        tape_.began(shown_all);
-        const rules::Turn turn = rules::take_turn(*ruleset_, run_->world, shown_all);
-        tape_.ended(turn.hash);
-        for (const rules::Event& event : turn.events) {
-            run_->chronicle.add(run_->world.run.turn, event);
-        }
+        do_unasked(rules::Cheat{rules::CheatKind::Omniscient});
     }
     stage().enter(run_->world, run_->chronicle);
+}
+
+/// A command that is the game's and not the player's; it takes no time.
+void Backstage::do_unasked(const rules::Command& command) {
+    tape_.began(command);
+    const rules::Turn turn = rules::take_turn(*ruleset_, run_->world, command);
+    tape_.ended(turn.hash);
+    run_->chronicle.add(run_->world.run.turn, turn.events);
 }
 
 void Backstage::keep_run() {

@@ -12,7 +12,8 @@ screen::MenuModel cheat_menu() {
             {{ActionLine{Action::CheatHeal}, U'h'},
              {ActionLine{Action::CheatReveal}, U'r'},
              {ActionLine{Action::CheatNextLevel}, U'n'},
-             {ActionLine{Action::CheatUndying}, U'u'}},
+             {ActionLine{Action::CheatUndying}, U'u'},
+             {ActionLine{Action::CheatPractice}, U'p'}},
             0};
 }
 
@@ -25,6 +26,8 @@ rules::CheatKind kind_of(Action action) {
             return rules::CheatKind::NextLevel;
         case Action::CheatUndying:
             return rules::CheatKind::Undying;
+        case Action::CheatPractice:
+            return rules::CheatKind::Practice;
         default:
             return rules::CheatKind::Heal;
     }

@@ -1,3 +1,5 @@
+#include "run_list.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
@@ -13,13 +15,13 @@ namespace {
 /// As many have letters.
 constexpr std::size_t most_lines = 26;
 
-screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs) {
-    screen::MenuModel menu{screen::MenuPurpose::Runs, {}, 0};
+screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs, screen::MenuPurpose purpose) {
+    screen::MenuModel menu{purpose, {}, 0};
     for (const save::RunSummary& run : runs) {
         const char32_t letter = U'a' + static_cast<char32_t>(menu.lines.size());
-        menu.lines.push_back(
-            {screen::RunLine{run.hero_name, run.seed, run.commands, run.problem.value_or(std::string())},
-             letter, !run.problem});
+        menu.lines.push_back({screen::RunLine{run.hero_name, run.seed, run.commands, run.closed,
+                                              run.problem.value_or(std::string())},
+                              letter, !run.problem});
     }
     place_cursor(menu);
     return menu;
@@ -27,11 +29,22 @@ screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs) {
 
 }  // namespace
 
-Task<std::optional<std::string>> choose_run(Backstage* backstage) {
-    std::vector<save::RunSummary> runs = backstage->open_runs();
+std::vector<save::RunSummary> unfinished_runs(std::vector<save::RunSummary> runs) {
+    std::erase_if(runs, [](const save::RunSummary& run) { return run.closed; });
+    return runs;
+}
+
+std::optional<std::string> unfinished_run(const std::vector<save::RunSummary>& runs) {
+    const auto found =
+        std::ranges::find_if(runs, [](const save::RunSummary& run) { return !run.closed && !run.problem; });
+    return found != runs.end() ? std::optional(found->name) : std::nullopt;
+}
+
+Task<std::optional<std::string>> choose_run(Backstage* backstage, std::vector<save::RunSummary> runs,
+                                            screen::MenuPurpose purpose) {
     TORCHWAKE_EXPECTS(!runs.empty());
     runs.resize(std::min(runs.size(), most_lines));
-    screen::MenuModel menu = runs_menu(runs);
+    screen::MenuModel menu = runs_menu(runs, purpose);
     const LayerScope scope(backstage->stack(), "runs", &menu, menu);
     const MenuPlace place{&backstage->desk(), &backstage->stage()};
     for (;;) {

@@ -52,6 +52,10 @@ void Curtain::stopped(const bots::Stop& stop) {
     }
 }
 
+std::vector<std::string> Curtain::log_tail(std::size_t count) {
+    return real_->log_tail(count);
+}
+
 std::string Curtain::record(const screen::RecapModel& recap, const save::SavedRun& run) {
     return real_->record(recap, run);
 }

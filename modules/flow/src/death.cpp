@@ -26,9 +26,13 @@ screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutco
                    {ActionLine{Action::AnotherSeed}, U'n'},
                    {ActionLine{Action::Scores}, U'b'},
                    {ActionLine{Action::Messages}, U'm'},
+                   {ActionLine{Action::Watch}, U'w'},
                    {ActionLine{Action::ToTitle}, U't'},
                    {ActionLine{Action::Quit}, U'q'}},
                   0};
+    if (world.run.bent) {
+        recap.menu.lines.insert(recap.menu.lines.begin(), {ActionLine{Action::Undo}, U'u'});
+    }
     return recap;
 }
 
@@ -50,6 +54,11 @@ Task<void> show_victory(Backstage* backstage, rules::RunOutcome outcome) {
     co_await backstage->desk().ask(prompt);
 }
 
+/// To the run itself, now or when it was watched.
+Next come_back(const Backstage& backstage, NextScene scene) {
+    return {scene, 0, backstage.storage().run_name(), NextScene::ResumedRun};
+}
+
 /// What comes after a chosen line; nothing where the recap stays.
 Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel* recap, Action action) {
     switch (action) {
@@ -63,6 +72,14 @@ Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel*
         case Action::Messages:
             co_await messages(backstage);
             co_return std::nullopt;
+        case Action::Watch: {
+            const bool stored = backstage->store_run();
+            co_return stored ? std::optional(come_back(*backstage, NextScene::Watch)) : std::nullopt;
+        }
+        case Action::Undo: {
+            const bool undone = backstage->undo();
+            co_return undone ? std::optional(come_back(*backstage, NextScene::ResumedRun)) : std::nullopt;
+        }
         case Action::ToTitle:
             co_return Next{NextScene::Title};
         default:

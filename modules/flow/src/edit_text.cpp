@@ -48,6 +48,30 @@ void edit(TextField& field, const screen::Offer& answer) {
     }
 }
 
+/// Keeps what is typed, so that the field is open again where the game ends meanwhile.
+void keep_typed(Backstage& backstage, Action purpose, const std::optional<std::string>& text) {
+    save::Options options = backstage.options();
+    (purpose == Action::Name ? options.typed_name : options.typed_seed) = text;
+    backstage.change_options(options);
+}
+
+Task<std::optional<std::string>> await_text(Backstage* backstage, TextField* field) {
+    screen::Prompt prompt{{{Action::Confirm}, {Action::Erase}, {Action::Cancel}}};
+    prompt.text = true;
+    for (;;) {
+        keep_typed(*backstage, field->purpose, field->text);
+        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        if (answer.action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        if (answer.action == Action::Confirm) {
+            backstage->stage().menu_sound(true);
+            co_return field->text;
+        }
+        edit(*field, answer);
+    }
+}
+
 }  // namespace
 
 Task<std::optional<std::string>> edit_text(Backstage* backstage, Action purpose, std::string text) {
@@ -55,19 +79,9 @@ Task<std::optional<std::string>> edit_text(Backstage* backstage, Action purpose,
     auto& field = std::get<TextField>(menu.lines.front().what);
     const std::string_view name = screen::action_id(purpose);
     const LayerScope scope(backstage->stack(), name, &menu, menu);
-    screen::Prompt prompt{{{Action::Confirm}, {Action::Erase}, {Action::Cancel}}};
-    prompt.text = true;
-    for (;;) {
-        const screen::Offer answer = co_await backstage->desk().ask(prompt);
-        if (answer.action == Action::Cancel) {
-            co_return std::nullopt;
-        }
-        if (answer.action == Action::Confirm) {
-            backstage->stage().menu_sound(true);
-            co_return field.text;
-        }
-        edit(field, answer);
-    }
+    std::optional<std::string> typed = co_await await_text(backstage, &field);
+    keep_typed(*backstage, purpose, std::nullopt);
+    co_return typed;
 }
 
 }  // namespace torchwake::flow

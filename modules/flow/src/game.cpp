@@ -55,7 +55,7 @@ bool steps(const screen::Input& input, const Situation& situation) {
 struct Game::Inner {
     Inner(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
           const GameSettings& settings)
-        : backstage(ruleset, keys, ports, settings), start(settings.start) {}
+        : backstage(ruleset, keys, ports, settings), start(settings.start), watched(settings.watched) {}
 
     [[nodiscard]] Situation situation();
     [[nodiscard]] bool running() const { return started && !ended; }
@@ -77,6 +77,7 @@ struct Game::Inner {
     Backstage backstage;
     KeyRepeat key_repeat;
     Start start;
+    std::string watched;
     bool key_was_taken = false;  ///< the text that a pressed key types is not typed besides
     bool started = false;
     bool ended = false;
@@ -266,8 +267,8 @@ void Game::start() {
             inner->failure = reason;
         }
     };
-    boost::asio::co_spawn(inner_->context.get_executor(), tell_story(&inner_->backstage, inner_->start),
-                          on_end);
+    boost::asio::co_spawn(inner_->context.get_executor(),
+                          tell_story(&inner_->backstage, inner_->start, inner_->watched), on_end);
     inner_->settle();
 }
 

@@ -97,9 +97,24 @@ std::string_view scope_of(const rules::Events& events) {
     return holds_event<rules::LevelEntered>(events) ? "level-change" : "animation";
 }
 
+Decision as_decision(const bots::TravelTo& way) {
+    return bots::Errand{way};
+}
+Decision as_decision(const auto& chosen) {
+    return chosen;
+}
+
+/// What is chosen on a screen.
 template <class Chosen>
-std::optional<Decision> as_decision(const std::optional<Chosen>& chosen) {
-    return chosen ? std::optional<Decision>(*chosen) : std::nullopt;
+Task<std::optional<Decision>> decision_of(Task<std::optional<Chosen>> screen) {
+    const std::optional<Chosen> chosen = co_await std::move(screen);
+    co_return chosen ? std::optional(as_decision(*chosen)) : std::nullopt;
+}
+
+/// Nothing: the screen is only looked at.
+Task<std::optional<Decision>> no_decision(Task<void> screen) {
+    co_await std::move(screen);
+    co_return std::nullopt;
 }
 
 }  // namespace
@@ -121,6 +136,14 @@ Task<Decision> HumanPlayer::next_decision() {
 }
 
 Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
+    if (answer.action == Action::Undo) {
+        static_cast<void>(backstage_->undo());
+        co_return std::nullopt;
+    }
+    if (answer.action == Action::Capsule) {
+        backstage_->write_capsule(backstage_->storage().run_name());
+        co_return std::nullopt;
+    }
     const Answer plain = plain_decision(answer, backstage_->knowledge().size());
     if (plain) {
         co_return plain;
@@ -130,43 +153,26 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
 
 Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
     switch (action) {
-        case Action::Use: {
-            const std::optional<rules::UseItem> use = co_await use_item(backstage_);
-            co_return as_decision(use);
-        }
-        case Action::Drop: {
-            const std::optional<rules::DropItem> drop = co_await drop_item(backstage_);
-            co_return as_decision(drop);
-        }
-        case Action::CloseDoor: {
-            const std::optional<rules::CloseDoor> door = co_await close_door(backstage_);
-            co_return as_decision(door);
-        }
-        case Action::Travel: {
-            const std::optional<bots::TravelTo> way = co_await choose_way(backstage_);
-            co_return way ? Answer(bots::Errand{*way}) : Answer();
-        }
-        case Action::Descend: {
-            const std::optional<rules::Descend> down = co_await descend(backstage_);
-            co_return as_decision(down);
-        }
-        case Action::Grow: {
-            const std::optional<rules::Grow> growth = co_await grow(backstage_);
-            co_return as_decision(growth);
-        }
-        case Action::Cheat: {
-            const std::optional<rules::Cheat> cheat = co_await choose_cheat(backstage_);
-            co_return as_decision(cheat);
-        }
-        case Action::Pause: {
-            const std::optional<Leave> leave = co_await pause(backstage_);
-            co_return as_decision(leave);
-        }
+        case Action::Use:
+            return decision_of(use_item(backstage_));
+        case Action::Drop:
+            return decision_of(drop_item(backstage_));
+        case Action::CloseDoor:
+            return decision_of(close_door(backstage_));
+        case Action::Travel:
+            return decision_of(choose_way(backstage_));
+        case Action::Descend:
+            return decision_of(descend(backstage_));
+        case Action::Grow:
+            return decision_of(grow(backstage_));
+        case Action::Cheat:
+            return decision_of(choose_cheat(backstage_));
+        case Action::Pause:
+            return decision_of(pause(backstage_));
         case Action::Actions:
-            co_return co_await decide_from_list();
+            return decide_from_list();
         default:
-            co_await read(action);
-            co_return Answer();
+            return no_decision(read(backstage_, action));
     }
 }
 
@@ -176,20 +182,6 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_from_list() {
         co_return Answer();
     }
     co_return co_await decide({action});
-}
-
-Task<void> HumanPlayer::read(Action action) {
-    switch (action) {
-        case Action::Examine:
-            return examine(backstage_);
-        case Action::Character:
-            return character(backstage_);
-        case Action::Messages:
-            return messages(backstage_);
-        default:
-            TORCHWAKE_EXPECTS(action == Action::Help);
-            return help(backstage_);
-    }
 }
 
 void HumanPlayer::refuse(const rules::Refusal& refusal) {

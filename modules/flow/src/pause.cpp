@@ -12,6 +12,7 @@ screen::MenuModel pause_menu() {
             {{ActionLine{Action::Resume}, U'r'},
              {ActionLine{Action::Options}, U'o'},
              {ActionLine{Action::Help}, U'?'},
+             {ActionLine{Action::Watch}, U'w'},
              {ActionLine{Action::SaveAndQuit}, U's'},
              {ActionLine{Action::Abandon}, U'a'}},
             0};
@@ -26,9 +27,11 @@ Task<std::optional<Leave>> follow(Backstage* backstage, Action action) {
         case Action::Help:
             co_await help(backstage);
             co_return std::nullopt;
-        case Action::SaveAndQuit: {
+        case Action::SaveAndQuit:
+        case Action::Watch: {
+            const Leave leave = action == Action::Watch ? Leave::Watching : Leave::Stored;
             const bool stored = backstage->store_run();
-            co_return stored ? std::optional(Leave::Stored) : std::nullopt;
+            co_return stored ? std::optional(leave) : std::nullopt;
         }
         default: {
             const bool abandoned = co_await confirm_abandon(backstage);

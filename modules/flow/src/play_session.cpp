@@ -58,20 +58,17 @@ rules::Knowledge PlaySession::knowledge() const {
 }
 
 core::Milliseconds PlaySession::take(const rules::Command& command) {
-    const bool refused =
-        std::holds_alternative<rules::Refusal>(rules::check(*ruleset_, run_->world, command));
-    if (!refused) {
+    const rules::Checked checked = rules::check(*ruleset_, run_->world, command);
+    if (std::holds_alternative<rules::Plan>(checked)) {
         tape_->began(command);
     }
-    rules::take_turn(*ruleset_, run_->world, command, turn_);
+    rules::take_turn(*ruleset_, run_->world, checked, turn_);
     if (turn_.refusal) {
         player_->refuse(*turn_.refusal);
         return {};
     }
     tape_->ended(turn_.hash);
-    for (const rules::Event& event : turn_.events) {
-        run_->chronicle.add(run_->world.run.turn, event);
-    }
+    run_->chronicle.add(run_->world.run.turn, turn_.events);
     return player_->show(turn_);
 }
 

@@ -21,6 +21,12 @@ bool is_outermost(const Record& record) {
     return answer != nullptr && answer->outermost;
 }
 
+/// How many records lie before an answer, and before where the pointer was for it.
+std::size_t before_answer(std::span<const Record> records, std::size_t answer) {
+    const bool pointed = answer > 0 && std::holds_alternative<save::Pointed>(records[answer - 1]);
+    return answer - (pointed ? 1 : 0);
+}
+
 rules::EntityId last_target(std::span<const Record> records) {
     rules::EntityId target;
     for (const Record& record : records) {
@@ -47,6 +53,21 @@ bool drop_unfinished(std::vector<Record>& records) {
     return true;
 }
 
+bool drop_last_decision(std::vector<Record>& records) {
+    std::size_t end = records.size();
+    while (end > 0 && !std::holds_alternative<save::CommandBegan>(records[end - 1])) {
+        --end;
+    }
+    while (end > 0 && !is_outermost(records[end - 1])) {
+        --end;
+    }
+    if (end == 0) {
+        return false;
+    }
+    records.resize(before_answer(records, end - 1));
+    return true;
+}
+
 std::size_t last_quiet_moment(std::span<const Record> records) {
     for (std::size_t place = records.size(); place > 0; --place) {
         const Record& record = records[place - 1];
@@ -54,8 +75,7 @@ std::size_t last_quiet_moment(std::span<const Record> records) {
             break;
         }
         if (is_outermost(record)) {
-            const bool pointed = place > 1 && std::holds_alternative<save::Pointed>(records[place - 2]);
-            return place - (pointed ? 2 : 1);
+            return before_answer(records, place - 1);
         }
     }
     return records.size();

@@ -1,8 +1,9 @@
-// The screens that are only read: the table of keys and the message history.
+// The screens that are only read, and of them the table of keys and the message history.
 
 #include "page.hpp"
 #include "scroll.hpp"
 
+#include <torchwake/core/contract.hpp>
 #include <torchwake/flow/scenes.hpp>
 
 #include <algorithm>
@@ -83,6 +84,20 @@ Task<Action> scroll(Backstage* backstage, ScrolledPage page, const screen::Promp
             co_return answer.action;
         }
         *page.first_line = *first;
+    }
+}
+
+Task<void> read(Backstage* backstage, Action action) {
+    switch (action) {
+        case Action::Examine:
+            return examine(backstage);
+        case Action::Character:
+            return character(backstage);
+        case Action::Messages:
+            return messages(backstage);
+        default:
+            TORCHWAKE_EXPECTS(action == Action::Help);
+            return help(backstage);
     }
 }
 

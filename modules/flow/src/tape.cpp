@@ -14,6 +14,10 @@ boost::system::error_code not_as_recorded() {
     return make_error_code(boost::system::errc::state_not_recoverable);
 }
 
+boost::system::error_code lack_of_memory() {
+    return make_error_code(boost::system::errc::not_enough_memory);
+}
+
 void Tape::record() {
     stop();
     mode_ = Mode::Recording;

@@ -1,9 +1,11 @@
+#include "run_list.hpp"
+
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 
-#include <algorithm>
 #include <charconv>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace torchwake::flow {
@@ -15,17 +17,20 @@ using screen::TextField;
 
 constexpr std::uint64_t last_seed = (std::uint64_t{1} << 53U) - 1;
 
-screen::MenuModel title_menu(Backstage& backstage, std::uint64_t seed) {
+screen::MenuModel title_menu(const Backstage& backstage, const std::vector<save::RunSummary>& runs,
+                             std::uint64_t seed) {
     screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
-    const std::vector<save::RunSummary> runs = backstage.open_runs();
-    if (std::ranges::any_of(runs, [](const save::RunSummary& run) { return !run.problem; })) {
+    if (unfinished_run(runs)) {
         menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
     }
     menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
     menu.lines.push_back({TextField{Action::Name, backstage.options().hero_name, false}, U'a'});
     menu.lines.push_back({TextField{Action::Seed, std::to_string(seed), false}, U'e'});
-    if (runs.size() > 1) {
+    if (unfinished_runs(runs).size() > 1) {
         menu.lines.push_back({ActionLine{Action::Runs}, U'r'});
+    }
+    if (!runs.empty()) {
+        menu.lines.push_back({ActionLine{Action::Watch}, U'w'});
     }
     menu.lines.push_back({ActionLine{Action::Scores}, U's'});
     menu.lines.push_back({ActionLine{Action::Options}, U'o'});
@@ -44,9 +49,8 @@ void refresh_fields(screen::MenuModel& menu, const Backstage& backstage, std::ui
     }
 }
 
-Task<void> edit_name(Backstage* backstage) {
-    std::string before = backstage->options().hero_name;
-    const std::optional<std::string> name = co_await edit_text(backstage, Action::Name, std::move(before));
+Task<void> edit_name(Backstage* backstage, std::string begun) {
+    const std::optional<std::string> name = co_await edit_text(backstage, Action::Name, std::move(begun));
     if (name) {
         save::Options options = backstage->options();
         options.hero_name = *name;
@@ -55,8 +59,8 @@ Task<void> edit_name(Backstage* backstage) {
 }
 
 /// The seed that was typed; the one before where that is none.
-Task<std::uint64_t> edit_seed(Backstage* backstage, std::uint64_t before) {
-    const std::optional<std::string> typed = co_await edit_text(backstage, Action::Seed, std::string());
+Task<std::uint64_t> edit_seed(Backstage* backstage, std::uint64_t before, std::string begun) {
+    const std::optional<std::string> typed = co_await edit_text(backstage, Action::Seed, std::move(begun));
     std::uint64_t seed = before;
     if (typed) {
         const auto [end, error] = std::from_chars(typed->data(), typed->data() + typed->size(), seed);
@@ -65,22 +69,47 @@ Task<std::uint64_t> edit_seed(Backstage* backstage, std::uint64_t before) {
     co_return seed;
 }
 
+/// A field in which the game ended is open again, with what was typed.
+Task<void> go_on_typing(Backstage* backstage, std::uint64_t* seed) {
+    if (backstage->options().typed_seed) {
+        std::string begun = *backstage->options().typed_seed;
+        *seed = co_await edit_seed(backstage, *seed, std::move(begun));
+    } else if (backstage->options().typed_name) {
+        std::string begun = *backstage->options().typed_name;
+        co_await edit_name(backstage, std::move(begun));
+    }
+}
+
+/// A run from the list, to go on with or to watch; nothing where the player thought better of it.
+Task<std::optional<Next>> open_list(Backstage* backstage, std::vector<save::RunSummary> runs,
+                                    screen::MenuPurpose purpose) {
+    const std::optional<std::string> run = co_await choose_run(backstage, std::move(runs), purpose);
+    if (!run) {
+        co_return std::nullopt;
+    }
+    const bool watched = purpose == screen::MenuPurpose::Watch;
+    co_return Next{watched ? NextScene::Watch : NextScene::ResumedRun, 0, *run};
+}
+
 /// What a chosen line comes to; nothing where the title stays.
-Task<std::optional<Next>> follow(Backstage* backstage, Action action, std::uint64_t* seed) {
+Task<std::optional<Next>> follow(Backstage* backstage, const std::vector<save::RunSummary>* runs,
+                                 Action action, std::uint64_t* seed) {
     switch (action) {
         case Action::NewGame:
             co_return Next{NextScene::NewRun, *seed};
         case Action::Continue:
-            co_return Next{NextScene::ResumedRun, 0, backstage->unfinished_run().value_or(std::string())};
-        case Action::Runs: {
-            const std::optional<std::string> run = co_await choose_run(backstage);
-            co_return run ? std::optional(Next{NextScene::ResumedRun, 0, *run}) : std::nullopt;
-        }
-        case Action::Name:
-            co_await edit_name(backstage);
+            co_return Next{NextScene::ResumedRun, 0, unfinished_run(*runs).value_or(std::string())};
+        case Action::Runs:
+            co_return co_await open_list(backstage, unfinished_runs(*runs), screen::MenuPurpose::Runs);
+        case Action::Watch:
+            co_return co_await open_list(backstage, *runs, screen::MenuPurpose::Watch);
+        case Action::Name: {
+            std::string name = backstage->options().hero_name;
+            co_await edit_name(backstage, std::move(name));
             co_return std::nullopt;
+        }
         case Action::Seed:
-            *seed = co_await edit_seed(backstage, *seed);
+            *seed = co_await edit_seed(backstage, *seed, std::string());
             co_return std::nullopt;
         case Action::Scores:
             co_await scores(backstage, std::nullopt);
@@ -100,16 +129,18 @@ Task<std::optional<Next>> follow(Backstage* backstage, Action action, std::uint6
 
 Task<Next> title(Backstage* backstage) {
     std::uint64_t seed = backstage->next_seed();
-    screen::TitleModel model{title_menu(*backstage, seed), backstage->take_notice()};
+    const std::vector<save::RunSummary> runs = backstage->storage().runs();
+    screen::TitleModel model{title_menu(*backstage, runs, seed), backstage->take_notice()};
     const LayerScope scope(backstage->stack(), "title", &model, model.menu);
     const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    co_await go_on_typing(backstage, &seed);
     for (;;) {
+        refresh_fields(model.menu, *backstage, seed);
         const Action action = co_await choose_action(place, &model.menu);
-        const std::optional<Next> next = co_await follow(backstage, action, &seed);
+        const std::optional<Next> next = co_await follow(backstage, &runs, action, &seed);
         if (next) {
             co_return *next;
         }
-        refresh_fields(model.menu, *backstage, seed);
     }
 }
 

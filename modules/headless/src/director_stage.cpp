@@ -58,6 +58,10 @@ void DirectorStage::stopped(const bots::Stop& stop) {
     director_->stopped(stop);
 }
 
+std::vector<std::string> DirectorStage::log_tail(std::size_t count) {
+    return director_->log_tail(count);
+}
+
 std::string DirectorStage::record(const screen::RecapModel& recap, const save::SavedRun& run) {
     return director_->record(recap, knowledge(run.world));
 }

@@ -48,8 +48,8 @@ screen::Key held(screen::Key key, bool shift, bool ctrl, bool alt) {
 }
 
 Read<Deed> read_key(const Object& line, const Value& value) {
-    const std::string* name = value.if_string();
-    const std::optional<screen::Key> key = name != nullptr ? screen::parse_key(*name) : std::nullopt;
+    const std::optional<std::string_view> name = value.if_string();
+    const std::optional<screen::Key> key = name ? screen::parse_key(*name) : std::nullopt;
     if (!key) {
         return wrong("key", "expected the name of a key or one character");
     }
@@ -66,8 +66,8 @@ Read<Deed> read_key(const Object& line, const Value& value) {
 }
 
 Read<Deed> read_text(const Value& value) {
-    const std::string* text = value.if_string();
-    if (text == nullptr) {
+    const std::optional<std::string_view> text = value.if_string();
+    if (!text) {
         return wrong("text", "expected a string");
     }
     TypeText typed;
@@ -108,8 +108,8 @@ Read<Deed> read_mouse(const Object& line, const Value& value) {
         return mouse.error();
     }
     if (const Value* button = line.find("button")) {
-        const std::string* name = button->if_string();
-        if (name == nullptr || (*name != "left" && *name != "right")) {
+        const std::optional<std::string_view> name = button->if_string();
+        if (!name || (*name != "left" && *name != "right")) {
             return wrong("button", "expected \"left\" or \"right\"");
         }
         mouse->button = *name == "left" ? screen::MouseButton::Left : screen::MouseButton::Right;
@@ -126,8 +126,9 @@ Read<Deed> read_mouse(const Object& line, const Value& value) {
 
 /// A button of a gamepad is a key.
 Read<Deed> read_pad(const Value& value) {
-    const std::string* name = value.if_string();
-    const std::optional<screen::Key> key = name != nullptr ? screen::parse_key("Pad" + *name) : std::nullopt;
+    const std::optional<std::string_view> name = value.if_string();
+    const std::optional<screen::Key> key =
+        name ? screen::parse_key("Pad" + std::string(*name)) : std::nullopt;
     if (!key || !screen::is_pad(key->code)) {
         return wrong(
             "pad", "expected A B X Y L R Start Back Up Down Left Right UpLeft UpRight DownLeft or DownRight");
@@ -142,15 +143,15 @@ Read<With> read_cell(const Value* value) {
 }
 
 Read<With> read_character(const Value* value) {
-    const std::string* text = value != nullptr ? value->if_string() : nullptr;
-    const auto point = text != nullptr ? core::first_code_point(*text) : std::nullopt;
+    const auto text = value != nullptr ? value->if_string() : std::nullopt;
+    const auto point = text ? core::first_code_point(*text) : std::nullopt;
     return point && point->bytes == text->size() ? Read<With>(With(point->value))
                                                  : Read<With>(wrong("with", "expected one character"));
 }
 
 Read<With> read_named_key(const Value* value) {
-    const std::string* text = value != nullptr ? value->if_string() : nullptr;
-    const auto key = text != nullptr ? screen::parse_key(*text) : std::nullopt;
+    const auto text = value != nullptr ? value->if_string() : std::nullopt;
+    const auto key = text ? screen::parse_key(*text) : std::nullopt;
     return key ? Read<With>(With(*key)) : Read<With>(wrong("with", "expected the name of a key"));
 }
 
@@ -170,8 +171,8 @@ Read<With> read_with(const Object& line, screen::Action action) {
 }
 
 Read<Deed> read_action(const Object& line, const Value& value) {
-    const std::string* id = value.if_string();
-    const std::optional<screen::Offer> offer = id != nullptr ? screen::find_offer(*id) : std::nullopt;
+    const std::optional<std::string_view> id = value.if_string();
+    const std::optional<screen::Offer> offer = id ? screen::find_offer(*id) : std::nullopt;
     if (!offer) {
         return wrong("action", "expected the id of an action");
     }

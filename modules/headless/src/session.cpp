@@ -139,7 +139,7 @@ Object state(const Table& table, bool omniscient) {
         report_knowledge(told, rules::Knowledge(*table.catalog, *world, omniscient));
     }
     Array messages;
-    for (std::string& message : table.director->messages(messages_told)) {
+    for (std::string& message : table.director->log_tail(messages_told)) {
         messages.push_back(std::move(message));
     }
     told.set("messages", std::move(messages));

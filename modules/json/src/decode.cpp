@@ -62,7 +62,7 @@ void Fields::refuse(std::string_view name, std::string_view found, std::string_v
 
 void Fields::refuse_unknown() const {
     for (const Member& member : node_->value().if_object()->members()) {
-        if (std::ranges::find(known_, member.name) == known_.end()) {
+        if (std::ranges::find(known_, member.name.view()) == known_.end()) {
             node_->child(member).refuse("member " + quoted(member.name), instead_of(member.name, known_));
         }
     }
@@ -77,20 +77,20 @@ std::optional<bool> boolean(const Node& node) {
 }
 
 std::optional<std::string> identifier(const Node& node) {
-    const std::string* const value = node.value().if_string();
-    if (value != nullptr && !value->empty() && value->size() <= longest_identifier &&
+    const std::optional<std::string_view> value = node.value().if_string();
+    if (value && !value->empty() && value->size() <= longest_identifier &&
         std::ranges::all_of(*value, is_identifier_letter)) {
-        return *value;
+        return std::string(*value);
     }
     node.refuse("an id: 1 to " + std::to_string(longest_identifier) + " of a-z, 0-9 and _");
     return std::nullopt;
 }
 
 std::optional<std::string> Text::operator()(const Node& node) const {
-    const std::string* const value = node.value().if_string();
-    const std::size_t length = value == nullptr ? 0 : count_printable(*value).value_or(0);
+    const std::optional<std::string_view> value = node.value().if_string();
+    const std::size_t length = value ? count_printable(*value).value_or(0) : 0;
     if (length >= 1 && length <= most) {
-        return *value;
+        return std::string(*value);
     }
     node.refuse("a text of 1 to " + std::to_string(most) + " characters, none a control character");
     return std::nullopt;
@@ -107,8 +107,8 @@ std::optional<std::int64_t> integer_within(const Node& node, std::int64_t low, s
 
 std::optional<std::size_t> known_name(const Node& node, std::span<const std::string_view> names,
                                       std::string_view what) {
-    const std::string* const name = node.value().if_string();
-    if (name == nullptr) {
+    const std::optional<std::string_view> name = node.value().if_string();
+    if (!name) {
         node.refuse(what);
         return std::nullopt;
     }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
+#include <utility>
 
 namespace torchwake::json {
 namespace {
@@ -34,7 +34,7 @@ bool continues_character(char byte) {
 std::vector<std::size_t> repeated_among_few(std::span<const Member> members) {
     std::vector<std::size_t> repeated;
     for (std::size_t at = 1; at < members.size(); ++at) {
-        const std::string& name = members[at].name;
+        const String& name = members[at].name;
         const auto earlier = members.first(at);
         if (std::ranges::find(earlier, name, &Member::name) != earlier.end()) {
             repeated.push_back(at);
@@ -47,7 +47,7 @@ std::vector<std::size_t> repeated_among_many(std::span<const Member> members) {
     std::vector<std::size_t> order(members.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, [members](std::size_t a, std::size_t b) {
-        return std::tie(members[a].name, a) < std::tie(members[b].name, b);
+        return std::pair(members[a].name.view(), a) < std::pair(members[b].name.view(), b);
     });
     std::vector<std::size_t> repeated;
     for (std::size_t at = 1; at < order.size(); ++at) {

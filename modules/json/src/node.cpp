@@ -9,7 +9,7 @@ struct Describe {
     std::string operator()(std::nullptr_t) const { return "null"; }
     std::string operator()(bool value) const { return value ? "true" : "false"; }
     std::string operator()(std::int64_t value) const { return std::to_string(value); }
-    std::string operator()(const std::string& value) const { return quoted(value); }
+    std::string operator()(const String& value) const { return quoted(value); }
     std::string operator()(const Array&) const { return "an array"; }
     std::string operator()(const Object&) const { return "an object"; }
 };
@@ -43,7 +43,7 @@ void Node::refuse_missing(std::string_view name) const {
 }
 
 std::string describe(const Value& value) {
-    return std::visit(Describe{}, value.data());
+    return value.visit(Describe{});
 }
 
 }  // namespace torchwake::json

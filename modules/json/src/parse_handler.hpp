@@ -52,7 +52,7 @@ class ParseHandler {
     }
     bool on_string_part(std::string_view part, std::size_t, Code&) { return collect(part); }
     bool on_string(std::string_view part, std::size_t, Code&) {
-        builder_->scalar(whole(part));
+        builder_->string(whole(part));
         return token_ended();
     }
     bool on_number_part(std::string_view part, Code&) { return collect(part); }

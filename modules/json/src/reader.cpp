@@ -7,6 +7,7 @@
 #include <boost/json/basic_parser_impl.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <fstream>
 #include <system_error>
 
@@ -15,11 +16,13 @@ namespace {
 
 using Parser = boost::json::basic_parser<ParseHandler>;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+/// A little more than the tree of a save takes, so that it lies in one block of memory.
+constexpr std::size_t memory_for_each_byte = 4;
 constexpr std::string_view whitespace = " \t\r\n";
 
-Error too_long(std::string_view file, const Limits& limits) {
-    const std::string limit = std::to_string(limits.max_bytes);
-    return {std::string(file), "", "more than " + limit + " bytes", "at most that many", 0};
+Error too_long(std::string_view file, std::uintmax_t bytes, const Limits& limits) {
+    return {std::string(file), "", std::to_string(bytes) + " bytes",
+            "at most " + std::to_string(limits.max_bytes), 0};
 }
 
 /// What stands at a place of the text, as far as its line goes.
@@ -70,7 +73,7 @@ boost::system::result<Value, Errors> parse(std::string_view text, std::string_vi
                                            const Limits& limits) {
     boost::json::parse_options options;
     options.max_depth = limits.max_depth;
-    TreeBuilder builder(file);
+    TreeBuilder builder(file, text.size() * memory_for_each_byte);
     Parser parser(options, builder);
     boost::system::error_code error;
     const std::size_t at = feed(text, parser, builder, error);
@@ -104,7 +107,7 @@ std::string fault_of(const std::filesystem::path& path) {
 boost::system::result<Value, Errors> read(std::string_view text, std::string_view file,
                                           const Limits& limits) {
     if (text.size() > limits.max_bytes) {
-        return Errors{too_long(file, limits)};
+        return Errors{too_long(file, text.size(), limits)};
     }
     if (text.starts_with(byte_order_mark)) {
         return Errors{{std::string(file), "", "a byte order mark", "UTF-8 text without one", 1}};
@@ -120,10 +123,15 @@ boost::system::result<Value, Errors> read_file(const std::filesystem::path& path
     if (const std::string fault = fault_of(path); !fault.empty()) {
         return Errors{{name, "", fault, "a JSON file", 0}};
     }
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (!error && size > limits.max_bytes) {
+        return Errors{too_long(name, size, limits)};
+    }
     std::ifstream stream(path, std::ios::binary);
-    std::string text(limits.max_bytes + 1, '\0');
+    std::string text(error ? 0 : size, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (stream.bad() || (stream.fail() && !stream.eof())) {
+    if (error || stream.bad() || (stream.fail() && !stream.eof())) {
         return Errors{{name, "", "a file that can't be read", "a JSON file", 0}};
     }
     text.resize(static_cast<std::size_t>(stream.gcount()));

@@ -3,33 +3,25 @@
 #include "names.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <tuple>
 
 namespace torchwake::json {
-namespace {
-
-std::ptrdiff_t offset(std::size_t place) {
-    return static_cast<std::ptrdiff_t>(place);
-}
-
-}  // namespace
 
 void TreeBuilder::end_array() {
     const Open array = open_.back();
     open_.pop_back();
-    const auto first = values_.begin() + offset(array.first_value);
-    Array elements(std::make_move_iterator(first), std::make_move_iterator(values_.end()));
-    values_.erase(first, values_.end());
+    Array elements(values_.size() - array.first_value, *memory_,
+                   [&](std::size_t place) { return std::move(values_[array.first_value + place]); });
+    values_.resize(array.first_value);
     values_.emplace_back(std::move(elements)).set_line(array.line);
 }
 
 void TreeBuilder::end_object() {
     const int line = open_.back().line;
-    std::vector<Member> members = take_members();
+    Members members = take_members();
     open_.pop_back();
-    drop_repeated(members);
-    values_.emplace_back(Object(std::move(members))).set_line(line);
+    report_repeated(members);
+    values_.emplace_back(Object(std::move(members), Object::Checked())).set_line(line);
 }
 
 void TreeBuilder::refused_number(std::string_view text) {
@@ -47,37 +39,36 @@ void TreeBuilder::report(std::string found, std::string expected) {
 
 Value TreeBuilder::take_document() {
     TORCHWAKE_EXPECTS(open_.empty() && errors_.empty() && values_.size() == 1);
-    return std::move(values_.front());
+    std::pmr::polymorphic_allocator<> allocator(memory_.get());
+    const Value* const outermost = allocator.new_object<Value>(std::move(values_.front()));
+    return Value(std::shared_ptr<const Value>(memory_, outermost));
 }
 
 Errors TreeBuilder::take_errors() {
     while (!open_.empty()) {
         const bool is_array = open_.back().is_array;
-        std::vector<Member> members = is_array ? std::vector<Member>() : take_members();
+        const Members members = is_array ? Members() : take_members();
         values_.resize(open_.back().first_value);
         open_.pop_back();
-        drop_repeated(members);
+        report_repeated(members);
     }
     std::ranges::sort(errors_, {},
                       [](const Error& error) { return std::tie(error.line, error.pointer, error.found); });
     return std::move(errors_);
 }
 
-std::vector<Member> TreeBuilder::take_members() {
+Members TreeBuilder::take_members() {
     const Open& object = open_.back();
-    const std::size_t count = values_.size() - object.first_value;
-    std::vector<Member> members;
-    members.reserve(count);
-    for (std::size_t place = 0; place < count; ++place) {
-        members.push_back(
-            {std::move(names_[object.first_name + place]), std::move(values_[object.first_value + place])});
-    }
+    Members members(values_.size() - object.first_value, *memory_, [&](std::size_t place) {
+        return Member{std::move(names_[object.first_name + place]),
+                      std::move(values_[object.first_value + place])};
+    });
     names_.resize(object.first_name);
     values_.resize(object.first_value);
     return members;
 }
 
-void TreeBuilder::drop_repeated(std::vector<Member>& members) {
+void TreeBuilder::report_repeated(const Members& members) {
     const auto repeated = repeated_members(members);
     if (repeated.empty()) {
         return;
@@ -90,8 +81,6 @@ void TreeBuilder::drop_repeated(std::vector<Member>& members) {
                                "each name once in an object", member.value.line()});
         }
     }
-    std::size_t index = 0;
-    std::erase_if(members, [&](const Member&) { return std::ranges::binary_search(repeated, index++); });
 }
 
 std::string TreeBuilder::pointer() const {

@@ -4,6 +4,8 @@
 #include <torchwake/json/value.hpp>
 
 #include <cstddef>
+#include <memory>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,10 +17,13 @@ namespace torchwake::json {
 /// the document the parser stands.
 ///
 /// What the open arrays and objects have so far lies on two stacks, of all their values and of all their
-/// names, so that each takes memory but once, at its end, when its size is known.
+/// names, so that each takes memory but once, at its end, when its size is known. All that memory is the
+/// document's, and is freed with it at once: no value in it is ever destroyed.
 class TreeBuilder {
   public:
-    explicit TreeBuilder(std::string_view file) : file_(file) {}
+    /// Expects a document of about that many bytes of memory; it may take more.
+    TreeBuilder(std::string_view file, std::size_t expected_memory)
+        : file_(file), memory_(std::make_shared<std::pmr::monotonic_buffer_resource>(expected_memory)) {}
 
     void set_line(int line) { line_ = line; }
 
@@ -26,7 +31,8 @@ class TreeBuilder {
     void begin_object() { open_.push_back({false, line_, values_.size(), names_.size()}); }
     void end_array();
     void end_object();
-    void key(std::string_view name) { names_.emplace_back(name); }
+    void key(std::string_view name) { names_.emplace_back(name, *memory_); }
+    void string(std::string_view text) { scalar(String(text, *memory_)); }
     template <class T>
     void scalar(T value) {
         values_.emplace_back(std::move(value)).set_line(line_);
@@ -56,17 +62,18 @@ class TreeBuilder {
     };
 
     /// Takes the members of the innermost one off the stacks, and a name without a value with them.
-    [[nodiscard]] std::vector<Member> take_members();
-    /// Of the members of what would come next.
-    void drop_repeated(std::vector<Member>& members);
+    [[nodiscard]] Members take_members();
+    /// Reports each name that stands twice among the members of what would come next.
+    void report_repeated(const Members& members);
     /// The pointer of the value that comes next.
     [[nodiscard]] std::string pointer() const;
 
     std::string file_;
+    std::shared_ptr<std::pmr::monotonic_buffer_resource> memory_;
     int line_ = 1;
     std::vector<Open> open_;
     std::vector<Value> values_;
-    std::vector<std::string> names_;
+    std::vector<String> names_;
     Errors errors_;
 };
 

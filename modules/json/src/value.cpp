@@ -5,29 +5,31 @@
 #include <algorithm>
 
 namespace torchwake::json {
+namespace {
 
-Object::Object() = default;
-Object::Object(const Object&) = default;
-Object::Object(Object&&) noexcept = default;
-Object& Object::operator=(const Object&) = default;
-Object& Object::operator=(Object&&) noexcept = default;
-Object::~Object() = default;
+std::string_view name_of(const Member& member) {
+    return member.name;
+}
 
-Object::Object(std::initializer_list<Member> members) : Object(std::vector<Member>(members)) {}
+}  // namespace
 
-Object::Object(std::vector<Member> members) : members_(std::move(members)) {
+Object::Object(std::initializer_list<Member> members) : Object(Members(members)) {}
+
+Object::Object(Members members) : members_(std::move(members)) {
     TORCHWAKE_EXPECTS(repeated_members(members_).empty());
 }
 
 Object& Object::set(std::string_view name, Value value) {
-    const auto place = std::ranges::find(members_, name, &Member::name);
+    const auto place = std::ranges::find(members_, name, name_of);
     if (place == members_.end()) {
-        members_.push_back({std::string(name), std::move(value)});
+        members_.push_back({name, std::move(value)});
     } else {
         place->value = std::move(value);
     }
     return *this;
 }
+
+Value::Value(Value&&) noexcept = default;
 
 const Value* Object::find(std::string_view name) const {
     const Member* const member = find_member(name);
@@ -35,12 +37,8 @@ const Value* Object::find(std::string_view name) const {
 }
 
 const Member* Object::find_member(std::string_view name) const {
-    const auto place = std::ranges::find(members_, name, &Member::name);
+    const auto place = std::ranges::find(members_, name, name_of);
     return place == members_.end() ? nullptr : &*place;
-}
-
-std::size_t Object::size() const {
-    return members_.size();
 }
 
 bool operator==(const Object& a, const Object& b) {

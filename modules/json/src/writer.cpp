@@ -30,16 +30,16 @@ class Writer {
         const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
         text_.append(digits.data(), end);
     }
-    void operator()(const std::string& value) { append_escaped(text_, value); }
+    void operator()(const String& value) { append_escaped(text_, value); }
     void operator()(const Array& array) {
         const bool on_one_line = indented_ && std::ranges::all_of(array, is_scalar);
-        list(array, "[]", on_one_line, [this](const Value& element) { std::visit(*this, element.data()); });
+        list(array, "[]", on_one_line, [this](const Value& element) { element.visit(*this); });
     }
     void operator()(const Object& object) {
         list(object.members(), "{}", false, [this](const Member& member) {
             append_escaped(text_, member.name);
             text_ += indented_ ? ": " : ":";
-            std::visit(*this, member.value.data());
+            member.value.visit(*this);
         });
     }
 
@@ -84,13 +84,13 @@ class Writer {
 
 std::string write_pretty(const Value& value) {
     Writer writer(true);
-    std::visit(writer, value.data());
+    value.visit(writer);
     return writer.take() + '\n';
 }
 
 std::string write_line(const Value& value) {
     Writer writer(false);
-    std::visit(writer, value.data());
+    value.visit(writer);
     return writer.take();
 }
 

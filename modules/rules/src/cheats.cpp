@@ -34,6 +34,7 @@ void cheat(const Ruleset& ruleset, World& world, CheatKind kind, Events& events)
             world.run.undying = true;
             return;
         case CheatKind::Omniscient:
+        case CheatKind::Practice:
             return;
     }
 }

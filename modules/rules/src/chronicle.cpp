@@ -36,7 +36,8 @@ bool is_routine(const Event& event) {
             if constexpr (std::is_same_v<Kind, ActorWalked> || std::is_same_v<Kind, AreaStruck>) {
                 return true;
             } else if constexpr (std::is_same_v<Kind, ActorWaited>) {
-                return what.regained == 0 || what.actor.id != hero_id;
+                // Without an id it was told before, by a chronicle that was stored.
+                return what.regained == 0 || (what.actor.id.valid() && what.actor.id != hero_id);
             } else if constexpr (std::is_same_v<Kind, DoorOpened> || std::is_same_v<Kind, DoorClosed> ||
                                  std::is_same_v<Kind, ActorWoke> || std::is_same_v<Kind, ActorNoticed>) {
                 return !what.actor.seen;
@@ -58,6 +59,12 @@ void Chronicle::add(std::int32_t turn, Event event) {
         entries_.erase(entries_.begin(), entries_.begin() + capacity);
     }
     entries_.push_back({turn, event});
+}
+
+void Chronicle::add(std::int32_t turn, std::span<const Event> events) {
+    for (const Event& event : events) {
+        add(turn, event);
+    }
 }
 
 std::span<const ChronicleEntry> Chronicle::entries() const {

@@ -72,9 +72,12 @@ Turn take_turn(const Ruleset& ruleset, World& world, const Command& command) {
 }
 
 void take_turn(const Ruleset& ruleset, World& world, const Command& command, Turn& turn) {
+    take_turn(ruleset, world, check(ruleset, world, command), turn);
+}
+
+void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Turn& turn) {
     turn.events.clear();
     turn.refusal.reset();
-    const Checked checked = check(ruleset, world, command);
     if (const auto* refusal = std::get_if<Refusal>(&checked)) {
         turn.refusal = *refusal;
     } else {

@@ -8,6 +8,7 @@
 #include <boost/system/errc.hpp>
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 namespace torchwake::save {
@@ -32,9 +33,8 @@ bool is_held_by_another(const FileError& error) {
 
 }  // namespace
 
-ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, bool threaded)
-    : place_(std::move(place)), header_(std::move(header)) {
-    held_.name = run_name(header_.hero_name, 1);
+ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, std::vector<Record> records, bool threaded)
+    : place_(std::move(place)), header_(std::move(header)), unsynced_(std::move(records)) {
     start(threaded);
 }
 
@@ -208,8 +208,26 @@ void ArchivedRun::work_until_stopped() {
     while (!stopping_ || has_work()) {
         work_came_.wait(lock, [this] { return stopping_ || has_work(); });
         if (has_work()) {
-            do_work(lock);
+            do_work_or_give_up(lock);
             work_ended_.notify_all();
+        }
+    }
+}
+
+/// A worker has nobody to tell of a lack of memory. A snapshot is then dropped, and a part given up: what is
+/// not known to be synced goes to another, at the next record.
+void ArchivedRun::do_work_or_give_up(Lock& lock) {
+    const bool was_syncing = needs_sync();
+    try {
+        do_work(lock);
+    } catch (const std::bad_alloc&) {
+        if (!lock.owns_lock()) {
+            lock.lock();
+        }
+        working_ = false;
+        if (was_syncing) {
+            part_.reset();
+            failure_.emplace("out of memory");  // short enough to need none
         }
     }
 }

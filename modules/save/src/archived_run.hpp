@@ -37,8 +37,8 @@ struct HeldFolder {
 /// with all records that are not known to be synced.
 class ArchivedRun final : public OpenRun {
   public:
-    /// A new run.
-    ArchivedRun(RunPlace place, JournalHeader header, bool threaded);
+    /// A new run that begins with those records.
+    ArchivedRun(RunPlace place, JournalHeader header, std::vector<Record> records, bool threaded);
     /// One that goes on behind those records; `text`: of the last part where that is whole, to go on in it.
     ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, std::vector<Record> records,
                 const std::optional<std::string>& text, bool threaded);
@@ -50,7 +50,7 @@ class ArchivedRun final : public OpenRun {
     void keep(SavedRun run) override;
     [[nodiscard]] Durability durability() const override;
     void finish() override;
-    [[nodiscard]] const std::string& name() const override { return held_.name; }
+    [[nodiscard]] std::string name() const override { return held_.lock ? held_.name : std::string(); }
 
   private:
     using Lock = std::unique_lock<std::mutex>;
@@ -73,6 +73,7 @@ class ArchivedRun final : public OpenRun {
     void see_to_work(Lock& lock);
     void work_until_stopped();
     void do_work(Lock& lock);
+    void do_work_or_give_up(Lock& lock);
     void wait_for_worker(Lock& lock);
     void sync_part(Lock& lock);
     void write_snapshot(Lock& lock);

@@ -1,3 +1,4 @@
+#include "file_format.hpp"
 #include "journal_lines.hpp"
 #include "record_json.hpp"
 #include "stored_name.hpp"
@@ -10,20 +11,19 @@
 #include <torchwake/json/writer.hpp>
 #include <torchwake/save/journal.hpp>
 
-#include <limits>
 #include <utility>
 
 namespace torchwake::save {
 namespace {
 
-constexpr std::string_view format_name = "torchwake-journal";
+constexpr FormatName format{"torchwake-journal"};
 
 /// A record is a line of a few members; a header has ten.
 constexpr json::Limits line_limits{.max_bytes = std::size_t{16} * 1024, .max_depth = 4};
 
 json::Value to_json(const JournalHeader& header) {
     return json::Object{
-        {"format", format_name},
+        {"format", format.name},
         {"version", journal_version},
         {"game", header.game},
         {"rules", header.rules},
@@ -43,38 +43,6 @@ JournalError damaged(std::string message) {
 std::string to_sentence(json::Errors errors, std::size_t line) {
     errors.front().line = static_cast<int>(line);
     return json::to_string(errors.front());
-}
-
-std::optional<std::int64_t> any_integer(const json::Node& node) {
-    return json::integer_within(node, 0, std::numeric_limits<std::int64_t>::max());
-}
-
-std::optional<std::string> format(const json::Node& node) {
-    const std::string* const text = node.value().if_string();
-    if (text == nullptr || *text != format_name) {
-        node.refuse("\"" + std::string(format_name) + "\"");
-        return std::nullopt;
-    }
-    return *text;
-}
-
-/// The version that a header says it is of, whatever else it has; nothing where it is no header.
-std::optional<std::int64_t> version_of(const json::Value& document) {
-    const json::Object* const members = document.if_object();
-    const json::Value* const name = members != nullptr ? members->find("format") : nullptr;
-    const json::Value* const version = members != nullptr ? members->find("version") : nullptr;
-    if (name == nullptr || version == nullptr || *name != json::Value(format_name) ||
-        version->if_integer() == nullptr) {
-        return std::nullopt;
-    }
-    return *version->if_integer();
-}
-
-/// What wrote a file, where it says so.
-std::string program_of(const json::Value& document) {
-    const json::Value* const game = document.if_object()->find("game");
-    const std::string* const name = game != nullptr ? game->if_string() : nullptr;
-    return name != nullptr ? ", of Torchwake " + *name : "";
 }
 
 /// Why a sound header is of no use here.
@@ -122,11 +90,8 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(const con
     if (!document) {
         return damaged(to_sentence(document.error(), 1));
     }
-    if (const auto version = version_of(*document); version && *version != journal_version) {
-        return JournalError{JournalFault::OtherVersion, std::string(file) + ": it is a journal of version " +
-                                                            std::to_string(*version) + program_of(*document) +
-                                                            "; this game reads version " +
-                                                            std::to_string(journal_version)};
+    if (const auto other = find_other_version(*document, format, "journal", journal_version)) {
+        return JournalError{JournalFault::OtherVersion, std::string(file) + ": " + *other};
     }
     const ValueReader reader(catalog);
     const auto decoder = json::object<JournalHeader>(

@@ -7,7 +7,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <dirent.h>
 #include <fcntl.h>
+#include <memory>
+#include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -116,6 +119,24 @@ class HeldLock final : public FileLock {
     Descriptor file_;
 };
 
+struct CloseFolder {
+    void operator()(DIR* folder) const { ::closedir(folder); }
+};
+using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
+
+/// The next name in a folder but those of itself and of the one above; nothing, with errno, where there is
+/// none.
+std::optional<std::string> next_name(DIR& folder) {
+    errno = 0;
+    while (const dirent* const entry = ::readdir(&folder)) {
+        const std::string_view name = entry->d_name;
+        if (name != "." && name != "..") {
+            return std::string(name);
+        }
+    }
+    return std::nullopt;
+}
+
 FileError refused(std::string_view operation, const fs::path& path, boost::system::errc::errc_t why) {
     return {operation, path, boost::system::errc::make_error_code(why)};
 }
@@ -174,6 +195,18 @@ FileResult<void> RealDisk::remove(const fs::path& path) {
     return {};
 }
 
+bool RealDisk::is_folder(const fs::path& path) {
+    struct stat facts{};
+    return ::lstat(path.c_str(), &facts) == 0 && S_ISDIR(facts.st_mode);
+}
+
+FileResult<void> RealDisk::remove_folder(const fs::path& folder) {
+    if (::rmdir(folder.c_str()) != 0) {
+        return last_error("remove", folder);
+    }
+    return {};
+}
+
 FileResult<void> RealDisk::sync_folder(const fs::path& folder) {
     const Descriptor opened(
         retried([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); }));
@@ -198,14 +231,17 @@ FileResult<void> RealDisk::make_folder(const fs::path& folder) {
 }
 
 FileResult<std::vector<std::string>> RealDisk::list(const fs::path& folder) {
-    std::vector<std::string> names;
-    std::error_code error;
-    fs::directory_iterator at(folder, error);
-    for (; !error && at != fs::directory_iterator(); at.increment(error)) {
-        names.push_back(at->path().filename().string());
+    // The standard library's iterator over a folder ends the program where it gets no memory.
+    const OpenFolder opened(::opendir(folder.c_str()));
+    if (!opened && errno != ENOENT) {
+        return last_error("list", folder);
     }
-    if (error && error != std::errc::no_such_file_or_directory) {
-        return FileError{"list", folder, error};
+    std::vector<std::string> names;
+    while (const auto name = opened ? next_name(*opened) : std::nullopt) {
+        names.push_back(*name);
+    }
+    if (opened && errno != 0) {
+        return last_error("list", folder);
     }
     std::ranges::sort(names);
     return names;

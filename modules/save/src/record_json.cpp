@@ -158,8 +158,8 @@ class MemberWriter {
 template <std::size_t count>
 std::optional<std::size_t> place_of(const json::Node& node,
                                     const std::array<std::string_view, count>& names) {
-    const std::string* const name = node.value().if_string();
-    const auto found = name != nullptr ? std::ranges::find(names, *name) : names.end();
+    const std::optional<std::string_view> name = node.value().if_string();
+    const auto found = name ? std::ranges::find(names, *name) : names.end();
     return found != names.end() ? std::optional(static_cast<std::size_t>(found - names.begin()))
                                 : json::known_name(node, names, json::choice_of(names));
 }
@@ -178,20 +178,20 @@ std::optional<std::int32_t> read_value(const json::Node& node, const std::int32_
     return read_number(node, std::numeric_limits<std::int32_t>::max());
 }
 std::optional<std::uint64_t> read_value(const json::Node& node, const std::uint64_t& /*type*/) {
-    const std::string* const text = node.value().if_string();
-    const auto value = text != nullptr ? core::parse_hex(*text) : std::nullopt;
+    const std::optional<std::string_view> text = node.value().if_string();
+    const auto value = text ? core::parse_hex(*text) : std::nullopt;
     if (!value) {
         node.refuse("16 hexadecimal digits");
     }
     return value;
 }
 std::optional<std::string> read_value(const json::Node& node, const std::string& /*type*/) {
-    const std::string* const text = node.value().if_string();
-    if (text == nullptr || text->size() > longest_text) {
+    const std::optional<std::string_view> text = node.value().if_string();
+    if (!text || text->size() > longest_text) {
         node.refuse("a text of at most " + std::to_string(longest_text) + " bytes");
         return std::nullopt;
     }
-    return *text;
+    return std::string(*text);
 }
 std::optional<core::Point> read_value(const json::Node& node, const core::Point& /*type*/) {
     const json::Array* const pair = node.value().if_array();

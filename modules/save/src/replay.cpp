@@ -35,15 +35,24 @@ std::vector<ReplayedCommand> commands_of(std::span<const Record> records) {
     return commands;
 }
 
+std::vector<Record> as_records(std::span<const ReplayedCommand> commands) {
+    std::vector<Record> records;
+    for (const ReplayedCommand& command : commands) {
+        records.emplace_back(CommandBegan{command.command});
+        if (command.hash) {
+            records.emplace_back(CommandEnded{*command.hash});
+        }
+    }
+    return records;
+}
+
 std::optional<std::string> repeat_command(const rules::Ruleset& ruleset, SavedRun& run,
                                           const ReplayedCommand& command, rules::Turn& turn) {
     rules::take_turn(ruleset, run.world, command.command, turn);
     if (turn.refusal) {
         return "is against the rules";
     }
-    for (const rules::Event& event : turn.events) {
-        run.chronicle.add(run.world.run.turn, event);
-    }
+    run.chronicle.add(run.world.run.turn, turn.events);
     if (command.hash && turn.hash != *command.hash) {
         return "comes to the state " + core::to_hex(turn.hash) + " in place of " +
                core::to_hex(*command.hash);
@@ -57,6 +66,17 @@ Replay::Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<Replay
       size_(static_cast<std::int64_t>(commands_.size())),
       now_(std::move(first)) {
     keep();
+}
+
+bool Replay::extend(std::vector<ReplayedCommand> commands) {
+    const bool goes_on = commands.size() >= commands_.size() &&
+                         std::equal(commands_.begin(), commands_.end(), commands.begin());
+    if (!goes_on || fault_) {
+        return false;
+    }
+    commands_ = std::move(commands);
+    size_ = static_cast<std::int64_t>(commands_.size());
+    return true;
 }
 
 const rules::Turn* Replay::step() {

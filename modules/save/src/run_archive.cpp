@@ -1,4 +1,5 @@
 #include "archived_run.hpp"
+#include "removed_run.hpp"
 #include "run_files.hpp"
 
 #include <torchwake/save/durable_file.hpp>
@@ -75,10 +76,35 @@ std::vector<RunSummary> RunArchive::list() {
     return runs;
 }
 
-std::unique_ptr<OpenRun> RunArchive::begin(const JournalHeader& header) {
+std::size_t RunArchive::remove_old_runs(std::size_t kept) {
+    const auto names = files_->list(folder_);
+    if (!names || std::cmp_less_equal(std::ranges::count_if(*names, is_run_name), kept)) {
+        return 0;
+    }
+    const std::vector<RunSummary> runs = list();
+    std::size_t closed = 0;
+    std::size_t removed = 0;
+    for (const RunSummary& run : runs) {
+        closed += run.closed ? 1U : 0U;
+        if (run.closed && closed > kept && remove_closed_run(*files_, *catalog_, folder_ / run.name)) {
+            ++removed;
+        }
+    }
+    // A folder without a journal that is newer than all runs may be about to become one.
+    const std::int64_t newest = runs.empty() ? 0 : run_number(runs.front().name);
+    for (const std::string& name : *names) {
+        if (is_run_name(name) && run_number(name) < newest) {
+            remove_empty_run(*files_, folder_ / name);
+        }
+    }
+    return removed;
+}
+
+std::unique_ptr<OpenRun> RunArchive::begin(const JournalHeader& header, std::vector<Record> records) {
     JournalHeader written = header;
     written.game = TORCHWAKE_VERSION;
-    return std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_}, written, threaded_);
+    return std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_}, written, std::move(records),
+                                         threaded_);
 }
 
 boost::system::result<StoredRun, RunError> RunArchive::read(const std::string& name) {

@@ -26,8 +26,7 @@ constexpr std::int64_t largest_exact = (std::int64_t{1} << 53) - 1;
 constexpr json::Limits scores_limits{.max_bytes = std::size_t{256} * 1024};
 
 std::optional<std::string> read_killer(const json::Node& node) {
-    const std::string* const text = node.value().if_string();
-    const bool is_empty = text != nullptr && text->empty();
+    const bool is_empty = node.value().if_string() == "";
     return is_empty ? std::optional(std::string()) : json::identifier(node);
 }
 

@@ -1,4 +1,5 @@
 #include "chronicle_json.hpp"
+#include "file_format.hpp"
 #include "value_reader.hpp"
 #include "value_writer.hpp"
 
@@ -13,14 +14,13 @@
 
 #include <boost/crc.hpp>
 
-#include <limits>
 #include <optional>
 #include <utility>
 
 namespace torchwake::save {
 namespace {
 
-constexpr std::string_view format_name = "torchwake-run";
+constexpr FormatName format{"torchwake-run"};
 
 /// What stands before the checksum, the last member of the header.
 constexpr std::string_view checksum_name = ",\"checksum\":";
@@ -48,7 +48,7 @@ std::int64_t checksum(std::string_view line, std::string_view body) {
 std::string header_line(const content::Catalog& catalog, const SavedRun& run, std::string_view body,
                         std::size_t plain) {
     std::string line = json::write_line(json::Object{
-        {"format", format_name},
+        {"format", format.name},
         {"version", snapshot_version},
         {"game", TORCHWAKE_VERSION},
         {"data", core::to_hex(catalog.data_hash())},
@@ -68,47 +68,8 @@ SnapshotError damaged(const json::Errors& errors) {
     return damaged(json::to_string(errors.front()));
 }
 
-std::optional<std::int64_t> any_integer(const json::Node& node) {
-    return json::integer_within(node, 0, std::numeric_limits<std::int64_t>::max());
-}
-
 std::optional<std::int64_t> bounded_size(const json::Node& node) {
     return json::integer_within(node, 1, max_snapshot_bytes);
-}
-
-std::optional<std::string> format(const json::Node& node) {
-    const std::string* const text = node.value().if_string();
-    if (text == nullptr || *text != format_name) {
-        node.refuse("\"" + std::string(format_name) + "\"");
-        return std::nullopt;
-    }
-    return *text;
-}
-
-/// What wrote a file, where it says so.
-std::string program_of(const json::Value* game) {
-    const std::string* const name = game != nullptr ? game->if_string() : nullptr;
-    return name != nullptr ? ", saved by Torchwake " + *name : "";
-}
-
-/// Of what version a file says it is, whatever else its header has: nothing where it is of this one, or no
-/// run at all.
-std::optional<SnapshotError> find_other_version(const json::Value& header, std::string_view file) {
-    const json::Object* const members = header.if_object();
-    const auto member = [members](std::string_view name) {
-        return members != nullptr ? members->find(name) : nullptr;
-    };
-    const json::Value* const format = member("format");
-    const json::Value* const version = member("version");
-    const std::string* const name = format != nullptr ? format->if_string() : nullptr;
-    const std::int64_t* const number = version != nullptr ? version->if_integer() : nullptr;
-    if (name == nullptr || *name != format_name || number == nullptr || *number == snapshot_version) {
-        return std::nullopt;
-    }
-    return SnapshotError{SnapshotFault::OtherVersion,
-                         std::string(file) + ": it is of version " + std::to_string(*number) +
-                             " of the format" + program_of(member("game")) + "; this game reads version " +
-                             std::to_string(snapshot_version)};
 }
 
 boost::system::result<Header, SnapshotError> read_header(const ValueReader& reader, std::string_view line,
@@ -117,8 +78,8 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
     if (!document) {
         return damaged(document.error());
     }
-    if (auto other = find_other_version(*document, file)) {
-        return *std::move(other);
+    if (const auto other = find_other_version(*document, format, "snapshot", snapshot_version)) {
+        return SnapshotError{SnapshotFault::OtherVersion, std::string(file) + ": " + *other};
     }
     const auto decoder = json::object<Header>([&reader](json::Fields& in, Header& out) {
         std::string name;

@@ -28,8 +28,7 @@ std::string stored_name(std::string_view name) {
 }
 
 std::optional<std::string> read_name(const json::Node& node) {
-    const std::string* const text = node.value().if_string();
-    const bool is_empty = text != nullptr && text->empty();
+    const bool is_empty = node.value().if_string() == "";
     return is_empty ? std::optional(std::string()) : json::Text{longest_hero_name}(node);
 }
 

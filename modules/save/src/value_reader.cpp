@@ -20,8 +20,8 @@ bool read_definition(const json::Node& node, Id& target, Find find) {
     if (node.value().is_null()) {
         return true;
     }
-    const std::string* const text = node.value().if_string();
-    const std::optional<Id> found = text != nullptr ? find(*text) : std::nullopt;
+    const std::optional<std::string_view> text = node.value().if_string();
+    const std::optional<Id> found = text ? find(*text) : std::nullopt;
     if (!found) {
         node.refuse("the id of a definition, or null");
         return false;
@@ -104,12 +104,12 @@ bool fill_row(const std::string& row, std::int32_t y, spatial::BitGrid& cells) {
 }
 
 std::optional<std::string> any_text(const json::Node& node) {
-    const std::string* const text = node.value().if_string();
-    if (text == nullptr) {
+    const std::optional<std::string_view> text = node.value().if_string();
+    if (!text) {
         node.refuse("a string");
         return std::nullopt;
     }
-    return *text;
+    return std::string(*text);
 }
 
 }  // namespace
@@ -121,8 +121,8 @@ bool ValueReader::read(const json::Node& node, bool& target) const {
 }
 
 bool ValueReader::read(const json::Node& node, std::uint64_t& target) const {
-    const std::string* const text = node.value().if_string();
-    const std::optional<std::uint64_t> value = text != nullptr ? core::parse_hex(*text) : std::nullopt;
+    const std::optional<std::string_view> text = node.value().if_string();
+    const std::optional<std::uint64_t> value = text ? core::parse_hex(*text) : std::nullopt;
     if (!value) {
         node.refuse("16 hexadecimal digits");
         return false;

@@ -27,7 +27,7 @@ inline constexpr rules::Intent last_value<rules::Intent> = rules::Intent::Return
 template <>
 inline constexpr rules::Attribute last_value<rules::Attribute> = rules::Attribute::Constitution;
 template <>
-inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKind::Omniscient;
+inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKind::Practice;
 
 class ValueReader {
   public:

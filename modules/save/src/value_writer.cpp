@@ -77,10 +77,9 @@ json::Value ValueWriter::write(const spatial::BitGrid& cells) const {
 }
 
 json::Value ValueWriter::write(const rules::World& world) const {
-    std::vector<json::Member> members;
-    rules::visit_state(world, [&](std::string_view name, const auto& part) {
-        members.push_back({std::string(name), write(part)});
-    });
+    json::Members members;
+    rules::visit_state(
+        world, [&](std::string_view name, const auto& part) { members.push_back({name, write(part)}); });
     return json::Object(std::move(members));
 }
 

@@ -65,9 +65,9 @@ class ValueWriter {
     [[nodiscard]] json::Value write(const rules::World& world) const;
     template <rules::Described T>
     [[nodiscard]] json::Value write(const T& value) const {
-        std::vector<json::Member> members;
+        json::Members members;
         rules::visit_fields(value, [&](std::string_view name, const auto& field) {
-            members.push_back({std::string(name), write(field)});
+            members.push_back({name, write(field)});
         });
         return json::Object(std::move(members));
     }

@@ -10,7 +10,7 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 75> ids{
+constexpr std::array<std::string_view, 81> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -36,6 +36,8 @@ constexpr std::array<std::string_view, 75> ids{
     "help",
     "cheat",
     "actions",
+    "undo",
+    "capsule",
     "pause",
     "run-north",
     "run-north-east",
@@ -62,12 +64,15 @@ constexpr std::array<std::string_view, 75> ids{
     "cancel",
     "choose",
     "inspect",
+    "jump-to",
+    "take-over",
     "type",
     "erase",
     "bind-key",
     "new-game",
     "continue",
     "runs",
+    "watch",
     "scores",
     "options",
     "bindings",
@@ -85,6 +90,7 @@ constexpr std::array<std::string_view, 75> ids{
     "cheat-reveal",
     "cheat-next-level",
     "cheat-undying",
+    "cheat-practice",
     "skip",
 };
 static_assert(static_cast<std::size_t>(Action::Skip) + 1 == ids.size());

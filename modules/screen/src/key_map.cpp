@@ -26,7 +26,8 @@ constexpr unsigned groups_of(Action action) {
     if (lies_within(action, Action::MoveNorth, Action::RunNorthWest)) {
         groups |= in_play;
     }
-    if (lies_within(action, Action::Up, Action::Cancel) || action == Action::Inspect) {
+    if (lies_within(action, Action::Up, Action::Cancel) || action == Action::Inspect ||
+        action == Action::TakeOver) {
         groups |= in_menus;
     }
     if (lies_within(action, Action::MoveNorth, Action::MoveNorthWest) ||
@@ -39,8 +40,8 @@ constexpr unsigned groups_of(Action action) {
 }
 
 std::optional<Key> key(const json::Node& node) {
-    const std::string* const text = node.value().if_string();
-    const std::optional<Key> parsed = text != nullptr ? parse_key(*text) : std::nullopt;
+    const std::optional<std::string_view> text = node.value().if_string();
+    const std::optional<Key> parsed = text ? parse_key(*text) : std::nullopt;
     if (!parsed) {
         node.refuse(R"(a key such as "Left", "Num4", "g" or "Ctrl+s")");
     }

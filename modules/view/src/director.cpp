@@ -51,6 +51,7 @@ struct Director::Inner {
         std::int32_t trailing = 0;
         std::int64_t menu_age = 0;
         core::Size size;
+        core::Size map_cells;
         bool omniscient = false;
         std::optional<std::size_t> making_step;
         friend bool operator==(const PanelStamp&, const PanelStamp&) = default;
@@ -76,6 +77,7 @@ struct Director::Inner {
     /// The same for the window, which shows no later things than its map does.
     [[nodiscard]] PaintSource window_source() const {
         PaintSource shown = source();
+        shown.map_cells = map_cells;
         shown.log = early_log ? &*early_log : &log;
         shown.early_facts = early_facts ? &*early_facts : nullptr;
         if (film.making() != nullptr && film.making_time() < 0) {
@@ -147,6 +149,7 @@ struct Director::Inner {
     bool animated = true;
     bool hero_died = false;
     core::Size text_size{100, 36};  ///< of the screen that is shown
+    core::Size map_cells;           ///< of the window's last frame
     bool in_window = false;
     bool menu_was_open = false;
     std::int64_t menu_age = menu_opening_time;
@@ -164,6 +167,7 @@ bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core:
                            trail.shown(),
                            std::min(menu_age, menu_opening_time),
                            size,
+                           map_cells,
                            omniscient,
                            with.making != nullptr ? std::optional(with.making_step) : std::nullopt};
     if (stamp == pressed && frame.revision > 0) {
@@ -293,7 +297,7 @@ void Director::stopped(const bots::Stop& stop) {
 }
 
 std::string Director::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge) const {
-    return record_text({recap, knowledge, inner_->hero_name, messages(recorded_messages)},
+    return record_text({recap, knowledge, inner_->hero_name, log_tail(recorded_messages)},
                        {inner_->words, inner_->catalog, {}});
 }
 
@@ -351,6 +355,7 @@ std::vector<SoundCue> Director::take_sounds() {
 const Frame& Director::frame(std::span<const screen::Entry> screens, core::Size text_size,
                              core::Size map_cells) {
     inner_->text_size = text_size;
+    inner_->map_cells = map_cells;
     inner_->in_window = true;
     inner_->place = place_of(screens, *inner_->catalog);
     const Scenery scenery = scenery_of(screens);
@@ -385,7 +390,8 @@ void Director::draw_text(std::span<const screen::Entry> screens, TextScreen& scr
 
 screen::Pointed Director::pick(std::span<const screen::Entry> screens, core::Size text_size, core::Point cell,
                                bool text_mode) const {
-    const PaintSource source = inner_->source();
+    PaintSource source = inner_->source();
+    source.map_cells = text_mode ? core::Size{} : inner_->map_cells;
     return ScreenPainter(source, text_size).pick(screens, cell, text_mode);
 }
 
@@ -394,10 +400,10 @@ std::int32_t Director::scroll_range(const screen::Layer& page) const {
     return ScreenPainter(source, inner_->text_size).scroll_range(page, inner_->in_window);
 }
 
-std::vector<std::string> Director::messages(std::size_t newest) const {
+std::vector<std::string> Director::log_tail(std::size_t count) const {
     const std::span<const LoggedMessage> all = inner_->log.messages();
     std::vector<std::string> lines;
-    for (const LoggedMessage& message : all.last(std::min(newest, all.size()))) {
+    for (const LoggedMessage& message : all.last(std::min(count, all.size()))) {
         lines.push_back(plain_text(with_repeats(message)));
     }
     return lines;

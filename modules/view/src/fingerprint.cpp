@@ -66,6 +66,15 @@ class ModelHasher {
         hasher_->add(capture->conflict ? static_cast<std::int32_t>(*capture->conflict) : -1);
     }
     void operator()(const screen::DirectionModel* direction) const { hasher_->add(direction->purpose); }
+    void operator()(const screen::WatchModel* watch) const {
+        text(watch->hero_name);
+        hasher_->add(watch->position);
+        hasher_->add(watch->size);
+        hasher_->add(watch->speed);
+        hasher_->add(watch->playing);
+        hasher_->add(watch->live);
+        text(watch->problem);
+    }
     void operator()(const screen::AnimationModel*) const {}
 
   private:
@@ -117,6 +126,7 @@ class ModelHasher {
         text(line.hero_name);
         hasher_->add(line.seed);
         hasher_->add(static_cast<std::uint64_t>(line.commands));
+        hasher_->add(line.closed);
         text(line.problem);
     }
     void add(const screen::TextField& line) const {

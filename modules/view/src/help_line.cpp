@@ -69,6 +69,8 @@ class PlayRanks {
                 return when(!in_danger_, 6);
             case Action::Drop:
                 return when(carries_something(), 7);
+            case Action::Undo:
+                return when(hero_.bent, 4);
             default:
                 return std::nullopt;
         }
@@ -139,6 +141,8 @@ class LabelWriter {
         }
         if (shows<screen::PlayModel>(*layer_) && source_->knowledge) {
             of_the_game(PlayRanks(*source_->knowledge));
+        } else if (shows<screen::WatchModel>(*layer_)) {
+            of_the_watch();
         } else {
             for (const Offer& offer : *offers_) {
                 if (!needs_no_label(offer.action) && !is_line(offer) && !only_leaves(offer.action)) {
@@ -158,6 +162,47 @@ class LabelWriter {
         }
     }
 
+    void of_the_watch() {
+        const Words& words = *source_->words;
+        if (offers(Action::Right)) {
+            labels_.push_back({std::nullopt, words.get("key-left-right"), words.get("label-step"), {}, 2});
+        }
+        if (offers(Action::Up)) {
+            labels_.push_back({std::nullopt, words.get("key-up-down"), words.get("label-speed"), {}, 3});
+        }
+        for (const Offer& offer : *offers_) {
+            if (const std::optional<std::int32_t> rank = watch_rank(offer.action)) {
+                add(offer, *rank);
+            }
+        }
+    }
+
+    [[nodiscard]] bool offers(Action action) const {
+        return std::ranges::find(*offers_, action, &Offer::action) != offers_->end();
+    }
+
+    /// How soon it goes where room is short; nothing: it has no label of its own.
+    [[nodiscard]] static std::optional<std::int32_t> watch_rank(Action action) {
+        switch (action) {
+            case Action::Confirm:
+            case Action::Help:
+            case Action::Cancel:
+                return 0;
+            case Action::TakeOver:
+                return 1;
+            case Action::Messages:
+                return 4;
+            case Action::Examine:
+                return 5;
+            case Action::Character:
+                return 6;
+            case Action::Capsule:
+                return 7;
+            default:
+                return std::nullopt;
+        }
+    }
+
     void add(const Offer& offer, std::int32_t rank) {
         const std::vector<screen::Key> bound = source_->keys->keys(offer.action);
         if (!bound.empty()) {
@@ -172,6 +217,10 @@ class LabelWriter {
         }
         if (action == Action::Confirm && shows<screen::TravelModel>(*layer_)) {
             return source_->words->get("label-go");
+        }
+        if (const auto* const* watch = std::get_if<const screen::WatchModel*>(layer_);
+            watch != nullptr && action == Action::Confirm) {
+            return source_->words->get((*watch)->playing ? "label-pause" : "label-play");
         }
         if (shows<screen::TravelModel>(*layer_) && !travel_label(action).empty()) {
             return source_->words->get(travel_label(action));

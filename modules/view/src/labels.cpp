@@ -46,6 +46,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-bindings";
         case Runs:
             return "menu-runs";
+        case Watch:
+            return "menu-watch";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -224,7 +226,7 @@ class LineWriter {
         }
         const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
                                    Argument{"commands", std::to_string(line.commands), {}}};
-        const TextLine told = compose(words_->get("run-line"), arguments);
+        const TextLine told = compose(words_->get(line.closed ? "run-line-over" : "run-line"), arguments);
         const std::int32_t width = text_width(plain_text(told));
         return {{{name, std::nullopt}}, told, width};
     }
@@ -310,8 +312,12 @@ std::string_view key_group(screen::Action action) {
         action == Rest) {
         return "help-moving";
     }
-    if ((action >= Get && action <= CloseDoor) || action == Descend || action == Ascend || action == Grow) {
+    if ((action >= Get && action <= CloseDoor) || action == Descend || action == Ascend || action == Grow ||
+        action == Undo || action == Capsule) {
         return "help-doing";
+    }
+    if (action == JumpTo || action == TakeOver) {
+        return "help-watching";
     }
     return action <= Pause ? "help-knowing" : "help-menus";
 }
@@ -327,11 +333,42 @@ std::string_view travel_label(screen::Action action) {
     }
 }
 
+std::string_view watch_label(screen::Action action) {
+    switch (action) {
+        case screen::Action::Confirm:
+            return "label-play-pause";
+        case screen::Action::Left:
+            return "label-one-back";
+        case screen::Action::Right:
+            return "label-one-on";
+        case screen::Action::PageUp:
+            return "label-many-back";
+        case screen::Action::PageDown:
+            return "label-many-on";
+        case screen::Action::Home:
+            return "label-to-start";
+        case screen::Action::End:
+            return "label-to-end";
+        case screen::Action::Up:
+            return "label-faster";
+        case screen::Action::Down:
+            return "label-slower";
+        default:
+            return {};
+    }
+}
+
+std::string_view other_label(std::string_view group, screen::Action action) {
+    if (group == "help-menus") {
+        return travel_label(action);
+    }
+    return group == "help-watching" ? watch_label(action) : std::string_view();
+}
+
 std::vector<screen::Action> actions_under(std::string_view group, const screen::KeyMap& keys) {
     std::vector<screen::Action> actions = keys.actions();
     std::erase_if(actions, [group](screen::Action action) {
-        const bool travels = group == key_groups.back() && !travel_label(action).empty();
-        return key_group(action) != group && !travels;
+        return key_group(action) != group && other_label(group, action).empty();
     });
     return actions;
 }

@@ -79,6 +79,7 @@ void MapFilm::enter(const rules::Knowledge& knowledge) {
     choreographer_.enter(knowledge);
     making_.reset();
     unfolded_rows_.reset();
+    scene_ = {};  // what is begun before the next picture does not wait with the scene of another level
     stale_ = true;
 }
 

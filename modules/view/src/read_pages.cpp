@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace torchwake::view {
@@ -32,40 +33,74 @@ struct HelpEntry {
 
 struct HelpTable {
     std::vector<HelpEntry> rows;
-    std::int32_t middle = 0;  ///< the row that a second column begins with: a heading near the half
+    std::vector<std::int32_t> headings;  ///< the rows that they stand in, the first row among them
+
+    void begin_group(std::string heading) {
+        if (!rows.empty()) {
+            rows.emplace_back();
+        }
+        headings.push_back(height());
+        rows.push_back({std::move(heading), "", true});
+    }
+    [[nodiscard]] std::int32_t height() const { return static_cast<std::int32_t>(rows.size()); }
 };
 
 HelpTable help_table(const screen::KeyMap& keys, const Words& words) {
     HelpTable table;
     for (const std::string_view group : key_groups) {
-        table.rows.push_back({words.get(group), "", true});
+        table.begin_group(words.get(group));
         for (const screen::Action action : actions_under(group, keys)) {
-            const std::string what =
-                key_group(action) == group ? action_text(action, words) : words.get(travel_label(action));
+            const std::string what = key_group(action) == group ? action_text(action, words)
+                                                                : words.get(other_label(group, action));
             table.rows.push_back({what, keys_text(keys, action), false});
         }
-        table.rows.emplace_back();
-        if (group == "help-moving") {
-            table.middle = static_cast<std::int32_t>(table.rows.size());
-        }
     }
-    table.rows.push_back({words.get("help-window"), "", true});
+    table.begin_group(words.get("help-window"));
     table.rows.push_back({words.get("help-full-screen"), "F11", false});
     table.rows.push_back({words.get("help-screenshot"), "F12", false});
     table.rows.push_back({words.get("help-zoom"), words.get("help-wheel"), false});
     return table;
 }
 
-/// All rows stand in the first column where there is no room for two.
-std::int32_t first_of_second_column(const HelpTable& table, const core::Rect& room) {
-    constexpr std::int32_t two_columns = 100;
-    return room.size.width >= two_columns ? table.middle : static_cast<std::int32_t>(table.rows.size());
+/// The table in columns: the row that each begins with, and then that after the last. Each begins with a
+/// heading.
+using Columns = std::vector<std::int32_t>;
+
+std::int32_t highest(const Columns& columns) {
+    std::int32_t height = 0;
+    for (std::size_t i = 1; i < columns.size(); ++i) {
+        height = std::max(height, columns[i] - columns[i - 1]);
+    }
+    return height;
+}
+
+/// A column ends before the group that would make it higher than that.
+Columns columns_up_to(const HelpTable& table, std::int32_t height) {
+    Columns columns{0};
+    for (std::size_t i = 1; i < table.headings.size(); ++i) {
+        const bool last = i + 1 == table.headings.size();
+        const std::int32_t end = last ? table.height() : table.headings[i + 1];
+        if (end - columns.back() > height) {
+            columns.push_back(table.headings[i]);
+        }
+    }
+    columns.push_back(table.height());
+    return columns;
+}
+
+/// The lowest columns, as many as find room beside each other.
+Columns columns_in(const HelpTable& table, const core::Rect& room) {
+    constexpr std::int32_t narrowest = 48;
+    const auto most = static_cast<std::size_t>(std::max(room.size.width / narrowest, 1));
+    Columns columns = columns_up_to(table, 1);
+    for (std::int32_t height = 2; columns.size() - 1 > most; ++height) {
+        columns = columns_up_to(table, height);
+    }
+    return columns;
 }
 
 std::int32_t rows_without_room(const HelpTable& table, const core::Rect& room) {
-    const std::int32_t split = first_of_second_column(table, room);
-    const std::int32_t rows = std::max(split, static_cast<std::int32_t>(table.rows.size()) - split);
-    return std::max(rows - room.size.height, 0);
+    return std::max(highest(columns_in(table, room)) - room.size.height, 0);
 }
 
 void draw_help_entry(Canvas& canvas, const HelpEntry& entry, core::Point at, std::int32_t width) {
@@ -128,16 +163,17 @@ void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyM
                const MenuWords& words) {
     const core::Rect room = draw_page(canvas, words.words->get("help-heading"), words);
     const HelpTable table = help_table(keys, *words.words);
-    const auto count = static_cast<std::int32_t>(table.rows.size());
-    const std::int32_t split = first_of_second_column(table, room);
+    const Columns columns = columns_in(table, room);
     const std::int32_t range = rows_without_room(table, room);
     const std::int32_t first = std::clamp(help.first_line, 0, range);
-    const std::int32_t width = split < count ? room.size.width / 2 : room.size.width;
-    for (std::int32_t i = 0; i < count; ++i) {
-        const bool right = i >= split;
-        const core::Point at{room.left() + (right ? width : 0), room.top() + (right ? i - split : i) - first};
-        if (room.contains(at)) {
-            draw_help_entry(canvas, table.rows[static_cast<std::size_t>(i)], at, width);
+    const auto width = room.size.width / static_cast<std::int32_t>(columns.size() - 1);
+    for (std::size_t column = 0; column + 1 < columns.size(); ++column) {
+        const std::int32_t left = room.left() + static_cast<std::int32_t>(column) * width;
+        for (std::int32_t row = columns[column]; row < columns[column + 1]; ++row) {
+            const core::Point at{left, room.top() + row - columns[column] - first};
+            if (room.contains(at)) {
+                draw_help_entry(canvas, table.rows[static_cast<std::size_t>(row)], at, width);
+            }
         }
     }
     draw_more(canvas, room, first > 0, first < range);

@@ -91,6 +91,9 @@ Scenery scenery_of(std::span<const screen::Entry> screens) {
         if (const auto* play = layer_as<screen::PlayModel>(entry.layer)) {
             scenery.play = play->world != nullptr ? play : nullptr;
         }
+        if (const auto* watch = layer_as<screen::WatchModel>(entry.layer)) {
+            scenery.watch = watch;
+        }
         scenery.menu_open =
             scenery.menu_open || layer_as<screen::MenuModel>(entry.layer) != nullptr || is_sheet(entry.layer);
         scenery.on_map = layer_as<screen::LookModel>(entry.layer) != nullptr ||
@@ -181,7 +184,7 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
         } else {
             paint_layer(entry.layer, innermost, canvas);
             if (scenery.play != nullptr) {
-                paint_over_map(entry.layer, *scenery.play, canvas);
+                paint_over_map(entry.layer, scenery, canvas);
             }
         }
     }
@@ -193,24 +196,27 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
 void ScreenPainter::paint_game(const screen::PlayModel& play, const Scenery& scenery, Canvas& canvas) const {
     const rules::Knowledge known = knowledge(play);
     if (source_->making != nullptr) {
-        paint_making(canvas);
+        paint_making(scenery, canvas);
     } else if (!canvas.is_window()) {
         draw_text_map(canvas.text(), layout_.map, known, map_light(scenery));
     }
     const SidebarFacts facts = source_->early_facts != nullptr ? *source_->early_facts : sidebar_facts(known);
     draw_sidebar(canvas, layout_.sidebar, facts,
-                 {source_->catalog, source_->words, source_->hero_name, source_->trailing, source_->unsaved});
+                 {source_->catalog, source_->words, hero_name(scenery), source_->trailing, source_->unsaved});
     draw_log(canvas, layout_.log, *source_->log);
 }
 
-void ScreenPainter::paint_making(Canvas& canvas) const {
+void ScreenPainter::paint_making(const Scenery& scenery, Canvas& canvas) const {
     const core::Rect& map = layout_.map;
     if (!canvas.is_window()) {
         source_->making->draw_text(source_->making_step, canvas.text(), map);
     }
     const std::string& step = source_->making->step_name(source_->making_step);
-    canvas.put_centred({{map.left(), map.bottom() - 2}, {map.size.width, 1}},
-                       making_text(step, *source_->words), bright_ink);
+    const std::optional<WatchPlace> watched = watch_place(scenery);
+    const bool covered = watched && watched->panel.bottom() == map.bottom();
+    const std::int32_t end = covered ? watched->panel.top() : map.bottom();
+    canvas.put_centred({{map.left(), end - 2}, {map.size.width, 1}}, making_text(step, *source_->words),
+                       bright_ink);
 }
 
 void ScreenPainter::paint_layer(const screen::Layer& layer, bool innermost, Canvas& canvas) const {
@@ -233,12 +239,13 @@ void ScreenPainter::paint_layer(const screen::Layer& layer, bool innermost, Canv
     }
 }
 
-void ScreenPainter::paint_over_map(const screen::Layer& layer, const screen::PlayModel& play,
-                                   Canvas& canvas) const {
-    const rules::Knowledge known = knowledge(play);
+void ScreenPainter::paint_over_map(const screen::Layer& layer, const Scenery& scenery, Canvas& canvas) const {
+    const rules::Knowledge known = knowledge(*scenery.play);
     const Words& words = *source_->words;
-    if (layer_as<screen::CharacterModel>(layer) != nullptr) {
-        draw_character(canvas, box_area(), known, source_->hero_name, menu_words(true));
+    if (layer_as<screen::WatchModel>(layer) != nullptr) {
+        paint_watch(scenery, canvas);
+    } else if (layer_as<screen::CharacterModel>(layer) != nullptr) {
+        draw_character(canvas, box_area(), known, hero_name(scenery), menu_words(true));
     } else if (const auto* item = layer_as<screen::ItemModel>(layer)) {
         draw_item(canvas, box_area(), *item, known, menu_words(true));
     } else if (const auto* look = layer_as<screen::LookModel>(layer)) {
@@ -255,6 +262,30 @@ void ScreenPainter::paint_over_map(const screen::Layer& layer, const screen::Pla
         }
         draw_note(canvas, layout_.map, map_heading(layer), {line}, covers_top_left(known, travel->at));
     }
+}
+
+void ScreenPainter::paint_watch(const Scenery& scenery, Canvas& canvas) const {
+    const std::optional<WatchPlace> place = watch_place(scenery);
+    if (!place) {
+        return;
+    }
+    WatchedMoment moment{scenery.play->world->run.turn, scenery.play->world->level.depth};
+    if (source_->early_facts != nullptr) {
+        moment = {source_->early_facts->turn, source_->early_facts->depth};
+    }
+    draw_watch(canvas, *scenery.watch, *place, moment, *source_->words);
+}
+
+std::optional<WatchPlace> ScreenPainter::watch_place(const Scenery& scenery) const {
+    if (scenery.watch == nullptr || scenery.play == nullptr || scenery.on_map || scenery.menu_open) {
+        return std::nullopt;
+    }
+    const core::Size view = source_->map_cells.area() > 0 ? source_->map_cells : layout_.map.size;
+    return place_watch(*scenery.watch, layout_.map, view, knowledge(*scenery.play));
+}
+
+const std::string& ScreenPainter::hero_name(const Scenery& scenery) const {
+    return scenery.watch != nullptr ? scenery.watch->hero_name : source_->hero_name;
 }
 
 bool ScreenPainter::covers_top_left(const rules::Knowledge& known, core::Point at) {
@@ -323,8 +354,13 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
         return {};  // what is there now is not seen yet
     }
     const rules::Knowledge known = knowledge(*scenery.play);
-    const auto* cell = std::get_if<screen::PointedCell>(&source_->over);
-    return cell != nullptr ? seen_at(known, cell->at) : underfoot(known);
+    if (const auto* cell = std::get_if<screen::PointedCell>(&source_->over)) {
+        return seen_at(known, cell->at);
+    }
+    if (scenery.watch != nullptr) {
+        return {};  // the bar's keys need the room
+    }
+    return underfoot(known);
 }
 
 TextLine ScreenPainter::underfoot(const rules::Knowledge& known) const {
@@ -337,6 +373,9 @@ TextLine ScreenPainter::underfoot(const rules::Knowledge& known) const {
 }
 
 TextLine ScreenPainter::seen_at(const rules::Knowledge& known, core::Point at) const {
+    if (!known.size().contains(at)) {
+        return {};  // it was a cell of another level
+    }
     TextLine line = name_at(known, at, *source_->words);
     if (const auto actor = known.actor(at); actor && actor->hostile) {
         const rules::FightOutlook fight = rules::preview_fight(known, *actor);
@@ -361,6 +400,11 @@ screen::Pointed ScreenPainter::pick(std::span<const screen::Entry> screens, core
         }
     }
     const Scenery scenery = scenery_of(screens);
+    if (const std::optional<WatchPlace> place = watch_place(scenery); place && place->panel.contains(cell)) {
+        const std::optional<std::int32_t> moment = moment_at(*scenery.watch, *place, cell);
+        return moment ? screen::Pointed{screen::PointedOffer{{screen::Action::JumpTo, *moment}}}
+                      : screen::Pointed{screen::PointedNothing{}};
+    }
     if (text_mode && scenery.play != nullptr) {
         if (const auto at = level_cell_at(knowledge(*scenery.play), layout_.map, cell)) {
             return screen::PointedCell{*at};

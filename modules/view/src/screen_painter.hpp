@@ -7,6 +7,7 @@
 #include "help_line.hpp"
 #include "making_film.hpp"
 #include "menu_box.hpp"
+#include "watch_bar.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/input.hpp>
@@ -15,7 +16,9 @@
 #include <torchwake/view/layout.hpp>
 #include <torchwake/view/message_log.hpp>
 
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace torchwake::view {
@@ -34,14 +37,17 @@ struct PaintSource {
     const MakingFilm* making = nullptr;  ///< shown in place of the map, where there is one
     std::size_t making_step = 0;
     bool unsaved = false;  ///< the last turns may not outlive a loss of power yet
+    /// How many cells the map of the window shows; empty: as many as its area has text cells.
+    core::Size map_cells{};
     /// From before what is not shown yet; null: all is shown.
     const SidebarFacts* early_facts = nullptr;
 };
 
 /// What the open screens mean for the game behind them.
 struct Scenery {
-    const screen::PlayModel* play = nullptr;  ///< the game, where its map is seen
-    bool menu_open = false;                   ///< over the map
+    const screen::PlayModel* play = nullptr;    ///< the game, where its map is seen
+    const screen::WatchModel* watch = nullptr;  ///< it is not played, but watched
+    bool menu_open = false;                     ///< over the map
     bool dead = false;
     bool won = false;
     bool on_map = false;  ///< a cursor on the map is innermost
@@ -68,10 +74,15 @@ class ScreenPainter {
   private:
     void paint_game(const screen::PlayModel& play, const Scenery& scenery, Canvas& canvas) const;
     /// The step of a level's making that is shown, in words; a text screen has it in letters too.
-    void paint_making(Canvas& canvas) const;
+    void paint_making(const Scenery& scenery, Canvas& canvas) const;
     void paint_layer(const screen::Layer& layer, bool innermost, Canvas& canvas) const;
     /// What lies over the map and tells of the game.
-    void paint_over_map(const screen::Layer& layer, const screen::PlayModel& play, Canvas& canvas) const;
+    void paint_over_map(const screen::Layer& layer, const Scenery& scenery, Canvas& canvas) const;
+    void paint_watch(const Scenery& scenery, Canvas& canvas) const;
+    /// Nothing where no run is watched, and where a cursor or a box needs the map.
+    [[nodiscard]] std::optional<WatchPlace> watch_place(const Scenery& scenery) const;
+    /// Of the run that is seen; empty: its kind's.
+    [[nodiscard]] const std::string& hero_name(const Scenery& scenery) const;
     /// Whether a note in the top left corner might hide what is at a place.
     [[nodiscard]] static bool covers_top_left(const rules::Knowledge& knowledge, core::Point at);
     /// What a cursor on the map is for: "EXAMINE", "AIM fireball scroll".

@@ -34,10 +34,10 @@ boost::system::result<Words, json::Errors> load_words(const std::filesystem::pat
     std::map<std::string, std::string, std::less<>> sentences;
     json::Errors errors;
     for (const json::Member& member : object->members()) {
-        if (const std::string* sentence = member.value.if_string()) {
+        if (const auto sentence = member.value.if_string()) {
             sentences.emplace(member.name, *sentence);
         } else {
-            errors.push_back(wrong(file, "/" + member.name, member.value, "a sentence"));
+            errors.push_back(wrong(file, "/" + std::string(member.name), member.value, "a sentence"));
         }
     }
     if (!errors.empty()) {

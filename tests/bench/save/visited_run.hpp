@@ -15,9 +15,7 @@ namespace torchwake::bench {
 /// Does a command, and keeps what happened. Answers whether it could be done.
 inline bool play(const rules::Ruleset& ruleset, save::SavedRun& run, const rules::Command& command) {
     const rules::Turn turn = rules::take_turn(ruleset, run.world, command);
-    for (const rules::Event& event : turn.events) {
-        run.chronicle.add(run.world.run.turn, event);
-    }
+    run.chronicle.add(run.world.run.turn, turn.events);
     return !turn.refusal;
 }
 

@@ -16,6 +16,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/save/options.hpp>
+#include <torchwake/save/replay.hpp>
 #include <torchwake/save/saved_run.hpp>
 #include <torchwake/screen/key_map.hpp>
 
@@ -29,6 +30,13 @@
 #include <vector>
 
 namespace torchwake::flow {
+
+/// What comes of taking up a stored run.
+enum class Resumed : std::uint8_t {
+    Yes,
+    No,     ///< the title was left a notice
+    InUse,  ///< another process plays it
+};
 
 class Backstage {
   public:
@@ -56,12 +64,18 @@ class Backstage {
     /// The seed for a new run that none was named for.
     [[nodiscard]] std::uint64_t next_seed();
     void begin_run(std::uint64_t seed);
-    /// The runs whose end was not seen, the last begun first.
-    [[nodiscard]] std::vector<save::RunSummary> open_runs();
-    /// The run that the player would go on with; nothing where there is none.
-    [[nodiscard]] std::optional<std::string> unfinished_run();
-    /// Takes up a stored run. Errors: false after the title was left a notice.
-    [[nodiscard]] bool resume_run(const std::string& name, RestoreTo to);
+    /// Begins a run that counts for nothing: it goes on from another, after these commands, in that state.
+    void begin_practice(const save::JournalHeader& header, std::span<const save::ReplayedCommand> commands,
+                        save::SavedRun run);
+    /// Takes up a stored run.
+    [[nodiscard]] Resumed resume_run(const std::string& name, RestoreTo to);
+    /// Takes the player's last decision back, in a run that counts for nothing. False after the reason was
+    /// told.
+    bool undo();
+    /// Shows a moment of a recorded run as if it were played; nothing of it is recorded.
+    void show_moment(const save::SavedRun& run);
+    /// Writes a bug capsule of a stored run, and tells where, or why not.
+    void write_capsule(const std::string& run);
     /// Gives the scenes of a run that is brought back the next of what was answered then. False where none is
     /// brought back any more: the player sees where it is.
     bool feed();
@@ -115,6 +129,8 @@ class Backstage {
   private:
     /// What a run that is taken up begins with, on stage and off.
     void enter_run();
+    void do_unasked(const rules::Command& command);
+    bool feed_next();
     void end_restoring();
     void note_answer(const screen::Offer& answer);
     bool give(const save::Record& record);

@@ -2,9 +2,11 @@
 
 #include <torchwake/flow/ports.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace torchwake::flow {
 
@@ -25,6 +27,7 @@ class Curtain final : public Stage {
     std::int32_t scroll_range(const screen::Layer& page) override;
     void mark_unsaved(bool unsaved) override;
     void stopped(const bots::Stop& stop) override;
+    std::vector<std::string> log_tail(std::size_t count) override;
     std::string record(const screen::RecapModel& recap, const save::SavedRun& run) override;
     void apply_keys(const screen::KeyMap& keys) override;
     void apply_options(const save::Options& options) override;

@@ -47,8 +47,6 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<Answer> decide_on_screen(screen::Action action);
     /// Does what is chosen from the menu of actions.
     [[nodiscard]] Task<Answer> decide_from_list();
-    /// Opens a screen that is only looked at. Requires: an action for one.
-    [[nodiscard]] Task<void> read(screen::Action action);
     void open_errand(const Decision& decision);
     [[nodiscard]] bool is_animated() const;
 

@@ -16,6 +16,7 @@ namespace torchwake::flow {
 enum class Leave : std::uint8_t {
     Stored,     ///< to go on another day
     Abandoned,  ///< for good
+    Watching,   ///< to see it from its beginning, and come back
 };
 
 /// One command, an errand of many, or to leave.

@@ -19,6 +19,7 @@
 
 #include <boost/system/result.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -52,6 +53,8 @@ class Stage {
     virtual void mark_unsaved(bool unsaved) = 0;
     /// An errand ended, and why.
     virtual void stopped(const bots::Stop& stop) = 0;
+    /// The last lines of the message log as they were shown, the oldest first.
+    [[nodiscard]] virtual std::vector<std::string> log_tail(std::size_t count) = 0;
     /// The text of a run's file of record, when it is over.
     [[nodiscard]] virtual std::string record(const screen::RecapModel& recap, const save::SavedRun& run) = 0;
     /// From now on these keys do these things.
@@ -63,6 +66,12 @@ class Stage {
 /// What could not be kept or fetched, as a sentence for a person.
 struct StorageError {
     std::string message;
+    bool in_use = false;  ///< of a run: another process plays it
+};
+
+/// Where a bug capsule was written.
+struct WrittenCapsule {
+    std::string path;
 };
 
 /// Where a finished run was kept.
@@ -81,14 +90,17 @@ class Storage {
     /// What is stored of a run. Changes nothing. Errors: it is damaged beyond use, or of another version.
     [[nodiscard]] virtual boost::system::result<save::StoredRun, StorageError> read_run(
         const std::string& name) = 0;
-    /// Begins a run: what is recorded from now on is of it. Where the disk fails, durability() says so.
-    virtual void begin_run(const save::JournalHeader& header) = 0;
+    /// Begins a run, with records of another that it goes on from: what is recorded from now on is of it.
+    /// Where the disk fails, durability() says so.
+    virtual void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) = 0;
     /// Goes on with a run behind these records. Errors: another process plays it.
     [[nodiscard]] virtual boost::system::result<void, StorageError> resume_run(
         const save::StoredRun& run) = 0;
 
     // Of the run that was begun or resumed last, until leave_run(); without one they do nothing.
 
+    /// The name by which read_run finds it; empty without one, and where nothing of it could be written.
+    [[nodiscard]] virtual std::string run_name() = 0;
     virtual void record(const save::Record& record) = 0;
     /// Keeps a state that stands for all records so far, to go on from there faster.
     virtual void keep(const save::SavedRun& run) = 0;
@@ -101,6 +113,11 @@ class Storage {
     /// Keeps a finished run among the scores and its file of record. The message, if any, is for a person.
     [[nodiscard]] virtual Recorded record_run(const save::ScoreEntry& score, bool scored,
                                               const std::string& record) = 0;
+    /// Writes all that is needed to see again what happened in a stored run: the run, the options, the scopes
+    /// that were open and the end of the message log.
+    [[nodiscard]] virtual boost::system::result<WrittenCapsule, StorageError> write_capsule(
+        const std::string& run, const save::Options& options, const std::string& awaiting,
+        const std::vector<std::string>& log) = 0;
     /// The best runs, and what there is to tell about how they were read.
     [[nodiscard]] virtual save::LoadedScores scores() = 0;
     [[nodiscard]] virtual boost::system::result<void, StorageError> save_options(

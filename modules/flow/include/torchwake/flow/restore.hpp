@@ -35,6 +35,10 @@ struct RestoredRun {
 /// while the rules did it, and would again. False where there is none.
 bool drop_unfinished(std::vector<save::Record>& records);
 
+/// Takes the player's last decision and all that came of it off the end: its commands, and the answers that
+/// led to them. False where there is none.
+bool drop_last_decision(std::vector<save::Record>& records);
+
 /// How many records of the run lie before the last moment at which nothing but the prompt for the next
 /// command was open.
 [[nodiscard]] std::size_t last_quiet_moment(std::span<const save::Record> records);

@@ -13,31 +13,41 @@
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/run_archive.hpp>
 #include <torchwake/screen/action.hpp>
+#include <torchwake/screen/models.hpp>
 #include <torchwake/screen/prompt.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchwake::flow {
 
 /// What comes after a scene that stands for itself.
-enum class NextScene : std::uint8_t { Title, NewRun, ResumedRun, Quit };
+enum class NextScene : std::uint8_t { Title, NewRun, ResumedRun, BegunRun, Watch, Quit };
 struct Next {
     NextScene scene = NextScene::Title;
-    std::uint64_t seed = 0;  ///< of a new run
-    std::string run{};       ///< the name of one that is resumed
+    std::uint64_t seed = 0;                   ///< of a new run
+    std::string run{};                        ///< the name of one that is resumed or watched
+    NextScene afterwards = NextScene::Title;  ///< what follows when it was watched
+    bool live = false;                        ///< it is watched while another process plays it
 };
 
-/// The whole game, from the scene that it opens with until the player quits.
-[[nodiscard]] Task<void> tell_story(Backstage* backstage, Start start);
+/// The whole game, from the scene that it opens with until the player quits; `watched`: the run of
+/// Start::Watch.
+[[nodiscard]] Task<void> tell_story(Backstage* backstage, Start start, std::string watched);
 
 /// New game, continue, scores, options, help, quit.
 [[nodiscard]] Task<Next> title(Backstage* backstage);
-/// The name of a stored run to go on with; nothing where the player thought better of it.
-/// Requires: there is a run that is not closed.
-[[nodiscard]] Task<std::optional<std::string>> choose_run(Backstage* backstage);
+/// The name of one of those runs, to go on with or to watch; nothing where the player thought better of it.
+/// Requires: there is one.
+[[nodiscard]] Task<std::optional<std::string>> choose_run(Backstage* backstage,
+                                                          std::vector<save::RunSummary> runs,
+                                                          screen::MenuPurpose purpose);
+/// A stored run, played again: to look at, and to take over from any moment as a run for practice.
+[[nodiscard]] Task<Next> watch(Backstage* backstage, Next watched);
 /// The text of a field, Name or Seed, as it was typed; nothing where the player thought better of it.
 [[nodiscard]] Task<std::optional<std::string>> edit_text(Backstage* backstage, screen::Action purpose,
                                                          std::string text);
@@ -69,7 +79,7 @@ struct Next {
 [[nodiscard]] Task<screen::Action> choose_play_action(Backstage* backstage, const screen::Prompt* prompt);
 /// The door to close, asked only where there are several; nothing where the player thought better of it.
 [[nodiscard]] Task<std::optional<rules::CloseDoor>> close_door(Backstage* backstage);
-/// Resume (nothing), options, help, save and quit, abandon.
+/// Resume (nothing), options, help, watch, save and quit, abandon.
 [[nodiscard]] Task<std::optional<Leave>> pause(Backstage* backstage);
 /// Whether a run is really to be lost. Starts on "no".
 [[nodiscard]] Task<bool> confirm_abandon(Backstage* backstage);
@@ -85,6 +95,8 @@ struct Next {
 [[nodiscard]] Task<void> inspect_item(Backstage* backstage, rules::Slot slot);
 /// A way to bend the run, or nothing.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(Backstage* backstage);
+/// Opens one of the screens that are only looked at: examine, character, messages or help.
+[[nodiscard]] Task<void> read(Backstage* backstage, screen::Action action);
 /// The table of keys.
 [[nodiscard]] Task<void> help(Backstage* backstage);
 /// The message history.

@@ -4,16 +4,18 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace torchwake::flow {
 
 /// What a game opens with.
-enum class Start : std::uint8_t { Title, NewGame, Continue };
+enum class Start : std::uint8_t { Title, NewGame, Continue, Watch };
 
 struct GameSettings {
     save::Options options{};
     std::optional<std::uint64_t> seed{};  ///< of the first new game; later ones ask the seed source
     Start start = Start::Title;
+    std::string watched{};    ///< the run that Start::Watch shows
     bool omniscient = false;  ///< the player is shown every cell, so that no run is scored
 };
 

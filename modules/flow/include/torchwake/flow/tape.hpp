@@ -22,6 +22,8 @@ namespace torchwake::flow {
 
 /// What leaves the scenes, as a system_error, where a run does not come to what its journal tells.
 [[nodiscard]] boost::system::error_code not_as_recorded();
+/// The same where memory lacks to give the scenes what is on record.
+[[nodiscard]] boost::system::error_code lack_of_memory();
 
 class Tape {
   public:
@@ -39,6 +41,8 @@ class Tape {
 
     /// From rewind to end_restoring: nothing is shown, and no time passes.
     [[nodiscard]] bool restoring() const { return mode_ == Mode::Restoring; }
+    /// Whether what happens now is recorded.
+    [[nodiscard]] bool recording() const { return mode_ == Mode::Recording; }
     /// Whether records are left.
     [[nodiscard]] bool has_records() const { return next_ < records_.size(); }
     /// The next record where it is one that is given to the scenes, an answer or where the pointer was; null

@@ -7,6 +7,7 @@
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/view/director.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -33,6 +34,7 @@ class DirectorStage final : public flow::Stage {
     void apply_keys(const screen::KeyMap& keys) override;
     std::int32_t scroll_range(const screen::Layer& page) override;
     void stopped(const bots::Stop& stop) override;
+    std::vector<std::string> log_tail(std::size_t count) override;
     std::string record(const screen::RecapModel& recap, const save::SavedRun& run) override;
 
   private:

@@ -164,7 +164,7 @@ template <class Decoder>
         std::vector<Entry> entries;
         for (const Member& member : object->members()) {
             if (auto value = element(node.child(member))) {
-                entries.emplace_back(member.name, *std::move(value));
+                entries.emplace_back(member.name.view(), *std::move(value));
             }
         }
         return entries;

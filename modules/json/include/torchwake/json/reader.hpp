@@ -20,7 +20,7 @@
 
 namespace torchwake::json {
 
-/// What a text may cost. A tree takes up to 50 bytes for each byte of its text.
+/// What a text may cost. A tree takes up to 20 bytes for each byte of its text.
 struct Limits {
     std::size_t max_bytes = std::size_t{1024} * 1024;
     std::size_t max_depth = 16;  ///< arrays and objects within each other

@@ -5,26 +5,34 @@
 // 1. Numbers are 64-bit signed integers; there is no floating point.
 // 2. The members of an object keep their order, and no two have the same name.
 // 3. A value that was read from a text knows the line on which it began; comparison ignores that.
+// 4. All values of a text lie in memory that belongs to the outermost one; copies of that one share it. A
+// copy
+//    of a value within has memory of its own, and outlives the document.
 //
 // Replies are built from braces: `Object{{"turn", 12}, {"keys", Array{"Left", "Right"}}}`.
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/json/list.hpp>
+#include <torchwake/json/string.hpp>
 
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
-#include <vector>
 
 namespace torchwake::json {
 
-class Value;
 struct Member;
-using Array = std::vector<Value>;
+class Value;
+using Array = List<Value>;
+using Members = List<Member>;
 
 /// Members in order, each name once.
 class Object {
@@ -32,7 +40,7 @@ class Object {
     Object();
     /// Requires: the names differ. Cost: n log n.
     Object(std::initializer_list<Member> members);
-    explicit Object(std::vector<Member> members);
+    explicit Object(Members members);
     // Defined where Member is complete.
     Object(const Object&);
     Object(Object&&) noexcept;
@@ -47,20 +55,23 @@ class Object {
     /// The same, with its name.
     [[nodiscard]] const Member* find_member(std::string_view name) const;
 
-    [[nodiscard]] const std::vector<Member>& members() const { return members_; }
-    [[nodiscard]] std::size_t size() const;
+    [[nodiscard]] const Members& members() const { return members_; }
+    [[nodiscard]] std::size_t size() const { return members_.size(); }
     [[nodiscard]] bool empty() const { return members_.empty(); }
 
     friend bool operator==(const Object& a, const Object& b);
 
   private:
-    std::vector<Member> members_;
+    friend class TreeBuilder;
+    struct Checked {};
+    /// Of members whose names were compared.
+    Object(Members members, Checked);
+
+    Members members_;
 };
 
 class Value {
   public:
-    using Data = std::variant<std::nullptr_t, bool, std::int64_t, std::string, Array, Object>;
-
     Value() = default;
     Value(std::nullptr_t) {}
     Value(std::same_as<bool> auto value) : data_(value) {}
@@ -70,39 +81,86 @@ class Value {
     Value(T value) : data_(static_cast<std::int64_t>(value)) {
         TORCHWAKE_EXPECTS(std::in_range<std::int64_t>(value));
     }
-    Value(std::string value) : data_(std::move(value)) {}
-    Value(std::string_view value) : data_(std::string(value)) {}
-    Value(const char* value) : data_(std::string(value)) {}
+    Value(String value) : data_(std::move(value)) {}
+    Value(std::string_view value) : data_(String(value)) {}
+    Value(const std::string& value) : data_(String(value)) {}
+    Value(const char* value) : data_(String(value)) {}
     Value(Array value) : data_(std::move(value)) {}
     Value(Object value) : data_(std::move(value)) {}
 
-    [[nodiscard]] bool is_null() const { return std::holds_alternative<std::nullptr_t>(data_); }
+    Value(const Value&) = default;
+    // Not inline: GCC 12 would warn that it reads bytes that a value of another kind leaves uninitialised.
+    Value(Value&&) noexcept;
+    Value& operator=(const Value&) = default;
+    Value& operator=(Value&&) noexcept = default;
+    ~Value() = default;
+
+    [[nodiscard]] bool is_null() const { return if_a<std::nullptr_t>() != nullptr; }
     /// A pointer to what it holds, or null where it holds something else.
-    [[nodiscard]] const bool* if_bool() const { return std::get_if<bool>(&data_); }
-    [[nodiscard]] const std::int64_t* if_integer() const { return std::get_if<std::int64_t>(&data_); }
-    [[nodiscard]] const std::string* if_string() const { return std::get_if<std::string>(&data_); }
-    [[nodiscard]] const Array* if_array() const { return std::get_if<Array>(&data_); }
-    [[nodiscard]] const Object* if_object() const { return std::get_if<Object>(&data_); }
-    /// All alternatives at once, for std::visit.
-    [[nodiscard]] const Data& data() const { return data_; }
+    [[nodiscard]] const bool* if_bool() const { return if_a<bool>(); }
+    [[nodiscard]] const std::int64_t* if_integer() const { return if_a<std::int64_t>(); }
+    [[nodiscard]] const Array* if_array() const { return if_a<Array>(); }
+    [[nodiscard]] const Object* if_object() const { return if_a<Object>(); }
+    /// Its text, which lives as long as the value; nothing where it holds something else.
+    [[nodiscard]] std::optional<std::string_view> if_string() const {
+        const String* const string = if_a<String>();
+        return string != nullptr ? std::optional(string->view()) : std::nullopt;
+    }
+
+    /// Calls it with what this holds: a null pointer, bool, std::int64_t, String, Array or Object.
+    template <class Visitor>
+    std::invoke_result_t<Visitor&, std::nullptr_t> visit(Visitor&& visitor) const {
+        return std::visit(
+            [&visitor](const auto& held) -> std::invoke_result_t<Visitor&, std::nullptr_t> {
+                if constexpr (std::same_as<decltype(held), const Document&>) {
+                    return held->visit(visitor);
+                } else {
+                    return visitor(held);
+                }
+            },
+            data_);
+    }
 
     /// Its line in the text, from 1; 0 where it was not read from one.
     [[nodiscard]] int line() const { return line_; }
     void set_line(int line) { line_ = line; }
 
-    friend bool operator==(const Value& a, const Value& b) { return a.data_ == b.data_; }
+    friend bool operator==(const Value& a, const Value& b) { return a.held().data_ == b.held().data_; }
 
   private:
-    Data data_ = nullptr;
+    friend class TreeBuilder;
+    /// The outermost value of a text, together with the memory in which all values within it lie.
+    using Document = std::shared_ptr<const Value>;
+    explicit Value(Document document) : data_(std::move(document)), line_(held().line_) {}
+
+    /// This value, or the outermost one of the document that it is.
+    [[nodiscard]] const Value& held() const {
+        const Document* const document = std::get_if<Document>(&data_);
+        return document != nullptr ? **document : *this;
+    }
+    template <class T>
+    [[nodiscard]] const T* if_a() const {
+        return std::get_if<T>(&held().data_);
+    }
+
+    std::variant<std::nullptr_t, bool, std::int64_t, String, Array, Object, Document> data_ = nullptr;
     int line_ = 0;
 };
 
 /// One name and its value.
 struct Member {
-    std::string name;
+    String name;
     Value value;
 
     friend bool operator==(const Member&, const Member&) = default;
 };
+
+inline Object::Object() = default;
+inline Object::Object(const Object&) = default;
+inline Object::Object(Object&&) noexcept = default;
+inline Object& Object::operator=(const Object&) = default;
+inline Object& Object::operator=(Object&&) noexcept = default;
+inline Object::~Object() = default;
+inline Object::Object(Members members, Checked) : members_(std::move(members)) {}
 
 }  // namespace torchwake::json

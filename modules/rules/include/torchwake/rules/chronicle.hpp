@@ -26,6 +26,8 @@ class Chronicle {
     /// Adds an event, without its entity ids; the oldest goes when there are more than `capacity`.
     /// Steps, and waits that regained nothing, are left out: they would push out what there is to tell.
     void add(std::int32_t turn, Event event);
+    /// The same for all that happened, in order.
+    void add(std::int32_t turn, std::span<const Event> events);
     /// Oldest first.
     [[nodiscard]] std::span<const ChronicleEntry> entries() const;
 

@@ -66,6 +66,7 @@ enum class CheatKind : std::uint8_t {
     NextLevel,
     Undying,
     Omniscient,  ///< the player is shown every cell; changes nothing that the hero knows
+    Practice,    ///< nothing but that
 };
 
 /// Takes no time.

@@ -56,6 +56,8 @@ struct Turn {
 [[nodiscard]] Turn take_turn(const Ruleset& ruleset, World& world, const Command& command);
 /// The same into a Turn whose memory is used again.
 void take_turn(const Ruleset& ruleset, World& world, const Command& command, Turn& turn);
+/// The same with a command of the hero that was checked. Requires: on this very state of the world.
+void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Turn& turn);
 
 /// A fresh run: the hero on depth 1 with a first look around.
 /// Requires: seed < 2^53.

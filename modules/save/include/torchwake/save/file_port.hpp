@@ -69,6 +69,10 @@ class FilePort {
                                                   const std::filesystem::path& to) = 0;
     /// Errors: none where there is no such file.
     [[nodiscard]] virtual FileResult<void> remove(const std::filesystem::path& path) = 0;
+    /// Whether that is a folder, and no link to one.
+    [[nodiscard]] virtual bool is_folder(const std::filesystem::path& path) = 0;
+    /// Removes a folder. Errors: something is in it.
+    [[nodiscard]] virtual FileResult<void> remove_folder(const std::filesystem::path& folder) = 0;
     /// The names in a folder outlive a loss of power when this returns.
     [[nodiscard]] virtual FileResult<void> sync_folder(const std::filesystem::path& folder) = 0;
     /// With all folders above it; the names of those that are new outlive a loss of power.

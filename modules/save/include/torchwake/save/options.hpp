@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,9 @@ struct Options {
     std::vector<StoredBinding> bindings;
     std::uint32_t hints_seen = 0;  ///< a bit for each hint that was given
     std::string hero_name;         ///< of the last run
+    // What is being typed at the title and not yet entered; nothing: that field is not open.
+    std::optional<std::string> typed_name;
+    std::optional<std::string> typed_seed;
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -49,7 +49,7 @@ struct Left {
 /// The run is over and stands among the scores.
 struct Scored {
     std::optional<std::int32_t> rank;  ///< from 0
-    std::string record;                ///< the path of its file of record; empty: none
+    std::string record;                ///< its file of record, in a journal without a folder; empty: none
     friend bool operator==(const Scored&, const Scored&) = default;
 };
 /// The player has seen the end of the run, or gave it up: there is nothing to go on with.

@@ -22,10 +22,13 @@ namespace torchwake::save {
 struct ReplayedCommand {
     rules::Command command;
     std::optional<std::uint64_t> hash;  ///< nothing: the process ended before it was known
+    friend bool operator==(const ReplayedCommand&, const ReplayedCommand&) = default;
 };
 
 /// The commands of a run, in order.
 [[nodiscard]] std::vector<ReplayedCommand> commands_of(std::span<const Record> records);
+/// The same as records again, without all that was decided between them.
+[[nodiscard]] std::vector<Record> as_records(std::span<const ReplayedCommand> commands);
 
 /// Where a run does not go as recorded.
 struct ReplayFault {
@@ -43,6 +46,12 @@ class Replay {
     /// Requires: the ruleset outlives the replay; the first state is the one that the commands begin in.
     Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<ReplayedCommand> commands);
 
+    /// Goes on with commands behind those that there were. False, and nothing changes, where these are not
+    /// how the new ones begin, or there was a fault.
+    bool extend(std::vector<ReplayedCommand> commands);
+
+    /// All commands, with those that can't be repeated.
+    [[nodiscard]] std::span<const ReplayedCommand> commands() const { return commands_; }
     /// How many commands there are that can be repeated: those before a fault, once that is known.
     [[nodiscard]] std::int64_t size() const { return size_; }
     /// How many of them are done.

@@ -27,6 +27,9 @@
 
 namespace torchwake::save {
 
+/// How many closed runs are kept.
+inline constexpr std::size_t most_closed_runs = 200;
+
 /// What a list of runs says of one.
 struct RunSummary {
     std::string name;  ///< of its folder: [a-z0-9_]{1,48}
@@ -75,7 +78,8 @@ class OpenRun {
     [[nodiscard]] virtual Durability durability() const = 0;
     /// Waits until all is synced or has failed; where it had failed before, tries once more.
     virtual void finish() = 0;
-    [[nodiscard]] virtual const std::string& name() const = 0;
+    /// By which it is read; empty as long as nothing of it could be written.
+    [[nodiscard]] virtual std::string name() const = 0;
 };
 
 class RunArchive {
@@ -86,10 +90,17 @@ class RunArchive {
 
     /// The last begun first.
     [[nodiscard]] std::vector<RunSummary> list();
-    /// Begins a run, of this version of the game, in a folder named by its hero and a number above those of
-    /// all runs: "ann_12". Never fails: where the disk does, the run is kept in memory and its durability
-    /// says so; its name is settled as soon as something of it could be written.
-    [[nodiscard]] std::unique_ptr<OpenRun> begin(const JournalHeader& header);
+    /// Begins a run, of this version of the game, with those records, in a folder named by its hero and a
+    /// number above those of all runs: "ann_12". Never fails: where the disk does, the run is kept in memory
+    /// and its durability says so; it gets its name as soon as something of it could be written.
+    [[nodiscard]] std::unique_ptr<OpenRun> begin(const JournalHeader& header,
+                                                 std::vector<Record> records = {});
+    /// Removes closed runs, whole, but for the last begun; answers how many. Left alone are runs that are not
+    /// closed, that a process holds, that can't be read or are damaged, and folders that are links or hold
+    /// anything that is not of a run. A loss of power at any moment leaves each run as it was, closed and
+    /// without commands, or gone; what is left is removed the next time. Cost: a look at the folder where
+    /// there are no more runs than that; else reads all journals.
+    std::size_t remove_old_runs(std::size_t kept = most_closed_runs);
     /// What is there of a run; changes nothing on the disk.
     [[nodiscard]] boost::system::result<StoredRun, RunError> read(const std::string& name);
     /// Locks a run and goes on recording behind its last good record. Errors: another process has it, or it

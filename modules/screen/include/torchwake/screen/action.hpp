@@ -38,6 +38,8 @@ enum class Action : std::uint8_t {
     Help,
     Cheat,
     Actions,
+    Undo,
+    Capsule,
     Pause,
     RunNorth,
     RunNorthEast,
@@ -66,6 +68,9 @@ enum class Action : std::uint8_t {
     Cancel,
     Choose,
     Inspect,
+    // watching a run
+    JumpTo,
+    TakeOver,
     // text and keys
     Type,
     Erase,
@@ -74,6 +79,7 @@ enum class Action : std::uint8_t {
     NewGame,
     Continue,
     Runs,
+    Watch,
     Scores,
     Options,
     Bindings,
@@ -92,6 +98,7 @@ enum class Action : std::uint8_t {
     CheatReveal,
     CheatNextLevel,
     CheatUndying,
+    CheatPractice,
     // animations
     Skip,
 };
@@ -105,7 +112,7 @@ enum class Action : std::uint8_t {
 struct Offer {
     Action action = Action::Confirm;
     /// Of Choose: the line's index. Of PointAt, ConfirmAt and TravelTo: the cell's place in the level, row by
-    /// row. Of Type: the character. Of BindKey: key_number(). Else 0.
+    /// row. Of JumpTo: how many commands are done. Of Type: the character. Of BindKey: key_number(). Else 0.
     std::int32_t argument = 0;
 
     friend constexpr auto operator<=>(const Offer&, const Offer&) = default;
@@ -116,8 +123,8 @@ struct Offer {
     return action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
 }
 
-/// "get", "choose-c"; without the argument where that is a cell, a character or a key. Lines are a to z, A to
-/// Z, then 52 and so on.
+/// "get", "choose-c"; without the argument where that is a cell, a moment, a character or a key. Lines are a
+/// to z, A to Z, then 52 and so on.
 [[nodiscard]] std::string offer_id(const Offer& offer);
 /// Errors: nothing for an unknown id.
 [[nodiscard]] std::optional<Offer> find_offer(std::string_view id);

@@ -38,7 +38,8 @@ enum class MenuPurpose : std::uint8_t {
     Recap,
     Options,
     Bindings,
-    Runs  ///< that can be gone on with
+    Runs,   ///< that can be gone on with
+    Watch,  ///< the same, of runs that can be watched
 };
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
@@ -92,7 +93,8 @@ struct RunLine {
     std::string hero_name;  ///< empty: the hero's kind's
     std::uint64_t seed = 0;
     std::int64_t commands = 0;
-    std::string problem;  ///< why it can't be gone on with; empty: it can
+    bool closed = false;  ///< its end was seen
+    std::string problem;  ///< why it can't be opened; empty: it can
 };
 
 struct MenuLine {
@@ -199,6 +201,16 @@ struct MessagesModel {
 struct DirectionModel {
     Action purpose = Action::CloseDoor;
 };
+/// A recorded run is played again: where in it, and how.
+struct WatchModel {
+    std::string hero_name;      ///< empty: the hero's kind's
+    std::int32_t position = 0;  ///< how many commands are done
+    std::int32_t size = 0;      ///< how many there are
+    std::int32_t speed = 1;     ///< how many times as fast as it is played: 1, 2, 4, ...
+    bool playing = false;       ///< false: it stands still
+    bool live = false;          ///< somebody plays it meanwhile: what is new is shown as it comes
+    std::string problem;        ///< why it ends here, though it is longer; empty: nothing is wrong
+};
 /// An animation plays; nothing of its own is drawn.
 struct AnimationModel {};
 
@@ -206,7 +218,7 @@ using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*
                            const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
                            const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
                            const AimModel*, const TravelModel*, const ErrandModel*, const CharacterModel*,
-                           const ItemModel*, const CaptureModel*>;
+                           const ItemModel*, const CaptureModel*, const WatchModel*>;
 
 /// One open scope, innermost last on the stack.
 struct Entry {

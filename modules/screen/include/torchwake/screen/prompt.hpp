@@ -15,6 +15,7 @@ struct Prompt {
     std::vector<Offer> offers{};         ///< in the order in which they are shown
     std::vector<Action> cell_actions{};  ///< taken with any cell of the level
     std::int32_t cells = 0;              ///< how many cells the level has
+    std::int32_t moments = 0;            ///< JumpTo is taken with any of 0 to one less
     bool text = false;                   ///< Type is taken with any printable character
     bool any_key = false;                ///< BindKey is taken with any key
 
@@ -22,6 +23,9 @@ struct Prompt {
         if (takes_cell(offer.action)) {
             return offer.argument >= 0 && offer.argument < cells &&
                    std::ranges::find(cell_actions, offer.action) != cell_actions.end();
+        }
+        if (offer.action == Action::JumpTo) {
+            return offer.argument >= 0 && offer.argument < moments;
         }
         if (offer.action == Action::Type) {
             return text && is_printable(offer.argument);

@@ -42,6 +42,8 @@ class Director {
     Director& operator=(const Director&) = delete;
 
     // What happens (the game's stage calls these)
+    /// A run begins or goes on, or another moment of any run is jumped to: of what was shown and told before
+    /// nothing is left. The log tells the chronicle again. Cost: linear in its entries.
     void enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle);
     /// How long the next prompt should wait, in real time: for a missile in flight and what it does, a level
     /// that unfolds, the way between levels; 0 for steps and blows, which never delay the next turn. What
@@ -97,8 +99,8 @@ class Director {
     /// others.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) const;
 
-    /// The log's lines, oldest first, as plain text with repeats folded: "You hit the orc. (x2)".
-    [[nodiscard]] std::vector<std::string> messages(std::size_t newest) const;
+    /// The log's last lines, oldest first, as plain text with repeats folded: "You hit the orc. (x2)".
+    [[nodiscard]] std::vector<std::string> log_tail(std::size_t count) const;
     [[nodiscard]] SpriteNames& sprites();
 
   private:

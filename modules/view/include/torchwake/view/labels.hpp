@@ -48,15 +48,19 @@ struct LineText {
                                      const Words& words, const content::Catalog& catalog);
 
 /// The headings of the table of keys, as keys of the word list, in their order.
-inline constexpr std::array<std::string_view, 4> key_groups{"help-moving", "help-doing", "help-knowing",
-                                                            "help-menus"};
+inline constexpr std::array<std::string_view, 5> key_groups{"help-moving", "help-doing", "help-knowing",
+                                                            "help-menus", "help-watching"};
 /// The one that an action stands under.
 [[nodiscard]] std::string_view key_group(screen::Action action);
 /// The key of what an action of play does while a cursor chooses where to travel; empty: the same, or
 /// nothing.
 [[nodiscard]] std::string_view travel_label(screen::Action action);
-/// The actions that a heading has, in the order of the key map. What travel makes another use of stands under
-/// the last heading besides.
+/// The key of what an action of menus does while a run is watched; empty: the same, or nothing.
+[[nodiscard]] std::string_view watch_label(screen::Action action);
+/// The key of what an action that stands under another heading does under this one; empty: nothing else.
+[[nodiscard]] std::string_view other_label(std::string_view group, screen::Action action);
+/// The actions that a heading has, in the order of the key map: its own, and those that travel or watching
+/// makes another use of.
 [[nodiscard]] std::vector<screen::Action> actions_under(std::string_view group, const screen::KeyMap& keys);
 
 /// A key as short as it is drawn on a cap: "Esc", "PgUp", "g".

@@ -1,0 +1,74 @@
+#include "capsule_folder.hpp"
+
+#include <torchwake/save/durable_file.hpp>
+#include <torchwake/save/real_disk.hpp>
+#include <torchwake/save/replay.hpp>
+
+#include <boost/system/errc.hpp>
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace torchwake::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* extension = ".json";
+
+/// A path in the folder that nothing has.
+fs::path free_path(save::RealDisk& disk, const fs::path& folder, const std::string& name) {
+    fs::path path = folder / (name + extension);
+    for (int number = 2; disk.exists(path); ++number) {
+        path = folder / (name + '_' + std::to_string(number) + extension);
+    }
+    return path;
+}
+
+/// Of the capsules of a folder but one. One that can't be removed is of no harm.
+void remove_oldest(save::RealDisk& disk, const fs::path& folder, const fs::path& kept) {
+    std::vector<std::pair<fs::file_time_type, fs::path>> others;
+    const auto names = disk.list(folder);
+    for (const std::string& name : names ? *names : std::vector<std::string>()) {
+        const fs::path path = folder / name;
+        std::error_code unreachable;
+        if (path.extension() == extension && path != kept) {
+            others.emplace_back(fs::last_write_time(path, unreachable), path);
+        }
+    }
+    std::ranges::sort(others);
+    for (std::size_t place = 0; place + most_capsules <= others.size(); ++place) {
+        static_cast<void>(disk.remove(others[place].second));
+    }
+}
+
+}  // namespace
+
+save::FileResult<fs::path> write_capsule_file(const fs::path& path, const save::Capsule& capsule) {
+    const std::string text = save::write_capsule(capsule);
+    if (text.size() > save::max_capsule_bytes) {
+        return save::FileError{"write", path,
+                               boost::system::errc::make_error_code(boost::system::errc::file_too_large)};
+    }
+    save::RealDisk disk;
+    if (const auto written = save::write_file_durably(disk, fs::absolute(path), text); !written) {
+        return written.error();
+    }
+    return path;
+}
+
+save::FileResult<fs::path> add_capsule(const fs::path& folder, const std::string& run,
+                                       const save::Capsule& capsule) {
+    save::RealDisk disk;
+    const std::size_t commands = save::commands_of(capsule.records).size();
+    const fs::path path = free_path(disk, folder, run + '_' + std::to_string(commands));
+    auto written = write_capsule_file(path, capsule);
+    if (written) {
+        remove_oldest(disk, folder, path);
+    }
+    return written;
+}
+
+}  // namespace torchwake::app

@@ -1,0 +1,26 @@
+#include <torchwake/desktop/source_reader.hpp>
+
+#include <cstdint>
+#include <fstream>
+#include <string>
+#include <system_error>
+
+namespace torchwake::desktop {
+
+boost::system::result<SourceFile, SourceError> read_source(const std::filesystem::path& path) {
+    SourceFile file{path.generic_string(), {}};
+    std::error_code failure;
+    const std::uintmax_t size = std::filesystem::file_size(path, failure);
+    if (!failure && size > max_source_bytes) {
+        return SourceError(file.name, 0, std::to_string(size) + " bytes",
+                           "at most " + std::to_string(max_source_bytes));
+    }
+    std::ifstream in(path, std::ios::binary);
+    file.text.resize(failure ? 0 : size);
+    if (failure || !in.read(file.text.data(), static_cast<std::streamsize>(file.text.size()))) {
+        return SourceError(file.name, 0, "nothing to read", "a text file");
+    }
+    return file;
+}
+
+}  // namespace torchwake::desktop

@@ -1,0 +1,30 @@
+#pragma once
+
+// What the headers of our formats have in common: "format", "version" and "game".
+
+#include <torchwake/json/node.hpp>
+#include <torchwake/json/value.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace torchwake::save {
+
+/// A decoder for the name of a format, and nothing else.
+struct FormatName {
+    std::string_view name;
+    [[nodiscard]] std::optional<std::string> operator()(const json::Node& node) const;
+};
+
+/// A decoder for any number from 0.
+[[nodiscard]] std::optional<std::int64_t> any_integer(const json::Node& node);
+
+/// Of what other version a document of a format says it is, whatever else it has: as "it is a journal of
+/// version 2, of Torchwake 0.9; this game reads version 1", with `what` it is. Nothing where it is of this
+/// version, or not of this format.
+[[nodiscard]] std::optional<std::string> find_other_version(const json::Value& document, FormatName format,
+                                                            std::string_view what, std::int64_t version);
+
+}  // namespace torchwake::save

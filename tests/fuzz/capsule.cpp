@@ -1,0 +1,44 @@
+// Any bytes are refused as a capsule with a sentence that names the file, or read as one that is written so
+// that it reads back equal, and names no file of the player's.
+
+#include "fuzz/fuzz.hpp"
+#include "scenario/test_catalog.hpp"
+
+#include <torchwake/save/capsule.hpp>
+
+namespace fuzz = torchwake::fuzz;
+namespace save = torchwake::save;
+using fuzz::require;
+
+namespace {
+
+const torchwake::content::Catalog& catalog() {
+    return torchwake::scenario::test_catalog();
+}
+
+/// What is written leaves out what a capsule of somebody else may name.
+void require_reads_back(const save::Capsule& capsule) {
+    const std::string text = save::write_capsule(capsule);
+    const auto again = save::read_capsule(catalog(), text, "again");
+    require(again.has_value());
+    require(again->header == capsule.header && again->records.size() == capsule.records.size());
+    require(again->options == capsule.options && again->awaiting == capsule.awaiting);
+    for (const std::string& line : again->log) {
+        require(line.find('/') == std::string::npos);
+    }
+    require(save::write_capsule(*again) == text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text = fuzz::text_of(data, size);
+    const auto capsule = save::read_capsule(catalog(), text, "fuzz");
+    if (capsule.has_error()) {
+        require(capsule.error().message.starts_with("fuzz"));
+    } else {
+        require(save::looks_like_capsule(text));
+        require_reads_back(*capsule);
+    }
+    return 0;
+}

@@ -1,0 +1,176 @@
+// What a player sends about a bug: written, read again, and refused where it is not what was written.
+
+#include "save/recorded_run.hpp"
+
+#include <torchwake/core/hex.hpp>
+#include <torchwake/json/writer.hpp>
+#include <torchwake/save/capsule.hpp>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+namespace torchwake::save {
+namespace {
+
+const content::Catalog& catalog() {
+    return scenario::test_catalog();
+}
+
+/// A finished run whose file of record lies in somebody's home, and whose log told of files.
+Capsule sample() {
+    RecordedRun run = recorded_run(7, 12, 100);
+    run.records.emplace_back(Scored{4, "/home/ann/records/ann-7.txt"});
+    run.records.emplace_back(Closed{});
+    Capsule capsule;
+    capsule.header = run.header;
+    capsule.records = run.records;
+    capsule.options.master_volume = 3;
+    capsule.options.hero_name = "Ann";
+    capsule.options.bindings = {{"get", {"g", "PadA"}}};
+    capsule.awaiting = "play-pause-menu";
+    capsule.log = {"You see a \"rat\".", "can't write /home/ann lee/options.json: No space left on device",
+                   "\xC3\xA9t\xC3\xA9\n", ""};
+    return capsule;
+}
+
+bool mentions(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::string replaced(std::string text, std::string_view part, std::string_view by) {
+    const std::size_t at = text.find(part);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, part.size(), by);
+}
+
+std::string refusal(const std::string& text, JournalFault fault) {
+    const auto read = read_capsule(catalog(), text, "bug.json");
+    REQUIRE_FALSE(read.has_value());
+    CHECK(read.error().fault == fault);
+    CHECK(read.error().message.starts_with("bug.json"));
+    return read.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("a capsule is read as it was written", "[save][capsule]") {
+    const Capsule written = sample();
+    const std::string text = write_capsule(written);
+    CHECK(looks_like_capsule(text));
+    const auto read = read_capsule(catalog(), text, "bug.json");
+    REQUIRE(read.has_value());
+    CHECK(read->header == written.header);
+    REQUIRE(read->records.size() == written.records.size());
+    CHECK(std::equal(read->records.begin(), read->records.end() - 2, written.records.begin()));
+    CHECK(read->records.back() == Record{Closed{}});
+    CHECK(read->options == written.options);
+    CHECK(read->awaiting == written.awaiting);
+    REQUIRE(read->log.size() == 4);
+    CHECK(read->log[0] == written.log[0]);
+    CHECK(read->log[2] == written.log[2]);
+    CHECK(write_capsule(*read) == text);
+}
+
+TEST_CASE("a capsule of a run without anything is read, too", "[save][capsule]") {
+    Capsule written;
+    written.header = sample().header;
+    const auto read = read_capsule(catalog(), write_capsule(written), "bug.json");
+    REQUIRE(read.has_value());
+    CHECK(read->header == written.header);
+    CHECK((read->records.empty() && read->log.empty() && read->awaiting.empty()));
+}
+
+TEST_CASE("a capsule names none of the player's files and folders", "[save][capsule]") {
+    const std::string text = write_capsule(sample());
+    CHECK_FALSE(mentions(text, "/"));
+    for (const char* part : {"home", "ann-7", "lee", "options.json"}) {
+        CHECK_FALSE(mentions(text, part));
+    }
+    CHECK(mentions(text, "\"can't write ... No space left on device\""));
+    const auto read = read_capsule(catalog(), text, "bug.json");
+    REQUIRE(read.has_value());
+    CHECK(read->records[read->records.size() - 2] == Record{Scored{4, ""}});
+}
+
+TEST_CASE("each line of a capsule's journal that is changed, moved or missing is noticed",
+          "[save][capsule]") {
+    const std::string text = write_capsule(sample());
+    const std::string end = "\n  ]\n}\n";
+    const std::size_t last = text.rfind("\n    \"");
+    for (std::size_t at = text.find("\n    \"", text.find("\"journal\""));;) {
+        CAPTURE(at);
+        std::string changed = text;
+        changed[at + 20] = changed[at + 20] == 'x' ? 'y' : 'x';
+        CHECK_FALSE(read_capsule(catalog(), changed, "bug.json").has_value());
+        if (at == last) {
+            break;
+        }
+        const std::size_t next = text.find("\n    \"", at + 1);
+        const std::string without = text.substr(0, at) + text.substr(next);
+        CHECK(mentions(refusal(without, JournalFault::Damaged), "/journal:"));
+        const std::string twice = text.substr(0, next) + text.substr(at);
+        CHECK(mentions(refusal(twice, JournalFault::Damaged), "/journal:"));
+        at = next;
+    }
+}
+
+TEST_CASE("a capsule of another version, other rules or other data is refused, both being named",
+          "[save][capsule]") {
+    for (const std::string other : {"\"version\": 2", "\"version\": 0", "\"version\": 9,\n  \"seal\": []"}) {
+        const std::string changed = replaced(write_capsule(sample()), "\"version\": 1", other);
+        const std::string message = refusal(changed, JournalFault::OtherVersion);
+        CHECK(mentions(message, "version " + other.substr(11, 1) + ", of Torchwake "));
+        CHECK(mentions(message, "reads version 1"));
+    }
+    Capsule foreign = sample();
+    foreign.header.data = 1;
+    const std::string data = refusal(write_capsule(foreign), JournalFault::OtherData);
+    CHECK((mentions(data, "0000000000000001") && mentions(data, core::to_hex(catalog().data_hash()))));
+    Capsule ruled = sample();
+    ruled.header.rules = 77;
+    const std::string rules = refusal(write_capsule(ruled), JournalFault::OtherRules);
+    CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
+}
+
+TEST_CASE("what is no capsule is refused with the place and what was expected", "[save][capsule]") {
+    const std::string text = write_capsule(sample());
+    const auto message = [&text](std::string_view part, std::string_view by) {
+        return refusal(replaced(text, part, by), JournalFault::Damaged);
+    };
+    CHECK(mentions(message("torchwake-capsule", "torchwake-run"),
+                   "/format: found \"torchwake-run\", expected"));
+    CHECK(mentions(message("\"master_volume\": 3", "\"master_volume\": 30"), "/options/master_volume"));
+    CHECK(mentions(message("\"awaiting\": \"", "\"awaited\": \""), "awaiting"));
+    CHECK(mentions(message("\"log\": [", "\"log\": [4, "), "/log/0: found 4, expected a text"));
+    CHECK(mentions(message("\"journal\": [", "\"seal\": 1, \"journal\": ["), "/seal"));
+    CHECK(mentions(message("\"journal\": [", "\"journal\": [[]], \"more\": ["), "/journal/0"));
+    for (const std::string& other :
+         {std::string(), std::string("{}"), std::string("[]"), std::string("no capsule"),
+          text.substr(0, text.size() / 2), text + "{}", std::string(max_capsule_bytes + 1, ' ')}) {
+        CHECK_FALSE(refusal(other, JournalFault::Damaged).empty());
+    }
+}
+
+TEST_CASE("a capsule whose journal begins later than the run is refused", "[save][capsule]") {
+    JournalHeader later = sample().header;
+    later.first = 3;
+    std::string line = JournalWriter().header(later);
+    line.pop_back();
+    Capsule empty;
+    empty.header = sample().header;
+    std::string first = JournalWriter().header(empty.header);
+    first.pop_back();
+    const std::string changed =
+        replaced(write_capsule(empty), json::write_line(first), json::write_line(line));
+    CHECK(mentions(refusal(changed, JournalFault::Damaged), "begin"));
+}
+
+TEST_CASE("a journal does not look like a capsule", "[save][capsule]") {
+    CHECK_FALSE(looks_like_capsule(JournalWriter().header(sample().header)));
+    CHECK_FALSE(looks_like_capsule(""));
+    CHECK(looks_like_capsule(" \r\n\t{"));
+}
+
+}  // namespace torchwake::save

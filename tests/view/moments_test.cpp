@@ -1,0 +1,194 @@
+// Moments of runs that are shown one after another, as jumps in a watched run do: each as if it were the
+// first.
+
+#include "view/stage.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using core::Direction;
+
+constexpr core::Size small{80, 25};
+
+constexpr std::string_view large_hall = R"(
+    ########################################
+    #......................................#
+    #......................................#
+    #......................................#
+    #......................................#
+    #......................................#
+    #...................@..................#
+    #......................................#
+    #......................................#
+    #......................................#
+    #......................................#
+    #......................................#
+    ########################################)";
+
+bool shows(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// What a director shows and tells; equal ones leave no trace of what they showed before.
+struct Shown {
+    std::string text;
+    std::string window;
+    core::Point camera;
+    std::vector<SpriteQuad> quads;
+    std::size_t particles = 0;
+    std::size_t numbers = 0;
+    std::vector<Bar> bars;
+    Colour light;
+    std::size_t sounds = 0;
+    std::vector<std::string> log;
+
+    friend bool operator==(const Shown&, const Shown&) = default;
+};
+
+std::string text_in(const TextScreen& page) {
+    std::string text;
+    for (const std::string& row : page.rows()) {
+        text += row + "\n";
+    }
+    return text;
+}
+
+Shown shown_by(Director& director, std::span<const screen::Entry> screens) {
+    Shown shown;
+    TextScreen page(small);
+    director.draw_text(screens, page);
+    const Frame& frame = director.frame(screens, {160, 45}, {33, 20});
+    shown.text = text_in(page);
+    shown.window = text_in(frame.text);
+    shown.camera = frame.map.camera;
+    shown.quads = frame.map.quads;
+    shown.particles = frame.map.particles.size();
+    shown.numbers = frame.map.texts.size();
+    shown.bars = frame.bars;
+    shown.light = frame.map_light;
+    shown.sounds = director.take_sounds().size();
+    shown.log = director.log_tail(1000);
+    return shown;
+}
+
+/// What a director shows of a moment that has shown nothing before.
+Shown freshly_shown(const StagedGame& moment, const save::Options& options) {
+    Director fresh(named_catalog(), english(), game_keys());
+    fresh.apply_options(options);
+    fresh.enter(moment.scenario.knowledge(), moment.chronicle);
+    return shown_by(fresh, moment.screens);
+}
+
+/// Three moments of three runs: levels of other sizes and depths, one with blood and fire in the air.
+struct Moments {
+    Moments() {
+        burning.act(rules::Walk{Direction::East});
+        burning.act(rules::PickUp{});
+        dead.scenario.set_hit_points(rules::hero_id, 1);
+        for (int turn = 0; turn < 50 && dead.scenario.knowledge().hero().alive; ++turn) {
+            dead.act(rules::Wait{});
+        }
+        deep.scenario.world.level.depth = 2;
+    }
+
+    StagedGame burning{R"(
+        ###########
+        #@F.....d.#
+        ###########)"};
+    StagedGame dead{R"(
+        #####
+        #@T.#
+        #####)"};
+    StagedGame deep{large_hall};
+};
+
+TEST_CASE("a jump to another moment leaves nothing of the one before", "[view][watch][F5]") {
+    Moments moments;
+    REQUIRE_FALSE(moments.dead.scenario.knowledge().hero().alive);
+    save::Options options;
+    options.level_making = GENERATE(false, true);
+    const bool drawn = GENERATE(false, true);
+    const rules::World before = moments.burning.scenario.world;
+    const rules::Chronicle told_before = moments.burning.chronicle;
+    const rules::Turn fire = moments.burning.scenario.act(rules::UseItem{rules::Slot{0}, core::Point{8, 1}});
+    REQUIRE_FALSE(fire.refusal.has_value());
+    moments.burning.chronicle.add(moments.burning.scenario.world.run.turn, fire.events);
+    Director director(named_catalog(), english(), game_keys());
+    director.apply_options(options);
+    const auto burn = [&] {
+        director.enter({named_catalog(), before}, told_before);
+        if (drawn) {
+            static_cast<void>(shown_by(director, moments.burning.screens));
+        }
+        director.begin(fire.events, moments.burning.scenario.knowledge());
+        director.refuse({rules::RefusalReason::WallInTheWay, {}});
+        static_cast<void>(shown_by(director, moments.burning.screens));
+    };
+    const std::vector<rules::Event> arrival{rules::LevelEntered{2, true}};
+    for (const bool goes_down : {false, true}) {
+        for (const StagedGame* moment : {&moments.dead, &moments.deep, &moments.burning}) {
+            burn();
+            if (goes_down) {
+                director.begin(arrival, moments.deep.scenario.knowledge());
+                static_cast<void>(shown_by(director, moments.deep.screens));
+            }
+            director.enter(moment->scenario.knowledge(), moment->chronicle);
+            CHECK(shown_by(director, moment->screens) == freshly_shown(*moment, options));
+        }
+    }
+}
+
+TEST_CASE("what flies when another moment is jumped to never arrives", "[view][watch][F5]") {
+    Moments moments;
+    Director director(named_catalog(), english(), game_keys());
+    director.enter(moments.burning.scenario.knowledge(), moments.burning.chronicle);
+    static_cast<void>(shown_by(director, moments.burning.screens));
+    const rules::Turn fire = moments.burning.scenario.act(rules::UseItem{rules::Slot{0}, core::Point{8, 1}});
+    CHECK(director.begin(fire.events, moments.burning.scenario.knowledge()).value > 0);
+    director.advance({40});
+    director.enter(moments.deep.scenario.knowledge(), moments.deep.chronicle);
+    static_cast<void>(director.take_sounds());
+    for (int i = 0; i < 30; ++i) {
+        director.advance({30});
+        const Shown now = shown_by(director, moments.deep.screens);
+        REQUIRE(now.particles == 0);
+        REQUIRE(now.numbers == 0);
+        REQUIRE(now.sounds == 0);
+        REQUIRE(now.log.empty());
+        REQUIRE(now.light == Colour{255, 255, 255});
+    }
+}
+
+TEST_CASE("after a jump back from the hero's end what falls is told again", "[view][watch][F5]") {
+    Moments moments;
+    Director director(named_catalog(), english(), game_keys());
+    director.enter(moments.dead.scenario.knowledge(), moments.dead.chronicle);
+    director.enter(moments.deep.scenario.knowledge(), moments.deep.chronicle);
+    const std::vector<rules::Event> events{
+        rules::ItemFell{*named_catalog().find_item("health_potion"), {20, 6}, true}};
+    director.begin(events, moments.deep.scenario.knowledge());
+    CHECK(director.log_tail(9) == std::vector<std::string>{"A health potion falls to the floor."});
+}
+
+TEST_CASE("a pointer over a cell that the level of another moment lacks is over nothing", "[view][watch]") {
+    Moments moments;
+    moments.deep.director.point(screen::PointedCell{{35, 11}});
+    static_cast<void>(moments.deep.text(small));
+    Director& director = moments.deep.director;
+    director.enter(moments.dead.scenario.knowledge(), moments.dead.chronicle);
+    TextScreen page(small);
+    director.draw_text(moments.dead.screens, page);
+    CHECK(shows(text_in(page), "help"));
+}
+
+}  // namespace
+}  // namespace torchwake::view

@@ -1,0 +1,426 @@
+// A recorded run that is watched: its time bar, what a click on it means, and moments shown one after
+// another.
+
+#include "view/golden.hpp"
+#include "view/stage.hpp"
+
+#include <torchwake/view/labels.hpp>
+#include <torchwake/view/layout.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using screen::Action;
+
+constexpr std::string_view hall = R"(
+    ###############
+    #......+......#
+    #.@.!..#......#
+    #......#..o...#
+    ###############)";
+constexpr core::Size small{80, 25};
+constexpr core::Size window_text{160, 45};
+constexpr core::Size map_cells{33, 20};  ///< of a window of 1280x720 at twice the size
+
+bool shows(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+screen::WatchModel in_the_middle() {
+    screen::WatchModel watch;
+    watch.hero_name = "Aldo";
+    watch.position = 1234;
+    watch.size = 4000;
+    watch.speed = 4;
+    watch.playing = true;
+    return watch;
+}
+
+std::vector<screen::Offer> watch_offers() {
+    return {{Action::Confirm, 0},   {Action::Left, 0},     {Action::Right, 0},    {Action::PageUp, 0},
+            {Action::PageDown, 0},  {Action::Home, 0},     {Action::End, 0},      {Action::Up, 0},
+            {Action::Down, 0},      {Action::TakeOver, 0}, {Action::Messages, 0}, {Action::Examine, 0},
+            {Action::Character, 0}, {Action::Help, 0},     {Action::Capsule, 0},  {Action::Cancel, 0}};
+}
+
+/// A game that is watched.
+struct Watched {
+    explicit Watched(std::string_view map = hall, screen::WatchModel shown = in_the_middle())
+        : game(map), watch(std::move(shown)) {
+        game.open("", &watch, watch_offers());
+    }
+
+    [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell, bool text_mode) const {
+        return game.director.pick(game.screens, size, cell, text_mode);
+    }
+    [[nodiscard]] TextScreen page(core::Size size) const {
+        TextScreen page(size);
+        game.director.draw_text(game.screens, page);
+        return page;
+    }
+    [[nodiscard]] const Frame& frame() { return game.director.frame(game.screens, window_text, map_cells); }
+
+    StagedGame game;
+    screen::WatchModel watch;
+};
+
+std::optional<core::Point> find_glyph(const TextScreen& page, char32_t glyph) {
+    for (std::size_t i = 0; i < page.cells().span().size(); ++i) {
+        if (page.cells().span()[i].glyph == glyph) {
+            return page.cells().point(i);
+        }
+    }
+    return std::nullopt;
+}
+
+core::Point head_of(const TextScreen& page) {
+    const std::optional<core::Point> head = find_glyph(page, U'█');
+    REQUIRE(head.has_value());
+    return *head;
+}
+
+/// What a click means on each cell of a row, from the left; only where it means a moment.
+struct Clicks {
+    std::vector<std::int32_t> moments;
+    std::int32_t first_cell = -1;
+};
+Clicks clicks_in_row(const Watched& watched, core::Size size, std::int32_t y, bool text_mode) {
+    Clicks clicks;
+    for (std::int32_t x = 0; x < size.width; ++x) {
+        const screen::Pointed over = watched.pick(size, {x, y}, text_mode);
+        const auto* offer = std::get_if<screen::PointedOffer>(&over);
+        if (offer != nullptr && offer->offer.action == Action::JumpTo) {
+            clicks.first_cell = clicks.moments.empty() ? x : clicks.first_cell;
+            clicks.moments.push_back(offer->offer.argument);
+        }
+    }
+    return clicks;
+}
+
+/// A level of many rows, the hero in one of them.
+std::string tall_level(std::int32_t rows, std::int32_t hero_row) {
+    const std::string edge(40, '#');
+    std::string map = edge + "\n";
+    for (std::int32_t y = 1; y < rows - 1; ++y) {
+        std::string row = "#" + std::string(38, '.') + "#";
+        row[20] = y == hero_row ? '@' : '.';
+        map += row + "\n";
+    }
+    return map + edge + "\n";
+}
+
+std::string help_row(const Watched& watched, core::Size size) {
+    const std::string text = watched.game.text(size);
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);
+}
+
+TEST_CASE("a watched run has a time bar over the map's lower edge", "[view][watch]") {
+    Watched watched;
+    check_golden("watch", watched.game.text(small));
+    watched.watch.playing = false;
+    watched.watch.live = true;
+    watched.watch.speed = 1;
+    watched.watch.position = watched.watch.size;
+    watched.watch.problem = "The rest of the run was played by another version of the game, 0.9.1.";
+    check_golden("watch_problem", watched.game.text(small));
+}
+
+TEST_CASE("what finds no room beside the time bar is left out, the place in the run last", "[view][watch]") {
+    Watched watched;
+    watched.watch.live = true;
+    watched.watch.size = 123456;
+    for (std::int32_t width = 40; width <= 160; width += 5) {
+        const std::string text = watched.game.text({width, 20});
+        CAPTURE(text);
+        CHECK(shows(text, "x4"));
+        CHECK(shows(text, " 1234/123456"));
+        CHECK(shows(text, "►"));
+        CHECK_FALSE(shows(text, "…/"));
+    }
+    CHECK(shows(watched.game.text(small), "playing  x4  live"));
+    CHECK(shows(watched.game.text({160, 45}), "turn 0, depth 1"));
+    CHECK_FALSE(shows(watched.game.text({40, 20}), "turn 0"));
+}
+
+TEST_CASE("the head is on the first cell at the beginning, and on the last at the end alone",
+          "[view][watch]") {
+    for (const std::int32_t size : {0, 1, 7, 57, 58, 59, 60, 1000, 2'000'000'000}) {
+        Watched watched;
+        watched.watch.size = size;
+        watched.watch.position = 0;
+        const core::Point first = head_of(watched.page(small));
+        const Clicks clicks = clicks_in_row(watched, small, first.y, true);
+        const auto cells = static_cast<std::int32_t>(clicks.moments.size());
+        CAPTURE(size, cells);
+        REQUIRE(cells > 40);
+        CHECK(first.x == clicks.first_cell);
+        watched.watch.position = size;
+        const std::int32_t end = head_of(watched.page(small)).x;
+        CHECK(end == (size > 0 ? first.x + cells - 1 : first.x));
+        if (size > 0) {
+            watched.watch.position = size - 1;
+            CHECK(head_of(watched.page(small)).x < end);
+        }
+    }
+}
+
+TEST_CASE("a click on the time bar asks for a moment: beginning, end, and in their order between",
+          "[view][watch]") {
+    for (const std::int32_t size : {0, 1, 7, 57, 58, 59, 60, 1000, 2'000'000'000}) {
+        Watched watched;
+        watched.watch.size = size;
+        const std::int32_t row = head_of(watched.page(small)).y;
+        const Clicks clicks = clicks_in_row(watched, small, row, true);
+        CAPTURE(size);
+        REQUIRE_FALSE(clicks.moments.empty());
+        CHECK(clicks.moments.front() == 0);
+        CHECK(clicks.moments.back() == size);
+        CHECK(std::ranges::is_sorted(clicks.moments));
+        if (size < static_cast<std::int32_t>(clicks.moments.size())) {
+            continue;  // a command has several cells
+        }
+        for (std::size_t i = 0; i < clicks.moments.size(); ++i) {
+            watched.watch.position = clicks.moments[i];
+            CHECK(head_of(watched.page(small)).x == clicks.first_cell + static_cast<std::int32_t>(i));
+        }
+    }
+}
+
+TEST_CASE("beside the time bar its panel means nothing, and above it is the map", "[view][watch]") {
+    const Watched watched;
+    const core::Point head = head_of(watched.page(small));
+    CHECK(watched.pick(small, {head.x, head.y + 1}, true) == screen::Pointed{screen::PointedNothing{}});
+    CHECK(watched.pick(small, {0, head.y}, true) == screen::Pointed{screen::PointedNothing{}});
+    const core::Point hero = *find_glyph(watched.page(small), U'@');
+    CHECK(watched.pick(small, hero, true) == screen::Pointed{screen::PointedCell{{2, 2}}});
+}
+
+TEST_CASE("the window's time bar is filled up to its head, where a click asks for that moment",
+          "[view][watch][frame]") {
+    Watched watched;
+    watched.watch.size = 1000;
+    watched.watch.position = 500;
+    const Frame& frame = watched.frame();
+    const core::Point head = head_of(frame.text);
+    const auto bar =
+        std::ranges::find_if(frame.bars, [&](const Bar& shown) { return shown.area.contains(head); });
+    REQUIRE(bar != frame.bars.end());
+    CHECK(bar->area.size.width == frame.layout.map.size.width - 2);
+    const std::int32_t filled = bar->area.size.width * bar->filled / 1000;
+    CHECK(filled >= head.x - bar->area.left());
+    CHECK(filled <= head.x - bar->area.left() + 1);
+    CHECK(head.x == bar->area.left() + (bar->area.size.width - 1) / 2);
+    CHECK(frame.map_light == Colour{255, 255, 255});
+    const Clicks clicks = clicks_in_row(watched, window_text, head.y, false);
+    CHECK(static_cast<std::int32_t>(clicks.moments.size()) == bar->area.size.width);
+    CHECK(clicks.moments.front() == 0);
+    CHECK(clicks.moments.back() == 1000);
+    const auto at_head = static_cast<std::size_t>(head.x - clicks.first_cell);
+    CHECK(clicks.moments[at_head] <= 500);
+    CHECK(clicks.moments[at_head + 1] > 500);
+    CHECK(watched.pick(window_text, {head.x, head.y + 1}, false) ==
+          screen::Pointed{screen::PointedNothing{}});
+    CHECK(std::ranges::any_of(frame.panels, [&](const Panel& panel) { return panel.area.contains(head); }));
+}
+
+TEST_CASE("the time bar never hides the hero or the cell below it", "[view][watch]") {
+    constexpr std::int32_t rows = 40;
+    bool low = false;
+    bool high = false;
+    for (std::int32_t y = 1; y < rows - 1; ++y) {
+        Watched watched(tall_level(rows, y));
+        CAPTURE(y);
+        const TextScreen page = watched.page(small);
+        const std::optional<core::Point> hero = find_glyph(page, U'@');
+        REQUIRE(hero.has_value());
+        const char32_t below = page.at({hero->x, hero->y + 1}).glyph;
+        CHECK((below == U'.' || below == U'#'));
+        const std::int32_t bar = head_of(page).y;
+        low = low || bar > hero->y;
+        high = high || bar == 0;
+    }
+    CHECK(low);
+    CHECK(high);
+}
+
+TEST_CASE("nor does the window's, whose cells are larger", "[view][watch][frame]") {
+    constexpr std::int32_t rows = 40;
+    bool low = false;
+    bool high = false;
+    for (std::int32_t y = 1; y < rows - 1; ++y) {
+        Watched watched(tall_level(rows, y));
+        CAPTURE(y);
+        const Frame& frame = watched.frame();
+        const core::Point head = head_of(frame.text);
+        // From the middle of the map, in rows of text: at twice the size a cell has two.
+        const std::int32_t middle = frame.layout.map.size.height / 2;
+        const std::int32_t top = middle + (y * sprite_pixels - frame.map.camera.y) * 2 / sprite_pixels;
+        for (const std::int32_t row : {head.y, head.y + 1}) {
+            CHECK((row < top || row >= top + 3));
+        }
+        CHECK(watched.pick(window_text, head, false) != screen::Pointed{screen::PointedNothing{}});
+        low = low || head.y > top;
+        high = high || head.y < top;
+    }
+    CHECK(low);
+    CHECK(high);
+}
+
+TEST_CASE("the map is as bright as in play, and sidebar and log are the same but for the hero's name",
+          "[view][watch]") {
+    StagedGame played(hall);
+    save::Options options;
+    options.hero_name = "Aldo";
+    played.director.apply_options(options);
+    const Watched watched;
+    TextScreen play(small);
+    played.director.draw_text(played.screens, play);
+    const TextScreen watch = watched.page(small);
+    const Layout layout = lay_out(small);
+    const std::int32_t bar = head_of(watch).y;
+    for (std::int32_t y = 0; y < layout.help.top(); ++y) {
+        for (std::int32_t x = 0; x < small.width; ++x) {
+            if (!layout.map.contains({x, y}) || y < bar) {
+                REQUIRE(watch.at({x, y}) == play.at({x, y}));
+            }
+        }
+    }
+    CHECK(shows(watched.game.text(small), "Aldo "));
+}
+
+TEST_CASE("what needs the map has it to itself", "[view][watch]") {
+    Watched watched;
+    const core::Point head = head_of(watched.page(small));
+    const screen::LookModel look{{4, 2}};
+    watched.game.open("examine", &look, {{Action::Cancel, 0}});
+    CHECK_FALSE(find_glyph(watched.page(small), U'█').has_value());
+    CHECK_FALSE(std::holds_alternative<screen::PointedOffer>(watched.pick(small, head, true)));
+    watched.game.screens.pop_back();
+    const screen::CharacterModel character;
+    watched.game.open("character", &character, {{Action::Cancel, 0}});
+    CHECK_FALSE(find_glyph(watched.page(small), U'█').has_value());
+    CHECK(shows(watched.game.text(small), "Aldo"));
+    watched.game.screens.pop_back();
+    const screen::AnimationModel animation;
+    watched.game.open("", &animation, {{Action::Skip, 0}});
+    CHECK(head_of(watched.page(small)) == head);
+}
+
+TEST_CASE("how a level is made is told above the time bar", "[view][watch][F6]") {
+    Watched watched;
+    save::Options options;
+    options.level_making = true;
+    watched.game.director.apply_options(options);
+    const std::vector<rules::Event> events{rules::LevelEntered{1, true}};
+    watched.game.director.begin(events, watched.game.scenario.knowledge());
+    const std::string text = watched.game.text(small);
+    CHECK(shows(text, "First there is rock."));
+    CHECK(shows(text, "█"));
+}
+
+TEST_CASE("the help row of a watched run has its keys, as many as there is room for", "[view][watch]") {
+    Watched watched;
+    const std::string row = help_row(watched, small);
+    CAPTURE(row);
+    for (const char* part :
+         {"[←→] step", "[↑↓] speed", "[Enter] pause", "[t] take over", "[?] help", "[Esc] back"}) {
+        CHECK(shows(row, part));
+    }
+    CHECK(shows(help_row(watched, {100, 36}), "[M] messages"));
+    CHECK(shows(help_row(watched, window_text), "[x] examine"));
+    CHECK(shows(help_row(watched, window_text), "[F8] bug capsule"));
+    watched.watch.playing = false;
+    CHECK(shows(help_row(watched, small), "[Enter] play"));
+    for (std::int32_t width = 40; width <= 160; width += 5) {
+        const std::string fitted = help_row(watched, {width, 20});
+        CAPTURE(fitted);
+        CHECK(text_width(fitted) <= width + 1);
+        CHECK(shows(fitted, "play"));
+        CHECK(shows(fitted, "back"));
+    }
+    watched.game.director.point(screen::PointedCell{{10, 3}});
+    CHECK(shows(help_row(watched, small), "[Enter] play"));
+}
+
+TEST_CASE("all that a watched run shows of itself draws the panels again", "[view][watch][frame]") {
+    Watched watched;
+    std::uint64_t last = watched.frame().revision;
+    CHECK(watched.frame().revision == last);
+    const std::vector<std::function<void(screen::WatchModel&)>> changes{
+        [](auto& watch) { watch.hero_name = "Berta"; },
+        [](auto& watch) { ++watch.position; },
+        [](auto& watch) { ++watch.size; },
+        [](auto& watch) { watch.speed = 8; },
+        [](auto& watch) { watch.playing = false; },
+        [](auto& watch) { watch.live = true; },
+        [](auto& watch) { watch.problem = "It is torn."; }};
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        CAPTURE(i);
+        changes[i](watched.watch);
+        CHECK(watched.frame().revision > last);
+        last = watched.frame().revision;
+    }
+}
+
+TEST_CASE("the list of runs to watch says which are over, and notices when one ends", "[view][watch][F1]") {
+    StagedGame game(hall);
+    screen::RunLine line{"Aldo", 42, 17, false, ""};
+    screen::MenuModel menu{screen::MenuPurpose::Watch, {{line, U'a', true}}, 0};
+    game.open("runs", &menu, {{Action::Cancel, 0}});
+    CHECK(shows(game.text(small), "Watch which run?"));
+    CHECK(shows(game.text(small), "seed 42, 17 commands"));
+    CHECK_FALSE(shows(game.text(small), ", over"));
+    game.frame();
+    game.director.advance({1000});
+    const std::uint64_t last = game.frame().revision;
+    line.closed = true;
+    menu.lines[0].what = line;
+    CHECK(game.frame().revision > last);
+    CHECK(shows(game.text(small), "seed 42, 17 commands, over"));
+}
+
+TEST_CASE("the keys of watching stand under a heading of their own, those of undoing under play",
+          "[view][watch]") {
+    const screen::KeyMap& keys = game_keys();
+    CHECK(std::ranges::count(actions_under("help-watching", keys), Action::TakeOver) == 1);
+    CHECK(std::ranges::count(actions_under("help-menus", keys), Action::TakeOver) == 0);
+    for (const Action action : {Action::Undo, Action::Capsule}) {
+        CHECK(std::ranges::count(actions_under("help-doing", keys), action) == 1);
+    }
+    for (const Action action : {Action::Confirm, Action::Left, Action::PageDown, Action::Up}) {
+        CHECK(std::ranges::count(actions_under("help-watching", keys), action) == 1);
+        CHECK(std::ranges::count(actions_under("help-menus", keys), action) == 1);
+    }
+    StagedGame game(hall);
+    const screen::HelpModel help;
+    game.open("help", &help, {{Action::Cancel, 0}});
+    const std::string text = game.text({160, 60});
+    for (const char* part :
+         {"Watching a run", "take over ", "a hundred back ", "play, pause ", "take back "}) {
+        CHECK(shows(text, part));
+    }
+}
+
+TEST_CASE("only in a bent run the help row tells that turns can be taken back", "[view][watch][F6]") {
+    StagedGame game(hall);
+    const screen::PlayModel play{&game.scenario.world, &game.chronicle};
+    game.open("play", &play, {{Action::Undo, 0}, {Action::Pause, 0}});
+    CHECK_FALSE(shows(game.text({160, 45}), "take back"));
+    game.act(rules::Cheat{rules::CheatKind::Practice});
+    CHECK(shows(game.text({160, 45}), "[Ctrl+z] take back"));
+}
+
+}  // namespace
+}  // namespace torchwake::view
