@@ -1,0 +1,100 @@
+// Replaces the global allocation functions of this test program, and the one of the C library that Asio gets
+// the frames of coroutines from, by ones that can be told to fail.
+
+#include "restore/failing_allocation.hpp"
+
+#include <atomic>
+#include <cstdlib>
+#include <malloc.h>
+#include <new>
+
+namespace {
+
+thread_local std::uint64_t count = 0;
+thread_local std::uint64_t failing = 0;  ///< at that count; 0: none
+
+/// How many allocations there are to come in threads that are not spared, the last of which fails.
+std::atomic<std::uint64_t> left_elsewhere = 0;
+thread_local bool spared = false;
+
+bool fails_elsewhere() {
+    if (spared) {
+        return false;
+    }
+    std::uint64_t left = left_elsewhere;
+    while (left > 0 && !left_elsewhere.compare_exchange_weak(left, left - 1)) {
+    }
+    return left == 1;
+}
+
+/// Whether the allocation that begins now is the one to fail.
+bool fails() {
+    return ++count == failing || fails_elsewhere();
+}
+
+void* allocated(std::size_t size) {
+    void* const memory = fails() ? nullptr : std::malloc(size == 0 ? 1 : size);
+    if (memory == nullptr) {
+        throw std::bad_alloc();
+    }
+    return memory;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    return allocated(size);
+}
+void* operator new[](std::size_t size) {
+    return allocated(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+
+extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
+    return fails() ? nullptr : memalign(alignment, size);
+}
+
+namespace torchwake::testing {
+
+FailingAllocation::FailingAllocation(std::uint64_t number) {
+    failing = count + number;
+}
+
+FailingAllocation::~FailingAllocation() {
+    failing = 0;
+}
+
+bool FailingAllocation::happened() const {
+    return failing != 0 && count >= failing;
+}
+
+FailingElsewhere::FailingElsewhere(std::uint64_t number) {
+    spared = true;
+    left_elsewhere = number;
+}
+
+FailingElsewhere::~FailingElsewhere() {
+    left_elsewhere = 0;
+    spared = false;
+}
+
+bool FailingElsewhere::happened() const {
+    return left_elsewhere == 0;
+}
+
+std::uint64_t allocations() {
+    return count;
+}
+
+}  // namespace torchwake::testing

@@ -1,0 +1,217 @@
+// Old closed runs are removed, and nothing else ever is.
+
+#include "save/recorded_run.hpp"
+#include "save/simulated_disk.hpp"
+#include "save/temporary_folder.hpp"
+
+#include <torchwake/save/real_disk.hpp>
+#include <torchwake/save/run_archive.hpp>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace torchwake::save {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path folder = "/home/ann/runs";
+
+/// Four commands, and a state behind each second.
+const RecordedRun& sample() {
+    static const RecordedRun run = recorded_run(5, 4, 2);
+    return run;
+}
+
+RunArchive archive_of(FilePort& files, const fs::path& place = folder) {
+    return {files, scenario::test_catalog(), place, false};
+}
+
+enum class End : std::uint8_t { Open, Closed };
+
+/// Answers its name.
+std::string put_run(FilePort& files, End end, const fs::path& place = folder) {
+    const auto open = archive_of(files, place).begin(sample().header);
+    for (std::size_t record = 0; record < sample().records.size(); ++record) {
+        open->record(sample().records[record]);
+        const auto state = sample().states.find(static_cast<std::int64_t>(record + 1));
+        if (state != sample().states.end()) {
+            open->keep(state->second);
+        }
+    }
+    if (end == End::Closed) {
+        open->record(Closed{});
+    }
+    return open->name();
+}
+
+/// A closed run in two parts, as a disk that failed once leaves it.
+std::string put_run_in_parts(SimulatedDisk& disk) {
+    const auto open = archive_of(disk).begin(sample().header);
+    for (std::size_t record = 0; record < sample().records.size(); ++record) {
+        disk.fail_at(record == 5 ? 2 : 0, boost::system::errc::io_error);
+        open->record(sample().records[record]);
+    }
+    open->record(Closed{});
+    REQUIRE(disk.exists(folder / open->name() / "journal-2.log"));
+    return open->name();
+}
+
+std::vector<std::string> names_of(const std::vector<RunSummary>& runs) {
+    std::vector<std::string> names;
+    for (const RunSummary& run : runs) {
+        names.push_back(run.name);
+    }
+    return names;
+}
+
+/// What of a disk is below a folder.
+std::map<std::string, std::string> files_below(const SimulatedDisk& disk, const fs::path& place) {
+    std::map<std::string, std::string> files;
+    for (const auto& [path, file] : disk.image().names) {
+        if (path.parent_path() == place) {
+            files[path.filename().string()] = disk.bytes(path).value();
+        }
+    }
+    return files;
+}
+
+/// Two old closed runs, one of them in two parts, an open one, and a closed one that is kept.
+struct Sample {
+    SimulatedDisk disk;
+    std::string old_run = put_run(disk, End::Closed);
+    std::string old_run_in_parts = put_run_in_parts(disk);
+    std::string open_run = put_run(disk, End::Open);
+    std::string kept_run = put_run(disk, End::Closed);
+
+    Sample() { disk.sync_all(); }
+    [[nodiscard]] std::vector<fs::path> kept_folders() const {
+        return {folder / open_run, folder / kept_run};
+    }
+    /// Why what a disk has now is not what it may have on the way; empty where it is.
+    [[nodiscard]] std::string fault_of(SimulatedDisk& later) const {
+        for (const RunSummary& run : archive_of(later).list()) {
+            if (run.problem) {
+                return run.name + ": " + *run.problem;
+            }
+            if (run.closed != (run.name != open_run)) {
+                return run.name + (run.closed ? " is closed" : " is open");
+            }
+        }
+        for (const fs::path& kept : kept_folders()) {
+            if (files_below(later, kept) != files_below(disk_before, kept)) {
+                return kept.string() + " has changed";
+            }
+        }
+        return {};
+    }
+    SimulatedDisk disk_before{disk.image()};
+};
+
+}  // namespace
+
+TEST_CASE("closed runs but the last ones are removed, with their folders", "[save][archive][F3]") {
+    Sample sample;
+    CHECK(archive_of(sample.disk).remove_old_runs(1) == 2);
+    CHECK_FALSE(sample.disk.exists(folder / sample.old_run));
+    CHECK_FALSE(sample.disk.exists(folder / sample.old_run_in_parts));
+    CHECK(sample.fault_of(sample.disk).empty());
+    CHECK(names_of(archive_of(sample.disk).list()) == std::vector{sample.kept_run, sample.open_run});
+    CHECK(archive_of(sample.disk).remove_old_runs(1) == 0);
+    CHECK(put_run(sample.disk, End::Open) == "ann_5");
+}
+
+TEST_CASE("where there are no more runs than are kept only their names are looked at", "[save][archive]") {
+    Sample sample;
+    const int before = sample.disk.operations();
+    CHECK(archive_of(sample.disk).remove_old_runs() == 0);
+    CHECK(sample.disk.operations() == before + 1);
+    CHECK(archive_of(sample.disk).remove_old_runs(3) == 0);
+    CHECK(archive_of(sample.disk).list().size() == 4);
+}
+
+TEST_CASE("a run that is held, damaged or not only of a run's files is left alone", "[save][archive]") {
+    Sample sample;
+    const std::string noted = put_run(sample.disk, End::Closed);
+    const std::string damaged = put_run(sample.disk, End::Closed);
+    const std::string newest = put_run(sample.disk, End::Closed);
+    sample.disk.put(folder / noted / "my notes.txt", "x");
+    const fs::path part = folder / damaged / "journal-1.log";
+    std::string text = sample.disk.bytes(part).value();
+    text[text.size() / 2] ^= 1;
+    sample.disk.put(part, text);
+    const auto lock = sample.disk.lock(folder / sample.old_run / "lock");
+    REQUIRE(lock.has_value());
+    const SimulatedDisk before(sample.disk.image());
+    CHECK(archive_of(sample.disk).remove_old_runs(1) == 2);
+    for (const std::string& name : {sample.old_run, noted, damaged, newest, sample.open_run}) {
+        CAPTURE(name);
+        CHECK(files_below(sample.disk, folder / name) == files_below(before, folder / name));
+    }
+}
+
+TEST_CASE("a loss of power while a run is removed leaves it closed, or gone", "[save][archive][power][F4]") {
+    Sample sample;
+    std::vector<DiskImage> images;
+    sample.disk.before_each([&] { images.push_back(sample.disk.image()); });
+    archive_of(sample.disk).remove_old_runs(1);
+    sample.disk.before_each({});
+    REQUIRE(images.size() > 30);
+    core::RandomStream random = core::derive_stream(4, "power cuts");
+    for (std::size_t moment = 0; moment < images.size(); ++moment) {
+        for (int loss = 0; loss < 20; ++loss) {
+            CAPTURE(moment, loss);
+            SimulatedDisk after(images[moment].after_power_loss(random));
+            REQUIRE(sample.fault_of(after) == "");
+            archive_of(after).remove_old_runs(1);
+            REQUIRE(sample.fault_of(after) == "");
+            REQUIRE(names_of(archive_of(after).list()) == std::vector{sample.kept_run, sample.open_run});
+        }
+    }
+}
+
+TEST_CASE("a disk that fails while runs are removed leaves them for the next time",
+          "[save][archive][errors]") {
+    bool failed = true;
+    for (int failing = 1; failed; ++failing) {
+        CAPTURE(failing);
+        Sample sample;
+        const int before = sample.disk.operations();
+        sample.disk.fail_at(failing, boost::system::errc::io_error);
+        archive_of(sample.disk).remove_old_runs(1);
+        failed = sample.disk.operations() - before >= failing;
+        sample.disk.fail_at(0);
+        CHECK(sample.fault_of(sample.disk).empty());
+        archive_of(sample.disk).remove_old_runs(1);
+        CHECK(sample.fault_of(sample.disk).empty());
+        CHECK(names_of(archive_of(sample.disk).list()) == std::vector{sample.kept_run, sample.open_run});
+    }
+}
+
+TEST_CASE("no link is followed out of the folder of runs, and none of its files goes",
+          "[save][archive][files]") {
+    const TemporaryFolder temporary;
+    const fs::path runs = temporary.path() / "runs";
+    const fs::path elsewhere = temporary.path() / "elsewhere";
+    RealDisk disk;
+    const std::string linked = put_run(disk, End::Closed, runs);
+    fs::rename(runs / linked, elsewhere);
+    fs::create_directory_symlink(elsewhere, runs / linked);
+    const std::string old_run = put_run(disk, End::Closed, runs);
+    const std::string newest = put_run(disk, End::Closed, runs);
+    CHECK(archive_of(disk, runs).remove_old_runs(1) == 1);
+    CHECK_FALSE(fs::exists(runs / old_run));
+    CHECK(fs::exists(elsewhere / "journal-1.log"));
+    CHECK(fs::exists(elsewhere / "snapshot-12.save"));
+    CHECK(fs::is_symlink(runs / linked));
+    CHECK(fs::exists(runs / newest / "journal-1.log"));
+}
+
+}  // namespace torchwake::save
