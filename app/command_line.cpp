@@ -150,7 +150,9 @@ void add_replays(CLI::App& app, Request& request) {
 void add_capsule(CLI::App& app, Request& request) {
     CLI::App* capsule = app.add_subcommand("capsule", "Write what is needed to see a bug of a run again");
     capsule->final_callback([&] { request.task = Task::MakeCapsule; });
-    capsule->add_option("RUN", request.recordings, "A run's folder, or its name")->required()->expected(1);
+    capsule->add_option("RUN", request.recordings, "A run's folder, its name, or a journal")
+        ->required()
+        ->expected(1);
     capsule
         ->add_option("--out", request.out,
                      "The file to write (one in the folder capsules of your user folder)")

@@ -16,8 +16,7 @@ namespace fs = std::filesystem;
 using RecordingResult = boost::system::result<save::StoredRun, save::RunError>;
 
 RecordingResult read_folder(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& folder) {
-    const fs::path whole = folder.has_filename() ? folder : folder.parent_path();
-    auto run = save::RunArchive(disk, catalog, whole.parent_path(), false).read(whole.filename());
+    auto run = save::RunArchive(disk, catalog, folder.parent_path(), false).read(folder.filename());
     if (!run) {
         return run;
     }
@@ -75,7 +74,10 @@ fs::path runs_folder(const save::Folders& folders) {
 
 fs::path find_recording(const fs::path& named, const save::Folders& folders) {
     std::error_code unreachable;
-    return fs::exists(named, unreachable) ? fs::absolute(named, unreachable) : runs_folder(folders) / named;
+    const bool is_path = fs::exists(named, unreachable);
+    const fs::path path = is_path ? fs::absolute(named, unreachable) : runs_folder(folders) / named;
+    const fs::path plain = path.lexically_normal();
+    return plain.has_filename() ? plain : plain.parent_path();
 }
 
 RecordingResult read_recording(const content::Catalog& catalog, const fs::path& path) {

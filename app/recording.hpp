@@ -14,7 +14,7 @@ namespace torchwake::app {
 [[nodiscard]] std::filesystem::path runs_folder(const save::Folders& folders);
 
 /// A recorded run as a person names it: a folder or file that is there, or else one of the player's runs.
-/// Answers a path with a folder.
+/// Answers a path with a folder, and without a slash at its end.
 [[nodiscard]] std::filesystem::path find_recording(const std::filesystem::path& named,
                                                    const save::Folders& folders);
 

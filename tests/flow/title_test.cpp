@@ -106,6 +106,22 @@ TEST_CASE("a new game leaves a stored run as it is", "[flow][F6]") {
     played.require_clean_end();
 }
 
+TEST_CASE("the run to go on with is the one that was played last", "[flow][F4]") {
+    DrawnGame played(cell, from_title);
+    played.storage.kept_runs.put(some_run());
+    played.start().press("n Escape s c");
+    CHECK(played.knowledge().seed() == 100);
+    played.press("Escape s r b Escape s c");
+    CHECK(played.knowledge().seed() == 3);
+    DrawnGame next(cell, {.options = *played.storage.options, .start = Start::Continue});
+    next.storage.kept_runs = played.storage.kept_runs;
+    next.storage.kept_runs.leave();
+    next.start();
+    CHECK(next.knowledge().seed() == 3);
+    next.require_clean_end();
+    played.require_clean_end();
+}
+
 TEST_CASE("a single run needs no list", "[flow][F1]") {
     DrawnGame played(cell, from_title);
     played.storage.kept_runs.put(some_run());

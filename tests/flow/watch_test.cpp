@@ -217,11 +217,15 @@ TEST_CASE("in a run for practice the last decision can be taken back, and the on
     CHECK(game->hash() == stepped);
     game->press("i Escape Ctrl+z");
     CHECK(game->hash() == begun);
-    game->press("Ctrl+z");
-    CHECK(game->hash() == begun);
-    CHECK(game->stage.notices.back() == "undo-nothing");
     game->press("Right");
     CHECK(game->hash() == stepped);
+    game->press("Ctrl+z Ctrl+z");
+    CHECK(game->turn() == 1);
+    game->press("Ctrl+z");
+    CHECK(game->turn() == 0);
+    game->press("Ctrl+z");
+    CHECK(game->stage.notices.back() == "undo-nothing");
+    CHECK(game->knowledge().hero().bent);
     CHECK(game->stored().world == *game->game.world());
     game->require_clean_end();
     walked.played.require_clean_end();
@@ -240,6 +244,47 @@ TEST_CASE("a run that counts can't be taken back, not even the cheat that bent i
     played.require_clean_end();
 }
 
+TEST_CASE("a run for practice counts for nothing from its first command on", "[flow][F5]") {
+    Walked walked(4);
+    const auto game = practice(walked.played, hall);
+    const std::vector<save::Record> records = game->storage.kept_runs.last().records;
+    REQUIRE(std::holds_alternative<save::CommandBegan>(records.front()));
+    const rules::Command practice_begins = rules::Cheat{rules::CheatKind::Practice};
+    CHECK(std::get<save::CommandBegan>(records.front()).command == practice_begins);
+    CHECK(game->stored().world == *game->game.world());
+    game->require_clean_end();
+    walked.played.require_clean_end();
+}
+
+TEST_CASE("a run that is over can't be taken over from its end", "[flow][F5][F3]") {
+    DrawnGame played(doomed);
+    played.start();
+    die(played);
+    played.press("w End");
+    CHECK_FALSE(played.offers({Action::TakeOver}));
+    played.press("Left");
+    CHECK(played.offers({Action::TakeOver}));
+    played.require_clean_end();
+}
+
+TEST_CASE("what is not on the disk can't be taken back", "[flow][F5][F4]") {
+    Walked walked(2);
+    const auto game = practice(walked.played, hall);
+    game->press("Right");
+    const std::uint64_t stepped = game->hash();
+    game->storage.failing = true;
+    game->press("Ctrl+z");
+    CHECK(game->hash() == stepped);
+    CHECK(game->stage.notices.back() == "save-failed");
+    game->storage.failing = false;
+    game->storage.in_use = true;
+    game->press("Ctrl+z");
+    REQUIRE(game->game.awaiting() == "title");
+    CHECK(game->layer<screen::TitleModel>().notice->argument == "it is played elsewhere");
+    game->require_clean_end();
+    walked.played.require_clean_end();
+}
+
 TEST_CASE("in a run for practice death can be taken back", "[flow][F5][F3]") {
     DrawnGame played(doomed);
     played.start().press("\\ p");
@@ -253,18 +298,21 @@ TEST_CASE("in a run for practice death can be taken back", "[flow][F5][F3]") {
 }
 
 TEST_CASE("the run so far can be watched from the menu, which then is open again", "[flow][F5][F4]") {
-    DrawnGame played(hall);
-    played.start().press("Right Right Escape w");
-    REQUIRE(played.game.awaiting() == "watch");
-    CHECK(played.turn() == 0);
-    played.press("Right");
-    CHECK(played.turn() == 1);
-    played.press("Escape");
-    CHECK(played.game.awaiting() == "play/pause");
-    CHECK(played.turn() == 2);
-    played.press("Escape Right");
-    CHECK(played.turn() == 3);
-    played.require_clean_end();
+    for (const std::string_view keys : {"Escape w", "Escape Down Down Down Enter"}) {
+        DrawnGame played(hall);
+        played.start().press("Right Right");
+        played.press(keys);
+        REQUIRE(played.game.awaiting() == "watch");
+        CHECK(played.turn() == 0);
+        played.press("Right");
+        CHECK(played.turn() == 1);
+        played.press("Escape");
+        CHECK(played.game.awaiting() == "play/pause");
+        CHECK(played.turn() == 2);
+        played.press("Escape Right");
+        CHECK(played.turn() == 3);
+        played.require_clean_end();
+    }
 }
 
 TEST_CASE("a run that is over can be watched from its recap, and later from the title", "[flow][F5][F3]") {

@@ -40,7 +40,8 @@ std::vector<Record> samples() {
                             rules::Descend{rules::Attribute::Constitution},
                             rules::Ascend{},
                             rules::Grow{rules::Attribute::Intelligence},
-                            rules::Cheat{rules::CheatKind::Undying}};
+                            rules::Cheat{rules::CheatKind::Undying},
+                            rules::Cheat{rules::CheatKind::Practice}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

@@ -31,6 +31,7 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .bindings = {{"get", {"g", "PadA"}}, {"wait", {}}},
                           .hints_seen = 0xFFFF'FFFF,
                           .hero_name = "\xC3\x85sa",
+                          .last_run = "ann_12",
                           .typed_name = "",
                           .typed_seed = "12"};
     SimulatedDisk disk;

@@ -128,6 +128,14 @@ TEST_CASE("closed runs but the last ones are removed, with their folders", "[sav
     CHECK(put_run(sample.disk, End::Open) == "ann_5");
 }
 
+TEST_CASE("a run of which something was taken back is removed as others are", "[save][archive][F5]") {
+    Sample sample;
+    sample.disk.put(folder / sample.old_run / "snapshot-90.ahead.save", "x");
+    sample.disk.put(folder / sample.old_run / "snapshot-90.ahead-2.save", "x");
+    CHECK(archive_of(sample.disk).remove_old_runs(1) == 2);
+    CHECK_FALSE(sample.disk.exists(folder / sample.old_run));
+}
+
 TEST_CASE("where there are no more runs than are kept only their names are looked at", "[save][archive]") {
     Sample sample;
     const int before = sample.disk.operations();

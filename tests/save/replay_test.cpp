@@ -93,4 +93,33 @@ TEST_CASE("a replay says which command goes another way, and ends before it", "[
     }
 }
 
+TEST_CASE("a replay goes on with what was played meanwhile, but not with another run", "[save][replay][F4]") {
+    const rules::Ruleset ruleset = generated_rules();
+    const std::vector<ReplayedCommand> all = commands_of(recorded_run(ruleset, 6, 90));
+    const std::vector<ReplayedCommand> first(all.begin(), all.begin() + 40);
+    Replay replay(ruleset, first_moment(ruleset, 6), first);
+    replay.jump(replay.size());
+    CHECK(replay.extend(all));
+    CHECK(replay.position() == 40);
+    replay.jump(replay.size());
+    CHECK(hash_of(ruleset, replay) == all.back().hash);
+    CHECK_FALSE(replay.extend(first));
+    std::vector<ReplayedCommand> other = all;
+    other.front().command = rules::Cheat{rules::CheatKind::Heal};
+    CHECK_FALSE(replay.extend(other));
+    CHECK(replay.size() == std::ssize(all));
+}
+
+TEST_CASE("behind a fault nothing that was played meanwhile can be repeated", "[save][replay][F4]") {
+    const rules::Ruleset ruleset = generated_rules();
+    std::vector<ReplayedCommand> all = commands_of(recorded_run(ruleset, 6, 90));
+    all[20].hash = *all[20].hash ^ 1U;
+    Replay replay(ruleset, first_moment(ruleset, 6), {all.begin(), all.begin() + 40});
+    replay.jump(replay.size());
+    REQUIRE(replay.size() == 20);
+    CHECK(replay.extend(all));
+    CHECK(replay.size() == 20);
+    CHECK(replay.fault().has_value());
+}
+
 }  // namespace torchwake::save

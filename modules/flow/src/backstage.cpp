@@ -1,5 +1,6 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/backstage.hpp>
+#include <torchwake/flow/menu.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -105,18 +106,27 @@ void Backstage::begin_run(std::uint64_t seed) {
     storage().begin_run(header, {});
     last_target_ = {};
     tape_.record();
+    remember_run();
     enter_run();
 }
 
 void Backstage::begin_practice(const save::JournalHeader& header,
-                               std::span<const save::ReplayedCommand> commands, save::SavedRun run) {
-    run_ = std::move(run);
-    storage().begin_run(header, save::as_records(commands));
+                               std::span<const save::ReplayedCommand> commands) {
+    // It counts for nothing from its first command on: wherever its journal breaks off, it is no other run.
+    std::vector<save::ReplayedCommand> repeated{{rules::Cheat{rules::CheatKind::Practice}, std::nullopt}};
+    repeated.insert(repeated.end(), commands.begin(), commands.end());
+    run_ = save::first_moment(*ruleset_, header.seed);
+    rules::Turn turn;
+    for (save::ReplayedCommand& command : repeated) {
+        command.hash.reset();
+        const auto fault = save::repeat_command(*ruleset_, *run_, command, turn);
+        TORCHWAKE_EXPECTS(!fault);
+        command.hash = turn.hash;
+    }
+    storage().begin_run(header, save::as_records(repeated));
     last_target_ = {};
     tape_.record();
-    if (!run_->world.run.bent) {
-        do_unasked(rules::Cheat{rules::CheatKind::Practice});
-    }
+    remember_run();
     enter_run();
 }
 
@@ -150,18 +160,18 @@ Resumed Backstage::resume_run(const std::string& name, RestoreTo to) {
     stage().enter(run_->world, run_->chronicle);
     curtain_.close();
     tape_.rewind(std::move(restored->rest));
+    remember_run();
     return Resumed::Yes;
 }
 
-bool Backstage::undo() {
-    if (tape_.restoring()) {
-        return false;
+Undone Backstage::undo() {
+    if (tape_.restoring() || !store_run()) {
+        return Undone::No;
     }
-    tape_.flush();
     auto stored = storage().read_run(storage().run_name());
     if (!run_->world.run.bent || !stored || !drop_last_decision(stored->records)) {
         stage().tell({run_->world.run.bent ? "undo-nothing" : "undo-not-practice", ""});
-        return false;
+        return Undone::No;
     }
     if (stored->base_records > std::ssize(stored->records)) {
         stored->base.reset();
@@ -170,17 +180,19 @@ bool Backstage::undo() {
     auto restored = restore(*ruleset_, *stored, RestoreTo::LastCommand);
     if (!restored || !restored->run.world.run.bent) {
         stage().tell({"undo-nothing", ""});
-        return false;
+        return Undone::No;
     }
     if (const auto resumed = storage().resume_run(*stored); !resumed) {
-        stage().tell({"save-failed", resumed.error().message});
-        return false;
+        notice_ = screen::Notice{"load-failed", resumed.error().message};
+        return Undone::Lost;
     }
     *run_ = std::move(restored->run);
     last_target_ = restored->last_target;
+    // Without it what is on the disk would be no more than the beginning of what was there before.
+    tape_.answered({screen::Action::Undo}, true, std::nullopt);
     enter_run();
     stage().tell({"undone", ""});
-    return true;
+    return Undone::Yes;
 }
 
 void Backstage::show_moment(const save::SavedRun& run) {
@@ -193,6 +205,7 @@ void Backstage::write_capsule(const std::string& run) {
     }
     constexpr std::size_t lines = 40;
     tape_.flush();
+    static_cast<void>(storage().finish_run());  // a disk that fails is told of already
     const auto written = storage().write_capsule(run, options_, stack_.path(), stage().log_tail(lines));
     stage().tell(written ? screen::Notice{"capsule-written", written->path}
                          : screen::Notice{"capsule-failed", written.error().message});
@@ -262,10 +275,17 @@ void Backstage::end_restoring() {
     }
 }
 
+/// Whether the line of a menu is chosen that does so, in whatever way.
+bool Backstage::leaves_to_watch(const screen::Offer& answer) const {
+    const screen::MenuModel* const menu = stack_.menu();
+    const bool confirmed = menu != nullptr && answer.action == screen::Action::Confirm;
+    return (confirmed ? line_offer(*menu, menu->cursor) : answer).action == screen::Action::Watch;
+}
+
 /// Skipping what is shown decides nothing; stopping an errand does. Who leaves a run to watch it comes back
 /// to where that was asked.
 void Backstage::note_answer(const screen::Offer& answer) {
-    if (!run_ || tape_.restoring() || stack_.empty() || answer.action == screen::Action::Watch) {
+    if (!run_ || tape_.restoring() || stack_.empty() || leaves_to_watch(answer)) {
         return;
     }
     const screen::Layer& layer = stack_.entries().back().layer;
@@ -283,10 +303,17 @@ void Backstage::enter_run() {
     stage().enter(run_->world, run_->chronicle);
 }
 
+/// As the one to go on with.
+void Backstage::remember_run() {
+    options_.last_run = storage().run_name();
+    store_options();
+}
+
 /// A command that is the game's and not the player's; it takes no time.
 void Backstage::do_unasked(const rules::Command& command) {
     tape_.began(command);
     const rules::Turn turn = rules::take_turn(*ruleset_, run_->world, command);
+    TORCHWAKE_EXPECTS(!turn.refusal);
     tape_.ended(turn.hash);
     run_->chronicle.add(run_->world.run.turn, turn.events);
 }

@@ -59,6 +59,18 @@ Next come_back(const Backstage& backstage, NextScene scene) {
     return {scene, 0, backstage.storage().run_name(), NextScene::ResumedRun};
 }
 
+/// From before the last decision; nothing where the recap stays.
+std::optional<Next> take_back(Backstage& backstage) {
+    switch (backstage.undo()) {
+        case Undone::Yes:
+            return come_back(backstage, NextScene::ResumedRun);
+        case Undone::Lost:
+            return Next{NextScene::Title};
+        default:
+            return std::nullopt;
+    }
+}
+
 /// What comes after a chosen line; nothing where the recap stays.
 Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel* recap, Action action) {
     switch (action) {
@@ -76,10 +88,8 @@ Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel*
             const bool stored = backstage->store_run();
             co_return stored ? std::optional(come_back(*backstage, NextScene::Watch)) : std::nullopt;
         }
-        case Action::Undo: {
-            const bool undone = backstage->undo();
-            co_return undone ? std::optional(come_back(*backstage, NextScene::ResumedRun)) : std::nullopt;
-        }
+        case Action::Undo:
+            co_return take_back(*backstage);
         case Action::ToTitle:
             co_return Next{NextScene::Title};
         default:

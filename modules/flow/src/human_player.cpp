@@ -137,8 +137,8 @@ Task<Decision> HumanPlayer::next_decision() {
 
 Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (answer.action == Action::Undo) {
-        static_cast<void>(backstage_->undo());
-        co_return std::nullopt;
+        const bool lost = backstage_->undo() == Undone::Lost;
+        co_return lost ? Answer(Leave::Lost) : Answer();
     }
     if (answer.action == Action::Capsule) {
         backstage_->write_capsule(backstage_->storage().run_name());

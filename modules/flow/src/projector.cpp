@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace torchwake::flow {
 namespace {
@@ -55,7 +56,6 @@ screen::Prompt Projector::prompt() const {
                            {Action::PageDown},
                            {Action::Home},
                            {Action::End},
-                           {Action::TakeOver},
                            {Action::Messages},
                            {Action::Examine},
                            {Action::Character},
@@ -63,6 +63,9 @@ screen::Prompt Projector::prompt() const {
                            {Action::Capsule},
                            {Action::Cancel}}};
     prompt.moments = model_.size + 1;
+    if (can_be_taken_over()) {
+        prompt.offers.push_back({Action::TakeOver});
+    }
     return prompt;
 }
 
@@ -75,12 +78,11 @@ void Projector::play_on() {
     if (replay_.position() < replay_.size()) {
         const Milliseconds pause{between_commands.value / model_.speed};
         due_ = now + std::max(step(), pause);
-    } else if (model_.live) {
-        due_ = now + between_looks;
-        look_for_more();
-    } else {
-        play(false);
+        return;
     }
+    look_for_more();
+    due_ = now + between_looks;
+    model_.playing = model_.live || replay_.position() < replay_.size();
 }
 
 void Projector::follow(const screen::Offer& answer) {
@@ -114,12 +116,21 @@ void Projector::follow(const screen::Offer& answer) {
     }
 }
 
+bool Projector::can_be_taken_over() const {
+    const rules::Command practice = rules::Cheat{rules::CheatKind::Practice};
+    const rules::Checked checked = rules::check(backstage_->ruleset(), replay_.now().world, practice);
+    return std::holds_alternative<rules::Plan>(checked);
+}
+
 void Projector::take_over() {
     const auto done = replay_.commands().first(static_cast<std::size_t>(replay_.position()));
-    backstage_->begin_practice(header_, done, replay_.now());
+    backstage_->begin_practice(header_, done);
 }
 
 void Projector::play(bool playing) {
+    if (playing && replay_.position() == replay_.size()) {
+        look_for_more();
+    }
     if (playing && !model_.live && replay_.position() == replay_.size()) {
         jump(0);
     }

@@ -30,10 +30,12 @@ class Projector {
     void play_on();
     /// Moves, or changes speed. Nothing happens where the answer is for neither.
     void follow(const screen::Offer& answer);
-    /// Begins a run for practice that goes on from this moment.
+    /// Begins a run for practice that goes on from this moment. Requires: the prompt offers it.
     void take_over();
 
   private:
+    /// Not where the run is over.
+    [[nodiscard]] bool can_be_taken_over() const;
     void play(bool playing);
     void change_speed(bool faster);
     void jump(std::int64_t position);

@@ -16,6 +16,16 @@ bool ends_with(const std::vector<Record>& records) {
     return !records.empty() && std::holds_alternative<T>(records.back());
 }
 
+/// How many records there are up to the last of a kind, that one too; 0: there is none.
+template <class IsOne>
+std::size_t last_of(std::span<const Record> records, IsOne is_one) {
+    std::size_t count = records.size();
+    while (count > 0 && !is_one(records[count - 1])) {
+        --count;
+    }
+    return count;
+}
+
 bool is_outermost(const Record& record) {
     const auto* const answer = std::get_if<save::Answered>(&record);
     return answer != nullptr && answer->outermost;
@@ -54,18 +64,16 @@ bool drop_unfinished(std::vector<Record>& records) {
 }
 
 bool drop_last_decision(std::vector<Record>& records) {
-    std::size_t end = records.size();
-    while (end > 0 && !std::holds_alternative<save::CommandBegan>(records[end - 1])) {
-        --end;
+    const std::span<const Record> all(records);
+    const std::size_t command =
+        last_of(all, [](const Record& record) { return std::holds_alternative<save::CommandBegan>(record); });
+    const std::size_t answer = last_of(all.first(command), is_outermost);
+    if (answer > 0) {
+        records.resize(before_answer(all, answer - 1));
+    } else if (command > 1) {
+        records.resize(command - 1);
     }
-    while (end > 0 && !is_outermost(records[end - 1])) {
-        --end;
-    }
-    if (end == 0) {
-        return false;
-    }
-    records.resize(before_answer(records, end - 1));
-    return true;
+    return records.size() < all.size();
 }
 
 std::size_t last_quiet_moment(std::span<const Record> records) {

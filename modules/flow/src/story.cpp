@@ -32,7 +32,8 @@ Next first_scene(Backstage& backstage, Start start, std::string watched) {
         return {NextScene::NewRun, backstage.next_seed()};
     }
     if (start == Start::Continue) {
-        if (const std::optional<std::string> run = unfinished_run(backstage.storage().runs())) {
+        const std::string& last = backstage.options().last_run;
+        if (const std::optional<std::string> run = unfinished_run(backstage.storage().runs(), last)) {
             return {NextScene::ResumedRun, 0, *run};
         }
         backstage.leave_notice({"no-run", ""});
@@ -97,6 +98,9 @@ Next leave_play(Backstage& backstage, Leave leave) {
     switch (leave) {
         case Leave::Abandoned:
             backstage.close_run();
+            return {NextScene::Title};
+        case Leave::Lost:
+            backstage.leave_run();
             return {NextScene::Title};
         case Leave::Watching: {
             Next watched{NextScene::Watch, 0, backstage.storage().run_name(), NextScene::ResumedRun};

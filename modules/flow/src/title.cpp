@@ -20,7 +20,7 @@ constexpr std::uint64_t last_seed = (std::uint64_t{1} << 53U) - 1;
 screen::MenuModel title_menu(const Backstage& backstage, const std::vector<save::RunSummary>& runs,
                              std::uint64_t seed) {
     screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
-    if (unfinished_run(runs)) {
+    if (unfinished_run(runs, backstage.options().last_run)) {
         menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
     }
     menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
@@ -58,22 +58,22 @@ Task<void> edit_name(Backstage* backstage, std::string begun) {
     }
 }
 
-/// The seed that was typed; the one before where that is none.
-Task<std::uint64_t> edit_seed(Backstage* backstage, std::uint64_t before, std::string begun) {
+/// What is typed becomes the seed, where it is one.
+Task<void> edit_seed(Backstage* backstage, std::uint64_t* seed, std::string begun) {
     const std::optional<std::string> typed = co_await edit_text(backstage, Action::Seed, std::move(begun));
-    std::uint64_t seed = before;
-    if (typed) {
-        const auto [end, error] = std::from_chars(typed->data(), typed->data() + typed->size(), seed);
-        seed = error == std::errc() && seed <= last_seed ? seed : before;
+    const std::string text = typed.value_or(std::string());
+    std::uint64_t entered = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), entered);
+    if (error == std::errc() && entered <= last_seed) {
+        *seed = entered;
     }
-    co_return seed;
 }
 
 /// A field in which the game ended is open again, with what was typed.
 Task<void> go_on_typing(Backstage* backstage, std::uint64_t* seed) {
     if (backstage->options().typed_seed) {
         std::string begun = *backstage->options().typed_seed;
-        *seed = co_await edit_seed(backstage, *seed, std::move(begun));
+        co_await edit_seed(backstage, seed, std::move(begun));
     } else if (backstage->options().typed_name) {
         std::string begun = *backstage->options().typed_name;
         co_await edit_name(backstage, std::move(begun));
@@ -98,19 +98,26 @@ Task<std::optional<Next>> follow(Backstage* backstage, const std::vector<save::R
         case Action::NewGame:
             co_return Next{NextScene::NewRun, *seed};
         case Action::Continue:
-            co_return Next{NextScene::ResumedRun, 0, unfinished_run(*runs).value_or(std::string())};
-        case Action::Runs:
-            co_return co_await open_list(backstage, unfinished_runs(*runs), screen::MenuPurpose::Runs);
-        case Action::Watch:
-            co_return co_await open_list(backstage, *runs, screen::MenuPurpose::Watch);
+            co_return Next{NextScene::ResumedRun, 0,
+                           unfinished_run(*runs, backstage->options().last_run).value_or(std::string())};
+        case Action::Runs: {
+            std::vector<save::RunSummary> unfinished = unfinished_runs(*runs);
+            co_return co_await open_list(backstage, std::move(unfinished), screen::MenuPurpose::Runs);
+        }
+        case Action::Watch: {
+            std::vector<save::RunSummary> all = *runs;
+            co_return co_await open_list(backstage, std::move(all), screen::MenuPurpose::Watch);
+        }
         case Action::Name: {
             std::string name = backstage->options().hero_name;
             co_await edit_name(backstage, std::move(name));
             co_return std::nullopt;
         }
-        case Action::Seed:
-            *seed = co_await edit_seed(backstage, *seed, std::string());
+        case Action::Seed: {
+            std::string nothing;
+            co_await edit_seed(backstage, seed, std::move(nothing));
             co_return std::nullopt;
+        }
         case Action::Scores:
             co_await scores(backstage, std::nullopt);
             co_return std::nullopt;

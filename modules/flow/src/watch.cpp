@@ -50,8 +50,7 @@ Task<Next> watch(Backstage* backstage, Next watched) {
     auto stored = backstage->storage().read_run(watched.run);
     if (!stored) {
         backstage->leave_notice({"watch-failed", stored.error().message});
-        co_return Next{watched.afterwards == NextScene::Quit ? NextScene::Title : watched.afterwards, 0,
-                       watched.run};
+        co_return Next{NextScene::Title};
     }
     const std::optional<std::string> damage = stored->message;
     Projector projector(*backstage, std::move(*stored), watched.live);

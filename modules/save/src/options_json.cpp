@@ -1,5 +1,6 @@
 #include "options_json.hpp"
 
+#include "run_files.hpp"
 #include "stored_name.hpp"
 
 #include <torchwake/json/decode.hpp>
@@ -53,6 +54,15 @@ std::optional<std::vector<StoredBinding>> read_bindings(const json::Node& node) 
     return bindings;
 }
 
+std::optional<std::string> read_run_name(const json::Node& node) {
+    const auto text = node.value().if_string();
+    if (text && (text->empty() || is_run_name(std::string(*text)))) {
+        return std::string(*text);
+    }
+    node.refuse("the name of a run");
+    return std::nullopt;
+}
+
 /// A text is there where a field is open.
 std::optional<std::optional<std::string>> read_typed(const json::Node& node) {
     auto text = read_name(node);
@@ -73,6 +83,7 @@ void read_members(json::Fields& in, Options& out) {
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("hints_seen", out.hints_seen, read_hints);
     in.optional("hero_name", out.hero_name, read_name);
+    in.optional("last_run", out.last_run, read_run_name);
     in.optional("typed_name", out.typed_name, read_typed);
     in.optional("typed_seed", out.typed_seed, read_typed);
 }
@@ -101,6 +112,7 @@ json::Value options_to_json(const Options& options) {
         {"bindings", bindings_to_json(options.bindings)},
         {"hints_seen", options.hints_seen},
         {"hero_name", stored_name(options.hero_name)},
+        {"last_run", options.last_run},
     };
     if (options.typed_name) {
         object.set("typed_name", stored_name(*options.typed_name));

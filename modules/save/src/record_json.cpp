@@ -36,7 +36,8 @@ constexpr std::array<std::string_view, 1 + static_cast<std::size_t>(last_value<r
     value_names<rules::Attribute>{"strength", "dexterity", "intelligence", "constitution"};
 template <>
 constexpr std::array<std::string_view, 1 + static_cast<std::size_t>(last_value<rules::CheatKind>)>
-    value_names<rules::CheatKind>{"heal", "reveal", "next_level", "undying", "omniscient"};
+    value_names<rules::CheatKind>{"heal", "reveal", "next_level", "undying", "omniscient", "practice"};
+static_assert(!value_names<rules::CheatKind>.back().empty());
 
 constexpr std::string_view command_member = "do";
 constexpr std::string_view record_member = "record";

@@ -30,6 +30,13 @@ bool is_half_made(const std::string& name) {
     return name.ends_with(suffix) && (!snapshot_records(whole).empty() || !part_numbers(whole).empty());
 }
 
+/// A snapshot of records that were taken back.
+bool is_ahead(const std::string& name) {
+    const std::size_t mark = name.find(".ahead");
+    const std::vector<std::string> whole{name.substr(0, mark) + fs::path(name).extension().string()};
+    return mark != std::string::npos && !snapshot_records(whole).empty();
+}
+
 RunContents contents_of(const std::vector<std::string>& names) {
     RunContents contents;
     for (const std::int64_t number : part_numbers(names)) {
@@ -38,7 +45,8 @@ RunContents contents_of(const std::vector<std::string>& names) {
     for (const std::int64_t records : snapshot_records(names)) {
         contents.snapshots.push_back(snapshot_name(records));
     }
-    std::ranges::copy_if(names, std::back_inserter(contents.snapshots), is_half_made);
+    std::ranges::copy_if(names, std::back_inserter(contents.snapshots),
+                         [](const std::string& name) { return is_half_made(name) || is_ahead(name); });
     const auto has_lock = static_cast<std::size_t>(std::ranges::count(names, lock_name));
     contents.only_those = contents.parts.size() + contents.snapshots.size() + has_lock == names.size();
     return contents;

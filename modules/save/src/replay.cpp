@@ -71,11 +71,13 @@ Replay::Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<Replay
 bool Replay::extend(std::vector<ReplayedCommand> commands) {
     const bool goes_on = commands.size() >= commands_.size() &&
                          std::equal(commands_.begin(), commands_.end(), commands.begin());
-    if (!goes_on || fault_) {
+    if (!goes_on) {
         return false;
     }
     commands_ = std::move(commands);
-    size_ = static_cast<std::int64_t>(commands_.size());
+    if (!fault_) {
+        size_ = static_cast<std::int64_t>(commands_.size());
+    }
     return true;
 }
 

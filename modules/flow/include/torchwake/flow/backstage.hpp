@@ -38,6 +38,13 @@ enum class Resumed : std::uint8_t {
     InUse,  ///< another process plays it
 };
 
+/// What comes of taking the last decision back.
+enum class Undone : std::uint8_t {
+    Yes,
+    No,    ///< the reason was told
+    Lost,  ///< the run can't be gone on with; the title was left a notice
+};
+
 class Backstage {
   public:
     /// The keys are those that the game comes with; the options may bind others. Requires: ruleset and ports
@@ -64,14 +71,13 @@ class Backstage {
     /// The seed for a new run that none was named for.
     [[nodiscard]] std::uint64_t next_seed();
     void begin_run(std::uint64_t seed);
-    /// Begins a run that counts for nothing: it goes on from another, after these commands, in that state.
-    void begin_practice(const save::JournalHeader& header, std::span<const save::ReplayedCommand> commands,
-                        save::SavedRun run);
+    /// Begins a run that counts for nothing and goes on from another, after these commands of it.
+    /// Requires: they can be repeated.
+    void begin_practice(const save::JournalHeader& header, std::span<const save::ReplayedCommand> commands);
     /// Takes up a stored run.
     [[nodiscard]] Resumed resume_run(const std::string& name, RestoreTo to);
-    /// Takes the player's last decision back, in a run that counts for nothing. False after the reason was
-    /// told.
-    bool undo();
+    /// Takes the player's last decision back, in a run that counts for nothing.
+    [[nodiscard]] Undone undo();
     /// Shows a moment of a recorded run as if it were played; nothing of it is recorded.
     void show_moment(const save::SavedRun& run);
     /// Writes a bug capsule of a stored run, and tells where, or why not.
@@ -129,9 +135,11 @@ class Backstage {
   private:
     /// What a run that is taken up begins with, on stage and off.
     void enter_run();
+    void remember_run();
     void do_unasked(const rules::Command& command);
     bool feed_next();
     void end_restoring();
+    [[nodiscard]] bool leaves_to_watch(const screen::Offer& answer) const;
     void note_answer(const screen::Offer& answer);
     bool give(const save::Record& record);
 

@@ -17,6 +17,7 @@ enum class Leave : std::uint8_t {
     Stored,     ///< to go on another day
     Abandoned,  ///< for good
     Watching,   ///< to see it from its beginning, and come back
+    Lost,       ///< since it can't be gone on with
 };
 
 /// One command, an errand of many, or to leave.

@@ -36,7 +36,8 @@ struct RestoredRun {
 bool drop_unfinished(std::vector<save::Record>& records);
 
 /// Takes the player's last decision and all that came of it off the end: its commands, and the answers that
-/// led to them. False where there is none.
+/// led to them. Where no answers are on record, as of a run that was taken over, it is the last command; the
+/// first one stays. False where there is none.
 bool drop_last_decision(std::vector<save::Record>& records);
 
 /// How many records of the run lie before the last moment at which nothing but the prompt for the next

@@ -5,9 +5,9 @@
 // 1. Numbers are 64-bit signed integers; there is no floating point.
 // 2. The members of an object keep their order, and no two have the same name.
 // 3. A value that was read from a text knows the line on which it began; comparison ignores that.
-// 4. All values of a text lie in memory that belongs to the outermost one; copies of that one share it. A
-// copy
-//    of a value within has memory of its own, and outlives the document.
+// 4. All values of a text lie in memory that belongs to the outermost one, which its
+//    copies share. A copy of a value within has memory of its own, and outlives the
+//    document.
 //
 // Replies are built from braces: `Object{{"turn", 12}, {"keys", Array{"Left", "Right"}}}`.
 

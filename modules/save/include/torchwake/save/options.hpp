@@ -43,6 +43,7 @@ struct Options {
     std::vector<StoredBinding> bindings;
     std::uint32_t hints_seen = 0;  ///< a bit for each hint that was given
     std::string hero_name;         ///< of the last run
+    std::string last_run;          ///< the name of the one that was played last; empty: none
     // What is being typed at the title and not yet entered; nothing: that field is not open.
     std::optional<std::string> typed_name;
     std::optional<std::string> typed_seed;

@@ -46,8 +46,8 @@ class Replay {
     /// Requires: the ruleset outlives the replay; the first state is the one that the commands begin in.
     Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<ReplayedCommand> commands);
 
-    /// Goes on with commands behind those that there were. False, and nothing changes, where these are not
-    /// how the new ones begin, or there was a fault.
+    /// Goes on with commands behind those that there were; behind a fault none can be repeated. False, and
+    /// nothing changes, where these are not how the new ones begin.
     bool extend(std::vector<ReplayedCommand> commands);
 
     /// All commands, with those that can't be repeated.
