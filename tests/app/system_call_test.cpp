@@ -171,8 +171,19 @@ const TracedPlay& undisturbed() {
     return *play;
 }
 
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool is_sanitized = true;
+#elif defined(__has_feature)
+constexpr bool is_sanitized = __has_feature(address_sanitizer);
+#else
+constexpr bool is_sanitized = false;
+#endif
+
 /// Why no program can be traced here; nothing where it can.
 std::optional<std::string> why_not_traced() {
+    if (is_sanitized) {
+        return "the sanitizers make system calls of their own, whose number differs from run to run";
+    }
     try {
         const ScratchFolder folder;
         ChildProcess program(

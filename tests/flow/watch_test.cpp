@@ -192,6 +192,7 @@ TEST_CASE("a run that is taken over is one of its own, for practice", "[flow][F5
     REQUIRE(viewer->game.awaiting() == "play");
     CHECK(viewer->turn() == 3);
     CHECK(viewer->knowledge().hero().bent);
+    CHECK(viewer->stage.notices.back() == "practice-begun");
     viewer->press("Right");
     CHECK(viewer->stored().world == *viewer->game.world());
     viewer->press("Escape s");

@@ -3,12 +3,10 @@
 // behind sound ones.
 
 #include "fuzz/fuzz.hpp"
-#include "journal_lines.hpp"
+#include "fuzz/sound_lines.hpp"
 #include "scenario/test_catalog.hpp"
 
 #include <torchwake/save/journal.hpp>
-
-#include <algorithm>
 
 namespace fuzz = torchwake::fuzz;
 namespace save = torchwake::save;
@@ -42,26 +40,11 @@ void try_file(std::string_view text) {
     require_reads_back(*journal);
 }
 
-/// The lines, each with a right checksum in place of its first characters.
-std::string with_sound_checksums(std::string_view text) {
-    std::string sound;
-    std::uint32_t crc = 0;
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(text.size(), line.size() + 1));
-        const std::size_t json = std::min(line.size(), save::crc_digit_count + 1);
-        const std::string rest = std::string(line.substr(json)) + '\n';
-        crc = save::chained_crc(crc, rest);
-        sound += save::crc_digits(crc) + ' ' + rest;
-    }
-    return sound;
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = fuzz::text_of(data, size);
     try_file(text);
-    try_file(with_sound_checksums(text));
+    try_file(fuzz::with_sound_checksums(text));
     return 0;
 }

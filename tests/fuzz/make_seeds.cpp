@@ -1,9 +1,9 @@
 // torchwake_fuzz_make_seeds FOLDER: writes seeds that would be stale with the next change of rules or data:
-// FOLDER/catalog, FOLDER/snapshot, FOLDER/journal and FOLDER/capsule.
+// FOLDER/catalog, FOLDER/snapshot, FOLDER/journal (of replay too) and FOLDER/capsule.
 
 #include "content/sample.hpp"
 #include "fuzz/fuzz.hpp"
-#include "scenario/scenario.hpp"
+#include "fuzz/small_level.hpp"
 
 #include <torchwake/save/capsule.hpp>
 #include <torchwake/save/compression.hpp>
@@ -21,17 +21,8 @@ using torchwake::core::Direction;
 
 namespace {
 
-constexpr std::string_view map = R"(
-    ##########
-    #@!.r+..m#
-    #.....<>.#
-    ##########)";
-
 save::SavedRun played(int commands) {
-    const auto& catalog = torchwake::scenario::test_catalog();
-    const rules::LevelPlan plan = torchwake::scenario::read_level(catalog, map).plan;
-    const auto source = [&plan](const auto&, std::uint64_t, std::int32_t) { return plan; };
-    const rules::Ruleset ruleset{&catalog, source};
+    const rules::Ruleset ruleset = torchwake::fuzz::small_level_rules();
     save::SavedRun run{rules::new_run(ruleset, 1), {}};
     for (int count = 0; count < commands; ++count) {
         const rules::Command command =

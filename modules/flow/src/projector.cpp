@@ -56,6 +56,7 @@ screen::Prompt Projector::prompt() const {
                            {Action::PageDown},
                            {Action::Home},
                            {Action::End},
+                           {Action::TakeOver},
                            {Action::Messages},
                            {Action::Examine},
                            {Action::Character},
@@ -63,8 +64,8 @@ screen::Prompt Projector::prompt() const {
                            {Action::Capsule},
                            {Action::Cancel}}};
     prompt.moments = model_.size + 1;
-    if (can_be_taken_over()) {
-        prompt.offers.push_back({Action::TakeOver});
+    if (!can_be_taken_over()) {
+        std::erase(prompt.offers, screen::Offer{Action::TakeOver});
     }
     return prompt;
 }
@@ -125,6 +126,7 @@ bool Projector::can_be_taken_over() const {
 void Projector::take_over() {
     const auto done = replay_.commands().first(static_cast<std::size_t>(replay_.position()));
     backstage_->begin_practice(header_, done);
+    backstage_->stage().tell({"practice-begun", ""});
 }
 
 void Projector::play(bool playing) {

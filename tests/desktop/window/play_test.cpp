@@ -124,6 +124,37 @@ TEST_CASE("a killed game comes back with the menu that was open", "[desktop][win
     CHECK(eventually([&] { return game.turn() == 3; }));
 }
 
+TEST_CASE("a run is watched by keys and by clicks on its time bar, taken over and taken back",
+          "[desktop][window][F5]") {
+    GameWindow game({"--seed", "7", "--new"});
+    REQUIRE(game.shows("Depth 1"));
+    game.press("period period period period Escape w");
+    REQUIRE(game.shows("0/4"));
+    CHECK(game.turn() == 0);
+    const core::Point numbers = game.find("0/4").value();
+    const core::Point last_of_bar = numbers + core::Point{2, -1};
+    game.click(last_of_bar);
+    CHECK(game.shows("4/4"));
+    CHECK(game.turn() == 4);
+    game.click({1, last_of_bar.y});
+    CHECK(game.shows("0/4"));
+    game.press("Right Right");
+    CHECK(game.shows("2/4"));
+    game.press("t");
+    CHECK(game.shows("Not scored"));
+    game.press("period");
+    CHECK(eventually([&] { return game.turn() == 3; }));
+    game.press("ctrl+z ctrl+z");
+    CHECK(eventually([&] { return game.turn() == 1; }));
+    game.process().signal(SIGKILL);
+    REQUIRE_FALSE(game.process().exit_code().has_value());
+
+    game.start({"replay", "nameless_1"});
+    CHECK(game.shows("0/4"));
+    game.press("Escape");
+    CHECK(game.process().exit_code() == 0);
+}
+
 TEST_CASE("a run goes on where a request to end the process left it", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
     REQUIRE(game.shows("Depth 1"));
