@@ -3,6 +3,8 @@
 #include "exit_code.hpp"
 #include "version.hpp"
 
+#include <torchwake/rules/seed.hpp>
+
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -14,7 +16,7 @@
 namespace torchwake::app {
 namespace {
 
-constexpr std::uint64_t last_seed = (std::uint64_t{1} << 53U) - 1;
+constexpr std::uint64_t last_seed = rules::seed_limit - 1;
 /// More pixels or cells than any screen has; windows are brought within the real one later.
 constexpr std::int32_t longest_side = 65'535;
 

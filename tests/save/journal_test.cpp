@@ -183,6 +183,16 @@ TEST_CASE("a journal of another version, other rules or other data is refused, b
     static_cast<void>(refusal("{}", JournalFault::Damaged));
 }
 
+TEST_CASE("a seed that no run can have is no header's", "[save][journal]") {
+    JournalHeader header{.hero_name = "Ann", .data = catalog().data_hash(), .game = "0.1.0"};
+    header.seed = std::uint64_t{1} << 53U;
+    const auto read = read_journal(catalog(), JournalWriter().header(header), "journal-1.log");
+    REQUIRE_FALSE(read.has_value());
+    CHECK(mentions(read.error().message, "/seed"));
+    --header.seed;
+    CHECK(read_journal(catalog(), JournalWriter().header(header), "journal-1.log").has_value());
+}
+
 TEST_CASE("a text without a header is no journal", "[save][journal]") {
     for (const std::string_view text : {"", "\n", "hello", "00000000 {}\n", "12345678"}) {
         const auto read = read_journal(catalog(), text, "journal-1.log");

@@ -2,6 +2,7 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/seed.hpp>
 
 #include <charconv>
 #include <string>
@@ -14,8 +15,6 @@ namespace {
 using screen::Action;
 using screen::ActionLine;
 using screen::TextField;
-
-constexpr std::uint64_t last_seed = (std::uint64_t{1} << 53U) - 1;
 
 screen::MenuModel title_menu(const Backstage& backstage, const std::vector<save::RunSummary>& runs,
                              std::uint64_t seed) {
@@ -64,7 +63,7 @@ Task<void> edit_seed(Backstage* backstage, std::uint64_t* seed, std::string begu
     const std::string text = typed.value_or(std::string());
     std::uint64_t entered = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), entered);
-    if (error == std::errc() && entered <= last_seed) {
+    if (error == std::errc() && entered < rules::seed_limit) {
         *seed = entered;
     }
 }

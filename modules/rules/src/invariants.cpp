@@ -4,6 +4,7 @@
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/seed.hpp>
 
 #include <algorithm>
 #include <cstddef>

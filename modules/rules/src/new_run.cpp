@@ -3,6 +3,7 @@
 #include "spawning.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/seed.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {

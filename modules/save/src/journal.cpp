@@ -9,6 +9,7 @@
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/reader.hpp>
 #include <torchwake/json/writer.hpp>
+#include <torchwake/rules/seed.hpp>
 #include <torchwake/save/journal.hpp>
 
 #include <utility>
@@ -62,6 +63,16 @@ std::optional<JournalError> find_difference(const content::Catalog& catalog, con
     return std::nullopt;
 }
 
+/// A seed that a run can have.
+std::optional<std::uint64_t> read_seed(const ValueReader& reader, const json::Node& node) {
+    const std::optional<std::uint64_t> seed = reader.decoder<std::uint64_t>()(node);
+    if (seed && *seed >= rules::seed_limit) {
+        node.refuse("a seed of at most 001fffffffffffff");
+        return std::nullopt;
+    }
+    return seed;
+}
+
 JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
     JournalHeader header;
     std::string name;
@@ -71,7 +82,7 @@ JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
     in.required("game", header.game, json::Text{});
     in.required("rules", header.rules, any_integer);
     in.required("data", header.data, reader.decoder<std::uint64_t>());
-    in.required("seed", header.seed, reader.decoder<std::uint64_t>());
+    in.required("seed", header.seed, [&reader](const json::Node& node) { return read_seed(reader, node); });
     in.required("start", header.start, reader.decoder<std::uint64_t>());
     in.required("hero", header.hero_name, read_name);
     in.required("first", header.first, any_integer);
