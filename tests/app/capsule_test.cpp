@@ -1,5 +1,6 @@
 // What a player sends about a bug, made and read by the program.
 
+#include "app/told.hpp"
 #include "app/trial.hpp"
 
 #include <catch2/catch_message.hpp>
@@ -15,19 +16,6 @@ using namespace torchwake::testing;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct Told {
-    std::optional<int> code;
-    std::string output;
-    std::string errors;
-};
-
-Told run(std::vector<std::string> command) {
-    command.insert(command.begin(), TORCHWAKE_PROGRAM);
-    ChildProcess program({std::move(command), {}, {}});
-    const std::optional<int> code = program.exit_code();
-    return {code, program.output(), program.errors()};
-}
 
 Told make_capsule(const Trial& trial, const std::string& of, const std::vector<std::string>& more = {}) {
     std::vector<std::string> command{

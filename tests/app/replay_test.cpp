@@ -1,6 +1,7 @@
 // Recorded runs are played again: verified, and compared.
 
 #include "app/kept_runs.hpp"
+#include "app/told.hpp"
 #include "app/trial.hpp"
 
 #include <catch2/catch_message.hpp>
@@ -13,19 +14,6 @@ using namespace torchwake::testing;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct Told {
-    std::optional<int> code;
-    std::string output;
-    std::string errors;
-};
-
-Told run(std::vector<std::string> command) {
-    command.insert(command.begin(), TORCHWAKE_PROGRAM);
-    ChildProcess program({std::move(command), {}, {}});
-    const std::optional<int> code = program.exit_code();
-    return {code, program.output(), program.errors()};
-}
 
 /// A run of three steps and a wait. Answers its hash.
 std::string play(const Trial& trial, std::string_view last_key) {

@@ -103,11 +103,7 @@ void Backstage::begin_run(std::uint64_t seed) {
     header.hero_name = options_.hero_name;
     header.data = ruleset_->catalog->data_hash();
     header.start = rules::state_hash(*ruleset_->catalog, run_->world);
-    storage().begin_run(header, {});
-    last_target_ = {};
-    tape_.record();
-    remember_run();
-    enter_run();
+    record_from(header, {});
 }
 
 void Backstage::begin_practice(const save::JournalHeader& header,
@@ -123,7 +119,11 @@ void Backstage::begin_practice(const save::JournalHeader& header,
         TORCHWAKE_EXPECTS(!fault);
         command.hash = turn.hash;
     }
-    storage().begin_run(header, save::as_records(repeated));
+    record_from(header, save::as_records(repeated));
+}
+
+void Backstage::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
+    storage().begin_run(header, records);
     last_target_ = {};
     tape_.record();
     remember_run();

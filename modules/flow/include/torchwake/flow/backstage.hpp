@@ -133,6 +133,8 @@ class Backstage {
     void close(boost::system::error_code reason);
 
   private:
+    /// The run is a new one, of which that much is on record.
+    void record_from(const save::JournalHeader& header, const std::vector<save::Record>& records);
     /// What a run that is taken up begins with, on stage and off.
     void enter_run();
     void remember_run();
