@@ -58,6 +58,7 @@ TEST_CASE("words and looks do not change the hash of the data", "[content][catal
     CHECK(hash_after(&DataTexts::tiles, R"("glyph": ".")", R"("glyph": ",")") == hash);
     CHECK(hash_after(&DataTexts::tiles, R"(["rust", "lock"])", "[]") == hash);
     CHECK(hash_after(&DataTexts::monsters, R"("voice": "blub")", R"("voice": "hiss")") == hash);
+    CHECK(hash_after(&DataTexts::items, "worn_hat", "worn_cap") == hash);
     CHECK(hash_after(&DataTexts::items, R"("projectile": "bolt")", R"("projectile": "spark")") == hash);
     CHECK(hash_after(&DataTexts::items, R"("sprite": "potion")", R"("sprite": "flask")") == hash);
 }
@@ -90,6 +91,15 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::monsters, "1d3-1", "1d3"},
         {&DataTexts::monsters, R"("hit_bonus": -1)", R"("hit_bonus": 1)"},
         {&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 3)"},
+        {&DataTexts::monsters, R"(, "hat"])", "]"},
+        {&DataTexts::monsters, R"("1d6+2")", R"("1d6+3")"},
+        {&DataTexts::items, R"("hit_bonus": 1)", R"("hit_bonus": 2)"},
+        {&DataTexts::items, R"("damage": "1d6")", R"("damage": "1d7")"},
+        {&DataTexts::items, R"("attribute": "quickness")", R"("attribute": "might")"},
+        {&DataTexts::items, R"("slot": "head")", R"("slot": "feet")"},
+        {&DataTexts::items, R"("slot": "head", "armour": 2)", R"("slot": "head", "armour": 3)"},
+        {&DataTexts::items, R"("stack": 9)", R"("stack": 8)"},
+        {&DataTexts::items, R"(, "money": true)", ""},
         {&DataTexts::monsters, R"(, "loot": "things")", ""},
         {&DataTexts::items, R"("amount": 5)", R"("amount": 6)"},
         {&DataTexts::items, R"({"heal": {"amount": 5}})", ""},

@@ -70,6 +70,8 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .armour = 1,
                              .natural_attacks = {{"bite", {1, 3, -1}, -1}},
                              .pack_slots = 2,
+                             .equipment = {ItemId{4}, ItemId{5}},
+                             .gold = {1, 6, 2},
                              .light = Light{core::Cells{3}, {0, 255, 0}},
                              .loot = TableId{0}});
 }
@@ -94,7 +96,12 @@ TEST_CASE("every fact of an item comes from data, and a missing number is 0", "[
                                          .effects = {HealEffect{5}},
                                          .aim = std::nullopt,
                                          .charges = 2,
+                                         .stack = 1,
                                          .prize = false,
+                                         .money = false,
+                                         .weapon = std::nullopt,
+                                         .wear = std::nullopt,
+                                         .worn_sprite = "",
                                          .weight = core::Tenths{5},
                                          .initiative_penalty = core::Tenths{-5},
                                          .value = core::Coins{250},
@@ -118,6 +125,61 @@ TEST_CASE("effects, aim and prize come from data", "[content][loader][T4][T6]") 
     CHECK_FALSE(catalog->items()[3].aim.has_value());
     CHECK(catalog->level_at(3).prize == catalog->prize());
     CHECK_FALSE(catalog->level_at(2).prize.valid());
+}
+
+TEST_CASE("what can be held, worn, stacked and spent comes from data", "[content][loader][I1][I6][I9][E4]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    const ItemDef& stick = catalog->items()[4];
+    CHECK(stick.weapon == Weapon{{"", {1, 6, 0}, 1}, Attribute::Dexterity});
+    CHECK(equip_slot_of(stick) == EquipSlot::Melee);
+    const ItemDef& hat = catalog->items()[5];
+    CHECK(hat.wear == Wear{EquipSlot::Head, 2});
+    CHECK(hat.worn_sprite == "worn_hat");
+    CHECK(equip_slot_of(hat) == EquipSlot::Head);
+    CHECK(catalog->items()[6].stack == 9);
+    CHECK_FALSE(equip_slot_of(catalog->items()[6]).has_value());
+    CHECK(catalog->money() == catalog->find_item("coins"));
+}
+
+TEST_CASE("a thing is a weapon or worn, stacks only without charges, and money is nothing else",
+          "[content][loader][I1][I9]") {
+    check_refused(&DataTexts::items, R"("wear": {"slot": "head", "armour": 2})",
+                  R"("wear": {"slot": "head"}, "weapon": {"damage": "1"})",
+                  {"items.json:10, /items/5/wear", "something to wear", "none: the item is a weapon"});
+    check_refused(&DataTexts::items, R"("stack": 9)", R"("stack": 9, "charges": 2)",
+                  {"items.json:11, /items/6/stack", "9", "1: an item with charges does not stack"});
+    check_refused(&DataTexts::items, R"("stack": 9)", R"("stack": 51)",
+                  {"items.json:11, /items/6/stack", "51", "an integer from 1 to 50"});
+    check_refused(&DataTexts::items, R"("money": true)", R"("money": true, "wear": {"slot": "feet"})",
+                  {"items.json:12, /items/7/money", "true",
+                   "no more than a price: money has no use and does not stack"});
+    check_refused(
+        &DataTexts::items, R"("stack": 9)", R"("money": true)",
+        {"items.json:12, /items/7/money", "another one", R"(one item at most with "money", "dart")"});
+    check_refused(&DataTexts::items, R"("slot": "head")", R"("slot": "tail")",
+                  {"items.json:10, /items/5/wear/slot", R"("tail")",
+                   R"(one of "shield", "head", "torso", "legs", "feet", "hands")"});
+    check_refused(&DataTexts::items, R"("armour": 2)", R"("armour": 101)",
+                  {"items.json:10, /items/5/wear/armour", "101", "an integer from 0 to 100"});
+    check_refused(&DataTexts::items, R"("attribute": "quickness")", R"("attribute": "speed")",
+                  {"items.json:9, /items/4/weapon/attribute", R"("speed")",
+                   R"(one of "might", "quickness", "intelligence")"});
+}
+
+TEST_CASE("what a monster comes with it can hold or wear and has slots for", "[content][loader][M1]") {
+    constexpr const char* expected = "things to hold or wear, one for each place";
+    check_refused(
+        &DataTexts::monsters, R"(["stick", "hat"])", R"(["stick", "dart"])",
+        {"monsters.json:8, /monsters/1/equipment", R"("dart", which can't be held or worn)", expected});
+    check_refused(&DataTexts::monsters, R"(["stick", "hat"])", R"(["hat", "hat"])",
+                  {"monsters.json:8, /monsters/1/equipment",
+                   R"("hat", where something else is held or worn already)", expected});
+    check_refused(&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 1)",
+                  {"monsters.json:8, /monsters/1/equipment", "2 things", R"(no more than "pack_slots", 1)"});
+    check_refused(&DataTexts::monsters, R"("hat"])", R"("hut"])",
+                  {"monsters.json:8, /monsters/1/equipment/1", R"("hut")",
+                   R"(the id of an item (did you mean "hat"?))"});
 }
 
 TEST_CASE("damage is 1, confusion 3 turns, range 8 and radius 0 where data does not say",
@@ -199,8 +261,9 @@ TEST_CASE("what strikes others is aimed, and nothing else is", "[content][loader
 TEST_CASE("there is one prize at most, on the last level", "[content][loader]") {
     check_refused(&DataTexts::items, R"("sprite": "stone")", R"("sprite": "stone", "prize": 1)",
                   {"items.json:4, /items/1/prize", "1", "true or false"});
-    check_refused(&DataTexts::items, R"("sprite": "stone")", R"("sprite": "stone", "prize": true)",
-                  {"items.json:7, /items/3/prize", "another prize", R"(one prize at most, "stone")"});
+    check_refused(
+        &DataTexts::items, R"("sprite": "stone")", R"("sprite": "stone", "prize": true)",
+        {"items.json:7, /items/3/prize", "another one", R"(one item at most with "prize", "stone")"});
     check_refused(&DataTexts::levels, R"("prize": "crown")", R"("prize": "stone")",
                   {"levels.json:7, /levels/1/prize", "\"stone\"", "an item that is a prize"});
     check_refused(

@@ -28,7 +28,7 @@ namespace torchwake::content {
  "attributes": {"might": 9, "fitness": 12, "quickness": 13, "intelligence": 8}, "skills": {"melee": 1, "defence": 2, "magic": 3},
  "level": 4, "hit_points": 6, "mana": 7, "armour": 1,
  "natural_attacks": [{"name": "bite", "damage": "1d3-1", "hit_bonus": -1}],
- "pack_slots": 2, "light": {"range": 3, "colour": "#00ff00"}, "loot": "things"}
+ "pack_slots": 2, "equipment": ["stick", "hat"], "gold": "1d6+2", "light": {"range": 3, "colour": "#00ff00"}, "loot": "things"}
 ]})",
         .items = R"({"items": [
 {"id": "potion", "name": "potion", "description": "Red.", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
@@ -36,7 +36,12 @@ namespace torchwake::content {
 {"id": "stone", "name": "stone", "description": "Hard.", "glyph": "*", "colour": "#808080", "sprite": "stone"},
 {"id": "storm", "name": "storm", "description": "Loud.", "glyph": "?", "colour": "#808080", "sprite": "scroll",
  "effects": [{"damage": {"dice": "1d4"}}, {"confuse": {"turns": 4}}, {"map": {}}], "aim": {"range": 6, "radius": 2, "projectile": "bolt"}},
-{"id": "crown", "name": "crown", "description": "Gold.", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true}
+{"id": "crown", "name": "crown", "description": "Gold.", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true},
+{"id": "stick", "name": "stick", "description": "Long.", "glyph": "/", "colour": "#808080", "sprite": "stick",
+ "weapon": {"damage": "1d6", "hit_bonus": 1, "attribute": "quickness"}},
+{"id": "hat", "name": "hat", "description": "Soft.", "glyph": "[", "colour": "#808080", "sprite": "hat", "wear": {"slot": "head", "armour": 2}, "worn_sprite": "worn_hat"},
+{"id": "dart", "name": "dart", "description": "Thin.", "glyph": "(", "colour": "#808080", "sprite": "dart", "stack": 9},
+{"id": "coins", "name": "coins", "description": "Shiny.", "glyph": "$", "colour": "#ffff00", "sprite": "gold", "money": true}
 ]})",
         .tables = R"({"monster_tables": [
 {"id": "beasts", "entries": [

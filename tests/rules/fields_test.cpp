@@ -89,7 +89,7 @@ Scenario with_left_level() {
     return scenario;
 }
 
-/// A world with a corpse, and an item in a pack.
+/// A world with a corpse, an item in a pack, and one that is worn.
 Scenario with_corpse() {
     Scenario scenario("@d!?");
     while (scenario.actor('d').valid()) {
@@ -98,6 +98,7 @@ Scenario with_corpse() {
     scenario.does(hero_id, Walk{Direction::East});
     scenario.does(hero_id, Walk{Direction::East});
     scenario.does(hero_id, PickUp{});
+    scenario.does(hero_id, Equip{scenario.give('^')});
     return scenario;
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 using Outcomes = std::map<std::int32_t, std::int32_t>;
 
-std::vector<content::NaturalAttack> attack(content::Dice damage, std::int32_t hit_bonus = 0) {
+std::vector<content::Attack> attack(content::Dice damage, std::int32_t hit_bonus = 0) {
     return {{"blow", damage, hit_bonus}};
 }
 
@@ -71,28 +71,28 @@ TEST_CASE("a strike takes intelligence over 10 times one roll, and confuses so m
 }
 
 TEST_CASE("a bare hand does 1 and what strength adds", "[rules][formulas][C2]") {
-    CHECK(blows({.might = 10, .quickness = 10}) == Outcomes{{1, 1}});
-    CHECK(blows({.might = 12, .quickness = 10}) == Outcomes{{1, 1}, {2, 1}, {3, 1}});
+    CHECK(blows({.force = 10, .quickness = 10}) == Outcomes{{1, 1}});
+    CHECK(blows({.force = 12, .quickness = 10}) == Outcomes{{1, 1}, {2, 1}, {3, 1}});
 }
 
 TEST_CASE("a blow that does nothing is a dodge, never a wrap below zero", "[rules][formulas][C2]") {
-    CHECK(blows({.might = 10, .quickness = 12}) == Outcomes{{0, 2}, {1, 1}});
-    CHECK(blows({.might = 10, .quickness = 10, .armour = 100}) == Outcomes{{0, 1}});
+    CHECK(blows({.force = 10, .quickness = 12}) == Outcomes{{0, 2}, {1, 1}});
+    CHECK(blows({.force = 10, .quickness = 10, .armour = 100}) == Outcomes{{0, 1}});
 }
 
 TEST_CASE("dice, hit bonus, strength and skill stand against nimbleness, armour and defence",
           "[rules][formulas][C2][C7]") {
     const auto attacks = attack({1, 3, 1}, 2);
     const BlowFacts facts{
-        .attacks = attacks, .might = 11, .melee = 4, .quickness = 11, .defence = 3, .armour = 2};
+        .attacks = attacks, .force = 11, .melee = 4, .quickness = 11, .defence = 3, .armour = 2};
     // 1d3+1 + 2 + U[0..1] + 4, less U[0..1] + 2 + 3: from 2 to 6.
     CHECK(blows(facts) == Outcomes{{2, 1}, {3, 3}, {4, 4}, {5, 3}, {6, 1}});
 }
 
 TEST_CASE("natural attacks are chosen uniformly", "[rules][formulas][C7]") {
-    const std::vector<content::NaturalAttack> attacks{
+    const std::vector<content::Attack> attacks{
         {"bite", {0, 0, 2}, 0}, {"claw", {0, 0, 5}, 0}, {"kick", {0, 0, 9}, 0}};
-    CHECK(blows({.attacks = attacks, .might = 10, .quickness = 10}) == Outcomes{{2, 1}, {5, 1}, {9, 1}});
+    CHECK(blows({.attacks = attacks, .force = 10, .quickness = 10}) == Outcomes{{2, 1}, {5, 1}, {9, 1}});
 }
 
 TEST_CASE("an initiative counter is 6 + 1d6 - dexterity + penalty, at least 1", "[rules][formulas][W6]") {
@@ -117,7 +117,7 @@ TEST_CASE("tenths are rounded down, also below zero", "[rules][formulas][W6]") {
 
 TEST_CASE("a stream rolls what going through every roll finds", "[rules][formulas][C2]") {
     const auto attacks = attack({2, 4, 0});
-    const BlowFacts facts{.attacks = attacks, .might = 13, .quickness = 12};
+    const BlowFacts facts{.attacks = attacks, .force = 13, .quickness = 12};
     const Outcomes expected = blows(facts);
     Outcomes rolled;
     core::RandomStream stream(1);

@@ -85,7 +85,7 @@ BlowFacts facts_of(const Scenario& scenario, EntityId attacker, EntityId victim)
         return scenario.catalog().monster(entities.creatures[id].kind);
     };
     return {.attacks = kind(attacker).natural_attacks,
-            .might = entities.abilities[attacker].attributes.might,
+            .force = entities.abilities[attacker].attributes.might,
             .melee = entities.abilities[attacker].skills.melee,
             .quickness = entities.abilities[victim].attributes.quickness,
             .defence = entities.abilities[victim].skills.defence,

@@ -2,6 +2,7 @@
 #include "scenario/test_catalog.hpp"
 
 #include <torchwake/rules/invariants.hpp>
+#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -25,10 +26,13 @@ content::Catalog eventful_catalog() {
     }
     parts.monsters.front().level = 1;
     parts.monsters.front().hit_points = 60;
-    parts.monsters.front().pack_slots = 10;
+    parts.monsters.front().pack_slots = 18;
     parts.monster_tables.front().entries.push_back({content::MonsterId{8}, 1, 1000, 3, 0});
-    for (std::uint16_t item = 0; !parts.items[item].prize; ++item) {
-        parts.item_tables.front().entries.push_back({content::ItemId{item}, 1, 1000, 3, 0});
+    parts.monster_tables.front().entries.push_back({content::MonsterId{9}, 1, 1000, 3, 0});
+    for (std::uint16_t item = 0; item < parts.items.size(); ++item) {
+        if (!parts.items[item].prize) {
+            parts.item_tables.front().entries.push_back({content::ItemId{item}, 1, 1000, 3, 0});
+        }
     }
     return content::Catalog(std::move(parts));
 }
@@ -39,17 +43,23 @@ const Ruleset& generated_levels() {
     return ruleset;
 }
 
-/// A hero with one item of each kind, the last one being the prize, which only every third has.
+/// A hero with one item of each kind but money; the prize only every third has.
 World equipped_run(std::uint64_t seed) {
     const Ruleset& ruleset = generated_levels();
     World world = new_run(ruleset, seed);
-    const std::size_t kinds = ruleset.catalog->items().size() - (seed % 3 == 0 ? 0 : 1);
-    for (std::uint8_t kind = 0; kind < kinds; ++kind) {
+    const auto kinds = ruleset.catalog->items();
+    Slot slot{0};
+    for (std::uint16_t kind = 0; kind < kinds.size(); ++kind) {
+        if (kinds[kind].money || (kinds[kind].prize && seed % 3 != 0)) {
+            continue;
+        }
         const EntityId item{world.run.next_entity++};
         world.entities.items.insert(item, {content::ItemId{kind}, 3, 1});
-        world.entities.carried.insert(item, {hero_id, Slot{kind}});
-        world.entities.packs[hero_id].slots[kind] = item;
+        world.entities.carried.insert(item, {hero_id, slot});
+        world.entities.packs[hero_id].slots[slot.value] = item;
+        ++slot.value;
     }
+    rebuild_caches(*ruleset.catalog, world);
     return world;
 }
 
@@ -65,7 +75,7 @@ core::Point any_cell_near(core::RandomStream& stream, core::Point at) {
 
 /// Mostly steps, and now and then everything else, sensible or not.
 Command any_command(core::RandomStream& stream, const World& world) {
-    const auto slot = [&stream] { return Slot{static_cast<std::uint8_t>(stream.below(11))}; };
+    const auto slot = [&stream] { return Slot{static_cast<std::uint8_t>(stream.below(19))}; };
     const auto attribute = [&stream] { return static_cast<Attribute>(stream.below(4)); };
     switch (stream.below(100)) {
         case 0:
@@ -90,7 +100,14 @@ Command any_command(core::RandomStream& stream, const World& world) {
         case 13:
         case 14:
         case 15:
-            return DropItem{slot()};
+            return DropItem{slot(), stream.between(0, 2)};
+        case 16:
+        case 17:
+        case 18:
+            return Equip{slot()};
+        case 19:
+        case 20:
+            return TakeOff{slot()};
         default:
             break;
     }
@@ -162,6 +179,39 @@ TEST_CASE("no sequence of commands breaks an invariant or a contract", "[rules][
         INFO("the event with index " << kind << " in rules::Event");
         CHECK(events[kind] > 0);
     }
+}
+
+namespace {
+
+/// After each of so many random commands what is kept of every load is what a full count comes to.
+void compare_loads(std::uint64_t runs, std::int32_t commands) {
+    const Ruleset& ruleset = generated_levels();
+    const content::Catalog& catalog = *ruleset.catalog;
+    std::uint64_t unloaded = 0;
+    Turn turn;
+    for (std::uint64_t seed = 0; seed < runs; ++seed) {
+        World world = equipped_run(seed);
+        core::RandomStream stream = core::derive_stream(seed, "test loads");
+        for (std::int32_t count = 0; count < commands; ++count) {
+            const Command command = any_command(stream, world);
+            take_turn(ruleset, world, command, turn);
+            for (const EntityId actor : world.entities.packs.ids()) {
+                unloaded += load_of(world, actor) == count_load(catalog, world, actor) ? 0 : 1;
+            }
+        }
+    }
+    CHECK(unloaded == 0);
+}
+
+}  // namespace
+
+TEST_CASE("kept loads never differ from full counts", "[rules][property][E1][E2]") {
+    compare_loads(20, 1000);
+}
+
+TEST_CASE("kept loads never differ from full counts over a million commands",
+          "[rules][property][E1][E2][.nightly]") {
+    compare_loads(1000, 1000);
 }
 
 TEST_CASE("a copy of a world, caches rebuilt or not, goes on as the original does", "[rules][property][W2]") {

@@ -36,8 +36,8 @@ rules::Event sample(std::size_t kind) {
                                     rules::BlowDodged{hero, orc},
                                     rules::ActorDied{orc, hero},
                                     rules::ActorNoticed{orc},
-                                    rules::ItemPickedUp{hero, content::ItemId{1}, rules::Slot{2}},
-                                    rules::ItemDropped{hero, content::ItemId{0}, true},
+                                    rules::ItemPickedUp{hero, content::ItemId{1}, rules::Slot{2}, 3},
+                                    rules::ItemDropped{hero, content::ItemId{0}, true, 2},
                                     rules::ItemFell{content::ItemId{2}, {7, 8}, true},
                                     rules::ItemUsed{hero, content::ItemId{0}, true},
                                     rules::ActorHealed{hero, 5},
@@ -53,7 +53,11 @@ rules::Event sample(std::size_t kind) {
                                     rules::LevelGained{hero, 2},
                                     rules::AttributeRaised{hero, rules::Attribute::Constitution, 12},
                                     rules::HeroEscaped{content::ItemId{1}},
-                                    rules::CheatHappened{rules::CheatKind::Undying}};
+                                    rules::CheatHappened{rules::CheatKind::Undying},
+                                    rules::ItemEquipped{hero, content::ItemId{9}, content::EquipSlot::Melee},
+                                    rules::ItemTakenOff{orc, content::ItemId{10}, content::EquipSlot::Torso},
+                                    rules::BurdenChanged{hero, true},
+                                    rules::CoinsGained{hero, core::Coins{250}, content::MonsterId{1}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

@@ -162,7 +162,24 @@ class Scenario {
         world.entities.items.insert(item, {*kind, catalog().item(*kind).charges, 1});
         world.entities.carried.insert(item, {actor, slot});
         *free = item;
+        rules::rebuild_caches(catalog(), world);
         return slot;
+    }
+    /// A monster of that kind comes to stand in a cell. Requires: nobody stands there.
+    void place(content::MonsterId kind, core::Point cell) {
+        const content::MonsterDef& definition = catalog().monster(kind);
+        const rules::EntityId id{world.run.next_entity++};
+        const std::int32_t hit_points = definition.hit_points.value_or(1);
+        world.entities.positions.insert(id, {cell});
+        world.entities.creatures.insert(id, {kind});
+        world.entities.vitals.insert(id, {hit_points, hit_points, 0, 0});
+        world.entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
+        world.entities.initiatives.insert(id, {2});
+        world.entities.minds.insert(id, {rules::Intent::Rest, cell, cell});
+        rules::Pack pack;
+        pack.size = static_cast<std::uint8_t>(definition.pack_slots);
+        world.entities.packs.insert(id, pack);
+        rules::rebuild_caches(catalog(), world);
     }
     /// An item of that kind is used on a cell, nobody acting after it. Requires: it is legal.
     rules::Events fires(char letter, core::Point target, rules::EntityId actor = rules::hero_id) {

@@ -61,7 +61,8 @@ inline content::MonsterDef monster(std::string id, char letter, const Body& body
 }
 
 /// hero @, orc o, troll T, goblin g (with a pack), rat r; dummy d neither moves nor hits harder than 1; brute
-/// B kills with any blow; wanderer w strolls; jackals j wake together.
+/// B kills with any blow; wanderer w strolls; jackals j wake together; bandit b (blade, mail, 7 coins, and a
+/// weak potion as loot).
 inline std::vector<content::MonsterDef> test_monsters() {
     content::MonsterDef hero = monster("hero", '@', {});
     hero.vision = core::Cells{20};
@@ -77,6 +78,11 @@ inline std::vector<content::MonsterDef> test_monsters() {
     wanderer.movement = content::Movement::Random;
     content::MonsterDef jackal = monster("jackal", 'j', {.hit_points = 2});
     jackal.pack = true;
+    content::MonsterDef bandit = monster("bandit", 'b', {.hit_points = 3});
+    bandit.pack_slots = 3;
+    bandit.equipment = {content::ItemId{9}, content::ItemId{10}};
+    bandit.gold = {0, 0, 7};
+    bandit.loot = content::TableId{1};
     return {hero,
             monster("orc", 'o', {.hit_points = 2, .damage = {1, 2, 0}}),
             monster("troll", 'T', {.might = 12, .quickness = 10, .hit_points = 6, .damage = {1, 3, 0}}),
@@ -85,7 +91,8 @@ inline std::vector<content::MonsterDef> test_monsters() {
             dummy,
             brute,
             wanderer,
-            jackal};
+            jackal,
+            bandit};
 }
 
 inline content::ItemDef item(std::string id, char letter) {
@@ -103,7 +110,9 @@ inline content::ItemDef scroll(std::string id, char letter, const content::ItemE
 }
 
 /// health potion !, weak one ?, rock * (no use, heavy), wand / (heals 1, three times); scrolls, all of range
-/// 6: fireball F (1d4, radius 2), confusion C (3 turns, radius 1), magic missile M (1d6+1), magic mapping m
+/// 6: fireball F (1d4, radius 2), confusion C (3 turns, radius 1), magic missile M (1d6+1), magic mapping m;
+/// crown & (the prize); to hold and wear: blade ) (5), staff ( (1d3+1, goes by intelligence), mail [ (armour
+/// 3, 20 lb, penalty 1), hat ^ (armour 1); arrows : (five share a slot); coins $
 inline std::vector<content::ItemDef> test_items() {
     content::ItemDef potion = item("health_potion", '!');
     potion.effects = {content::HealEffect{8}};
@@ -125,7 +134,23 @@ inline std::vector<content::ItemDef> test_items() {
     const content::ItemDef mapping = scroll("magic_mapping", 'm', content::MappingEffect{});
     content::ItemDef crown = item("crown", '&');
     crown.prize = true;
-    return {potion, weak, rock, wand, fireball, confusion, missile, mapping, crown};
+    content::ItemDef blade = item("blade", ')');
+    blade.weapon = content::Weapon{{"", {0, 0, 5}, 0}, content::Attribute::Strength};
+    content::ItemDef mail = item("mail", '[');
+    mail.wear = content::Wear{content::EquipSlot::Torso, 3};
+    mail.weight = core::Tenths{200};
+    mail.initiative_penalty = core::Tenths{10};
+    content::ItemDef hat = item("hat", '^');
+    hat.wear = content::Wear{content::EquipSlot::Head, 1};
+    content::ItemDef staff = item("staff", '(');
+    staff.weapon = content::Weapon{{"", {1, 3, 0}, 1}, content::Attribute::Intelligence};
+    content::ItemDef arrow = item("arrow", ':');
+    arrow.stack = 5;
+    content::ItemDef coins = item("coins", '$');
+    coins.money = true;
+    coins.weight = {};
+    return {potion, weak,  rock, wand, fireball, confusion, missile, mapping,
+            crown,  blade, mail, hat,  staff,    arrow,     coins};
 }
 
 /// One level of rooms with orcs and rats, potions and rocks.
@@ -155,7 +180,8 @@ inline content::CatalogParts test_parts() {
     parts.item_tables = {{"items",
                           {{content::ItemId{0}, 1, 1000, 5, 0},
                            {content::ItemId{2}, 1, 1000, 1, 0},
-                           {content::ItemId{}, 1, 1000, 4, 0}}}};
+                           {content::ItemId{}, 1, 1000, 4, 0}}},
+                         {"spoils", {{content::ItemId{1}, 1, 1000, 1, 0}}}};
     parts.levels = {test_level()};
     return parts;
 }

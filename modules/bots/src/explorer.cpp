@@ -229,6 +229,9 @@ struct Explorer::Inner {
         if (const auto taken = scout.gather(knowledge)) {
             return taken;
         }
+        if (const auto dressing = scout.dress(knowledge)) {
+            return dressing;
+        }
         const bool can_rest = scout.enemies().empty();
         if (can_rest && (hero.hit_points < hero.max_hit_points || hero.confused > 0)) {
             return rules::Wait{};

@@ -28,6 +28,9 @@ struct Fighter::Inner {
         if (!command) {
             command = scout.gather(knowledge);
         }
+        if (!command) {
+            command = scout.dress(knowledge);
+        }
         const bool can_rest = scout.enemies().empty() && hero.hit_points < hero.max_hit_points;
         if (!command && can_rest) {
             return rules::Wait{};

@@ -15,6 +15,20 @@ bool has_effect(const content::ItemDef& item) {
     });
 }
 
+/// What an empty hand is worth beside gear.
+constexpr std::int32_t bare_hands = 20;
+
+/// In tenths of a hit point a blow, or kept off one, less what it slows.
+std::int32_t worth_of_gear(const content::ItemDef& gear) {
+    const std::int32_t slowness = gear.initiative_penalty.value;
+    if (gear.weapon) {
+        const content::Attack& attack = gear.weapon->attack;
+        const std::int32_t twice_mean = attack.damage.minimum() + attack.damage.maximum();
+        return 5 * twice_mean + 10 * attack.hit_bonus - slowness;
+    }
+    return bare_hands + 10 * gear.wear->armour - slowness;
+}
+
 rules::Command climb(const Knowledge& knowledge, const rules::HeroFacts& hero, content::Stairs way) {
     if (way == content::Stairs::Up) {
         return rules::Ascend{};
@@ -69,11 +83,36 @@ MaybeCommand Scout::drink(const Knowledge& knowledge) const {
     return potion ? MaybeCommand(rules::UseItem{*potion}) : std::nullopt;
 }
 
-/// One slot stays free for the prize.
+bool Scout::is_better(const content::Catalog& catalog, const content::ItemDef& gear) const {
+    const auto slot = content::equip_slot_of(gear);
+    if (!slot) {
+        return false;
+    }
+    const auto worn = std::ranges::find(pack_, slot, &rules::PackEntry::worn);
+    return worth_of_gear(gear) >
+           (worn != pack_.end() ? worth_of_gear(catalog.item(*worn->item)) : bare_hands);
+}
+
+MaybeCommand Scout::dress(const Knowledge& knowledge) const {
+    const auto slot = find_in_pack(knowledge, [this, &knowledge](const content::ItemDef& item) {
+        return is_better(knowledge.catalog(), item);
+    });
+    return slot ? MaybeCommand(rules::Equip{*slot}) : std::nullopt;
+}
+
+/// Coins, the prize, what can be used, and gear that is better than the hero's. One slot stays free for the
+/// prize, and nothing makes a burden.
 bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
-    const bool is_prize = knowledge.catalog().item(item).prize;
+    const content::ItemDef& kind = knowledge.catalog().item(item);
+    if (kind.money) {
+        return true;
+    }
+    if (kind.prize) {
+        return free_slots_ > 0;
+    }
+    const bool useful = !kind.effects.empty() || is_better(knowledge.catalog(), kind);
     const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
-    return free_slots_ > (prize_to_come && !is_prize ? 1 : 0);
+    return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }
 
 /// Whoever it goes for is gone for until it is reached: ways that lose one enemy from view and bring another

@@ -38,6 +38,8 @@ class Scout {
         return std::nullopt;
     }
     [[nodiscard]] MaybeCommand drink(const rules::Knowledge& knowledge) const;
+    /// Takes better gear of the pack in hand, or puts it on.
+    [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;
 
     /// Attacks one of those enemies who stands beside the hero, the first of them; else goes to where the
     /// nearest of them is, or was last seen.
@@ -59,6 +61,8 @@ class Scout {
     void forget_vain_chase(const rules::Knowledge& knowledge);
     [[nodiscard]] WayMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
     [[nodiscard]] bool wants(const rules::Knowledge& knowledge, content::ItemId item) const;
+    /// Whether gear is better than what is held or worn in its place.
+    [[nodiscard]] bool is_better(const content::Catalog& catalog, const content::ItemDef& gear) const;
 
     Chart chart_;
     WayMap fight_;

@@ -50,7 +50,9 @@ bool ids_are_sound(const CatalogParts& parts) {
         return absent_or_one_of(tile.opens_to, parts.tiles) && absent_or_one_of(tile.closes_to, parts.tiles);
     };
     const auto monster_sound = [&parts](const MonsterDef& monster) {
-        return absent_or_one_of(monster.loot, parts.item_tables);
+        return absent_or_one_of(monster.loot, parts.item_tables) &&
+               std::ranges::all_of(monster.equipment,
+                                   [&parts](ItemId item) { return names_one_of(item, parts.items); });
     };
     const auto monsters_named = [&parts](const MonsterTable& table) {
         return names_only(table, parts.monsters);
@@ -95,10 +97,10 @@ bool prize_is_sound(const CatalogParts& parts) {
            std::ranges::all_of(parts.levels, lies_right);
 }
 
-std::optional<ItemId> prize_among(const std::vector<ItemDef>& items) {
-    const auto prize = std::ranges::find_if(items, &ItemDef::prize);
-    return prize == items.end() ? std::nullopt
-                                : std::optional(ItemId{static_cast<ItemId::rep>(prize - items.begin())});
+std::optional<ItemId> first_with(bool ItemDef::* flag, const std::vector<ItemDef>& items) {
+    const auto item = std::ranges::find_if(items, flag);
+    return item == items.end() ? std::nullopt
+                               : std::optional(ItemId{static_cast<ItemId::rep>(item - items.begin())});
 }
 
 /// The same parts. Requires: the invariants of Catalog.
@@ -106,6 +108,7 @@ CatalogParts checked(CatalogParts parts) {
     TORCHWAKE_EXPECTS(ids_are_sound(parts));
     TORCHWAKE_EXPECTS(each_depth_has_one_level(parts.levels));
     TORCHWAKE_EXPECTS(prize_is_sound(parts));
+    TORCHWAKE_EXPECTS(std::ranges::count_if(parts.items, &ItemDef::money) <= 1);
     TORCHWAKE_EXPECTS(find_by_text<MonsterId>(parts.monsters, hero_id).has_value());
     return parts;
 }
@@ -115,7 +118,8 @@ CatalogParts checked(CatalogParts parts) {
 Catalog::Catalog(CatalogParts parts)
     : parts_(checked(std::move(parts))),
       hero_(*find_by_text<MonsterId>(parts_.monsters, hero_id)),
-      prize_(prize_among(parts_.items)),
+      prize_(first_with(&ItemDef::prize, parts_.items)),
+      money_(first_with(&ItemDef::money, parts_.items)),
       last_depth_(deepest(parts_.levels)),
       data_hash_(hash_of(parts_)) {}
 

@@ -3,8 +3,11 @@
 #include <torchwake/json/node.hpp>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchwake::content {
 namespace {
@@ -32,6 +35,55 @@ std::string quoted(std::string_view id) {
     return '"' + std::string(id) + '"';
 }
 
+/// At most one item has the flag of that name.
+void check_only_one(const List& list, const std::vector<ItemDef>& items, std::string_view name,
+                    bool ItemDef::* flag) {
+    const auto first = std::ranges::find_if(items, flag);
+    for (std::size_t place = 0; place < items.size(); ++place) {
+        if (items[place].*flag && &items[place] != &*first) {
+            list.refuse(place, name, "another one",
+                        "one item at most with " + quoted(name) + ", " + quoted(first->id));
+        }
+    }
+}
+
+void check_aim(const List& list, std::size_t place, const ItemDef& item) {
+    const bool strikes = std::ranges::any_of(item.effects, strikes_others);
+    if (item.aim && !strikes) {
+        list.refuse(place, "aim", "an aim", "none: no effect of the item strikes others");
+    }
+    if (strikes && !item.aim) {
+        list.refuse(place, "aim", "no aim", R"(member "aim": an effect of the item strikes others)");
+    }
+}
+
+void check_handling(const List& list, std::size_t place, const ItemDef& item) {
+    if (item.weapon && item.wear) {
+        list.refuse(place, "wear", "something to wear", "none: the item is a weapon");
+    }
+    if (item.stack > 1 && item.charges > 1) {
+        list.refuse(place, "stack", std::to_string(item.stack), "1: an item with charges does not stack");
+    }
+    if (item.money && (equip_slot_of(item) || !item.effects.empty() || item.prize || item.stack > 1)) {
+        list.refuse(place, "money", "true", "no more than a price: money has no use and does not stack");
+    }
+}
+
+/// Why a monster can't come with the next of its things; nothing: it can.
+std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items, const MonsterDef& monster) {
+    std::array<bool, equip_slot_count> taken{};
+    for (const ItemId id : monster.equipment) {
+        const auto slot = equip_slot_of(items[id.value]);
+        if (!slot) {
+            return quoted(items[id.value].id) + ", which can't be held or worn";
+        }
+        if (std::exchange(taken[static_cast<std::size_t>(*slot)], true)) {
+            return quoted(items[id.value].id) + ", where something else is held or worn already";
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
@@ -51,18 +103,23 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
 
 void check_items(Source& source, const std::vector<ItemDef>& items) {
     const List list(source, "items");
-    const auto prize = std::ranges::find_if(items, &ItemDef::prize);
     for (std::size_t place = 0; place < items.size(); ++place) {
-        const ItemDef& item = items[place];
-        const bool strikes = std::ranges::any_of(item.effects, strikes_others);
-        if (item.aim && !strikes) {
-            list.refuse(place, "aim", "an aim", "none: no effect of the item strikes others");
-        }
-        if (strikes && !item.aim) {
-            list.refuse(place, "aim", "no aim", R"(member "aim": an effect of the item strikes others)");
-        }
-        if (item.prize && &item != &*prize) {
-            list.refuse(place, "prize", "another prize", "one prize at most, " + quoted(prize->id));
+        check_aim(list, place, items[place]);
+        check_handling(list, place, items[place]);
+    }
+    check_only_one(list, items, "prize", &ItemDef::prize);
+    check_only_one(list, items, "money", &ItemDef::money);
+}
+
+void check_monsters(Source& source, const CatalogParts& parts) {
+    const List list(source, "monsters");
+    for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
+        const MonsterDef& monster = parts.monsters[place];
+        if (const auto fault = fault_of_equipment(parts.items, monster)) {
+            list.refuse(place, "equipment", *fault, "things to hold or wear, one for each place");
+        } else if (std::ssize(monster.equipment) > monster.pack_slots) {
+            list.refuse(place, "equipment", std::to_string(monster.equipment.size()) + " things",
+                        R"(no more than "pack_slots", )" + std::to_string(monster.pack_slots));
         }
     }
 }

@@ -13,8 +13,13 @@ namespace torchwake::content {
 /// A door opens to a tile that lets pass, and what closes becomes a door.
 void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 
-/// What strikes others is aimed, and nothing else is; at most one item is the prize.
+/// What strikes others is aimed, and nothing else is; nothing is held and worn; what stacks has one charge;
+/// at most one item is the prize, and at most one is money, which can't be used.
 void check_items(Source& source, const std::vector<ItemDef>& items);
+
+/// What a monster comes with it can hold or wear, one thing a place, and has slots for. Requires: sound
+/// items.
+void check_monsters(Source& source, const CatalogParts& parts);
 
 /// Where an item is the prize it lies on the last level, and only there. Requires: sound items.
 void check_levels(Source& source, const CatalogParts& parts);

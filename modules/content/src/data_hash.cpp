@@ -75,6 +75,11 @@ class DefinitionHasher {
         hasher_.add(monster.armour);
         list(monster.natural_attacks);
         hasher_.add(monster.pack_slots);
+        hasher_.add(monster.equipment.size());
+        for (const ItemId item : monster.equipment) {
+            reference(item, parts_->items);
+        }
+        add(monster.gold);
         reference(monster.loot, parts_->item_tables);
     }
 
@@ -91,7 +96,7 @@ class DefinitionHasher {
         hasher_.add(skills.magic);
     }
 
-    void add(const NaturalAttack& attack) {
+    void add(const Attack& attack) {
         add(attack.damage);
         hasher_.add(attack.hit_bonus);
     }
@@ -105,11 +110,26 @@ class DefinitionHasher {
             hasher_.add(item.aim->radius.value);
         }
         hasher_.add(item.prize);
+        hasher_.add(item.money);
+        hasher_.add(item.stack);
+        hasher_.add(item.weapon.has_value());
+        add(item.weapon.value_or(Weapon()));
+        hasher_.add(item.wear.has_value());
+        add(item.wear.value_or(Wear()));
         hasher_.add(item.charges);
         hasher_.add(item.weight.value);
         hasher_.add(item.initiative_penalty.value);
         hasher_.add(item.value.value);
         text(item.category);
+    }
+
+    void add(const Weapon& weapon) {
+        add(weapon.attack);
+        hasher_.add(weapon.attribute);
+    }
+    void add(const Wear& wear) {
+        hasher_.add(wear.slot);
+        hasher_.add(wear.armour);
     }
 
     void add(const ItemEffect& effect) {

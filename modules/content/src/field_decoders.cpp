@@ -76,6 +76,12 @@ std::optional<core::Cells> cells(const json::Node& node) {
     return value ? std::optional(core::Cells{static_cast<std::int32_t>(*value)}) : std::nullopt;
 }
 
+void read_blow(json::Fields& in, Attack& out) {
+    constexpr std::int32_t max_bonus = 100;
+    in.required("damage", out.damage, dice);
+    in.optional("hit_bonus", out.hit_bonus, json::integer(-max_bonus, max_bonus));
+}
+
 void read_appearance(json::Fields& in, Appearance& out) {
     in.required("glyph", out.glyph, glyph);
     in.required("colour", out.foreground, colour);

@@ -3,6 +3,7 @@
 #include "source.hpp"
 
 #include <torchwake/content/appearance.hpp>
+#include <torchwake/content/attack.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/json/decode.hpp>
@@ -15,6 +16,7 @@ namespace torchwake::content {
 /// Depths are counted from 1.
 inline constexpr std::int32_t max_depth = 1000;
 inline constexpr std::size_t longest_name = 60;
+inline constexpr std::int32_t max_armour = 100;
 
 /// One printable character.
 [[nodiscard]] std::optional<char32_t> glyph(const json::Node& node);
@@ -31,6 +33,9 @@ inline constexpr std::size_t longest_name = 60;
 
 /// The members that every visible thing has: glyph, colour, background, sprite, draw_order.
 void read_appearance(json::Fields& in, Appearance& out);
+
+/// The members that every attack has but its name: damage, hit_bonus.
+void read_blow(json::Fields& in, Attack& out);
 
 /// The id of something in a list; nothing, and no report, where that list could not be read.
 template <class Id>

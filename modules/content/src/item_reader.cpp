@@ -7,6 +7,7 @@ namespace {
 constexpr std::int32_t max_amount = 10000;
 constexpr std::int32_t max_turns = 1000;
 constexpr std::int32_t max_charges = 100;
+constexpr std::int32_t max_stack = 50;
 constexpr std::int64_t max_value = 1'000'000'000;
 
 void read_heal(json::Fields& in, HealEffect& out) {
@@ -27,6 +28,25 @@ void read_aim(json::Fields& in, Aim& out) {
     in.optional("range", out.range, cells);
     in.optional("radius", out.radius, cells);
     in.required("projectile", out.projectile, json::identifier);
+}
+
+void read_weapon(json::Fields& in, Weapon& out) {
+    read_blow(in, out.attack);
+    in.optional("attribute", out.attribute,
+                json::one_of<Attribute>({{"might", Attribute::Strength},
+                                         {"quickness", Attribute::Dexterity},
+                                         {"intelligence", Attribute::Intelligence}}));
+}
+
+void read_wear(json::Fields& in, Wear& out) {
+    in.required("slot", out.slot,
+                json::one_of<EquipSlot>({{"shield", EquipSlot::Shield},
+                                         {"head", EquipSlot::Head},
+                                         {"torso", EquipSlot::Torso},
+                                         {"legs", EquipSlot::Legs},
+                                         {"feet", EquipSlot::Feet},
+                                         {"hands", EquipSlot::Hands}}));
+    in.optional("armour", out.armour, json::integer(0, max_armour));
 }
 
 /// An effect is an object of one member: its kind, with what that kind needs.
@@ -61,6 +81,11 @@ void read_item(json::Fields& in, ItemDef& out) {
     in.optional("effects", out.effects, json::list(effect));
     in.optional("aim", out.aim, json::object<Aim>(read_aim));
     in.optional("prize", out.prize, json::boolean);
+    in.optional("money", out.money, json::boolean);
+    in.optional("weapon", out.weapon, json::object<Weapon>(read_weapon));
+    in.optional("wear", out.wear, json::object<Wear>(read_wear));
+    in.optional("worn_sprite", out.worn_sprite, json::identifier);
+    in.optional("stack", out.stack, json::integer(1, max_stack));
     in.optional("charges", out.charges, json::integer(1, max_charges));
     in.optional("weight", out.weight, weight);
     in.optional("initiative_penalty", out.initiative_penalty, tenths);

@@ -44,6 +44,9 @@ class Loader {
         read(sources_->items, [this](json::Fields& in) { read_items(in); });
         ids_.items.sound = sources_->items.sound();
         check_list(sources_->items, parts_.items, check_items);
+        if (sources_->items.sound()) {
+            check_list(sources_->monsters, parts_, check_monsters);
+        }
         read(sources_->tables, [this](json::Fields& in) { read_tables(in); });
         ids_.monster_tables.sound = ids_.item_tables.sound = sources_->tables.sound();
         read(sources_->levels, [this](json::Fields& in) { read_levels(in); });

@@ -8,9 +8,7 @@ constexpr std::int32_t max_attribute = 50;
 constexpr std::int32_t max_skill = 50;
 constexpr std::int32_t max_level = 50;
 constexpr std::int32_t max_pool = 10000;
-constexpr std::int32_t max_armour = 100;
 constexpr std::int32_t max_slots = 26;  // a letter each
-constexpr std::int32_t max_bonus = 100;
 
 void read_attributes(json::Fields& in, Attributes& out) {
     const auto value = json::integer(0, max_attribute);
@@ -27,10 +25,9 @@ void read_skills(json::Fields& in, Skills& out) {
     in.optional("magic", out.magic, value);
 }
 
-void read_attack(json::Fields& in, NaturalAttack& out) {
+void read_attack(json::Fields& in, Attack& out) {
     in.required("name", out.name, json::Text{longest_name});
-    in.required("damage", out.damage, dice);
-    in.optional("hit_bonus", out.hit_bonus, json::integer(-max_bonus, max_bonus));
+    read_blow(in, out);
 }
 
 void read_light(json::Fields& in, Light& out) {
@@ -53,8 +50,9 @@ void read_body(json::Fields& in, MonsterDef& out) {
     in.optional("hit_points", out.hit_points, json::integer(1, max_pool));
     in.optional("mana", out.mana, json::integer(0, max_pool));
     in.optional("armour", out.armour, json::integer(0, max_armour));
-    in.optional("natural_attacks", out.natural_attacks, json::list(json::object<NaturalAttack>(read_attack)));
+    in.optional("natural_attacks", out.natural_attacks, json::list(json::object<Attack>(read_attack)));
     in.optional("pack_slots", out.pack_slots, json::integer(0, max_slots));
+    in.optional("gold", out.gold, dice);
 }
 
 }  // namespace
@@ -73,6 +71,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
             {{"static", Movement::Static}, {"random", Movement::Random}, {"hunting", Movement::Hunting}}));
     in.optional("asleep", out.asleep, json::integer(0, 100));
     in.optional("pack", out.pack, json::boolean);
+    in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
     in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
 }
 

@@ -12,11 +12,17 @@ namespace {
 using screen::Action;
 using screen::MenuPurpose;
 
-rules::Command command_for(MenuPurpose purpose, rules::Slot slot) {
-    if (purpose == MenuPurpose::Use) {
-        return rules::UseItem{slot};
+/// What choosing a slot comes to. What is held or worn is used by equipping it, and by taking it off again.
+rules::Command command_for(const Backstage& backstage, MenuPurpose purpose, const rules::PackEntry& entry) {
+    if (purpose == MenuPurpose::Drop) {
+        return rules::DropItem{entry.slot};
     }
-    return rules::DropItem{slot};
+    if (purpose == MenuPurpose::TakeOff || entry.worn) {
+        return rules::TakeOff{entry.slot};
+    }
+    const content::Catalog& catalog = *backstage.ruleset().catalog;
+    const bool can_be_worn = entry.item && content::equip_slot_of(catalog.item(*entry.item));
+    return can_be_worn ? rules::Command(rules::Equip{entry.slot}) : rules::UseItem{entry.slot};
 }
 
 /// Why a slot can't be chosen; that an item has yet to be aimed is no reason.
@@ -34,8 +40,8 @@ screen::MenuLine slot_line(const Backstage& backstage, MenuPurpose purpose, cons
     if (!entry.item) {
         return {screen::FreeSlotLine{}, letter, false};
     }
-    const bool allowed = !find_refusal(backstage, command_for(purpose, entry.slot));
-    return {screen::ItemLine{*entry.item, entry.count, entry.charges}, letter, allowed};
+    const bool allowed = !find_refusal(backstage, command_for(backstage, purpose, entry));
+    return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
 screen::MenuModel slot_menu(const Backstage& backstage, MenuPurpose purpose) {
@@ -69,8 +75,8 @@ Task<void> inspect(Backstage* backstage, const screen::MenuModel* menu) {
     }
 }
 
-/// A slot that can be chosen, or nothing where the menu was left.
-Task<std::optional<rules::Slot>> choose_slot(Backstage* backstage, screen::MenuModel* menu) {
+/// What a slot that can be chosen comes to, or nothing where the menu was left.
+Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::MenuModel* menu) {
     const MenuPlace place{&backstage->desk(), &backstage->stage()};
     const screen::Prompt prompt = slot_prompt(*menu);
     for (;;) {
@@ -82,54 +88,67 @@ Task<std::optional<rules::Slot>> choose_slot(Backstage* backstage, screen::MenuM
             co_await inspect(backstage, menu);
             continue;
         }
-        const rules::Slot slot{static_cast<rules::Slot::rep>(menu->cursor)};
-        const std::optional<rules::Refusal> refusal =
-            find_refusal(*backstage, command_for(menu->purpose, slot));
+        const auto line = static_cast<std::size_t>(menu->cursor);
+        const rules::PackEntry entry = backstage->knowledge().pack().at(line);
+        const rules::Command command = command_for(*backstage, menu->purpose, entry);
+        const std::optional<rules::Refusal> refusal = find_refusal(*backstage, command);
         if (!refusal) {
-            co_return slot;
+            co_return command;
         }
         backstage->stage().refuse(*refusal);
     }
 }
 
-/// How the item of a chosen slot is used; nothing where it was to be aimed and the player went back.
-Task<std::optional<rules::UseItem>> use_slot(Backstage* backstage, rules::Slot slot, content::ItemId item) {
-    if (!backstage->ruleset().catalog->item(item).aim) {
-        co_return rules::UseItem{slot};
+/// The same with a target where a use has to be aimed; nothing where the player went back.
+Task<std::optional<rules::Command>> with_target(Backstage* backstage, const screen::MenuModel* menu,
+                                                rules::Command command) {
+    const auto* const use = std::get_if<rules::UseItem>(&command);
+    const std::optional<content::ItemId> item = use != nullptr ? item_of(*menu, use->slot) : std::nullopt;
+    if (!item || !backstage->ruleset().catalog->item(*item).aim) {
+        co_return command;
     }
-    const std::optional<core::Point> target = co_await aim(backstage, slot, item);
-    co_return target ? std::optional(rules::UseItem{slot, target}) : std::nullopt;
+    const rules::Slot slot = use->slot;
+    const std::optional<core::Point> target = co_await aim(backstage, slot, *item);
+    co_return target ? std::optional<rules::Command>(rules::UseItem{slot, target}) : std::nullopt;
+}
+
+/// One slot of the pack, for what needs no target.
+Task<std::optional<rules::Command>> choose_from_pack(Backstage* backstage, MenuPurpose purpose,
+                                                     std::string_view name) {
+    screen::MenuModel menu = slot_menu(*backstage, purpose);
+    if (menu.lines.empty()) {
+        co_return command_for(*backstage, purpose, {});  // without a pack the rules say so
+    }
+    const LayerScope scope(backstage->stack(), name, &menu, menu);
+    co_return co_await choose_slot(backstage, &menu);
 }
 
 }  // namespace
 
-Task<std::optional<rules::UseItem>> use_item(Backstage* backstage) {
+Task<std::optional<rules::Command>> use_item(Backstage* backstage) {
     screen::MenuModel menu = slot_menu(*backstage, MenuPurpose::Use);
     if (menu.lines.empty()) {
         co_return rules::UseItem{};  // without a pack the rules say so
     }
     const LayerScope scope(backstage->stack(), "use", &menu, menu);
     for (;;) {
-        const std::optional<rules::Slot> slot = co_await choose_slot(backstage, &menu);
-        if (!slot) {
+        const std::optional<rules::Command> chosen = co_await choose_slot(backstage, &menu);
+        if (!chosen) {
             co_return std::nullopt;
         }
-        const content::ItemId item = item_of(menu, *slot).value_or(content::ItemId{});
-        const std::optional<rules::UseItem> use = co_await use_slot(backstage, *slot, item);
-        if (use) {
-            co_return use;
+        const std::optional<rules::Command> command = co_await with_target(backstage, &menu, *chosen);
+        if (command) {
+            co_return command;
         }
     }
 }
 
-Task<std::optional<rules::DropItem>> drop_item(Backstage* backstage) {
-    screen::MenuModel menu = slot_menu(*backstage, MenuPurpose::Drop);
-    if (menu.lines.empty()) {
-        co_return rules::DropItem{};
-    }
-    const LayerScope scope(backstage->stack(), "drop", &menu, menu);
-    const std::optional<rules::Slot> slot = co_await choose_slot(backstage, &menu);
-    co_return slot ? std::optional(rules::DropItem{*slot}) : std::nullopt;
+Task<std::optional<rules::Command>> drop_item(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::Drop, "drop");
+}
+
+Task<std::optional<rules::Command>> take_off(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::TakeOff, "take-off");
 }
 
 }  // namespace torchwake::flow

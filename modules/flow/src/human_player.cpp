@@ -157,6 +157,8 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
             return decision_of(use_item(backstage_));
         case Action::Drop:
             return decision_of(drop_item(backstage_));
+        case Action::TakeOff:
+            return decision_of(take_off(backstage_));
         case Action::CloseDoor:
             return decision_of(close_door(backstage_));
         case Action::Travel:

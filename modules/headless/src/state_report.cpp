@@ -28,7 +28,7 @@ Array report_effects(const rules::HeroFacts& hero) {
     return effects;
 }
 
-/// Money and hunger are part of the protocol and nothing yet in the rules.
+/// Hunger is part of the protocol and nothing yet in the rules.
 Object report_player(const rules::HeroFacts& hero) {
     return {{"x", hero.at.x},
             {"y", hero.at.y},
@@ -39,10 +39,11 @@ Object report_player(const rules::HeroFacts& hero) {
             {"level", hero.level},
             {"xp", hero.experience},
             {"attributes", report_attributes(hero.attributes)},
-            {"gold", 0},
+            {"gold", hero.coins.value},
             {"weight", hero.weight.value},
             {"capacity", hero.capacity.value},
             {"penalty", hero.penalty.value},
+            {"armour", hero.armour},
             {"hunger", 0},
             {"effects", report_effects(hero)},
             {"owed_choices", hero.owed_choices},
@@ -62,7 +63,7 @@ Array report_pack(const rules::Knowledge& knowledge) {
                                    {"name", item.name},
                                    {"count", entry.count},
                                    {"charges", entry.charges},
-                                   {"equipped", false}});
+                                   {"equipped", entry.worn.has_value()}});
         }
     }
     return slots;

@@ -1,15 +1,19 @@
 #include "actor_ref.hpp"
 #include "cheats.hpp"
 #include "fighter.hpp"
+#include "gear.hpp"
 #include "growth.hpp"
+#include "loading.hpp"
 #include "noise.hpp"
 #include "placement.hpp"
+#include "purse.hpp"
 #include "sight.hpp"
 #include "stairs.hpp"
 #include "strike.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -99,17 +103,27 @@ class Doer {
     }
 
     void operator()(const PickUpPlan& pick_up) const {
-        lift_object(world_, pick_up.item);
-        world_.entities.items[pick_up.item].laid_down = false;
-        world_.entities.carried.insert(pick_up.item, {actor_, pick_up.slot});
-        world_.entities.packs[actor_].slots[pick_up.slot.value] = pick_up.item;
-        events_.emplace_back(ItemPickedUp{actor_ref(world_, actor_), kind_of(pick_up.item), pick_up.slot});
+        if (!pick_up.slot.valid()) {
+            lift_object(world_, pick_up.item);
+            world_.entities.items.erase(pick_up.item);
+            gain_coins(world_, actor_, core::Coins{pick_up.count}, {}, events_);
+            return;
+        }
+        const content::ItemId kind = kind_of(pick_up.item);
+        const EntityId taken = split_off(world_, pick_up.item, pick_up.count);
+        if (taken == pick_up.item) {
+            lift_object(world_, taken);
+        }
+        stow(taken, pick_up.slot);
+        events_.emplace_back(ItemPickedUp{actor_ref(world_, actor_), kind, pick_up.slot, pick_up.count});
+        note_load(catalog_, world_, actor_, events_);
     }
 
     void operator()(const UseItemPlan& use) const {
         const content::ItemId kind = kind_of(use.item);
         const bool consumed = spend_charge(use);
         events_.emplace_back(ItemUsed{actor_ref(world_, actor_), kind, consumed});
+        note_load(catalog_, world_, actor_, events_);
         if (use.target) {
             make_own_noise(noise_of_spell);
             strike(catalog_, world_, actor_, kind, *use.target, events_);
@@ -128,15 +142,38 @@ class Doer {
             lift_object(world_, corpse);
             world_.entities.corpses.erase(corpse);
         }
-        take_out(drop.item, drop.slot);
-        world_.entities.items[drop.item].laid_down = actor_ == hero_id;
-        lay_object(world_, drop.item, at);
-        events_.emplace_back(ItemDropped{actor_ref(world_, actor_), kind_of(drop.item), corpse.valid()});
+        const EntityId dropped = split_off(world_, drop.item, drop.count);
+        if (dropped == drop.item) {
+            if (world_.entities.equipped.contains(dropped)) {
+                (*this)(TakeOffPlan{dropped});
+            }
+            take_from_pack(world_, dropped, actor_, drop.slot);
+        }
+        world_.entities.items[dropped].laid_down = actor_ == hero_id;
+        lay_object(world_, dropped, at);
+        events_.emplace_back(
+            ItemDropped{actor_ref(world_, actor_), kind_of(dropped), corpse.valid(), drop.count});
+        note_load(catalog_, world_, actor_, events_);
+    }
+
+    void operator()(const EquipPlan& equip) const {
+        if (equip.replaced.valid()) {
+            (*this)(TakeOffPlan{equip.replaced});
+        }
+        put_on(world_, equip.item, equip.where);
+        events_.emplace_back(ItemEquipped{actor_ref(world_, actor_), kind_of(equip.item), equip.where});
+        note_load(catalog_, world_, actor_, events_);
+    }
+
+    void operator()(const TakeOffPlan& taking) const {
+        const content::EquipSlot where = take_off(world_, taking.item);
+        events_.emplace_back(ItemTakenOff{actor_ref(world_, actor_), kind_of(taking.item), where});
+        note_load(catalog_, world_, actor_, events_);
     }
 
     void operator()(const GrowPlan& choice) const {
         --world_.run.owed_choices;
-        grow(world_, choice.attribute, events_);
+        grow(catalog_, world_, choice.attribute, events_);
     }
 
     void operator()(const DescendPlan& down) const { descend(ruleset_, world_, down.grow, events_); }
@@ -155,13 +192,21 @@ class Doer {
 
     [[nodiscard]] Fighter fighter(EntityId actor) const {
         const Abilities& abilities = world_.entities.abilities[actor];
+        const Load& load = load_of(world_, actor);
         return {&catalog_.monster(world_.entities.creatures[actor].kind), abilities.attributes,
-                abilities.skills};
+                abilities.skills, weapon_of(catalog_, load.weapon), load.armour};
     }
 
-    void take_out(EntityId item, Slot slot) const {
-        world_.entities.packs[actor_].slots[slot.value] = EntityId{};
-        world_.entities.carried.erase(item);
+    /// Puts an item that is nowhere into a slot, or onto the like ones there.
+    void stow(EntityId item, Slot slot) const {
+        const EntityId held = world_.entities.packs[actor_].slots[slot.value];
+        if (held.valid()) {
+            world_.entities.items[held].count += world_.entities.items[item].count;
+            world_.entities.items.erase(item);
+        } else {
+            world_.entities.items[item].laid_down = false;
+            put_in_pack(world_, item, actor_, slot);
+        }
     }
 
     /// Returns true where that was the item's last one, and the item is gone.
@@ -174,7 +219,7 @@ class Doer {
             item.charges = catalog_.item(item.kind).charges;
             return false;
         }
-        take_out(use.item, use.slot);
+        take_from_pack(world_, use.item, actor_, use.slot);
         world_.entities.items.erase(use.item);
         return true;
     }

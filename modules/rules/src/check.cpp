@@ -1,3 +1,4 @@
+#include "gear.hpp"
 #include "limits.hpp"
 #include "sight.hpp"
 #include "stairs.hpp"
@@ -6,8 +7,7 @@
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
-#include <range/v3/algorithm/find_if.hpp>
-
+#include <algorithm>
 #include <optional>
 
 namespace torchwake::rules {
@@ -50,14 +50,13 @@ class Checker {
         if (item == nullptr) {
             return refuse(RefusalReason::NothingToPickUp);
         }
-        const Pack* pack = world_.entities.packs.find(actor_);
-        if (pack == nullptr) {
-            return refuse(RefusalReason::PackFull, item->kind);
+        if (catalog_.item(item->kind).money) {
+            return plan(PickUpPlan{object, {}, item->count});
         }
-        const auto all = slots(*pack);
-        const auto free = ranges::find_if(all, [](const SlotContent& slot) { return !slot.item.valid(); });
-        return free == ranges::end(all) ? refuse(RefusalReason::PackFull, item->kind)
-                                        : plan(PickUpPlan{object, (*free).slot});
+        const Pack* pack = world_.entities.packs.find(actor_);
+        const auto room = pack != nullptr ? room_for(*pack, *item) : std::nullopt;
+        return room ? plan(PickUpPlan{object, room->slot, room->count})
+                    : refuse(RefusalReason::PackFull, item->kind);
     }
 
     Checked operator()(const UseItem& use) const {
@@ -91,7 +90,37 @@ class Checker {
         if (world_.entities.items.contains(caches_.objects[here_])) {
             return refuse(RefusalReason::ItemLiesHere, kind);
         }
-        return plan(DropItemPlan{item, drop.slot});
+        const std::int32_t all = world_.entities.items[item].count;
+        const std::int32_t count = drop.count > 0 ? std::min(drop.count, all) : all;
+        return plan(DropItemPlan{item, drop.slot, count});
+    }
+
+    Checked operator()(const Equip& equip) const {
+        const auto held = held_in(equip.slot);
+        if (const auto* refusal = std::get_if<Refusal>(&held)) {
+            return *refusal;
+        }
+        const EntityId item = std::get<EntityId>(held);
+        const content::ItemId kind = world_.entities.items[item].kind;
+        const auto where = content::equip_slot_of(catalog_.item(kind));
+        if (!where) {
+            return refuse(RefusalReason::CantBeEquipped, kind);
+        }
+        if (world_.entities.equipped.contains(item)) {
+            return refuse(RefusalReason::AlreadyEquipped, kind);
+        }
+        return plan(EquipPlan{item, equip.slot, *where, worn_at(world_, actor_, *where)});
+    }
+
+    Checked operator()(const TakeOff& take_off) const {
+        const auto held = held_in(take_off.slot);
+        if (const auto* refusal = std::get_if<Refusal>(&held)) {
+            return *refusal;
+        }
+        const EntityId item = std::get<EntityId>(held);
+        return world_.entities.equipped.contains(item)
+                   ? plan(TakeOffPlan{item})
+                   : refuse(RefusalReason::NotEquipped, world_.entities.items[item].kind);
     }
 
     Checked operator()(const CloseDoor& close) const {
@@ -145,6 +174,33 @@ class Checker {
     }
     [[nodiscard]] static Checked refuse(RefusalReason reason, content::ItemId item = {}) {
         return Refusal{reason, item};
+    }
+
+    struct Room {
+        Slot slot;
+        std::int32_t count = 0;  ///< so many of the stack fit
+    };
+
+    /// Where an item of the floor goes: onto like ones where they have room for all of it, else into a free
+    /// slot, else onto like ones as many as there is room for.
+    [[nodiscard]] std::optional<Room> room_for(const Pack& pack, const Item& item) const {
+        const std::int32_t limit = catalog_.item(item.kind).stack;
+        std::optional<Room> some;
+        std::optional<Room> free;
+        for (const SlotContent& slot : slots(pack)) {
+            if (!slot.item.valid()) {
+                free = free ? free : Room{slot.slot, item.count};
+                continue;
+            }
+            const Item& held = world_.entities.items[slot.item];
+            const bool alike = held.kind == item.kind && held.charges == item.charges;
+            const std::int32_t space = alike ? limit - held.count : 0;
+            if (space >= item.count) {
+                return Room{slot.slot, item.count};
+            }
+            some = some || space <= 0 ? some : Room{slot.slot, space};
+        }
+        return free ? free : some;
     }
 
     /// Monsters take no stairs.

@@ -1,14 +1,19 @@
 #include "death.hpp"
 
 #include "actor_ref.hpp"
+#include "gear.hpp"
 #include "growth.hpp"
+#include "loading.hpp"
 #include "placement.hpp"
+#include "purse.hpp"
 #include "spawning.hpp"
 
 #include <torchwake/rules/queries.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <tuple>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -46,19 +51,6 @@ void erase_corpse_at(World& world, core::Point at) {
     }
 }
 
-/// Where every cell of a level holds an item there is no room for one more, and it is gone.
-void let_fall(World& world, EntityId item, core::Point from, Events& events) {
-    const content::ItemId kind = world.entities.items[item].kind;
-    const std::optional<core::Point> at = nearest_free_cell(world, from);
-    if (!at) {
-        world.entities.items.erase(item);
-        return;
-    }
-    erase_corpse_at(world, *at);
-    lay_object(world, item, *at);
-    events.emplace_back(ItemFell{kind, *at, world.caches.visible.get(*at)});
-}
-
 /// Returns the item that lay there and now lies nowhere, if there was one.
 EntityId clear_for_corpse(World& world, core::Point at) {
     const EntityId object = world.caches.objects[at];
@@ -76,11 +68,34 @@ void empty_pack(World& world, EntityId actor, core::Point at, Events& events) {
         return;
     }
     for (std::size_t slot = 0; slot < pack->size; ++slot) {
-        const EntityId item = std::exchange(pack->slots[slot], EntityId{});
+        const EntityId item = pack->slots[slot];
         if (item.valid()) {
-            world.entities.carried.erase(item);
+            take_from_pack(world, item, actor, Slot{static_cast<std::uint8_t>(slot)});
             let_fall(world, item, at, events);
         }
+    }
+}
+
+/// One draw of a kind's loot; an invalid id where it has none, or draws nothing. Random: at most one draw.
+content::ItemId draw_loot(const content::Catalog& catalog, World& world, content::MonsterId kind) {
+    const auto& table = catalog.monster(kind).loot;
+    if (!table) {
+        return {};
+    }
+    const auto& entries = catalog.item_table(*table).entries;
+    std::vector<std::uint32_t> weights;
+    for (const auto& entry : entries) {
+        weights.push_back(entry.weight_at(world.level.depth));
+    }
+    const bool any = std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
+    return any ? entries[world.streams.loot.weighted(weights)].kind : content::ItemId{};
+}
+
+void drop_loot(const content::Catalog& catalog, World& world, content::MonsterId kind, core::Point at,
+               Events& events) {
+    const content::ItemId loot = draw_loot(catalog, world, kind);
+    if (loot.valid()) {
+        let_fall(world, make_item(catalog, world, loot), at, events);
     }
 }
 
@@ -94,11 +109,26 @@ void erase_actor(World& world, EntityId actor) {
     entities.minds.erase(actor);
     entities.confusions.erase(actor);
     entities.packs.erase(actor);
+    entities.purses.erase(actor);
+    world.caches.loads.erase(actor);
 }
 
 }  // namespace
 
-void let_die(World& world, EntityId actor, const ActorRef& killer, Events& events) {
+void let_fall(World& world, EntityId item, core::Point from, Events& events) {
+    const content::ItemId kind = world.entities.items[item].kind;
+    const std::optional<core::Point> at = nearest_free_cell(world, from);
+    if (!at) {
+        world.entities.items.erase(item);
+        return;
+    }
+    erase_corpse_at(world, *at);
+    lay_object(world, item, *at);
+    events.emplace_back(ItemFell{kind, *at, world.caches.visible.get(*at)});
+}
+
+void let_die(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& killer,
+             Events& events) {
     const core::Point at = position_of(world, actor);
     events.emplace_back(ActorDied{actor_ref(world, actor), killer});
     const content::MonsterId kind = world.entities.creatures[actor].kind;
@@ -112,7 +142,10 @@ void let_die(World& world, EntityId actor, const ActorRef& killer, Events& event
     if (actor == hero_id) {
         vacate_cell(world, actor);
         world.run.killer = killer.kind;
+        count_loads(catalog, world);
     } else {
+        pass_on_purse(catalog, world, actor, killer, events);
+        drop_loot(catalog, world, kind, at, events);
         erase_actor(world, actor);
         world.run.kills += killer.id == hero_id ? 1 : 0;
     }

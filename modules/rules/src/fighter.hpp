@@ -1,7 +1,9 @@
 #pragma once
 
-#include <torchwake/content/monster_def.hpp>
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/formulas.hpp>
+
+#include <span>
 
 namespace torchwake::rules {
 
@@ -10,16 +12,26 @@ struct Fighter {
     const content::MonsterDef* kind = nullptr;
     content::Attributes attributes;
     content::Skills skills;
+    const content::Weapon* weapon = nullptr;  ///< null: what the body has by nature
+    std::int32_t worn_armour = 0;
 };
 
-/// What a blow of one against the other depends on; refers to the attacker's kind.
+/// The weapon of that kind of item; null for none.
+[[nodiscard]] inline const content::Weapon* weapon_of(const content::Catalog& catalog, content::ItemId item) {
+    return item.valid() ? &*catalog.item(item).weapon : nullptr;
+}
+
+/// What a blow of one against the other depends on; refers to the attacker's kind or weapon.
 [[nodiscard]] inline BlowFacts blow_facts(const Fighter& attacker, const Fighter& victim) {
-    return {.attacks = attacker.kind->natural_attacks,
-            .might = attacker.attributes.might,
+    const content::Weapon* weapon = attacker.weapon;
+    return {.attacks =
+                weapon != nullptr ? std::span(&weapon->attack, 1) : std::span(attacker.kind->natural_attacks),
+            .force = weapon != nullptr ? attribute_of(attacker.attributes, weapon->attribute)
+                                       : attacker.attributes.might,
             .melee = attacker.skills.melee,
             .quickness = victim.attributes.quickness,
             .defence = victim.skills.defence,
-            .armour = victim.kind->armour};
+            .armour = victim.kind->armour + victim.worn_armour};
 }
 
 }  // namespace torchwake::rules

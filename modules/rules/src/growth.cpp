@@ -1,6 +1,7 @@
 #include "growth.hpp"
 
 #include "actor_ref.hpp"
+#include "loading.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
@@ -28,7 +29,7 @@ void gain_level(World& world, Events& events) {
 
 }  // namespace
 
-void grow(World& world, Attribute attribute, Events& events) {
+void grow(const content::Catalog& catalog, World& world, Attribute attribute, Events& events) {
     std::int32_t& value = attribute_of(world.entities.abilities[hero_id].attributes, attribute);
     ++value;
     if (attribute == Attribute::Constitution) {
@@ -37,6 +38,9 @@ void grow(World& world, Attribute attribute, Events& events) {
         vitals.hit_points += constitution_hit_points;
     }
     events.emplace_back(AttributeRaised{actor_ref(world, hero_id), attribute, value});
+    if (attribute == Attribute::Strength) {
+        note_load(catalog, world, hero_id, events);
+    }
 }
 
 void reward_kill(World& world, EntityId killer, std::int32_t victim_level, Events& events) {

@@ -125,7 +125,8 @@ class Inspector {
         const auto stands_still = [](const core::RandomStream& stream) {
             return std::ranges::all_of(stream.state(), [](std::uint64_t word) { return word == 0; });
         };
-        return stands_still(streams.combat) || stands_still(streams.initiative) || stands_still(streams.minds)
+        return stands_still(streams.combat) || stands_still(streams.initiative) ||
+                       stands_still(streams.minds) || stands_still(streams.loot)
                    ? Fault("a random stream stands still")
                    : Fault();
     }
@@ -162,8 +163,8 @@ bool caches_are_current(const content::Catalog& catalog, const World& world) {
     const Caches& b = rebuilt.caches;
     return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.steps == b.steps &&
            a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied &&
-           a.visible == b.visible && a.watched == b.watched && a.left_hashes == b.left_hashes &&
-           !a.sight_stale && !a.memory_stale;
+           a.visible == b.visible && a.watched == b.watched && a.loads == b.loads &&
+           a.left_hashes == b.left_hashes && !a.sight_stale && !a.memory_stale;
 }
 
 }  // namespace torchwake::rules

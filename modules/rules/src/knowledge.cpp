@@ -1,8 +1,9 @@
+#include "gear.hpp"
 #include "stairs.hpp"
 
-#include <torchwake/rules/burden.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <range/v3/range/conversion.hpp>
@@ -30,7 +31,9 @@ KnownActor known_actor(const World& world, EntityId id) {
             .hostile = hostile(hero_id, id),
             .hunting = intent == Intent::Hunt || intent == Intent::Track || intent == Intent::Search,
             .asleep = intent == Intent::Sleep,
-            .confused = confused_turns(world, id)};
+            .confused = confused_turns(world, id),
+            .weapon = load_of(world, id).weapon,
+            .armour = load_of(world, id).armour};
 }
 
 KnownObject known_object(const RememberedObject& object) {
@@ -125,7 +128,8 @@ HeroFacts Knowledge::hero() const {
     const Entities& entities = world_->entities;
     const Vitals& vitals = entities.vitals[hero_id];
     const Abilities& abilities = entities.abilities[hero_id];
-    const Burden burden = burden_of(*catalog_, *world_, hero_id);
+    const Load& load = load_of(*world_, hero_id);
+    const Purse* purse = entities.purses.find(hero_id);
     return {.at = position_of(*world_, hero_id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
@@ -135,9 +139,13 @@ HeroFacts Knowledge::hero() const {
             .experience = abilities.experience,
             .attributes = abilities.attributes,
             .skills = abilities.skills,
-            .weight = burden.weight,
+            .weight = load.weight,
             .capacity = capacity_of(abilities.attributes.might),
-            .penalty = burden.penalty,
+            .penalty = total_penalty(load),
+            .overburdened = load.overburdened,
+            .weapon = load.weapon,
+            .armour = load.armour,
+            .coins = purse != nullptr ? purse->coins : core::Coins{},
             .confused = confused_turns(*world_, hero_id),
             .owed_choices = world_->run.owed_choices,
             .deepest_depth = world_->run.deepest_depth,
@@ -166,6 +174,17 @@ std::vector<KnownObject> Knowledge::objects_in_view() const {
     return found;
 }
 
+std::vector<content::ItemId> Knowledge::equipment(EntityId actor) const {
+    std::vector<content::ItemId> worn;
+    for (std::size_t place = 0; place < content::equip_slot_count; ++place) {
+        const EntityId item = worn_at(*world_, actor, static_cast<content::EquipSlot>(place));
+        if (item.valid()) {
+            worn.push_back(world_->entities.items[item].kind);
+        }
+    }
+    return worn;
+}
+
 std::vector<PackEntry> Knowledge::pack() const {
     const Pack* pack = world_->entities.packs.find(hero_id);
     if (pack == nullptr) {
@@ -173,8 +192,12 @@ std::vector<PackEntry> Knowledge::pack() const {
     }
     return slots(*pack) | ranges::views::transform([this](const SlotContent& slot) {
                const Item* item = world_->entities.items.find(slot.item);
-               return item != nullptr ? PackEntry{slot.slot, item->kind, item->count, item->charges}
-                                      : PackEntry{slot.slot, std::nullopt, 0, 0};
+               if (item == nullptr) {
+                   return PackEntry{slot.slot, std::nullopt, 0, 0};
+               }
+               const Equipped* equipped = world_->entities.equipped.find(slot.item);
+               return PackEntry{slot.slot, item->kind, item->count, item->charges,
+                                equipped != nullptr ? std::optional(equipped->where) : std::nullopt};
            }) |
            ranges::to<std::vector>();
 }

@@ -1,6 +1,7 @@
 #include "level_faults.hpp"
 
 #include "placement.hpp"
+#include "purse.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
@@ -9,6 +10,7 @@
 #include <functional>
 #include <initializer_list>
 #include <set>
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
@@ -34,7 +36,8 @@ class LevelInspector {
     [[nodiscard]] Fault inspect() const {
         using Self = LevelInspector;
         return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::confusions,
-                                   &Self::places, &Self::things, &Self::items, &Self::packs, &Self::corpses});
+                                   &Self::places, &Self::things, &Self::items, &Self::packs, &Self::outfits,
+                                   &Self::purses, &Self::corpses});
     }
 
   private:
@@ -176,24 +179,29 @@ class LevelInspector {
                 return name_of(id) + " is somewhere and is nothing";
             }
         }
-        for (const EntityId id : entities_.carried.ids()) {
-            if (!entities_.items.contains(id)) {
-                return name_of(id) + " is carried and is no item";
+        for (const auto ids : {entities_.carried.ids(), entities_.equipped.ids()}) {
+            for (const EntityId id : ids) {
+                if (!entities_.items.contains(id)) {
+                    return name_of(id) + " is carried and is no item";
+                }
             }
         }
         return std::nullopt;
     }
 
-    /// On the floor or in a pack, never both, never neither.
+    /// On the floor, in a pack or equipped, and only one of these.
     [[nodiscard]] Fault items() const {
         for (const EntityId id : entities_.items.ids()) {
             const Item& item = entities_.items[id];
-            if (entities_.positions.contains(id) == entities_.carried.contains(id)) {
+            const bool lies = entities_.positions.contains(id);
+            if (int{lies} + int{entities_.carried.contains(id)} + int{entities_.equipped.contains(id)} != 1) {
                 return name_of(id) + " is not in exactly one place";
             }
-            const bool sound = names_one_of(item.kind, catalog_.items().size()) &&
-                               within(item.charges, 1, most_charges) && within(item.count, 1, most_in_stack);
-            if (!sound || (item.laid_down && entities_.carried.contains(id))) {
+            const bool known = names_one_of(item.kind, catalog_.items().size());
+            const bool money = known && catalog_.item(item.kind).money;
+            const std::int32_t most = money ? most_coins_on_floor.value : most_in_stack;
+            if (!known || (money && !lies) || !within(item.charges, 1, most_charges) ||
+                !within(item.count, 1, most) || (item.laid_down && !lies)) {
                 return name_of(id) + " is no sound item";
             }
         }
@@ -212,13 +220,41 @@ class LevelInspector {
             }
             for (const SlotContent& slot : filled_slots(pack)) {
                 const Carried* carried = entities_.carried.find(slot.item);
-                if (carried == nullptr || *carried != Carried{owner, slot.slot}) {
+                const Equipped* equipped = entities_.equipped.find(slot.item);
+                const bool there = carried != nullptr ? *carried == Carried{owner, slot.slot}
+                                                      : equipped != nullptr && equipped->by == owner &&
+                                                            equipped->slot == slot.slot;
+                if (!there) {
                     return name_of(slot.item) + " is not where the pack says";
                 }
                 ++held;
             }
         }
-        return held == entities_.carried.size() ? Fault() : "an item is carried in no pack";
+        return held == entities_.carried.size() + entities_.equipped.size() ? Fault()
+                                                                            : "an item is carried in no pack";
+    }
+
+    /// Each thing where it is made for, one a place.
+    [[nodiscard]] Fault outfits() const {
+        std::set<std::pair<EntityId, content::EquipSlot>> taken;
+        for (const EntityId id : entities_.equipped.ids()) {
+            const Equipped& equipped = entities_.equipped[id];
+            const auto place = content::equip_slot_of(catalog_.item(entities_.items[id].kind));
+            if (place != equipped.where || !taken.emplace(equipped.by, equipped.where).second) {
+                return name_of(id) + " is held or worn where it can't";
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Fault purses() const {
+        for (const EntityId id : entities_.purses.ids()) {
+            const core::Coins coins = entities_.purses[id].coins;
+            if (!entities_.creatures.contains(id) || coins < core::Coins{} || coins > most_coins) {
+                return name_of(id) + " has an unsound purse";
+            }
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] Fault corpses() const {

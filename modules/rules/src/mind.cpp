@@ -1,13 +1,16 @@
 #include "mind.hpp"
 
 #include "actor_ref.hpp"
+#include "gear.hpp"
 #include "noise.hpp"
 #include "sight.hpp"
 #include "way.hpp"
 
 #include <torchwake/rules/queries.hpp>
 
+#include <algorithm>
 #include <array>
+#include <optional>
 
 namespace torchwake::rules {
 namespace {
@@ -33,6 +36,9 @@ class Decision {
         look();
         if (is_confused() && movement_ != content::Movement::Static) {
             return Walk{};
+        }
+        if (const auto handling = handle_things()) {
+            return *handling;
         }
         switch (mind_.intent) {
             case Intent::Hunt:
@@ -73,6 +79,58 @@ class Decision {
         } else if (mind_.intent == Intent::Hunt) {
             turn_to(Intent::Track);
         }
+    }
+
+    /// What to do with things at hand, if anything: drink when hurt; in peace dress, and take what lies here.
+    [[nodiscard]] std::optional<Command> handle_things() const {
+        const Pack* pack = world_.entities.packs.find(monster_);
+        if (pack == nullptr) {
+            return std::nullopt;
+        }
+        if (mind_.intent == Intent::Hunt) {
+            return drink_when_hurt(*pack);
+        }
+        const auto dressing = dress(*pack);
+        return dressing ? dressing : take_find();
+    }
+
+    [[nodiscard]] const content::ItemDef& kind_of(EntityId item) const {
+        return ruleset_.catalog->item(world_.entities.items[item].kind);
+    }
+
+    [[nodiscard]] std::optional<Command> drink_when_hurt(const Pack& pack) const {
+        const Vitals& vitals = world_.entities.vitals[monster_];
+        if (2 * vitals.hit_points > vitals.max_hit_points || vitals.hit_points == vitals.max_hit_points) {
+            return std::nullopt;
+        }
+        for (const SlotContent& slot : filled_slots(pack)) {
+            const auto& effects = kind_of(slot.item).effects;
+            if (std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
+                    return std::holds_alternative<content::HealEffect>(effect);
+                })) {
+                return UseItem{slot.slot};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Gear for a place where it holds or wears nothing.
+    [[nodiscard]] std::optional<Command> dress(const Pack& pack) const {
+        for (const SlotContent& slot : filled_slots(pack)) {
+            const auto where = content::equip_slot_of(kind_of(slot.item));
+            if (where && !worn_at(world_, monster_, *where).valid()) {
+                return Equip{slot.slot};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Not the prize of the game, and only what has a free slot.
+    [[nodiscard]] std::optional<Command> take_find() const {
+        const EntityId object = world_.caches.objects[here_];
+        const bool is_find = world_.entities.items.contains(object) && !kind_of(object).prize;
+        const bool can = is_find && std::holds_alternative<Plan>(check(ruleset_, world_, monster_, PickUp{}));
+        return can ? std::optional<Command>(PickUp{}) : std::nullopt;
     }
 
     void turn_to(Intent intent) {

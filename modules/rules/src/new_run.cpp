@@ -1,4 +1,5 @@
 #include "limits.hpp"
+#include "loading.hpp"
 #include "sight.hpp"
 #include "spawning.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 
 RandomStreams streams_of(std::uint64_t seed) {
     return {core::derive_stream(seed, "combat"), core::derive_stream(seed, "initiative"),
-            core::derive_stream(seed, "minds")};
+            core::derive_stream(seed, "minds"), core::derive_stream(seed, "loot")};
 }
 
 }  // namespace
@@ -26,6 +27,7 @@ World new_run(const Ruleset& ruleset, std::uint64_t seed) {
     lay_level(catalog, world, plan);
     spawn_hero(catalog, world, plan.arrival);
     populate(catalog, world, plan);
+    count_loads(catalog, world);
     refresh_view(catalog, world);
     return world;
 }

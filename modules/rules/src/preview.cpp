@@ -75,8 +75,9 @@ FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) 
     const content::Catalog& catalog = knowledge.catalog();
     const HeroFacts hero = knowledge.hero();
     const content::MonsterDef& kind = catalog.monster(other.kind);
-    const Fighter us{&catalog.monster(catalog.hero()), hero.attributes, hero.skills};
-    const Fighter them{&kind, kind.attributes, kind.skills};
+    const Fighter us{&catalog.monster(catalog.hero()), hero.attributes, hero.skills,
+                     weapon_of(catalog, hero.weapon), hero.armour};
+    const Fighter them{&kind, kind.attributes, kind.skills, weapon_of(catalog, other.weapon), other.armour};
     return {outlook(us, them, other.hit_points), outlook(them, us, hero.hit_points)};
 }
 

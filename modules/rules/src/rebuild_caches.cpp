@@ -1,3 +1,4 @@
+#include "loading.hpp"
 #include "placement.hpp"
 #include "sight.hpp"
 #include "state_hash.hpp"
@@ -47,6 +48,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
 void rebuild_caches(const content::Catalog& catalog, World& world) {
     lay_terrain(catalog, world);
     note_placed(world);
+    count_loads(catalog, world);
     refresh_sight(catalog, world);
     world.caches.left_hashes = level_hashes(world.left_levels);
 }

@@ -6,8 +6,11 @@ std::int64_t score_of(const World& world) {
     constexpr std::int64_t a_level = 1000;
     constexpr std::int64_t experience_for_a_point = 10;
     constexpr std::int64_t the_ending = 10000;
+    constexpr std::int64_t copper_in_gold = 100;
     const std::int64_t experience = world.entities.abilities[hero_id].experience;
-    return a_level * world.run.deepest_depth + experience / experience_for_a_point +
+    const Purse* purse = world.entities.purses.find(hero_id);
+    const std::int64_t gold = purse != nullptr ? purse->coins.value / copper_in_gold : 0;
+    return gold + a_level * world.run.deepest_depth + experience / experience_for_a_point +
            (world.run.escaped ? the_ending : 0);
 }
 

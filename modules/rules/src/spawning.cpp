@@ -1,9 +1,12 @@
 #include "spawning.hpp"
 
+#include "gear.hpp"
 #include "placement.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
+
+#include <algorithm>
 
 namespace torchwake::rules {
 namespace {
@@ -32,6 +35,24 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     }
 }
 
+/// What its kind comes with: things on its body, in the first slots, and coins. Random: the dice of its gold,
+/// from a stream of the actor's own.
+void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) {
+    const content::MonsterDef& definition = catalog.monster(world.entities.creatures[id].kind);
+    Slot slot{0};
+    for (const content::ItemId kind : definition.equipment) {
+        const EntityId item = make_item(catalog, world, kind);
+        put_in_pack(world, item, id, slot);
+        put_on(world, item, *content::equip_slot_of(catalog.item(kind)));
+        ++slot.value;
+    }
+    core::RandomStream stream = core::derive_stream(world.run.seed, "gold", id.value);
+    const std::int32_t coins = std::max(0, roll(stream, definition.gold));
+    if (coins > 0 || id == hero_id) {
+        world.entities.purses.insert(id, {core::Coins{coins}});
+    }
+}
+
 }  // namespace
 
 EntityId next_entity(World& world) {
@@ -44,6 +65,7 @@ void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
     add_actor(catalog, world, id, catalog.hero());
     world.entities.initiatives.insert(id, {0});
     place_actor(world, id, at);
+    equip_newcomer(catalog, world, id);
 }
 
 EntityId spawn_monster(const content::Catalog& catalog, World& world,
@@ -58,12 +80,18 @@ EntityId spawn_monster(const content::Catalog& catalog, World& world,
     mind.group = spawn.group;
     world.entities.minds.insert(id, mind);
     place_actor(world, id, spawn.at);
+    equip_newcomer(catalog, world, id);
+    return id;
+}
+
+EntityId make_item(const content::Catalog& catalog, World& world, content::ItemId kind) {
+    const EntityId id = next_entity(world);
+    world.entities.items.insert(id, {kind, catalog.item(kind).charges, 1});
     return id;
 }
 
 EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at) {
-    const EntityId id = next_entity(world);
-    world.entities.items.insert(id, {kind, catalog.item(kind).charges, 1});
+    const EntityId id = make_item(catalog, world, kind);
     lay_object(world, id, at);
     return id;
 }

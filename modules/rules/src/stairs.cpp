@@ -1,6 +1,7 @@
 #include "stairs.hpp"
 
 #include "growth.hpp"
+#include "loading.hpp"
 #include "placement.hpp"
 #include "spawning.hpp"
 #include "state_hash.hpp"
@@ -131,6 +132,7 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, CellF
         first_time ? make_level(ruleset, world, depth) : first_cell_with(world, stairs);
     move_entities(ids, coming, world.entities);
     place_actor(world, hero_id, free_cell_near(world, landing));
+    count_loads(catalog, world);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
     events.emplace_back(LevelEntered{depth, first_time});
 }
@@ -157,7 +159,7 @@ bool descent_is_first(const World& world) {
 
 void descend(const Ruleset& ruleset, World& world, std::optional<Attribute> choice, Events& events) {
     if (choice) {
-        grow(world, *choice, events);
+        grow(*ruleset.catalog, world, *choice, events);
     }
     enter_level(ruleset, world, world.level.depth + 1, CellFlag::StairsUp, events);
 }

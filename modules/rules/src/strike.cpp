@@ -114,7 +114,7 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
     Vitals& vitals = world.entities.vitals[victim];
     vitals.hit_points = std::max(least, vitals.hit_points - damage);
     if (vitals.hit_points == 0) {
-        let_die(world, victim, attacker, events);
+        let_die(catalog, world, victim, attacker, events);
     } else {
         alarm(catalog, world, victim, attacker.at, events);
     }

@@ -1,7 +1,7 @@
 #include "mind.hpp"
 
-#include <torchwake/rules/burden.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -10,9 +10,9 @@
 namespace torchwake::rules {
 namespace {
 
-void roll_next_counter(const content::Catalog& catalog, World& world, EntityId actor) {
+void roll_next_counter(World& world, EntityId actor) {
     const Readiness readiness{world.entities.abilities[actor].attributes.quickness,
-                              burden_of(catalog, world, actor).penalty};
+                              total_penalty(load_of(world, actor))};
     world.entities.initiatives[actor].counter = roll_initiative(world.streams.initiative, readiness);
 }
 
@@ -43,7 +43,7 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
         if (is_over(world)) {
             return;
         }
-        roll_next_counter(*ruleset.catalog, world, actor);
+        roll_next_counter(world, actor);
     }
 }
 
@@ -51,7 +51,7 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
 void pass_time(const Ruleset& ruleset, World& world, Events& events) {
     ++world.run.turn;
     if (!is_over(world)) {
-        roll_next_counter(*ruleset.catalog, world, hero_id);
+        roll_next_counter(world, hero_id);
         let_others_act(ruleset, world, events);
     }
 }

@@ -22,8 +22,8 @@ BOOST_DESCRIBE_STRUCT(BlowLanded, (), (attacker, victim, damage))
 BOOST_DESCRIBE_STRUCT(BlowDodged, (), (attacker, victim))
 BOOST_DESCRIBE_STRUCT(ActorDied, (), (actor, killer))
 BOOST_DESCRIBE_STRUCT(ActorNoticed, (), (actor))
-BOOST_DESCRIBE_STRUCT(ItemPickedUp, (), (actor, item, slot))
-BOOST_DESCRIBE_STRUCT(ItemDropped, (), (actor, item, covered_corpse))
+BOOST_DESCRIBE_STRUCT(ItemPickedUp, (), (actor, item, slot, count))
+BOOST_DESCRIBE_STRUCT(ItemDropped, (), (actor, item, covered_corpse, count))
 BOOST_DESCRIBE_STRUCT(ItemFell, (), (item, at, seen))
 BOOST_DESCRIBE_STRUCT(ItemUsed, (), (actor, item, consumed))
 BOOST_DESCRIBE_STRUCT(ActorHealed, (), (actor, amount))
@@ -40,19 +40,23 @@ BOOST_DESCRIBE_STRUCT(LevelGained, (), (actor, level))
 BOOST_DESCRIBE_STRUCT(AttributeRaised, (), (actor, attribute, value))
 BOOST_DESCRIBE_STRUCT(HeroEscaped, (), (prize))
 BOOST_DESCRIBE_STRUCT(CheatHappened, (), (kind))
+BOOST_DESCRIBE_STRUCT(ItemEquipped, (), (actor, item, where))
+BOOST_DESCRIBE_STRUCT(ItemTakenOff, (), (actor, item, where))
+BOOST_DESCRIBE_STRUCT(BurdenChanged, (), (actor, overburdened))
+BOOST_DESCRIBE_STRUCT(CoinsGained, (), (actor, coins, from))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 26> event_names{
+inline constexpr std::array<std::string_view, 30> event_names{
     "walked",      "waited",       "door_opened",  "door_closed",      "blow_landed",
     "blow_dodged", "died",         "noticed",      "picked_up",        "dropped",
     "fell",        "used",         "healed",       "level_entered",    "missile_flew",
     "area_struck", "hurt",         "confused",     "confusion_passed", "stumbled",
     "woke",        "level_mapped", "level_gained", "attribute_raised", "hero_escaped",
-    "cheated"};
+    "cheated",     "equipped",     "taken_off",    "burden_changed",   "coins_gained"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

@@ -17,8 +17,9 @@ namespace torchwake::save {
 namespace {
 
 // The names of alternatives and values, each in its order. They stand in files: none may ever change.
-constexpr std::array<std::string_view, 10> command_names{"walk",       "wait",    "pick_up", "use",  "drop",
-                                                         "close_door", "descend", "ascend",  "grow", "cheat"};
+constexpr std::array<std::string_view, 12> command_names{"walk", "wait",       "pick_up", "use",
+                                                         "drop", "close_door", "descend", "ascend",
+                                                         "grow", "cheat",      "equip",   "take_off"};
 static_assert(command_names.size() == std::variant_size_v<rules::Command>);
 
 /// Of the alternatives of Record behind CommandBegan, which is known by its command.
@@ -61,6 +62,15 @@ void list_members(Members& members, rules::UseItem& use) {
 template <class Members>
 void list_members(Members& members, rules::DropItem& drop) {
     members("slot", drop.slot);
+    members("count", drop.count);
+}
+template <class Members>
+void list_members(Members& members, rules::Equip& equip) {
+    members("slot", equip.slot);
+}
+template <class Members>
+void list_members(Members& members, rules::TakeOff& take_off) {
+    members("slot", take_off.slot);
 }
 template <class Members>
 void list_members(Members& members, rules::CloseDoor& close) {

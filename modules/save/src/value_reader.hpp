@@ -29,6 +29,9 @@ inline constexpr rules::Attribute last_value<rules::Attribute> = rules::Attribut
 template <>
 inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKind::Practice;
 
+template <>
+inline constexpr content::EquipSlot last_value<content::EquipSlot> = content::EquipSlot::Hands;
+
 class ValueReader {
   public:
     explicit ValueReader(const content::Catalog& catalog) : catalog_(&catalog) {}
@@ -67,6 +70,10 @@ class ValueReader {
     template <class Tag, class Rep>
     [[nodiscard]] bool read(const json::Node& node, core::Id<Tag, Rep>& target) const {
         return node.value().is_null() || read(node, target.value);
+    }
+    template <class Tag, class Rep>
+    [[nodiscard]] bool read(const json::Node& node, core::Quantity<Tag, Rep>& target) const {
+        return read(node, target.value);
     }
     [[nodiscard]] bool read(const json::Node& node, core::RandomStream& target) const;
     [[nodiscard]] bool read(const json::Node& node, core::Grid<content::TileId>& target) const;

@@ -46,6 +46,10 @@ class ValueWriter {
     [[nodiscard]] json::Value write(core::Id<Tag, Rep> id) const {
         return id.valid() ? json::Value(id.value) : json::Value(nullptr);
     }
+    template <class Tag, class Rep>
+    [[nodiscard]] json::Value write(core::Quantity<Tag, Rep> quantity) const {
+        return write(quantity.value);
+    }
     [[nodiscard]] json::Value write(const core::RandomStream& stream) const { return write(stream.state()); }
     [[nodiscard]] json::Value write(const core::Grid<content::TileId>& grid) const;
     [[nodiscard]] json::Value write(const spatial::BitGrid& cells) const;

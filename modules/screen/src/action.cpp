@@ -10,7 +10,7 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 81> ids{
+constexpr std::array<std::string_view, 82> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -23,6 +23,7 @@ constexpr std::array<std::string_view, 81> ids{
     "get",
     "use",
     "drop",
+    "take-off",
     "close-door",
     "examine",
     "explore",

@@ -113,6 +113,23 @@ class Choreographer::Visitor {
     void operator()(const rules::ItemDropped& event) const {
         own_->hear_at("drop", event.actor.at, event.actor.seen);
     }
+    void operator()(const rules::ItemEquipped& event) const {
+        own_->hear_at("pickup", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::ItemTakenOff& event) const {
+        own_->hear_at("drop", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::BurdenChanged& event) const {
+        if (event.overburdened && is_hero(event.actor)) {
+            own_->hear("no_effect");
+        }
+    }
+    void operator()(const rules::CoinsGained& event) const {
+        own_->hear_at("coin", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.actor.at, gold_hues, 6);
+        }
+    }
     void operator()(const rules::ItemFell& event) const { own_->hear_at("drop", event.at, event.seen, 60); }
     void operator()(const rules::ItemUsed& event) const {
         const bool drunk = has_effect<content::HealEffect>(own_->catalog_->item(event.item));

@@ -69,6 +69,18 @@ TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::st
                 number("likely", side.likely_blows, ink)});
 }
 
+/// What an actor holds and wears, in one sentence; nothing where that is nothing.
+void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+                    std::vector<TextLine>& lines) {
+    std::string things;
+    for (const content::ItemId item : knowledge.equipment(actor.id)) {
+        things += (things.empty() ? "" : ", ") + with_article(knowledge.catalog().item(item).name);
+    }
+    if (!things.empty()) {
+        lines.push_back(say(words, "examine-equipment", {{"things", things, bright_ink}}));
+    }
+}
+
 void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
@@ -133,6 +145,64 @@ struct EffectTeller {
     TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
 };
 
+std::string_view attribute_key(content::Attribute attribute) {
+    switch (attribute) {
+        case content::Attribute::Strength:
+            return "attribute-strength";
+        case content::Attribute::Dexterity:
+            return "attribute-dexterity";
+        case content::Attribute::Intelligence:
+            return "attribute-intelligence";
+        case content::Attribute::Constitution:
+            break;
+    }
+    return "attribute-constitution";
+}
+
+std::string_view place_key(content::EquipSlot slot) {
+    using enum content::EquipSlot;
+    switch (slot) {
+        case Melee:
+            return "place-melee";
+        case Shield:
+            return "place-shield";
+        case Head:
+            return "place-head";
+        case Torso:
+            return "place-torso";
+        case Legs:
+            return "place-legs";
+        case Feet:
+            return "place-feet";
+        case Hands:
+            break;
+    }
+    return "place-hands";
+}
+
+/// What an item does in a hand or on a body.
+void tell_gear(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+    if (item.weapon) {
+        const content::Attack& attack = item.weapon->attack;
+        const std::int32_t least = attack.damage.minimum() + attack.hit_bonus;
+        const std::int32_t most = attack.damage.maximum() + attack.hit_bonus;
+        lines.push_back(say(words, "item-weapon",
+                            {{"damage", range(least, most), good_ink},
+                             {"attribute", words.get(attribute_key(item.weapon->attribute)), bright_ink}}));
+    }
+    if (item.wear) {
+        lines.push_back(say(words, "item-armour",
+                            {number("armour", item.wear->armour, good_ink),
+                             {"place", words.get(place_key(item.wear->slot)), bright_ink}}));
+    }
+    if (item.initiative_penalty.value != 0) {
+        const bool slows = item.initiative_penalty.value > 0;
+        const core::Tenths size = slows ? item.initiative_penalty : -item.initiative_penalty;
+        lines.push_back(say(words, slows ? "item-slows" : "item-quickens",
+                            {{"penalty", content::to_string(size), slows ? bad_ink : good_ink}}));
+    }
+}
+
 }  // namespace
 
 std::string hero_called(std::string_view own_name, const content::Catalog& catalog) {
@@ -183,6 +253,7 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
     if (const auto actor = knowledge.actor(at)) {
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
         tell_state(*actor, words, lines);
+        tell_equipment(knowledge, *actor, words, lines);
         tell_fight(knowledge, *actor, words, lines);
         return lines;
     }
@@ -233,7 +304,11 @@ std::vector<TextLine> tell_effects(const content::ItemDef& item, const rules::He
     if (item.prize) {
         lines.push_back(say(words, "effect-prize", {}));
     }
+    tell_gear(item, words, lines);
     lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
+    if (item.value.value > 0) {
+        lines.push_back(say(words, "item-value", {{"coins", coins_text(item.value), key_ink}}));
+    }
     return lines;
 }
 

@@ -106,6 +106,8 @@ class ModelHasher {
         hasher_->add(line.item.value);
         hasher_->add(line.count);
         hasher_->add(line.charges);
+        hasher_->add(line.worn.has_value());
+        hasher_->add(line.worn.value_or(content::EquipSlot::Melee));
     }
     void add(const screen::FreeSlotLine&) const {}
     void add(const screen::OptionLine& line) const {

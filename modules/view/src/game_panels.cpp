@@ -121,9 +121,11 @@ class SidebarWriter {
         canvas_->put(row().origin, compose(words_->get("sidebar-weight"), carried), quiet_ink);
         const std::int32_t penalty = rules::whole_points(hero_.penalty);
         if (penalty != 0) {
-            canvas_->put_right(row(), (penalty > 0 ? "+" : "") + std::to_string(penalty), bad_ink);
+            canvas_->put_right(row(), (penalty > 0 ? "+" : "") + std::to_string(penalty),
+                               penalty > 0 ? bad_ink : good_ink);
         }
         ++y_;
+        fact("sidebar-gold", coins_text(hero_.coins), quiet_ink, key_ink);
         fact("sidebar-turn", std::to_string(facts_->turn), quiet_ink, plain_ink);
     }
 
@@ -137,6 +139,9 @@ class SidebarWriter {
 
     /// What lasts, with the turns that are left.
     void effects() {
+        if (hero_.overburdened) {
+            fact("sidebar-overburdened", "", bad_ink, bad_ink);
+        }
         if (hero_.confused > 0) {
             fact("sidebar-confused", std::to_string(hero_.confused), bad_ink, bad_ink);
         }

@@ -69,6 +69,8 @@ class PlayRanks {
                 return when(!in_danger_, 6);
             case Action::Drop:
                 return when(carries_something(), 7);
+            case Action::TakeOff:
+                return when(wears_something(), 8);
             case Action::Undo:
                 return when(hero_.bent, 4);
             default:
@@ -88,6 +90,11 @@ class PlayRanks {
         const std::vector<rules::PackEntry> pack = knowledge_->pack();
         return std::ranges::any_of(pack,
                                    [](const rules::PackEntry& entry) { return entry.item.has_value(); });
+    }
+    [[nodiscard]] bool wears_something() const {
+        const std::vector<rules::PackEntry> pack = knowledge_->pack();
+        return std::ranges::any_of(pack,
+                                   [](const rules::PackEntry& entry) { return entry.worn.has_value(); });
     }
     [[nodiscard]] const content::TileDef* tile(core::Point at) const {
         const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;

@@ -28,6 +28,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-use";
         case Drop:
             return "menu-drop";
+        case TakeOff:
+            return "menu-take-off";
         case LevelUp:
             return "menu-level-up";
         case Pause:
@@ -65,6 +67,9 @@ std::string_view note_key(const screen::MenuModel& menu) {
     });
     if (menu.purpose == screen::MenuPurpose::Drop) {
         return empty ? "note-nothing-to-drop" : "note-no-drop-here";
+    }
+    if (menu.purpose == screen::MenuPurpose::TakeOff) {
+        return "note-nothing-worn";
     }
     return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
 }
@@ -183,6 +188,10 @@ class LineWriter {
         }
         if (line.charges > 1) {
             text.push_back({" (" + std::to_string(line.charges) + ")", std::nullopt});
+        }
+        if (line.worn) {
+            const bool held = *line.worn == content::EquipSlot::Melee;
+            text.push_back({" (" + words_->get(held ? "line-held" : "line-worn") + ")", key_ink});
         }
         return {std::move(text), {}, 0};
     }

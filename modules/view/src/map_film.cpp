@@ -299,7 +299,18 @@ void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads)
             quads.push_back(threat);
         }
         quads.push_back(quad);
+        if (actor.id == rules::hero_id) {
+            add_gear(quad, quads);
+        }
         add_mark(actor, pose.offset, quads);
+    }
+}
+
+/// What the hero holds and wears moves and shines as the hero does.
+void MapFilm::add_gear(SpriteQuad hero, std::vector<SpriteQuad>& quads) const {
+    for (const IdleSprites& gear : scene_.gear) {
+        hero.sprite = gear[ambience_.idle_frame(rules::hero_id)];
+        quads.push_back(hero);
     }
 }
 

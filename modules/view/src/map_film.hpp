@@ -89,6 +89,7 @@ class MapFilm {
     void add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_ghosts(std::vector<SpriteQuad>& quads) const;
     void add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
+    void add_gear(SpriteQuad hero, std::vector<SpriteQuad>& quads) const;
     void add_mark(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const;
     void add_magic(std::vector<SpriteQuad>& quads) const;
     [[nodiscard]] SpriteQuad standing(core::Point cell, SpriteIndex sprite) const;

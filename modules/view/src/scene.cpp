@@ -2,6 +2,8 @@
 
 #include <torchwake/core/direction.hpp>
 
+#include <range/v3/view/reverse.hpp>
+
 #include <algorithm>
 #include <optional>
 
@@ -141,6 +143,17 @@ SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprit
                                                   : sprites.actors[object.monster.value].corpse;
 }
 
+/// The weapon last, over the shield, over what is worn.
+void take_gear(const rules::Knowledge& knowledge, const SpriteTable& sprites, std::vector<IdleSprites>& gear) {
+    gear.clear();
+    const std::vector<content::ItemId> worn = knowledge.equipment(rules::hero_id);
+    for (const content::ItemId item : worn | ranges::views::reverse) {
+        if (const auto& sprite = sprites.worn[item.value]) {
+            gear.push_back(*sprite);
+        }
+    }
+}
+
 }  // namespace
 
 void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
@@ -152,6 +165,7 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     objects.clear();
     actors.clear();
     hero = knowledge.hero().at;
+    take_gear(knowledge, sprites, gear);
     for (std::size_t i = 0; i < size.area(); ++i) {
         const core::Point at = visibility.point(i);
         const std::optional<content::TileId> tile = knowledge.tile(at);

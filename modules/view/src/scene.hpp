@@ -47,6 +47,7 @@ struct Scene {
     std::vector<SceneObject> objects;  ///< row by row
     std::vector<SceneActor> actors;    ///< row by row, the hero among them
     core::Point hero;
+    std::vector<IdleSprites> gear;  ///< what shows of what the hero holds and wears, in the order of drawing
 
     /// Takes the picture anew; keeps its memory. Cost: linear in the cells of the level.
     void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,

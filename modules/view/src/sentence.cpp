@@ -120,6 +120,22 @@ std::string plain_text(const TextLine& line) {
     return text;
 }
 
+std::string coins_text(core::Coins coins) {
+    constexpr std::int64_t copper_in_silver = 10;
+    constexpr std::int64_t silver_in_gold = 10;
+    const std::int64_t silver = coins.value / copper_in_silver;
+    const std::pair<std::int64_t, char> parts[] = {{silver / silver_in_gold, 'g'},
+                                                   {silver % silver_in_gold, 's'},
+                                                   {coins.value % copper_in_silver, 'c'}};
+    std::string text;
+    for (const auto& [count, letter] : parts) {
+        if (count > 0) {
+            text += (text.empty() ? "" : " ") + std::to_string(count) + letter;
+        }
+    }
+    return text.empty() ? "0c" : text;
+}
+
 std::string with_article(std::string_view noun) {
     constexpr std::string_view vowels = "aeiouAEIOU";
     const bool vowel = !noun.empty() && vowels.find(noun.front()) != std::string_view::npos;

@@ -70,6 +70,10 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("sheet-weight"),
          plain(content::to_string(hero.weight) + " / " + content::to_string(hero.capacity) + " lb")},
         {words.get("sheet-penalty"), plain(content::to_string(hero.penalty))},
+        {words.get("sheet-weapon"), plain(hero.weapon.valid() ? knowledge.catalog().item(hero.weapon).name
+                                                              : words.get("sheet-bare-hands"))},
+        {words.get("sheet-armour"), number(hero.armour)},
+        {words.get("sheet-gold"), plain(coins_text(hero.coins))},
         {words.get("sheet-depth"), plain(of(knowledge.depth(), hero.deepest_depth))},
         {words.get("recap-turns"), number(knowledge.turn())},
         {words.get("recap-kills"), number(hero.kills)},

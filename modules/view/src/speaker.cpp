@@ -57,14 +57,15 @@ class EventTeller {
     }
     Told operator()(const rules::ItemPickedUp& event) const {
         if (!is_you(event.actor)) {
-            return deed("item-picked-up", event.actor, event.item);
+            return deed("item-picked-up", event.actor, event.item, event.count);
         }
         const char letter = static_cast<char>('a' + event.slot.value);
-        return say("hero-picked-up", plain_ink, Subject::You,
-                   {speaker_->name("item", event.item), {"slot", std::string(1, letter), key_ink}});
+        return say(
+            "hero-picked-up", plain_ink, Subject::You,
+            {speaker_->name("item", event.item, event.count), {"slot", std::string(1, letter), key_ink}});
     }
     Told operator()(const rules::ItemDropped& event) const {
-        return deed("item-dropped", event.actor, event.item);
+        return deed("item-dropped", event.actor, event.item, event.count);
     }
     Told operator()(const rules::ItemFell& event) const {
         if (!event.seen) {
@@ -135,6 +136,32 @@ class EventTeller {
     Told operator()(const rules::CheatHappened&) const {
         return say("cheat-happened", quiet_ink, Subject::You, {});
     }
+    Told operator()(const rules::ItemEquipped& event) const {
+        const bool held = event.where == content::EquipSlot::Melee;
+        return deed(held ? "item-held" : "item-worn", event.actor, event.item);
+    }
+    Told operator()(const rules::ItemTakenOff& event) const {
+        const bool held = event.where == content::EquipSlot::Melee;
+        return deed(held ? "item-put-away" : "item-taken-off", event.actor, event.item);
+    }
+    Told operator()(const rules::BurdenChanged& event) const {
+        return event.overburdened
+                   ? deed("overburdened", event.actor, is_you(event.actor) ? bad_ink : plain_ink)
+                   : deed("unburdened", event.actor);
+    }
+    Told operator()(const rules::CoinsGained& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        const Argument coins{"coins", coins_text(event.coins), key_ink};
+        if (!event.from.valid()) {
+            return say("coins-found", plain_ink, subject(event.actor),
+                       {speaker_->name("actor", event.actor), coins});
+        }
+        return say("coins-gained", plain_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), coins,
+                    speaker_->name("from", rules::ActorRef{{}, event.from, {}, true})});
+    }
 
   private:
     [[nodiscard]] static std::string_view raised_key(rules::Attribute attribute) {
@@ -169,12 +196,13 @@ class EventTeller {
         }
         return say(key, ink, subject(actor), {speaker_->name("actor", actor)});
     }
-    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor, content::ItemId item) const {
+    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor, content::ItemId item,
+                            std::int32_t count = 1) const {
         if (!actor.seen) {
             return std::nullopt;
         }
         return say(key, plain_ink, subject(actor),
-                   {speaker_->name("actor", actor), speaker_->name("item", item)});
+                   {speaker_->name("actor", actor), speaker_->name("item", item, count)});
     }
 
     const content::Catalog* catalog_;
@@ -199,7 +227,8 @@ Topic topic_of(const rules::Event& event) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
-                     rules::ActorHealed>(event)
+                     rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
+                     rules::CoinsGained>(event)
                ? Topic::Thing
                : Topic::Other;
 }
@@ -265,6 +294,12 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-slot-empty";
         case ItemHasNoUse:
             return "refused-no-use";
+        case CantBeEquipped:
+            return "refused-cant-equip";
+        case AlreadyEquipped:
+            return "refused-equipped";
+        case NotEquipped:
+            return "refused-not-equipped";
         case ItemLiesHere:
             return "refused-no-space";
         case StairsHere:
@@ -349,9 +384,10 @@ Argument Speaker::name(std::string_view argument, const rules::ActorRef& actor) 
     return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
 }
 
-Argument Speaker::name(std::string_view argument, content::ItemId item) const {
+Argument Speaker::name(std::string_view argument, content::ItemId item, std::int32_t count) const {
     const content::ItemDef& kind = catalog_->item(item);
-    return {argument, with_article(kind.name), kind.appearance.foreground};
+    const std::string name = count > 1 ? kind.name + " x" + std::to_string(count) : with_article(kind.name);
+    return {argument, name, kind.appearance.foreground};
 }
 
 }  // namespace torchwake::view

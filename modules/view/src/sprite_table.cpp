@@ -85,6 +85,8 @@ SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
     }
     for (const content::ItemDef& item : catalog.items()) {
         items.push_back(names.index(item.appearance.sprite));
+        worn.push_back(item.worn_sprite.empty() ? std::nullopt
+                                                : std::optional(frames<2>(names, item.worn_sprite)));
     }
 }
 

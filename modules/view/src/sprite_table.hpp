@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace torchwake::view {
@@ -24,8 +25,10 @@ struct TileSprites {
     std::vector<SpriteIndex> ornaments;           ///< of which one lies over it now and then
 };
 
+using IdleSprites = std::array<SpriteIndex, 2>;
+
 struct ActorSprites {
-    std::array<SpriteIndex, 2> idle{};
+    IdleSprites idle{};
     SpriteIndex corpse = 0;
 };
 
@@ -40,6 +43,7 @@ struct SpriteTable {
     std::vector<TileSprites> tiles;
     std::vector<ActorSprites> actors;
     std::vector<SpriteIndex> items;
+    std::vector<std::optional<IdleSprites>> worn;  ///< by item: over the hero who holds or wears it
     std::vector<content::TileId> grounds;  ///< by depth, from 1
     std::array<SpriteIndex, 5> shades{};   ///< by shade frame; the first is unused
     SpriteIndex shadow = 0;

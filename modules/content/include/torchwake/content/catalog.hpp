@@ -5,7 +5,7 @@
 //
 // 1. Every id in a definition names a definition of this Catalog.
 // 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
-// 3. At most one item is the prize; a level that has it is the last one.
+// 3. At most one item is the prize; a level that has it is the last one. At most one is money.
 // 4. Definitions stand in the order of their files, so that ids are the same on every machine.
 
 #include <torchwake/content/item_def.hpp>
@@ -46,6 +46,8 @@ class Catalog {
     [[nodiscard]] MonsterId hero() const { return hero_; }
     /// The item that wins the game; nothing where it has no end.
     [[nodiscard]] std::optional<ItemId> prize() const { return prize_; }
+    /// The item that is money; nothing where coins never lie about.
+    [[nodiscard]] std::optional<ItemId> money() const { return money_; }
 
     [[nodiscard]] std::span<const TileDef> tiles() const { return parts_.tiles; }
     [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
@@ -63,6 +65,7 @@ class Catalog {
     CatalogParts parts_;
     MonsterId hero_;
     std::optional<ItemId> prize_;
+    std::optional<ItemId> money_;
     std::int32_t last_depth_ = 0;
     std::uint64_t data_hash_ = 0;
 };

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <torchwake/content/appearance.hpp>
+#include <torchwake/content/attack.hpp>
 #include <torchwake/content/dice.hpp>
+#include <torchwake/content/equip_slot.hpp>
 #include <torchwake/core/units.hpp>
 
 #include <cstdint>
@@ -63,7 +65,12 @@ struct ItemDef {
     std::vector<ItemEffect> effects;  ///< in the order in which they happen; none: the item can't be used
     std::optional<Aim> aim;           ///< it has one where, and only where, an effect strikes others
     std::int32_t charges = 1;         ///< uses before it is gone
+    std::int32_t stack = 1;           ///< how many like ones share a slot
     bool prize = false;               ///< who brings it up from the depths has won
+    bool money = false;               ///< copper coins: they go into the purse, and take no slot
+    std::optional<Weapon> weapon;     ///< it can be held and hit with
+    std::optional<Wear> wear;         ///< it can be worn; nothing is both
+    std::string worn_sprite;          ///< drawn over the hero who holds or wears it; empty: it does not show
     core::Tenths weight;
     core::Tenths initiative_penalty;
     core::Coins value;
@@ -71,5 +78,13 @@ struct ItemDef {
 
     friend bool operator==(const ItemDef&, const ItemDef&) = default;
 };
+
+/// Where an item is held or worn; nothing where it can be neither.
+[[nodiscard]] constexpr std::optional<EquipSlot> equip_slot_of(const ItemDef& item) {
+    if (item.weapon) {
+        return EquipSlot::Melee;
+    }
+    return item.wear ? std::optional(item.wear->slot) : std::nullopt;
+}
 
 }  // namespace torchwake::content

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <torchwake/content/appearance.hpp>
+#include <torchwake/content/attack.hpp>
+#include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/units.hpp>
@@ -12,16 +14,6 @@
 
 namespace torchwake::content {
 
-/// What a body can do, 11 being ordinary. Formulas use the excess over 10, never below 0.
-struct Attributes {
-    std::int32_t might = 11;
-    std::int32_t fitness = 11;
-    std::int32_t quickness = 11;
-    std::int32_t intelligence = 11;
-
-    friend constexpr bool operator==(const Attributes&, const Attributes&) = default;
-};
-
 /// What was practised; 0 where data says nothing.
 struct Skills {
     std::int32_t melee = 0;
@@ -29,15 +21,6 @@ struct Skills {
     std::int32_t magic = 0;
 
     friend constexpr bool operator==(const Skills&, const Skills&) = default;
-};
-
-/// A way to hit without a weapon. Of several, one is drawn uniformly at each blow.
-struct NaturalAttack {
-    std::string name;
-    Dice damage;
-    std::int32_t hit_bonus = 0;
-
-    friend bool operator==(const NaturalAttack&, const NaturalAttack&) = default;
 };
 
 /// Light that an actor sheds.
@@ -70,8 +53,10 @@ struct MonsterDef {
     std::optional<std::int32_t> hit_points;  ///< nothing: from fitness and level, as for the hero
     std::int32_t mana = 0;
     std::int32_t armour = 0;  ///< of its own skin
-    std::vector<NaturalAttack> natural_attacks;
+    std::vector<Attack> natural_attacks;
     std::int32_t pack_slots = 0;
+    std::vector<ItemId> equipment;  ///< what it comes with, held or worn; at most one for each place
+    Dice gold{};                    ///< copper in its purse when it comes to be
     std::optional<Light> light;
     std::optional<TableId> loot;
 

@@ -58,11 +58,13 @@ struct Next {
 /// The prize is out of the dungeon: an end of its own, then the recap.
 [[nodiscard]] Task<Next> victory(Backstage* backstage, rules::RunOutcome outcome);
 
-/// An item of the hero's pack that can be used now, aimed where it has to be, or nothing. A refused choice
-/// says why and stays.
-[[nodiscard]] Task<std::optional<rules::UseItem>> use_item(Backstage* backstage);
+/// The use of an item of the hero's pack, aimed where it has to be, or nothing: gear is taken in hand, put on
+/// or taken off. A refused choice says why and stays.
+[[nodiscard]] Task<std::optional<rules::Command>> use_item(Backstage* backstage);
 /// The same for dropping.
-[[nodiscard]] Task<std::optional<rules::DropItem>> drop_item(Backstage* backstage);
+[[nodiscard]] Task<std::optional<rules::Command>> drop_item(Backstage* backstage);
+/// The same for taking off.
+[[nodiscard]] Task<std::optional<rules::Command>> take_off(Backstage* backstage);
 /// Where to aim the item of a slot, one that `check` allows; nothing where the player went back.
 [[nodiscard]] Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot,
                                                    content::ItemId item);

@@ -4,11 +4,15 @@
 // Nothing here is saved, hashed or compared; rebuild_caches makes all of it from the stored state, and what
 // happens in a run never depends on whether or when that was done.
 //
-// 1. Every member but `scratch` equals what rebuild_caches would make, after each call of a rules function.
+// 1. Every member but `scratch` and `load_counts` equals what rebuild_caches would make, after each call of a
+// rules function.
 // 2. `scratch` is working memory: a copied World starts with an empty one.
 
+#include <torchwake/content/ids.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/units.hpp>
+#include <torchwake/rules/component_store.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/distance_finder.hpp>
@@ -50,6 +54,17 @@ struct CellFlags {
         return has(CellFlag::StairsDown) || has(CellFlag::StairsUp);
     }
     friend constexpr bool operator==(CellFlags, CellFlags) = default;
+};
+
+/// What all that an actor carries, holds and wears comes to.
+struct Load {
+    core::Tenths weight;
+    core::Tenths penalty;  ///< of initiative, by the items alone
+    std::int32_t armour = 0;
+    content::ItemId weapon;     ///< what it holds to hit with; invalid: nothing
+    bool overburdened = false;  ///< the weight is above what it can carry
+
+    friend bool operator==(const Load&, const Load&) = default;
 };
 
 /// The distances to the places that actors are on their way to; those asked for last are kept. All who chase
@@ -105,15 +120,17 @@ class Uncopied {
 struct Caches {
     core::Grid<CellFlags> flags;
     spatial::OpacityGrid opaque;
-    spatial::BitGrid passable;               ///< where a walker who opens doors gets through
-    spatial::OpenNeighbours steps;           ///< over `passable`
-    core::Grid<EntityId> actors;             ///< who lives and stands there
-    core::Grid<EntityId> objects;            ///< the item or corpse that lies there
-    spatial::BitGrid occupied;               ///< where `actors` has someone
-    spatial::BitGrid visible;                ///< what the hero sees
-    spatial::BitGrid watched;                ///< from where someone with the keenest eyes sees the hero
-    bool sight_stale = false;                ///< `visible` and `watched` wait for refresh_view
-    bool memory_stale = false;               ///< the hero's memory does
+    spatial::BitGrid passable;      ///< where a walker who opens doors gets through
+    spatial::OpenNeighbours steps;  ///< over `passable`
+    core::Grid<EntityId> actors;    ///< who lives and stands there
+    core::Grid<EntityId> objects;   ///< the item or corpse that lies there
+    spatial::BitGrid occupied;      ///< where `actors` has someone
+    spatial::BitGrid visible;       ///< what the hero sees
+    spatial::BitGrid watched;       ///< from where someone with the keenest eyes sees the hero
+    bool sight_stale = false;       ///< `visible` and `watched` wait for refresh_view
+    bool memory_stale = false;      ///< the hero's memory does
+    ComponentStore<Load> loads;     ///< of everyone who has a pack
+    std::uint64_t load_counts = 0;  ///< how often a load was counted anew; of no meaning to the rules
     std::vector<std::uint64_t> left_hashes;  ///< one for each left level, so that a turn hashes none of them
     Uncopied<Scratch> scratch;
 };

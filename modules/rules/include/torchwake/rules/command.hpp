@@ -33,9 +33,10 @@ struct UseItem {
     std::optional<core::Point> target{};
     friend bool operator==(const UseItem&, const UseItem&) = default;
 };
-/// Lays the item of a slot on the floor.
+/// Lays the item of a slot on the floor, held or worn ones too; of a stack so many.
 struct DropItem {
     Slot slot;
+    std::int32_t count = 0;  ///< 0: all
     friend bool operator==(const DropItem&, const DropItem&) = default;
 };
 /// Closes the open door in that direction.
@@ -75,6 +76,18 @@ struct Cheat {
     friend bool operator==(const Cheat&, const Cheat&) = default;
 };
 
-using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat>;
+/// Takes the item of a slot in hand, or puts it on; what was there goes back into its own slot.
+struct Equip {
+    Slot slot;
+    friend bool operator==(const Equip&, const Equip&) = default;
+};
+/// Takes off the item of a slot.
+struct TakeOff {
+    Slot slot;
+    friend bool operator==(const TakeOff&, const TakeOff&) = default;
+};
+
+using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
+                             Equip, TakeOff>;
 
 }  // namespace torchwake::rules

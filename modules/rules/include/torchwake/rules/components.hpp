@@ -3,14 +3,19 @@
 // What an entity can be made of. Each component is an aggregate of fixed-width numbers, without pointers, and
 // lists its fields once, for saving, hashing and comparing; fields.hpp checks that none was forgotten.
 //
-// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack and Confusion; all but the hero
-//   Mind;
-// - an item: Item, and either Position (it lies on the floor) or Carried (it is in a pack), never both;
+// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse and Confusion; all but
+// the
+//   hero Mind;
+// - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
+// held
+//   or worn);
 // - a corpse: Position, Corpse.
 
+#include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/monster_def.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/rules/ids.hpp>
 
 #include <boost/describe/class.hpp>
@@ -91,7 +96,7 @@ struct Confusion {
 };
 BOOST_DESCRIBE_STRUCT(Confusion, (), (turns))
 
-/// Slots for items; those from `size` on can't be used.
+/// Slots for items, carried, held or worn; those from `size` on can't be used.
 struct Pack {
     static constexpr std::size_t max_slots = 26;
 
@@ -105,7 +110,7 @@ BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size))
 struct Item {
     content::ItemId kind;
     std::int32_t charges = 1;
-    std::int32_t count = 1;
+    std::int32_t count = 1;  ///< of money: coins
     bool laid_down = false;  ///< it lies where the hero laid it
     friend bool operator==(const Item&, const Item&) = default;
 };
@@ -118,6 +123,22 @@ struct Carried {
     friend bool operator==(const Carried&, const Carried&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Carried, (), (by, slot))
+
+/// Is held or worn by that actor, and keeps its slot of the pack.
+struct Equipped {
+    EntityId by;
+    Slot slot;
+    content::EquipSlot where = content::EquipSlot::Melee;
+    friend bool operator==(const Equipped&, const Equipped&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Equipped, (), (by, slot, where))
+
+/// Coins at hand.
+struct Purse {
+    core::Coins coins;
+    friend bool operator==(const Purse&, const Purse&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Purse, (), (coins))
 
 /// Is what is left of an actor of that kind.
 struct Corpse {

@@ -2,8 +2,10 @@
 
 // What happened, in the past tense and in order. Events speak no words and draw nothing; `view` does both.
 
+#include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -68,12 +70,14 @@ struct ItemPickedUp {
     ActorRef actor;
     content::ItemId item;
     Slot slot;
+    std::int32_t count = 1;
     friend bool operator==(const ItemPickedUp&, const ItemPickedUp&) = default;
 };
 struct ItemDropped {
     ActorRef actor;
     content::ItemId item;
     bool covered_corpse = false;  ///< an older corpse of the cell went
+    std::int32_t count = 1;
     friend bool operator==(const ItemDropped&, const ItemDropped&) = default;
 };
 /// An item came to lie somewhere without anyone's hand: from the dead, or moved by a corpse.
@@ -173,10 +177,37 @@ struct LevelEntered {
     friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
 };
 
+/// Took an item in hand, or put it on.
+struct ItemEquipped {
+    ActorRef actor;
+    content::ItemId item;
+    content::EquipSlot where = content::EquipSlot::Melee;
+    friend bool operator==(const ItemEquipped&, const ItemEquipped&) = default;
+};
+struct ItemTakenOff {
+    ActorRef actor;
+    content::ItemId item;
+    content::EquipSlot where = content::EquipSlot::Melee;
+    friend bool operator==(const ItemTakenOff&, const ItemTakenOff&) = default;
+};
+/// What an actor carries has become more than it can carry, or is so no longer.
+struct BurdenChanged {
+    ActorRef actor;
+    bool overburdened = false;
+    friend bool operator==(const BurdenChanged&, const BurdenChanged&) = default;
+};
+struct CoinsGained {
+    ActorRef actor;
+    core::Coins coins;
+    content::MonsterId from;  ///< whom it killed; invalid: they lay on the floor
+    friend bool operator==(const CoinsGained&, const CoinsGained&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
                  MissileFlew, AreaStruck, ActorHurt, ActorConfused, ConfusionPassed, ActorStumbled, ActorWoke,
-                 LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened>;
+                 LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
+                 ItemTakenOff, BurdenChanged, CoinsGained>;
 
 }  // namespace torchwake::rules

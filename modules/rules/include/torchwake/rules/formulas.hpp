@@ -118,8 +118,8 @@ template <DiceSource Source>
 
 /// What a blow depends on: on the attacker's side, then on the victim's.
 struct BlowFacts {
-    std::span<const content::NaturalAttack> attacks{};  ///< one is drawn; none: the bare hand, which does 1
-    std::int32_t might = 11;
+    std::span<const content::Attack> attacks{};  ///< one is drawn; none: the bare hand, which does 1
+    std::int32_t force = 11;  ///< the attribute behind it: might, or what the weapon goes by
     std::int32_t melee = 0;
     std::int32_t quickness = 11;
     std::int32_t defence = 0;
@@ -134,13 +134,13 @@ template <DiceSource Source>
     if (!facts.attacks.empty()) {
         const auto count = static_cast<std::int32_t>(facts.attacks.size());
         blow = roll_one_of(source, count, [&source, &facts](std::int32_t chosen) {
-            const content::NaturalAttack& attack = facts.attacks[static_cast<std::size_t>(chosen)];
+            const content::Attack& attack = facts.attacks[static_cast<std::size_t>(chosen)];
             Rolled<Source> damage = roll(source, attack.damage);
             damage += Rolled<Source>(attack.hit_bonus);
             return damage;
         });
     }
-    blow += source.between(0, excess(facts.might));
+    blow += source.between(0, excess(facts.force));
     blow += Rolled<Source>(facts.melee - facts.armour - facts.defence);
     blow -= source.between(0, excess(facts.quickness));
     return at_least(blow, 0);

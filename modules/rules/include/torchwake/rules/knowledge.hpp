@@ -29,6 +29,8 @@ struct KnownActor {
     bool hunting = false;  ///< it knows of the hero
     bool asleep = false;
     std::int32_t confused = 0;  ///< actions left; 0: it is not
+    content::ItemId weapon;     ///< in its hand; invalid: none
+    std::int32_t armour = 0;    ///< of what it wears
 };
 
 enum class ObjectKind : std::uint8_t { Item, Corpse };
@@ -47,6 +49,7 @@ struct PackEntry {
     std::optional<content::ItemId> item;
     std::int32_t count = 0;
     std::int32_t charges = 0;
+    std::optional<content::EquipSlot> worn{};  ///< where it is held or worn; nothing: nowhere
 };
 
 struct HeroFacts {
@@ -61,7 +64,11 @@ struct HeroFacts {
     content::Skills skills;
     core::Tenths weight;
     core::Tenths capacity;
-    core::Tenths penalty;
+    core::Tenths penalty;  ///< of initiative, with that of being overburdened
+    bool overburdened = false;
+    content::ItemId weapon;   ///< in its hand; invalid: none
+    std::int32_t armour = 0;  ///< of what it wears
+    core::Coins coins;
     std::int32_t confused = 0;      ///< actions left; 0: it is not
     std::int32_t owed_choices = 0;  ///< of what to grow in
     std::int32_t deepest_depth = 1;
@@ -110,6 +117,8 @@ class Knowledge {
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
     /// Items and corpses in view, nearest first, then row by row.
     [[nodiscard]] std::vector<KnownObject> objects_in_view() const;
+    /// What an actor in view holds and wears, by place. Requires: such an actor.
+    [[nodiscard]] std::vector<content::ItemId> equipment(EntityId actor) const;
     /// Every slot of the hero's pack in order, free ones too.
     [[nodiscard]] std::vector<PackEntry> pack() const;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/content/equip_slot.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
@@ -25,9 +26,11 @@ struct CloseDoorPlan {
 struct AttackPlan {
     EntityId victim;
 };
+/// Money goes into the purse; anything else into a free slot, or onto the like ones in it.
 struct PickUpPlan {
     EntityId item;
-    Slot slot;
+    Slot slot;  ///< invalid: the purse
+    std::int32_t count = 1;
 };
 struct UseItemPlan {
     EntityId item;
@@ -37,6 +40,16 @@ struct UseItemPlan {
 struct DropItemPlan {
     EntityId item;
     Slot slot;
+    std::int32_t count = 1;
+};
+struct EquipPlan {
+    EntityId item;
+    Slot slot;
+    content::EquipSlot where = content::EquipSlot::Melee;
+    EntityId replaced;  ///< what is there now; invalid: nothing
+};
+struct TakeOffPlan {
+    EntityId item;
 };
 /// A confused step, wherever it goes.
 struct StumblePlan {};
@@ -53,9 +66,9 @@ struct CheatPlan {
     CheatKind kind = CheatKind::Heal;
 };
 
-using Deed =
-    std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
-                 DropItemPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan, GrowPlan, CheatPlan>;
+using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
+                          UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
+                          AscendPlan, EscapePlan, GrowPlan, CheatPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {

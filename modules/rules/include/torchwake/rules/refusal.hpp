@@ -18,8 +18,11 @@ enum class RefusalReason : std::uint8_t {
     NoSuchSlot,
     SlotEmpty,
     ItemHasNoUse,
-    ItemLiesHere,  ///< a drop onto another item
-    StairsHere,    ///< a drop onto stairs
+    CantBeEquipped,   ///< nothing to hold or wear
+    AlreadyEquipped,  ///< it is held or worn
+    NotEquipped,      ///< it is neither held nor worn
+    ItemLiesHere,     ///< a drop onto another item
+    StairsHere,       ///< a drop onto stairs
     NoOpenDoorThere,
     DoorwayOccupied,
     NoStairsDownHere,

@@ -63,7 +63,8 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
 /// Requires: seed < 2^53.
 [[nodiscard]] World new_run(const Ruleset& ruleset, std::uint64_t seed);
 
-/// What a run is worth: 1,000 for each level of depth, a tenth of the experience, 10,000 for the ending.
+/// What a run is worth: its pieces of gold, 1,000 for each level of depth, a tenth of the experience, 10,000
+/// for the ending.
 [[nodiscard]] std::int64_t score_of(const World& world);
 
 /// The whole state in 64 bits; equal on every machine for equal worlds.

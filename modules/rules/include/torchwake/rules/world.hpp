@@ -47,9 +47,10 @@ struct RandomStreams {
     core::RandomStream combat;
     core::RandomStream initiative;
     core::RandomStream minds;
+    core::RandomStream loot;
     friend bool operator==(const RandomStreams&, const RandomStreams&) = default;
 };
-BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds))
+BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot))
 
 /// The last noise that the hero made, or that was made around it.
 struct Noise {
@@ -99,12 +100,14 @@ struct Entities {
     ComponentStore<Pack> packs;
     ComponentStore<Item> items;
     ComponentStore<Carried> carried;
+    ComponentStore<Equipped> equipped;
+    ComponentStore<Purse> purses;
     ComponentStore<Corpse> corpses;
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, confusions, packs, items,
-                       carried, corpses))
+                       carried, equipped, purses, corpses))
 
 /// A level that the hero was on, as it left it; time stands still there.
 struct LeftLevel {

@@ -25,6 +25,7 @@ enum class Action : std::uint8_t {
     Get,
     Use,
     Drop,
+    TakeOff,
     CloseDoor,
     Examine,
     Explore,

@@ -4,6 +4,7 @@
 // an Entry of the screen stack points at it for as long as the scope lives. Models hold no words: `view`
 // finds them.
 
+#include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/chronicle.hpp>
@@ -30,6 +31,7 @@ enum class MenuPurpose : std::uint8_t {
     NewRun,  ///< name and seed of a new run
     Use,
     Drop,
+    TakeOff,
     LevelUp,
     Pause,
     Actions,  ///< all that can be done now, for who has few buttons
@@ -54,6 +56,7 @@ struct ItemLine {
     content::ItemId item;
     std::int32_t count = 1;
     std::int32_t charges = 1;
+    std::optional<content::EquipSlot> worn{};  ///< where it is held or worn; nothing: nowhere
 };
 struct FreeSlotLine {};
 enum class OptionKind : std::uint8_t {

@@ -5,6 +5,7 @@
 //   [hit|hits]  is the form for "you" as its subject, then that for others.
 
 #include <torchwake/content/appearance.hpp>
+#include <torchwake/core/units.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -44,6 +45,9 @@ enum class Subject : std::uint8_t { You, Other };
 
 /// "a potion", "an orc".
 [[nodiscard]] std::string with_article(std::string_view noun);
+/// "12g 3s 4c": pieces of gold, silver and copper, without those of which there are none; "0c" for nothing.
+/// Requires: no debt.
+[[nodiscard]] std::string coins_text(core::Coins coins);
 /// The first letter as a capital, where it is an ASCII letter.
 [[nodiscard]] std::string capitalised(std::string text);
 

@@ -42,7 +42,9 @@ class Speaker {
     /// "you", "the orc"; "something" where it was not seen.
     [[nodiscard]] Argument name(std::string_view argument, const rules::ActorRef& actor) const;
     /// "a health potion", in its own colour.
-    [[nodiscard]] Argument name(std::string_view argument, content::ItemId item) const;
+    /// Of several: "arrow x3".
+    [[nodiscard]] Argument name(std::string_view argument, content::ItemId item,
+                                std::int32_t count = 1) const;
 
   private:
     const content::Catalog* catalog_;

@@ -1,0 +1,68 @@
+#include "actor_ref.hpp"
+#include "loading.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+/// Far above any capacity, and far from the end of 32 bits.
+constexpr std::int64_t most_tenths = 1'000'000'000;
+
+core::Tenths tenths(std::int64_t sum) {
+    return core::Tenths{static_cast<std::int32_t>(std::clamp(sum, -most_tenths, most_tenths))};
+}
+
+}  // namespace
+
+Load count_load(const content::Catalog& catalog, const World& world, EntityId actor) {
+    Load load;
+    std::int64_t weight = 0;
+    std::int64_t penalty = 0;
+    for (const SlotContent& slot : filled_slots(world.entities.packs[actor])) {
+        const Item& item = world.entities.items[slot.item];
+        const content::ItemDef& definition = catalog.item(item.kind);
+        weight += std::int64_t{definition.weight.value} * item.count;
+        penalty += std::int64_t{definition.initiative_penalty.value} * item.count;
+        if (world.entities.equipped.contains(slot.item)) {
+            load.armour += definition.wear ? definition.wear->armour : 0;
+            load.weapon = definition.weapon ? item.kind : load.weapon;
+        }
+    }
+    load.weight = tenths(weight);
+    load.penalty = tenths(penalty);
+    load.overburdened = load.weight > capacity_of(world.entities.abilities[actor].attributes.might);
+    return load;
+}
+
+const Load& load_of(const World& world, EntityId actor) {
+    static const Load nothing;
+    const Load* load = world.caches.loads.find(actor);
+    return load != nullptr ? *load : nothing;
+}
+
+void count_loads(const content::Catalog& catalog, World& world) {
+    world.caches.loads = {};
+    for (const EntityId actor : world.entities.packs.ids()) {
+        world.caches.loads.insert(actor, count_load(catalog, world, actor));
+    }
+}
+
+void note_load(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    Load* load = world.caches.loads.find(actor);
+    if (load == nullptr) {
+        return;
+    }
+    const bool was_overburdened = load->overburdened;
+    *load = count_load(catalog, world, actor);
+    ++world.caches.load_counts;
+    if (load->overburdened != was_overburdened) {
+        events.emplace_back(BurdenChanged{actor_ref(world, actor), load->overburdened});
+    }
+}
+
+}  // namespace torchwake::rules

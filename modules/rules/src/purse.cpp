@@ -1,0 +1,39 @@
+#include "purse.hpp"
+
+#include "actor_ref.hpp"
+#include "death.hpp"
+#include "spawning.hpp"
+
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+
+void gain_coins(World& world, EntityId actor, core::Coins coins, content::MonsterId from, Events& events) {
+    if (!world.entities.purses.contains(actor)) {
+        world.entities.purses.insert(actor, {});
+    }
+    core::Coins& purse = world.entities.purses[actor].coins;
+    purse = std::min(most_coins, purse + coins);
+    events.emplace_back(CoinsGained{actor_ref(world, actor), coins, from});
+}
+
+void pass_on_purse(const content::Catalog& catalog, World& world, EntityId dead, const ActorRef& killer,
+                   Events& events) {
+    const Purse* purse = world.entities.purses.find(dead);
+    const core::Coins coins = purse != nullptr ? purse->coins : core::Coins{};
+    if (coins.value == 0) {
+        return;
+    }
+    if (killer.id.valid() && is_alive(world, killer.id)) {
+        gain_coins(world, killer.id, coins, world.entities.creatures[dead].kind, events);
+    } else if (catalog.money()) {
+        const EntityId money = make_item(catalog, world, *catalog.money());
+        world.entities.items[money].count =
+            static_cast<std::int32_t>(std::min(coins, most_coins_on_floor).value);
+        let_fall(world, money, position_of(world, dead), events);
+    }
+}
+
+}  // namespace torchwake::rules
