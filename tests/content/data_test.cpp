@@ -217,19 +217,18 @@ TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
     }
 }
 
-TEST_CASE("every kind has a voice of its own, and the voice a sound", "[content][data][sound]") {
+TEST_CASE("every kind has a voice, and the voice a sound; a family may share one", "[content][data][sound]") {
     const Catalog catalog = game_data();
     std::set<std::string> voices;
     for (const MonsterDef& kind : catalog.monsters()) {
         INFO(kind.id << ": " << kind.voice);
-        if (kind.voice.empty()) {
-            CHECK(kind.id == "hero");
-            continue;
+        CHECK(kind.voice.empty() == (kind.id == "hero"));
+        if (!kind.voice.empty()) {
+            voices.insert(kind.voice);
+            CHECK(std::filesystem::exists(assets / "sounds" / (kind.voice + ".txt")));
         }
-        CHECK(voices.insert(kind.voice).second);
-        CHECK(std::filesystem::exists(assets / "sounds" / (kind.voice + ".txt")));
     }
-    CHECK(voices.size() >= 15);
+    CHECK(voices.size() >= 25);
 }
 
 TEST_CASE("every ground has its footstep", "[content][data][sound]") {
@@ -240,15 +239,36 @@ TEST_CASE("every ground has its footstep", "[content][data][sound]") {
     }
 }
 
-TEST_CASE("each kind stands apart: a glyph, a picture and remains of its own", "[content][data][M1]") {
+TEST_CASE("each kind stands apart: a picture and remains of its own, a glyph in its colour",
+          "[content][data][M1]") {
     const Catalog catalog = game_data();
-    std::set<char32_t> glyphs;
+    CHECK(catalog.monsters().size() >= 50);
     std::set<std::string> sprites;
     std::set<std::string> corpses;
+    std::set<std::string> looks;
     for (const MonsterDef& kind : catalog.monsters()) {
         INFO(kind.id);
-        CHECK(glyphs.insert(kind.appearance.glyph).second);
         CHECK(sprites.insert(kind.appearance.sprite).second);
         CHECK(corpses.insert(kind.corpse_sprite).second);
+        const Colour colour = kind.appearance.foreground;
+        std::ostringstream look;
+        look << std::uint32_t{kind.appearance.glyph} << ' ' << int{colour.red} << ' ' << int{colour.green}
+             << ' ' << int{colour.blue};
+        CHECK(looks.insert(look.str()).second);
+    }
+}
+
+TEST_CASE("no two kinds that can meet at one depth share a glyph", "[content][data][M1]") {
+    const Catalog catalog = game_data();
+    for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
+        std::set<char32_t> glyphs{U'@'};
+        for (const auto& entry : catalog.monster_table(catalog.level_at(depth).monsters).entries) {
+            if (!entry.kind.valid() || entry.weight_at(depth) == 0) {
+                continue;
+            }
+            const MonsterDef& kind = catalog.monster(entry.kind);
+            INFO("depth " << depth << ": " << kind.id);
+            CHECK(glyphs.insert(kind.appearance.glyph).second);
+        }
     }
 }

@@ -178,16 +178,32 @@ TEST_CASE("walls have a picture for every neighbourhood", "[desktop][atlas][asse
     CHECK(index.frame_count("wall") == 47);
 }
 
-TEST_CASE("actors have two idle frames that differ and a dark outline", "[desktop][atlas][assets]") {
+TEST_CASE("every monster has two idle frames that differ", "[desktop][atlas][assets]") {
+    const Palette palette = game_palette();
+    SpriteSource sprites;
+    for (const SourceFile& file : read_sources("assets/sprites")) {
+        if (file.name.find("/monsters") != std::string::npos) {
+            REQUIRE(sprites.add(file, palette).has_value());
+        }
+    }
+    CHECK(sprites.drawings().size() > 100);
+    for (const Drawing& drawing : sprites.drawings()) {
+        INFO(drawing.name);
+        const Drawing* const other = sprites.find(drawing.name, 1 - drawing.frame);
+        REQUIRE(other != nullptr);
+        CHECK(drawing.keys != other->keys);
+    }
+}
+
+TEST_CASE("actors have a dark outline", "[desktop][atlas][assets]") {
     const SpriteSource sprites = game_sprites(game_palette());
-    for (const char* const name : {"player", "goblin", "orc", "troll", "rat", "bat", "skeleton"}) {
+    for (const char* const name :
+         {"player", "goblin", "orc", "troll", "rat", "bat", "skeleton", "mimic", "lich"}) {
         INFO(name);
-        const Drawing* const first = sprites.find(name, 0);
-        const Drawing* const second = sprites.find(name, 1);
-        REQUIRE(first != nullptr);
-        REQUIRE(second != nullptr);
-        CHECK(first->keys != second->keys);
-        CHECK(is_outlined(*first));
-        CHECK(is_outlined(*second));
+        for (const unsigned frame : {0U, 1U}) {
+            const Drawing* const drawing = sprites.find(name, frame);
+            REQUIRE(drawing != nullptr);
+            CHECK(is_outlined(*drawing));
+        }
     }
 }
