@@ -69,7 +69,7 @@ TEST_CASE("a folder that is not there is an error with its place", "[content][da
           (assets / "none").string() + ": found no such folder, expected a folder of data files");
 }
 
-TEST_CASE("the hero is ordinary, of level 1, with the pack of the first level's game",
+TEST_CASE("the hero is ordinary, of level 1, with a letter for each slot of its pack",
           "[content][data][C1][I10]") {
     const Catalog catalog = game_data();
     const MonsterDef& hero = catalog.monster(catalog.hero());
@@ -77,7 +77,7 @@ TEST_CASE("the hero is ordinary, of level 1, with the pack of the first level's 
     CHECK(hero.skills == Skills{});
     CHECK(hero.level == 1);
     CHECK(hero.mana == 10);
-    CHECK(hero.pack_slots == 10);
+    CHECK(hero.pack_slots == 26);
     CHECK(hero.appearance.glyph == U'@');
     REQUIRE(hero.light.has_value());
     CHECK_FALSE(hero.hit_points.has_value());
@@ -95,6 +95,36 @@ TEST_CASE("orc and troll have the shape of the ledger; goblin and rat are there"
     CHECK(excess(troll.attributes.quickness) == 0);
     CHECK(monster(catalog, "goblin").hit_points.has_value());
     CHECK(monster(catalog, "rat").hit_points.has_value());
+}
+
+TEST_CASE("a bandit comes as the ledger says", "[content][data][M2][E4]") {
+    const Catalog catalog = game_data();
+    const MonsterDef& bandit = monster(catalog, "bandit");
+    std::vector<std::string> things;
+    for (const ItemId item : bandit.equipment) {
+        things.push_back(catalog.item(item).id);
+    }
+    CHECK(things == std::vector<std::string>{"dagger", "buckler", "leather_armour", "leather_boots"});
+    CHECK(bandit.gold == Dice{1, 6, 0});
+    CHECK(bandit.light->range == torchwake::core::Cells{6});
+    CHECK(bandit.vision == torchwake::core::Cells{6});
+    CHECK(bandit.quips.size() == 2);
+}
+
+TEST_CASE("there is a weapon and armour for every place of the body", "[content][data][I6]") {
+    const Catalog catalog = game_data();
+    std::map<EquipSlot, int> kinds;
+    for (const ItemDef& item : catalog.items()) {
+        if (const auto slot = equip_slot_of(item)) {
+            ++kinds[*slot];
+            CHECK(item.weight.value > 0);
+            CHECK(item.value.value > 0);
+            CHECK_FALSE(item.category.empty());
+        }
+    }
+    CHECK(kinds.size() == equip_slot_count);
+    CHECK(kinds[EquipSlot::Melee] >= 10);
+    CHECK(kinds[EquipSlot::Torso] >= 5);
 }
 
 TEST_CASE("health potions heal 5 or 8", "[content][data][I7]") {
@@ -187,7 +217,7 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
     }
     for (const ItemDef& item : catalog.items()) {
         INFO(item.id);
-        CHECK(found.contains(item.id));
+        CHECK((found.contains(item.id) || item.money));
     }
 }
 
@@ -213,6 +243,9 @@ TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
         check(item.appearance.sprite);
         if (item.aim) {
             check(item.aim->projectile);
+        }
+        if (!item.worn_sprite.empty()) {
+            check(item.worn_sprite);
         }
     }
 }

@@ -61,7 +61,7 @@ inline content::MonsterDef monster(std::string id, char letter, const Body& body
 }
 
 /// hero @, orc o, troll T, goblin g (with a pack), rat r; dummy d neither moves nor hits harder than 1; brute
-/// B kills with any blow; wanderer w strolls; jackals j wake together; bandit b (blade, mail, 7 coins, and a
+/// B kills with any blow; wanderer w strolls; jackals j wake together; bandit b (blade, mail, 7 pieces of gold, and a
 /// weak potion as loot).
 inline std::vector<content::MonsterDef> test_monsters() {
     content::MonsterDef hero = monster("hero", '@', {});

@@ -5,6 +5,8 @@
 
 namespace torchwake::rules {
 
+inline constexpr std::int64_t copper_in_gold = 100;
+
 /// A purse holds no more than this; what is above is lost.
 inline constexpr core::Coins most_coins{1'000'000'000'000};
 

@@ -1,3 +1,5 @@
+#include "purse.hpp"
+
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
@@ -6,7 +8,6 @@ std::int64_t score_of(const World& world) {
     constexpr std::int64_t a_level = 1000;
     constexpr std::int64_t experience_for_a_point = 10;
     constexpr std::int64_t the_ending = 10000;
-    constexpr std::int64_t copper_in_gold = 100;
     const std::int64_t experience = world.entities.abilities[hero_id].experience;
     const Purse* purse = world.entities.purses.find(hero_id);
     const std::int64_t gold = purse != nullptr ? purse->coins.value / copper_in_gold : 0;

@@ -2,6 +2,7 @@
 
 #include "gear.hpp"
 #include "placement.hpp"
+#include "purse.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -47,9 +48,9 @@ void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) 
         ++slot.value;
     }
     core::RandomStream stream = core::derive_stream(world.run.seed, "gold", id.value);
-    const std::int32_t coins = std::max(0, roll(stream, definition.gold));
-    if (coins > 0 || id == hero_id) {
-        world.entities.purses.insert(id, {core::Coins{coins}});
+    const std::int32_t gold = std::max(0, roll(stream, definition.gold));
+    if (gold > 0 || id == hero_id) {
+        world.entities.purses.insert(id, {core::Coins{copper_in_gold * gold}});
     }
 }
 

@@ -144,7 +144,8 @@ SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprit
 }
 
 /// The weapon last, over the shield, over what is worn.
-void take_gear(const rules::Knowledge& knowledge, const SpriteTable& sprites, std::vector<IdleSprites>& gear) {
+void take_gear(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+               std::vector<IdleSprites>& gear) {
     gear.clear();
     const std::vector<content::ItemId> worn = knowledge.equipment(rules::hero_id);
     for (const content::ItemId item : worn | ranges::views::reverse) {

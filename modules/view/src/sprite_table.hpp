@@ -44,8 +44,8 @@ struct SpriteTable {
     std::vector<ActorSprites> actors;
     std::vector<SpriteIndex> items;
     std::vector<std::optional<IdleSprites>> worn;  ///< by item: over the hero who holds or wears it
-    std::vector<content::TileId> grounds;  ///< by depth, from 1
-    std::array<SpriteIndex, 5> shades{};   ///< by shade frame; the first is unused
+    std::vector<content::TileId> grounds;          ///< by depth, from 1
+    std::array<SpriteIndex, 5> shades{};           ///< by shade frame; the first is unused
     SpriteIndex shadow = 0;
 };
 

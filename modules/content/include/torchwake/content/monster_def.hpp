@@ -56,7 +56,7 @@ struct MonsterDef {
     std::vector<Attack> natural_attacks;
     std::int32_t pack_slots = 0;
     std::vector<ItemId> equipment;  ///< what it comes with, held or worn; at most one for each place
-    Dice gold{};                    ///< copper in its purse when it comes to be
+    Dice gold{};                    ///< pieces in its purse when it comes to be
     std::optional<Light> light;
     std::optional<TableId> loot;
 
