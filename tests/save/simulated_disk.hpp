@@ -132,6 +132,7 @@ class SimulatedDisk final : public FilePort {
         const bool failing = fails();
         DiskImage::File& file = image_.files[file_of(path)];
         file.bytes = failing ? bytes.substr(0, bytes.size() / 2) : bytes;
+        written_ += file.bytes.size();
         if (failing) {
             return failure("write", path);
         }
@@ -250,6 +251,8 @@ class SimulatedDisk final : public FilePort {
     [[nodiscard]] const DiskImage& image() const { return image_; }
     /// How many operations there were.
     [[nodiscard]] int operations() const { return operations_; }
+    /// How many bytes were written, of whatever file.
+    [[nodiscard]] std::size_t written() const { return written_; }
     /// Whether a file was synced again whose sync had failed.
     [[nodiscard]] bool failed_sync_was_repeated() const { return sync_repeated_; }
 
@@ -284,6 +287,7 @@ class SimulatedDisk final : public FilePort {
             const std::scoped_lock lock(disk_->mutex_);
             const bool failing = disk_->fails();
             disk_->image_.files[file_].bytes += failing ? bytes.substr(0, bytes.size() / 2) : bytes;
+            disk_->written_ += bytes.size();
             return failing ? disk_->failure("write", path_) : FileResult<void>();
         }
         /// A failing one drops the bytes, though they can still be read.
@@ -365,6 +369,7 @@ class SimulatedDisk final : public FilePort {
     boost::system::errc::errc_t why_ = boost::system::errc::no_space_on_device;
     int countdown_ = 0;
     int operations_ = 0;
+    std::size_t written_ = 0;
     bool for_ever_ = false;
     bool broken_ = false;
     bool sync_repeated_ = false;

@@ -39,20 +39,15 @@ ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, std::vector<Recor
 }
 
 ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, std::vector<Record> records,
-                         const std::optional<std::string>& text, bool threaded)
+                         bool threaded)
     : place_(std::move(place)),
       header_(std::move(header)),
       held_(std::move(held)),
       unsynced_(std::move(records)) {
-    if (text) {
-        auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
-        if (part) {
-            writer_.resume(*text);
-            part_ = *std::move(part);
-            part_is_new_ = true;
-        } else {
-            give_up_part(part.error());
-        }
+    if (held_.last_text && unsynced_.size() == held_.records) {
+        go_on_in_last_part();
+    } else if (held_.last_text) {
+        go_on_behind_last_part();
     }
     start(threaded);
 }
@@ -65,6 +60,27 @@ ArchivedRun::~ArchivedRun() {
         }
         work_came_.notify_one();
         worker_.join();
+    }
+}
+
+void ArchivedRun::go_on_in_last_part() {
+    auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
+    if (part) {
+        writer_.resume(*held_.last_text);
+        part_ = *std::move(part);
+        part_is_new_ = true;
+    } else {
+        give_up_part(part.error());
+    }
+}
+
+/// Records at the end were dropped, and a part can't be shortened. The next one need not repeat what is kept
+/// where all parts outlive a loss of power: each but the last was synced before another went on behind it.
+void ArchivedRun::go_on_behind_last_part() {
+    const auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
+    if (part && (*part)->sync() && place_.files->sync_folder(folder())) {
+        synced_ = std::ssize(unsynced_);
+        unsynced_.clear();
     }
 }
 

@@ -28,20 +28,24 @@ struct HeldFolder {
     std::unique_ptr<FileLock> lock;
     std::int64_t last_part = 0;           ///< the highest number of a part that is there
     std::vector<std::int64_t> snapshots;  ///< of how many records each is, ascending
+    std::size_t records = 0;              ///< how many the journal has
+    /// Text of the last part, where the journal is whole.
+    std::optional<std::string> last_text;
 };
 
 /// A run on a disk. The game's thread appends to the journal; syncs and snapshots are done by a worker, or by
 /// the game's thread where there is none.
 ///
 /// Records go to the current part, which is given up at its first error. The next record begins another part,
-/// with all records that are not known to be synced.
+/// with all records that are not known to be synced. So does a run that is opened with fewer records than it
+/// had: a part is never shortened.
 class ArchivedRun final : public OpenRun {
   public:
     /// A new run that begins with those records.
     ArchivedRun(RunPlace place, JournalHeader header, std::vector<Record> records, bool threaded);
-    /// One that goes on behind those records; `text`: of the last part where that is whole, to go on in it.
+    /// One that goes on behind those records, which are all that the folder has, or the first of them.
     ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, std::vector<Record> records,
-                const std::optional<std::string>& text, bool threaded);
+                bool threaded);
     ArchivedRun(const ArchivedRun&) = delete;
     ArchivedRun& operator=(const ArchivedRun&) = delete;
     ~ArchivedRun() override;
@@ -61,6 +65,8 @@ class ArchivedRun final : public OpenRun {
 
     [[nodiscard]] std::filesystem::path folder() const { return place_.folder / held_.name; }
     void start(bool threaded);
+    void go_on_in_last_part();
+    void go_on_behind_last_part();
     void give_up_part(const FileError& error);
     [[nodiscard]] FileResult<void> claim_folder();
     [[nodiscard]] FileResult<void> write_new_part();

@@ -145,11 +145,14 @@ boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const
     if (!is_unchanged(run, *journal)) {
         return RunError{"the run " + run.name + " was played on meanwhile; choose it again"};
     }
-    const bool goes_on = journal->whole && run.records.size() == journal->records.size();
-    const auto text = goes_on ? std::optional(journal->last_text) : std::nullopt;
-    HeldFolder held{run.name, *std::move(lock), journal->last_part, sort_out_snapshots(*files_, folder, run)};
+    HeldFolder held{.name = run.name,
+                    .lock = *std::move(lock),
+                    .last_part = journal->last_part,
+                    .snapshots = sort_out_snapshots(*files_, folder, run),
+                    .records = journal->records.size(),
+                    .last_text = journal->whole ? std::optional(journal->last_text) : std::nullopt};
     return std::unique_ptr<OpenRun>(std::make_unique<ArchivedRun>(
-        RunPlace{files_, catalog_, folder_}, run.header, std::move(held), run.records, text, threaded_));
+        RunPlace{files_, catalog_, folder_}, run.header, std::move(held), run.records, threaded_));
 }
 
 }  // namespace torchwake::save

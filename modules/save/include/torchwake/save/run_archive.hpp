@@ -1,8 +1,9 @@
 #pragma once
 
 // All runs of a player, each a folder of its own: "<name>/" with journal-1.log (and later parts, where a disk
-// failed or a part was damaged: a part's records replace those of earlier parts from its `first` on), two
-// generations of snapshots, and a lock file whose lock vanishes with the process that holds it.
+// failed, a part was damaged or records were taken back: a part's records replace those of earlier parts from
+// its `first` on, and what stands before that was synced before it was begun), two generations of snapshots,
+// and a lock file whose lock vanishes with the process that holds it.
 //
 // 1. What is damaged is never deleted: a snapshot is renamed, a part of the journal left and
 //    another begun.
