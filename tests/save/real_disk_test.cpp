@@ -128,6 +128,28 @@ TEST_CASE("a file over its limit is refused, one at it is not", "[save][files]")
     CHECK(read.error().reason == boost::system::errc::file_too_large);
 }
 
+TEST_CASE("a file is read piece by piece, and refused once it grows over its limit", "[save][files]") {
+    const TemporaryFolder folder;
+    const fs::path path = folder.path() / "file.log";
+    RealDisk disk;
+    CHECK(disk.open_to_read(path, limit).value() == nullptr);
+    REQUIRE(disk.write_and_sync(path, std::string(limit - 1, 'x') + "y").has_value());
+    const auto file = disk.open_to_read(path, limit);
+    REQUIRE(file.has_value());
+    std::string piece(limit - 1, '\0');
+    CHECK((*file)->read(piece).value() == limit - 1);
+    CHECK(piece == std::string(limit - 1, 'x'));
+    CHECK((*file)->read(piece).value() == 1);
+    CHECK(piece.front() == 'y');
+    CHECK((*file)->read(piece).value() == 0);
+    REQUIRE((*disk.open_to_append(path))->append("z").has_value());
+    const auto more = (*file)->read(piece);
+    REQUIRE_FALSE(more.has_value());
+    CHECK(more.error().reason == boost::system::errc::file_too_large);
+    CHECK(disk.open_to_read(path, limit).error().reason == boost::system::errc::file_too_large);
+    CHECK_FALSE(disk.open_to_read(folder.path(), limit).has_value());
+}
+
 TEST_CASE("a file grows at its end, also when it is opened again", "[save][files]") {
     const TemporaryFolder folder;
     const fs::path path = folder.path() / "file.log";

@@ -17,6 +17,7 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -125,6 +126,21 @@ class SimulatedDisk final : public FilePort {
             return FileError{"read", path, make_error_code(boost::system::errc::file_too_large)};
         }
         return std::optional(bytes);
+    }
+    FileResult<std::unique_ptr<ReadFile>> open_to_read(const std::filesystem::path& path,
+                                                       std::size_t max_bytes) override {
+        const std::scoped_lock lock(mutex_);
+        if (fails()) {
+            return failure("read", path);
+        }
+        const auto name = image_.names.find(path);
+        if (name == image_.names.end()) {
+            return std::unique_ptr<ReadFile>();
+        }
+        if (image_.files[name->second].bytes.size() > max_bytes) {
+            return FileError{"read", path, make_error_code(boost::system::errc::file_too_large)};
+        }
+        return std::unique_ptr<ReadFile>(std::make_unique<Opened>(*this, path, name->second));
     }
     /// A failing one leaves half of the bytes.
     FileResult<void> write_and_sync(const std::filesystem::path& path, std::string_view bytes) override {
@@ -243,6 +259,11 @@ class SimulatedDisk final : public FilePort {
         for_ever_ = for_ever;
         broken_ = false;
     }
+    /// No more bytes than that are read at once, by the next read no more than `first`.
+    void read_in_pieces(std::size_t piece, std::optional<std::size_t> first = std::nullopt) {
+        piece_ = piece;
+        next_piece_ = first;
+    }
     /// Is called before each operation, and amid those that do two things. May look at the image alone.
     void before_each(std::function<void()> told) { told_ = std::move(told); }
     /// Only what was synced is still there.
@@ -279,6 +300,29 @@ class SimulatedDisk final : public FilePort {
     [[nodiscard]] std::size_t count() const { return image_.names.size(); }
 
   private:
+    class Opened final : public ReadFile {
+      public:
+        Opened(SimulatedDisk& disk, std::filesystem::path path, std::size_t file)
+            : disk_(&disk), path_(std::move(path)), file_(file) {}
+        FileResult<std::size_t> read(std::span<char> into) override {
+            const std::scoped_lock lock(disk_->mutex_);
+            if (disk_->fails()) {
+                return disk_->failure("read", path_);
+            }
+            const std::size_t wanted = disk_->next_piece_.value_or(disk_->piece_);
+            disk_->next_piece_.reset();
+            const std::size_t got =
+                disk_->image_.files[file_].bytes.copy(into.data(), std::min(into.size(), wanted), place_);
+            place_ += got;
+            return got;
+        }
+
+      private:
+        SimulatedDisk* disk_;
+        std::filesystem::path path_;
+        std::size_t file_;
+        std::size_t place_ = 0;
+    };
     class Growing final : public AppendedFile {
       public:
         Growing(SimulatedDisk& disk, std::filesystem::path path, std::size_t file)
@@ -370,6 +414,8 @@ class SimulatedDisk final : public FilePort {
     int countdown_ = 0;
     int operations_ = 0;
     std::size_t written_ = 0;
+    std::size_t piece_ = std::string::npos;
+    std::optional<std::size_t> next_piece_;
     bool for_ever_ = false;
     bool broken_ = false;
     bool sync_repeated_ = false;

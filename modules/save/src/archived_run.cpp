@@ -44,9 +44,9 @@ ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, 
       header_(std::move(header)),
       held_(std::move(held)),
       unsynced_(std::move(records)) {
-    if (held_.last_text && unsynced_.size() == held_.records) {
+    if (held_.last_checksum && unsynced_.size() == held_.records) {
         go_on_in_last_part();
-    } else if (held_.last_text) {
+    } else if (held_.last_checksum) {
         go_on_behind_last_part();
     }
     start(threaded);
@@ -66,7 +66,7 @@ ArchivedRun::~ArchivedRun() {
 void ArchivedRun::go_on_in_last_part() {
     auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
     if (part) {
-        writer_.resume(*held_.last_text);
+        writer_.resume(*held_.last_checksum);
         part_ = *std::move(part);
         part_is_new_ = true;
     } else {

@@ -29,8 +29,8 @@ struct HeldFolder {
     std::int64_t last_part = 0;           ///< the highest number of a part that is there
     std::vector<std::int64_t> snapshots;  ///< of how many records each is, ascending
     std::size_t records = 0;              ///< how many the journal has
-    /// Text of the last part, where the journal is whole.
-    std::optional<std::string> last_text;
+    /// What the last line of the last part begins with, where the journal is whole.
+    std::optional<std::uint32_t> last_checksum;
 };
 
 /// A run on a disk. The game's thread appends to the journal; syncs and snapshots are done by a worker, or by

@@ -4,7 +4,6 @@
 #include "stored_name.hpp"
 #include "value_reader.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/core/hex.hpp>
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/reader.hpp>
@@ -19,8 +18,7 @@ namespace {
 
 constexpr FormatName format{"torchwake-journal"};
 
-/// A record is a line of a few members; a header has ten.
-constexpr json::Limits line_limits{.max_bytes = std::size_t{16} * 1024, .max_depth = 4};
+constexpr json::Limits line_limits{.max_bytes = longest_json, .max_depth = 4};
 
 json::Value to_json(const JournalHeader& header) {
     return json::Object{
@@ -91,25 +89,25 @@ JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
 
 }  // namespace
 
-boost::system::result<JournalHeader, JournalError> read_journal_header(const content::Catalog& catalog,
-                                                                       const JournalLines& lines,
-                                                                       std::string_view file) {
-    if (lines.json.empty()) {
-        return damaged(lines.damage.value_or(std::string(file) + ": it is empty"));
+boost::system::result<JournalHeader, JournalError> read_journal_header(
+    const content::Catalog& catalog, const std::optional<std::string_view>& json, const LineReader& lines) {
+    const std::string& file = lines.file();
+    if (!json) {
+        return damaged(lines.damage().value_or(file + ": it is empty"));
     }
-    const auto document = json::read(lines.json.front(), file, line_limits);
+    const auto document = json::read(*json, file, line_limits);
     if (!document) {
-        return damaged(to_sentence(document.error(), 1));
+        return damaged(to_sentence(document.error(), lines.number()));
     }
     if (const auto other = find_other_version(*document, format, "journal", journal_version)) {
-        return JournalError{JournalFault::OtherVersion, std::string(file) + ": " + *other};
+        return JournalError{JournalFault::OtherVersion, file + ": " + *other};
     }
     const ValueReader reader(catalog);
     const auto decoder = json::object<JournalHeader>(
         [&reader](json::Fields& in, JournalHeader& out) { out = read_members(reader, in); });
     auto header = json::decode(*document, file, decoder);
     if (!header) {
-        return damaged(to_sentence(header.error(), 1));
+        return damaged(to_sentence(header.error(), lines.number()));
     }
     if (auto difference = find_difference(catalog, *header, file)) {
         return *std::move(difference);
@@ -117,15 +115,14 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(const con
     return *std::move(header);
 }
 
-boost::system::result<Record, JournalError> read_record_line(std::string_view json, std::string_view file,
-                                                             std::size_t line) {
-    const auto document = json::read(json, file, line_limits);
+boost::system::result<Record, JournalError> read_record_line(std::string_view json, const LineReader& lines) {
+    const auto document = json::read(json, lines.file(), line_limits);
     if (!document) {
-        return damaged(to_sentence(document.error(), line));
+        return damaged(to_sentence(document.error(), lines.number()));
     }
-    auto record = json::decode(*document, file, read_record);
+    auto record = json::decode(*document, lines.file(), read_record);
     if (!record) {
-        return damaged(to_sentence(record.error(), line));
+        return damaged(to_sentence(record.error(), lines.number()));
     }
     return *std::move(record);
 }
@@ -139,14 +136,6 @@ std::string JournalWriter::line(const Record& record) {
     return checked(write_record(record));
 }
 
-void JournalWriter::resume(std::string_view text) {
-    TORCHWAKE_EXPECTS(text.ends_with('\n'));
-    const std::size_t line = text.rfind('\n', text.size() - 2) + 1;
-    const auto crc = parse_crc(text.substr(line, crc_digit_count));
-    TORCHWAKE_EXPECTS(crc.has_value());
-    crc_ = *crc;
-}
-
 std::string JournalWriter::checked(std::string json) {
     json += '\n';
     crc_ = chained_crc(crc_, json);
@@ -155,21 +144,25 @@ std::string JournalWriter::checked(std::string json) {
 
 boost::system::result<ReadJournal, JournalError> read_journal(const content::Catalog& catalog,
                                                               std::string_view text, std::string_view file) {
-    JournalLines lines = split_journal(text, file);
-    auto header = read_journal_header(catalog, lines, file);
+    TextInMemory source(text);
+    LineReader lines(source, file);
+    auto header = read_journal_header(catalog, lines.next(), lines);
     if (!header) {
         return header.error();
     }
-    ReadJournal journal{*std::move(header), {}, lines.good_bytes, std::move(lines.damage)};
-    for (std::size_t line = 1; line < lines.json.size(); ++line) {
-        auto record = read_record_line(lines.json[line], file, line + 1);
+    ReadJournal journal{*std::move(header), {}, 0, lines.checksum(), std::nullopt};
+    while (const auto json = lines.next()) {
+        auto record = read_record_line(*json, lines);
         if (!record) {
-            journal.good_bytes =
-                static_cast<std::size_t>(lines.json[line].data() - text.data()) - crc_digit_count - 1;
             journal.damage = record.error().message;
             break;
         }
         journal.records.push_back(*std::move(record));
+        journal.checksum = lines.checksum();
+    }
+    journal.good_bytes = lines.bytes_before();
+    if (!journal.damage) {
+        journal.damage = lines.damage();
     }
     return journal;
 }

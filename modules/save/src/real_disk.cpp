@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <memory>
 #include <optional>
+#include <span>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -69,25 +70,51 @@ bool write_all(int file, std::string_view bytes) {
     return true;
 }
 
-/// Reads until the end or until there is more than the limit. False where reading failed.
-bool read_all(int file, std::size_t limit, std::string& bytes) {
-    constexpr std::size_t block = 65536;
-    while (bytes.size() <= limit) {
-        const std::size_t before = bytes.size();
-        bytes.resize(before + block);
-        const ssize_t got = retried([&] { return ::read(file, bytes.data() + before, block); });
-        bytes.resize(before + static_cast<std::size_t>(got < 0 ? 0 : got));
-        if (got <= 0) {
-            return got == 0;
-        }
-    }
-    return true;
+FileError refused(std::string_view operation, const fs::path& path, boost::system::errc::errc_t why) {
+    return {operation, path, boost::system::errc::make_error_code(why)};
 }
 
-bool is_regular(int file) {
-    struct stat facts{};
-    return ::fstat(file, &facts) == 0 && S_ISREG(facts.st_mode);
-}
+class OpenedFile final : public ReadFile {
+  public:
+    /// Without O_NONBLOCK a named pipe of that name would wait for a writer for ever.
+    OpenedFile(const fs::path& path, std::size_t max_bytes)
+        : path_(path),
+          file_(retried([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); })),
+          allowed_(max_bytes) {}
+    [[nodiscard]] bool open() const { return file_.open(); }
+
+    /// Errors: what is no regular file, or has too many bytes.
+    [[nodiscard]] FileResult<void> check() const {
+        struct stat facts{};
+        if (::fstat(file_.number(), &facts) != 0) {
+            return last_error("read", path_);
+        }
+        if (!S_ISREG(facts.st_mode)) {
+            return refused("read", path_, boost::system::errc::invalid_argument);
+        }
+        if (std::cmp_greater(facts.st_size, allowed_)) {
+            return refused("read", path_, boost::system::errc::file_too_large);
+        }
+        return {};
+    }
+    FileResult<std::size_t> read(std::span<char> into) override {
+        const ssize_t got = retried([&] { return ::read(file_.number(), into.data(), into.size()); });
+        if (got < 0) {
+            return last_error("read", path_);
+        }
+        const auto count = static_cast<std::size_t>(got);
+        if (count > allowed_) {
+            return refused("read", path_, boost::system::errc::file_too_large);
+        }
+        allowed_ -= count;
+        return count;
+    }
+
+  private:
+    fs::path path_;
+    Descriptor file_;
+    std::size_t allowed_;  ///< how many more bytes
+};
 
 class GrowingFile final : public AppendedFile {
   public:
@@ -137,10 +164,6 @@ std::optional<std::string> next_name(DIR& folder) {
     return std::nullopt;
 }
 
-FileError refused(std::string_view operation, const fs::path& path, boost::system::errc::errc_t why) {
-    return {operation, path, boost::system::errc::make_error_code(why)};
-}
-
 }  // namespace
 
 bool RealDisk::exists(const fs::path& path) {
@@ -149,25 +172,41 @@ bool RealDisk::exists(const fs::path& path) {
 }
 
 FileResult<std::optional<std::string>> RealDisk::read(const fs::path& path, std::size_t max_bytes) {
-    // Without O_NONBLOCK a named pipe of that name would wait for a writer for ever.
-    const Descriptor file(retried([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); }));
-    if (!file.open()) {
+    constexpr std::size_t block = 65536;
+    const auto file = open_to_read(path, max_bytes);
+    if (!file) {
+        return file.error();
+    }
+    if (*file == nullptr) {
+        return std::optional<std::string>();
+    }
+    std::string bytes;
+    std::size_t got = block;
+    while (got > 0) {
+        const std::size_t before = bytes.size();
+        bytes.resize(before + block);
+        const auto count = (*file)->read(std::span(bytes).subspan(before));
+        if (!count) {
+            return count.error();
+        }
+        got = *count;
+        bytes.resize(before + got);
+    }
+    return std::optional(std::move(bytes));
+}
+
+FileResult<std::unique_ptr<ReadFile>> RealDisk::open_to_read(const fs::path& path, std::size_t max_bytes) {
+    auto file = std::make_unique<OpenedFile>(path, max_bytes);
+    if (!file->open()) {
         if (errno == ENOENT) {
-            return std::optional<std::string>();
+            return std::unique_ptr<ReadFile>();
         }
         return last_error("read", path);
     }
-    if (!is_regular(file.number())) {
-        return refused("read", path, boost::system::errc::invalid_argument);
+    if (const auto checked = file->check(); !checked) {
+        return checked.error();
     }
-    std::string bytes;
-    if (!read_all(file.number(), max_bytes, bytes)) {
-        return last_error("read", path);
-    }
-    if (bytes.size() > max_bytes) {
-        return refused("read", path, boost::system::errc::file_too_large);
-    }
-    return std::optional(std::move(bytes));
+    return std::unique_ptr<ReadFile>(std::move(file));
 }
 
 FileResult<void> RealDisk::write_and_sync(const fs::path& path, std::string_view bytes) {

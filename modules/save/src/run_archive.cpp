@@ -150,7 +150,7 @@ boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const
                     .last_part = journal->last_part,
                     .snapshots = sort_out_snapshots(*files_, folder, run),
                     .records = journal->records.size(),
-                    .last_text = journal->whole ? std::optional(journal->last_text) : std::nullopt};
+                    .last_checksum = journal->whole ? std::optional(journal->last_checksum) : std::nullopt};
     return std::unique_ptr<OpenRun>(std::make_unique<ArchivedRun>(
         RunPlace{files_, catalog_, folder_}, run.header, std::move(held), run.records, threaded_));
 }

@@ -3,13 +3,15 @@
 #include "journal_lines.hpp"
 #include "record_json.hpp"
 
+#include <torchwake/core/hash.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/snapshot.hpp>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <deque>
+#include <iterator>
+#include <span>
 #include <utility>
 
 namespace torchwake::save {
@@ -56,18 +58,21 @@ std::string shown(const fs::path& path) {
     return (path.parent_path().filename() / path.filename()).string();
 }
 
-/// The lines of a run's journal, put together from its parts.
+/// A line of which no more is kept than a list of runs needs.
+struct LineGist {
+    std::uint64_t hash = 0;  ///< of its JSON
+    bool is_command = false;
+    bool is_closed = false;
+    friend bool operator==(const LineGist&, const LineGist&) = default;
+};
+
+/// A run's journal, put together from its parts; a line as a record or a gist.
+template <class Line>
 struct RunLines {
-    struct Line {
-        std::string_view json;
-        const std::string* file = nullptr;
-        std::size_t number = 0;  ///< within the file, from 1
-    };
-    std::deque<std::string> texts;  ///< of all parts; lines refer to them
-    std::deque<std::string> files;  ///< their names, as messages have them
     std::optional<JournalHeader> header;
     std::vector<Line> lines;
     std::int64_t last_part = 0;
+    std::uint32_t last_checksum = 0;
     bool whole = false;  ///< they end with the last part, and all of that is good
     std::optional<std::string> damage;
     std::ptrdiff_t lost_commands = 0;  ///< that stand behind the damage, at most
@@ -80,17 +85,30 @@ bool same_run(JournalHeader a, const JournalHeader& b) {
     return a == b;
 }
 
-std::ptrdiff_t count_commands(std::string_view text) {
-    constexpr std::string_view sign = R"({"do":)";
-    std::ptrdiff_t count = 0;
-    for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) {
-        ++count;
+/// Reads lines up to the end of what is good. Answers why the rest is not.
+std::optional<std::string> read_part(LineReader& lines, std::vector<Record>& part) {
+    while (const auto json = lines.next()) {
+        auto record = read_record_line(*json, lines);
+        if (!record) {
+            return record.error().message;
+        }
+        part.push_back(*std::move(record));
     }
-    return count;
+    return lines.damage();
+}
+
+std::optional<std::string> read_part(LineReader& lines, std::vector<LineGist>& part) {
+    const std::string closed = write_record(Closed{});
+    while (const auto json = lines.next()) {
+        part.push_back(
+            {core::hash_bytes(std::as_bytes(std::span(*json))), looks_like_command(*json), *json == closed});
+    }
+    return lines.damage();
 }
 
 /// Why a part can't follow on what was read before it.
-std::optional<std::string> misfit(const RunLines& run, const JournalHeader& header) {
+template <class Line>
+std::optional<std::string> misfit(const RunLines<Line>& run, const JournalHeader& header) {
     if (run.header && !same_run(*run.header, header)) {
         return "it is of another run";
     }
@@ -103,72 +121,76 @@ std::optional<std::string> misfit(const RunLines& run, const JournalHeader& head
 
 /// Whether a part has only some of the lines that are there without it: it was being written once more when
 /// the power failed, or records were dropped and nothing was recorded since.
-bool adds_nothing(const RunLines& run, std::int64_t first, const JournalLines& part) {
-    const std::size_t count = part.json.size() - 1;
+template <class Line>
+bool adds_nothing(const RunLines<Line>& run, std::int64_t first, const std::vector<Line>& part) {
     const std::size_t there = run.lines.size() - static_cast<std::size_t>(first);
-    return count < there &&
-           std::equal(
-               part.json.begin() + 1, part.json.end(), run.lines.begin() + first,
-               [](std::string_view json, const RunLines::Line& line) { return json == line.json; });
+    return part.size() < there && std::equal(part.begin(), part.end(), run.lines.begin() + first);
 }
 
-void spoil(RunLines& run, std::string why, std::string_view lost) {
+/// The line that came last, and all behind it, is lost.
+template <class Line>
+void spoil(RunLines<Line>& run, std::string why, LineReader& lines) {
     run.whole = false;
     run.damage = run.damage.value_or(std::move(why));
-    run.lost_commands += count_commands(lost);
+    run.lost_commands += lines.count_lost_commands();
 }
 
-/// Adds the lines of the last text, which replace those from its first on. One that can't be added is damage,
-/// until a later part makes up for it. Errors: a part that is of no use here, though it is sound.
-boost::system::result<void, RunError> add_last_part(const content::Catalog& catalog, RunLines& run) {
-    const std::string_view text = run.texts.back();
-    const std::string& file = run.files.back();
-    JournalLines part = split_journal(text, file);
-    const auto header = read_journal_header(catalog, part, file);
+/// Adds the lines of a part, which replace those from its first on. One that can't be added is damage, until
+/// a later part makes up for it. Errors: a part that is of no use here, though it is sound.
+template <class Line>
+boost::system::result<void, RunError> add_part(const content::Catalog& catalog, RunLines<Line>& run,
+                                               LineReader& lines) {
+    const auto header = read_journal_header(catalog, lines.next(), lines);
     if (!header && header.error().fault != JournalFault::Damaged) {
         return RunError{header.error().message};
     }
     if (!header) {
-        spoil(run, header.error().message, text);
+        spoil(run, header.error().message, lines);
         return {};
     }
     if (const auto why = misfit(run, *header)) {
-        spoil(run, file + ": " + *why, text);
+        spoil(run, lines.file() + ": " + *why, lines);
         return {};
     }
+    std::vector<Line> part;
+    const std::optional<std::string> damage = read_part(lines, part);
     run.header = run.header.value_or(*header);
     run.whole = !adds_nothing(run, header->first, part);
     if (run.whole) {
         run.lines.resize(static_cast<std::size_t>(header->first));
-        for (std::size_t line = 1; line < part.json.size(); ++line) {
-            run.lines.push_back({part.json[line], &file, line + 1});
-        }
+        std::ranges::move(part, std::back_inserter(run.lines));
+        run.last_checksum = lines.checksum();
         run.damage.reset();
         run.lost_commands = 0;
     }
-    if (part.damage) {
-        spoil(run, *std::move(part.damage), text.substr(part.good_bytes));
+    if (damage) {
+        spoil(run, *damage, lines);
     }
     return {};
 }
 
-boost::system::result<RunLines, RunError> read_lines(FilePort& files, const content::Catalog& catalog,
-                                                     const fs::path& folder) {
+template <class Line>
+boost::system::result<RunLines<Line>, RunError> read_lines(FilePort& files, const content::Catalog& catalog,
+                                                           const fs::path& folder) {
     const auto names = files.list(folder);
     if (!names) {
         return RunError{to_string(names.error())};
     }
-    RunLines run;
+    RunLines<Line> run;
     for (const std::int64_t number : part_numbers(*names)) {
         const fs::path path = folder / part_name(number);
-        auto bytes = files.read(path, max_journal_bytes);
-        if (!bytes) {
-            return RunError{to_string(bytes.error())};
+        auto file = files.open_to_read(path, max_journal_bytes);
+        if (!file) {
+            return RunError{to_string(file.error())};
         }
         run.last_part = number;
-        run.texts.push_back(bytes->value_or(std::string()));
-        run.files.push_back(shown(path));
-        if (const auto added = add_last_part(catalog, run); !added) {
+        TextInFile text(*std::move(file));
+        LineReader lines(text, shown(path));
+        const auto added = add_part(catalog, run, lines);
+        if (lines.failure()) {
+            return RunError{to_string(*lines.failure())};
+        }
+        if (!added) {
             return added.error();
         }
     }
@@ -179,12 +201,12 @@ boost::system::result<RunLines, RunError> read_lines(FilePort& files, const cont
 }
 
 /// What a damage came to, for a person.
-std::string tell_damage(const RunLines& run) {
-    const std::string count = std::to_string(run.lost_commands);
-    const std::string lost = run.lost_commands == 0   ? "no command is lost"
-                             : run.lost_commands == 1 ? "one command is lost at most"
-                                                      : count + " commands are lost at most";
-    return *run.damage + "; " + lost + ", and the file is kept";
+std::string tell_damage(const std::string& damage, std::ptrdiff_t lost_commands) {
+    const std::string count = std::to_string(lost_commands);
+    const std::string lost = lost_commands == 0   ? "no command is lost"
+                             : lost_commands == 1 ? "one command is lost at most"
+                                                  : count + " commands are lost at most";
+    return damage + "; " + lost + ", and the file is kept";
 }
 
 /// What the state behind so many records came to; nothing where a command had begun there and not ended.
@@ -272,25 +294,19 @@ std::string run_name(std::string_view hero_name, std::int64_t number) {
 
 boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, const content::Catalog& catalog,
                                                              const fs::path& folder) {
-    auto run = read_lines(files, catalog, folder);
+    auto run = read_lines<Record>(files, catalog, folder);
     if (!run) {
         return run.error();
     }
-    RunJournal journal{*run->header, {}, run->last_part, {}, false, {}};
-    journal.records.reserve(run->lines.size());
-    for (const RunLines::Line& line : run->lines) {
-        auto record = read_record_line(line.json, *line.file, line.number);
-        if (!record) {
-            spoil(*run, record.error().message, line.json);
-            break;
-        }
-        journal.records.push_back(*std::move(record));
-    }
+    RunJournal journal;
+    journal.header = *std::move(run->header);
+    journal.records = std::move(run->lines);
+    journal.last_part = run->last_part;
+    journal.last_checksum = run->last_checksum;
     journal.whole = run->whole;
     if (run->damage) {
-        journal.damage = tell_damage(*run);
+        journal.damage = tell_damage(*run->damage, run->lost_commands);
     }
-    journal.last_text = std::move(run->texts.back());
     return journal;
 }
 
@@ -330,19 +346,15 @@ std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog&
     }
     RunSummary summary;
     summary.name = folder.filename().string();
-    const auto run = read_lines(files, catalog, folder);
+    const auto run = read_lines<LineGist>(files, catalog, folder);
     if (!run) {
         summary.problem = run.error().message;
         return summary;
     }
     summary.hero_name = run->header->hero_name;
     summary.seed = run->header->seed;
-    summary.commands = std::ranges::count_if(run->lines, looks_like_command, &RunLines::Line::json);
-    if (!run->lines.empty()) {
-        const RunLines::Line& last = run->lines.back();
-        const auto record = read_record_line(last.json, *last.file, last.number);
-        summary.closed = record && std::holds_alternative<Closed>(*record);
-    }
+    summary.commands = std::ranges::count(run->lines, true, &LineGist::is_command);
+    summary.closed = !run->lines.empty() && run->lines.back().is_closed;
     return summary;
 }
 

@@ -39,7 +39,7 @@ struct RunJournal {
     JournalHeader header;
     std::vector<Record> records;
     std::int64_t last_part = 0;         ///< the highest number of a part, whatever is in it
-    std::string last_text;              ///< of that part
+    std::uint32_t last_checksum = 0;    ///< what its last line begins with, where the journal is whole
     bool whole = false;                 ///< it is all good, so that one can go on behind it
     std::optional<std::string> damage;  ///< what was lost since the last part was begun
 };

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,16 @@ struct FileError {
 
 template <class T>
 using FileResult = boost::system::result<T, FileError>;
+
+/// A file that is read from its beginning on, piece by piece; closed when this goes.
+class ReadFile {
+  public:
+    virtual ~ReadFile() = default;
+
+    /// Puts the next bytes there, as many as are at hand, and answers how many that are; 0: the end.
+    /// Errors: it has more bytes than was allowed by now, too.
+    [[nodiscard]] virtual FileResult<std::size_t> read(std::span<char> into) = 0;
+};
 
 /// A file that grows at its end; closed when this goes.
 class AppendedFile {
@@ -61,6 +72,10 @@ class FilePort {
     /// Errors: more bytes than that, too.
     [[nodiscard]] virtual FileResult<std::optional<std::string>> read(const std::filesystem::path& path,
                                                                       std::size_t max_bytes) = 0;
+    /// Opens a regular file to read it; null where there is none of that name.
+    /// Errors: more bytes than that, too: then nothing of it is read.
+    [[nodiscard]] virtual FileResult<std::unique_ptr<ReadFile>> open_to_read(
+        const std::filesystem::path& path, std::size_t max_bytes) = 0;
     /// Makes or replaces a file; what it holds outlives a loss of power when this returns, its name may not.
     [[nodiscard]] virtual FileResult<void> write_and_sync(const std::filesystem::path& path,
                                                           std::string_view bytes) = 0;

@@ -53,8 +53,8 @@ class JournalWriter {
   public:
     [[nodiscard]] std::string header(const JournalHeader& header);
     [[nodiscard]] std::string line(const Record& record);
-    /// Goes on behind text that a journal already has. Requires: it is good, and has a header.
-    void resume(std::string_view text);
+    /// Goes on behind what a journal already has; `checksum`: what its last line begins with.
+    void resume(std::uint32_t checksum) { crc_ = checksum; }
 
   private:
     [[nodiscard]] std::string checked(std::string json);
@@ -74,6 +74,7 @@ struct ReadJournal {
     JournalHeader header;
     std::vector<Record> records;
     std::size_t good_bytes = 0;         ///< the text up to the end of the last good record
+    std::uint32_t checksum = 0;         ///< what the line of that record begins with
     std::optional<std::string> damage;  ///< why the rest is not; nothing where all is good
 };
 

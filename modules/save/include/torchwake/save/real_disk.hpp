@@ -10,6 +10,8 @@ class RealDisk final : public FilePort {
     [[nodiscard]] bool exists(const std::filesystem::path& path) override;
     [[nodiscard]] FileResult<std::optional<std::string>> read(const std::filesystem::path& path,
                                                               std::size_t max_bytes) override;
+    [[nodiscard]] FileResult<std::unique_ptr<ReadFile>> open_to_read(const std::filesystem::path& path,
+                                                                     std::size_t max_bytes) override;
     [[nodiscard]] FileResult<void> write_and_sync(const std::filesystem::path& path,
                                                   std::string_view bytes) override;
     [[nodiscard]] FileResult<void> rename(const std::filesystem::path& from,
