@@ -128,7 +128,7 @@ class RecordingStage final : public Stage {
     screen::KeyMap keys;
 };
 
-class MemoryStorage final : public Storage {
+class MemoryStorage : public Storage {
   public:
     std::vector<save::RunSummary> runs() override {
         calls.count();

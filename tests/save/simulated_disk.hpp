@@ -144,6 +144,7 @@ class SimulatedDisk final : public FilePort {
     }
     /// A failing one leaves half of the bytes.
     FileResult<void> write_and_sync(const std::filesystem::path& path, std::string_view bytes) override {
+        wait_to_sync();
         const std::scoped_lock lock(mutex_);
         const bool failing = fails();
         DiskImage::File& file = image_.files[file_of(path)];
@@ -192,6 +193,7 @@ class SimulatedDisk final : public FilePort {
         return {};
     }
     FileResult<void> sync_folder(const std::filesystem::path& folder) override {
+        wait_to_sync();
         const std::scoped_lock lock(mutex_);
         if (fails()) {
             return failure("sync", folder);
@@ -266,6 +268,8 @@ class SimulatedDisk final : public FilePort {
     }
     /// Is called before each operation, and amid those that do two things. May look at the image alone.
     void before_each(std::function<void()> told) { told_ = std::move(told); }
+    /// Is called before anything is synced, and may take its time meanwhile: nothing else waits for it.
+    void before_sync(std::function<void()> waiting) { waiting_ = std::move(waiting); }
     /// Only what was synced is still there.
     void lose_power() { image_ = image_.at_worst(); }
 
@@ -336,6 +340,7 @@ class SimulatedDisk final : public FilePort {
         }
         /// A failing one drops the bytes, though they can still be read.
         FileResult<void> sync() override {
+            disk_->wait_to_sync();
             const std::scoped_lock lock(disk_->mutex_);
             DiskImage::File& file = disk_->image_.files[file_];
             disk_->sync_repeated_ = disk_->sync_repeated_ || file.sync_failed;
@@ -387,6 +392,11 @@ class SimulatedDisk final : public FilePort {
         }
         return image_.names.at(path);
     }
+    void wait_to_sync() {
+        if (waiting_) {
+            waiting_();
+        }
+    }
     void tell() {
         if (told_) {
             told_();
@@ -410,6 +420,7 @@ class SimulatedDisk final : public FilePort {
     DiskImage image_;
     std::set<std::filesystem::path> locked_;
     std::function<void()> told_;
+    std::function<void()> waiting_;
     boost::system::errc::errc_t why_ = boost::system::errc::no_space_on_device;
     int countdown_ = 0;
     int operations_ = 0;
