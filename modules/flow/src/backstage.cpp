@@ -1,14 +1,9 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/menu.hpp>
-#include <torchwake/rules/event.hpp>
-#include <torchwake/rules/queries.hpp>
-#include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
-#include <torchwake/save/replay.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <new>
 #include <string>
 #include <utility>
@@ -50,20 +45,6 @@ void bind_stored(screen::KeyMap& keys, const std::vector<save::StoredBinding>& b
     }
 }
 
-save::ScoreEntry score_entry(const Backstage& backstage, const screen::RecapModel& recap) {
-    const rules::World& world = backstage.run()->world;
-    const content::Catalog& catalog = *backstage.ruleset().catalog;
-    const content::MonsterId killer = recap.outcome.killer;
-    return {.name = backstage.options().hero_name,
-            .killer = killer.valid() ? catalog.monster(killer).id : std::string(),
-            .score = recap.score,
-            .deepest_depth = world.run.deepest_depth,
-            .level = backstage.knowledge().hero().level,
-            .turns = recap.turns,
-            .kills = recap.kills,
-            .seed = recap.seed};
-}
-
 }  // namespace
 
 Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -94,121 +75,6 @@ std::uint64_t Backstage::next_seed() {
         return *named;
     }
     return ports_.seeds->next_seed();
-}
-
-void Backstage::begin_run(std::uint64_t seed) {
-    run_ = save::first_moment(*ruleset_, seed);
-    save::JournalHeader header;
-    header.seed = seed;
-    header.hero_name = options_.hero_name;
-    header.data = ruleset_->catalog->data_hash();
-    header.start = rules::state_hash(*ruleset_->catalog, run_->world);
-    record_from(header, {});
-}
-
-void Backstage::begin_practice(const save::JournalHeader& header,
-                               std::span<const save::ReplayedCommand> commands) {
-    // It counts for nothing from its first command on: wherever its journal breaks off, it is no other run.
-    std::vector<save::ReplayedCommand> repeated{{rules::Cheat{rules::CheatKind::Practice}, std::nullopt}};
-    repeated.insert(repeated.end(), commands.begin(), commands.end());
-    run_ = save::first_moment(*ruleset_, header.seed);
-    rules::Turn turn;
-    for (save::ReplayedCommand& command : repeated) {
-        command.hash.reset();
-        const auto fault = save::repeat_command(*ruleset_, *run_, command, turn);
-        TORCHWAKE_EXPECTS(!fault);
-        command.hash = turn.hash;
-    }
-    record_from(header, save::as_records(repeated));
-}
-
-void Backstage::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
-    storage().begin_run(header, records);
-    last_target_ = {};
-    tape_.record();
-    remember_run();
-    enter_run();
-}
-
-Resumed Backstage::resume_run(const std::string& name, RestoreTo to) {
-    const auto failed = [this](const std::string& message) {
-        notice_ = screen::Notice{"load-failed", message};
-        return Resumed::No;
-    };
-    auto stored = storage().read_run(name);
-    if (!stored) {
-        return failed(stored.error().message);
-    }
-    const bool unfinished = drop_unfinished(stored->records);
-    auto restored = restore(*ruleset_, *stored, to);
-    if (!restored) {
-        return failed(restored.error().message);
-    }
-    if (const auto resumed = storage().resume_run(*stored); !resumed) {
-        return resumed.error().in_use ? Resumed::InUse : failed(resumed.error().message);
-    }
-    run_ = std::move(restored->run);
-    last_target_ = restored->last_target;
-    restore_notices_.clear();
-    if (stored->message) {
-        restore_notices_.push_back({"run-damaged", *stored->message});
-    }
-    if (unfinished) {
-        restore_notices_.push_back({"command-unfinished", ""});
-    }
-    // Screens that are brought back may ask the stage how much there is to see.
-    stage().enter(run_->world, run_->chronicle);
-    curtain_.close();
-    tape_.rewind(std::move(restored->rest));
-    remember_run();
-    return Resumed::Yes;
-}
-
-Undone Backstage::undo() {
-    if (tape_.restoring() || !store_run()) {
-        return Undone::No;
-    }
-    auto stored = storage().read_run(storage().run_name());
-    if (!run_->world.run.bent || !stored || !drop_last_decision(stored->records)) {
-        stage().tell({run_->world.run.bent ? "undo-nothing" : "undo-not-practice", ""});
-        return Undone::No;
-    }
-    if (stored->base_records > std::ssize(stored->records)) {
-        stored->base.reset();
-        stored->base_records = 0;
-    }
-    auto restored = restore(*ruleset_, *stored, RestoreTo::LastCommand);
-    if (!restored || !restored->run.world.run.bent) {
-        stage().tell({"undo-nothing", ""});
-        return Undone::No;
-    }
-    if (const auto resumed = storage().resume_run(*stored); !resumed) {
-        notice_ = screen::Notice{"load-failed", resumed.error().message};
-        return Undone::Lost;
-    }
-    *run_ = std::move(restored->run);
-    last_target_ = restored->last_target;
-    // Without it what is on the disk would be no more than the beginning of what was there before.
-    tape_.answered({screen::Action::Undo}, true, std::nullopt);
-    enter_run();
-    stage().tell({"undone", ""});
-    return Undone::Yes;
-}
-
-void Backstage::show_moment(const save::SavedRun& run) {
-    run_ = run;
-}
-
-void Backstage::write_capsule(const std::string& run) {
-    if (tape_.restoring()) {
-        return;
-    }
-    constexpr std::size_t lines = 40;
-    tape_.flush();
-    static_cast<void>(storage().finish_run());  // a disk that fails is told of already
-    const auto written = storage().write_capsule(run, options_, stack_.path(), stage().log_tail(lines));
-    stage().tell(written ? screen::Notice{"capsule-written", written->path}
-                         : screen::Notice{"capsule-failed", written.error().message});
 }
 
 bool Backstage::feed() {
@@ -294,67 +160,6 @@ void Backstage::note_answer(const screen::Offer& answer) {
     }
 }
 
-void Backstage::enter_run() {
-    kept_turn_ = run_->world.run.turn;
-    kept_depth_ = run_->world.level.depth;
-    if (omniscient_ && !run_->world.run.bent) {
-        do_unasked(rules::Cheat{rules::CheatKind::Omniscient});
-    }
-    stage().enter(run_->world, run_->chronicle);
-}
-
-/// As the one to go on with.
-void Backstage::remember_run() {
-    options_.last_run = storage().run_name();
-    store_options();
-}
-
-/// A command that is the game's and not the player's; it takes no time.
-void Backstage::do_unasked(const rules::Command& command) {
-    tape_.began(command);
-    const rules::Turn turn = rules::take_turn(*ruleset_, run_->world, command);
-    TORCHWAKE_EXPECTS(!turn.refusal);
-    tape_.ended(turn.hash);
-    run_->chronicle.add(run_->world.run.turn, turn.events);
-}
-
-void Backstage::keep_run() {
-    constexpr std::int32_t turns_between = 200;
-    const rules::World& world = run_->world;
-    const bool due =
-        std::abs(world.run.turn - kept_turn_) >= turns_between || world.level.depth != kept_depth_;
-    if (due && !tape_.restoring()) {
-        kept_turn_ = world.run.turn;
-        kept_depth_ = world.level.depth;
-        storage().keep(*run_);
-    }
-}
-
-bool Backstage::store_run() {
-    if (tape_.restoring()) {
-        return true;
-    }
-    const auto finished = storage().finish_run();
-    if (!finished) {
-        stage().tell({"save-failed", finished.error().message});
-        return false;
-    }
-    return true;
-}
-
-void Backstage::leave_run() {
-    tape_.flush();
-    tape_.stop();
-    curtain_.open();
-    storage().leave_run();
-    run_.reset();
-}
-
-void Backstage::close_run() {
-    tape_.closed();
-    leave_run();
-}
-
 void Backstage::watch_durability() {
     constexpr core::Milliseconds late{50};
     const save::Durability now = storage().durability();
@@ -426,23 +231,6 @@ void Backstage::reset_keys() {
     options_.bindings.clear();
     stage().apply_keys(keys_);
     store_options();
-}
-
-void Backstage::finish_run(screen::RecapModel& recap) {
-    TORCHWAKE_EXPECTS(run_.has_value());
-    if (const std::optional<save::Scored> before = tape_.scored_before()) {
-        recap.rank = before->rank;
-        recap.record = before->record;
-        return;
-    }
-    const save::ScoreEntry entry = score_entry(*this, recap);
-    const Recorded recorded = storage().record_run(entry, recap.scored, stage().record(recap, *run_));
-    recap.rank = recorded.rank;
-    recap.record = recorded.path;
-    if (recorded.message) {
-        stage().tell({"record-failed", *recorded.message});
-    }
-    tape_.scored({recorded.rank, recorded.path});
 }
 
 bool Backstage::was_hinted(std::uint32_t hint) const {
