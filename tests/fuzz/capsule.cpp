@@ -9,17 +9,14 @@
 namespace fuzz = torchwake::fuzz;
 namespace save = torchwake::save;
 using fuzz::require;
+using torchwake::scenario::test_catalog;
 
 namespace {
-
-const torchwake::content::Catalog& catalog() {
-    return torchwake::scenario::test_catalog();
-}
 
 /// What is written leaves out what a capsule of somebody else may name.
 void require_reads_back(const save::Capsule& capsule) {
     const std::string text = save::write_capsule(capsule);
-    const auto again = save::read_capsule(catalog(), text, "again");
+    const auto again = save::read_capsule(test_catalog(), text, "again");
     require(again.has_value());
     require(again->header == capsule.header && again->records.size() == capsule.records.size());
     require(again->options == capsule.options && again->awaiting == capsule.awaiting);
@@ -33,7 +30,7 @@ void require_reads_back(const save::Capsule& capsule) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = fuzz::text_of(data, size);
-    const auto capsule = save::read_capsule(catalog(), text, "fuzz");
+    const auto capsule = save::read_capsule(test_catalog(), text, "fuzz");
     if (capsule.has_error()) {
         require(capsule.error().message.starts_with("fuzz"));
     } else {

@@ -11,12 +11,9 @@
 namespace fuzz = torchwake::fuzz;
 namespace save = torchwake::save;
 using fuzz::require;
+using torchwake::scenario::test_catalog;
 
 namespace {
-
-const torchwake::content::Catalog& catalog() {
-    return torchwake::scenario::test_catalog();
-}
 
 void require_reads_back(const save::ReadJournal& journal) {
     save::JournalWriter writer;
@@ -24,13 +21,13 @@ void require_reads_back(const save::ReadJournal& journal) {
     for (const save::Record& record : journal.records) {
         text += writer.line(record);
     }
-    const auto again = save::read_journal(catalog(), text, "again");
+    const auto again = save::read_journal(test_catalog(), text, "again");
     require(again.has_value() && !again->damage && again->good_bytes == text.size());
     require(again->header == journal.header && again->records == journal.records);
 }
 
 void try_file(std::string_view text) {
-    const auto journal = save::read_journal(catalog(), text, "fuzz");
+    const auto journal = save::read_journal(test_catalog(), text, "fuzz");
     if (journal.has_error()) {
         require(!journal.error().message.empty());
         return;

@@ -16,19 +16,16 @@ namespace core = torchwake::core;
 namespace fuzz = torchwake::fuzz;
 namespace json = torchwake::json;
 namespace save = torchwake::save;
+using torchwake::scenario::test_catalog;
 
 namespace {
-
-const torchwake::content::Catalog& catalog() {
-    return torchwake::scenario::test_catalog();
-}
 
 std::string packed(std::string_view plain) {
     const std::string body = save::compress(plain);
     std::string header = json::write_line(json::Object{{"format", "torchwake-run"},
                                                        {"version", save::snapshot_version},
                                                        {"game", "0.0.0"},
-                                                       {"data", core::to_hex(catalog().data_hash())},
+                                                       {"data", core::to_hex(test_catalog().data_hash())},
                                                        {"state", core::to_hex(std::uint64_t{0})},
                                                        {"packed", body.size()},
                                                        {"plain", plain.size()}});
@@ -40,12 +37,12 @@ std::string packed(std::string_view plain) {
 }
 
 void try_file(std::string_view bytes) {
-    const auto run = save::decode_run(catalog(), bytes, "fuzz");
+    const auto run = save::decode_run(test_catalog(), bytes, "fuzz");
     if (run.has_error()) {
         fuzz::require(!run.error().message.empty());
         return;
     }
-    const auto again = save::decode_run(catalog(), save::encode_run(catalog(), *run), "again");
+    const auto again = save::decode_run(test_catalog(), save::encode_run(test_catalog(), *run), "again");
     fuzz::require(again.has_value() && again->world == run->world && again->chronicle == run->chronicle);
 }
 

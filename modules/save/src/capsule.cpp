@@ -26,15 +26,6 @@ struct Document {
     std::vector<std::string> journal;
 };
 
-std::optional<std::string> any_text(const json::Node& node) {
-    const auto text = node.value().if_string();
-    if (!text) {
-        node.refuse("a text");
-        return std::nullopt;
-    }
-    return std::string(*text);
-}
-
 void read_members(json::Fields& in, Document& out) {
     std::string name;
     std::int64_t version = 0;

@@ -19,6 +19,15 @@ std::optional<std::int64_t> any_integer(const json::Node& node) {
     return json::integer_within(node, 0, std::numeric_limits<std::int64_t>::max());
 }
 
+std::optional<std::string> any_text(const json::Node& node) {
+    const std::optional<std::string_view> text = node.value().if_string();
+    if (!text) {
+        node.refuse("a text");
+        return std::nullopt;
+    }
+    return std::string(*text);
+}
+
 std::optional<std::string> find_other_version(const json::Value& document, FormatName format,
                                               std::string_view what, std::int64_t version) {
     const json::Object* const members = document.if_object();

@@ -21,6 +21,9 @@ struct FormatName {
 /// A decoder for any number from 0.
 [[nodiscard]] std::optional<std::int64_t> any_integer(const json::Node& node);
 
+/// A decoder for any text, also one of many bytes or of none.
+[[nodiscard]] std::optional<std::string> any_text(const json::Node& node);
+
 /// Of what other version a document of a format says it is, whatever else it has: as "it is a journal of
 /// version 2, of Torchwake 0.9; this game reads version 1", with `what` it is. Nothing where it is of this
 /// version, or not of this format.

@@ -1,5 +1,7 @@
 #include "value_reader.hpp"
 
+#include "file_format.hpp"
+
 #include <torchwake/core/hex.hpp>
 
 #include <algorithm>
@@ -101,15 +103,6 @@ bool fill_row(const std::string& row, std::int32_t y, spatial::BitGrid& cells) {
         cells.row(y)[word] = *bits;
     }
     return true;
-}
-
-std::optional<std::string> any_text(const json::Node& node) {
-    const std::optional<std::string_view> text = node.value().if_string();
-    if (!text) {
-        node.refuse("a string");
-        return std::nullopt;
-    }
-    return std::string(*text);
 }
 
 }  // namespace
