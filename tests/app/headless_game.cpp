@@ -259,7 +259,8 @@ std::optional<core::Point> HeadlessGame::on_map(char letter) const {
 std::vector<std::string> HeadlessGame::pack() const {
     std::vector<std::string> ids;
     for (const json::Value& slot : *member(object_at(last_, "state"), "inventory").if_array()) {
-        ids.push_back(text_at(*slot.if_object(), "id"));
+        const json::Object& held = *slot.if_object();
+        ids.insert(ids.end(), static_cast<std::size_t>(number_at(held, "count")), text_at(held, "id"));
     }
     return ids;
 }

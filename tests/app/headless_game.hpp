@@ -60,7 +60,7 @@ class HeadlessGame {
     [[nodiscard]] std::optional<core::Point> seen(std::string_view kind, std::string_view id) const;
     /// Where the map has that letter first, row by row.
     [[nodiscard]] std::optional<core::Point> on_map(char letter) const;
-    /// The ids in the slots of the pack.
+    /// The ids of what is carried, slot by slot, those of a stack each.
     [[nodiscard]] std::vector<std::string> pack() const;
 
     /// Sends a key and waits for nothing. The last reply stays what it was.

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* all_explored = "All is explored";
+constexpr const char* all_explored = "Nothing is left to explore";
 
 /// On the stairs down of the first level, with all that the pack has room for.
 void explore_first_level(HeadlessGame& game) {

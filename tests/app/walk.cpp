@@ -39,7 +39,10 @@ constexpr const char* always_one = "[0, 1]";
 
 constexpr const char* scrolls_of_fireball = R"({
   "monster_tables": [{"id": "cellar_monsters", "entries": [{"kind": "straw_man", "weight": 1}]}],
-  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "scroll_fireball", "weight": 1}]}]
+  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "scroll_fireball", "weight": 1}]},
+                  {"id": "scraps", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "spoils", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]}]
 }
 )";
 
@@ -57,7 +60,10 @@ std::string read_text(const fs::path& path) {
 
 constexpr const char* trolls_and_potions = R"({
   "monster_tables": [{"id": "cellar_monsters", "entries": [{"kind": "troll", "weight": 1}]}],
-  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "health_potion", "weight": 1}]}]
+  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "health_potion", "weight": 1}]},
+                  {"id": "scraps", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "spoils", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]}]
 }
 )";
 

@@ -212,6 +212,11 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
         }
     }
     for (const MonsterDef& kind : catalog.monsters()) {
+        for (const ItemId item : kind.equipment) {
+            found.insert(catalog.item(item).id);
+        }
+    }
+    for (const MonsterDef& kind : catalog.monsters()) {
         INFO(kind.id);
         CHECK(met.contains(kind.id));
     }

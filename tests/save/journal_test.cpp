@@ -35,13 +35,16 @@ std::vector<Record> samples() {
                             rules::UseItem{rules::Slot{3}},
                             rules::UseItem{rules::Slot{0}, core::Point{-4, 70}},
                             rules::DropItem{rules::Slot{}},
+                            rules::DropItem{rules::Slot{4}, 12},
                             rules::CloseDoor{core::Direction::South},
                             rules::Descend{},
                             rules::Descend{rules::Attribute::Constitution},
                             rules::Ascend{},
                             rules::Grow{rules::Attribute::Intelligence},
                             rules::Cheat{rules::CheatKind::Undying},
-                            rules::Cheat{rules::CheatKind::Practice}};
+                            rules::Cheat{rules::CheatKind::Practice},
+                            rules::Equip{rules::Slot{5}},
+                            rules::TakeOff{rules::Slot{6}}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });
