@@ -3,15 +3,18 @@
 #include "exit_code.hpp"
 #include "version.hpp"
 
+#include <torchwake/content/level_def.hpp>
 #include <torchwake/rules/seed.hpp>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <CLI/Validators.hpp>
 
 #include <charconv>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace torchwake::app {
 namespace {
@@ -184,6 +187,10 @@ void add_subcommands(CLI::App& app, Request& request) {
     show->add_option("--depth", request.depth, "How deep it lies")
         ->check(CLI::Range(1, 1000))
         ->type_name("N");
+    show->add_option("--builder", request.builder, "Who makes it, whatever the data says of its depth")
+        ->check(CLI::IsMember(
+            std::vector<std::string>(content::builder_names.begin(), content::builder_names.end())))
+        ->type_name("NAME");
     show->add_flag("--steps", request.steps, "Print it after each step of its making");
     add_simulate(app, request);
     add_replays(app, request);

@@ -48,6 +48,7 @@ struct Request {
     std::filesystem::path checked_folder;  ///< of check-data
     std::int32_t depth = 1;                ///< of show-level
     bool steps = false;                    ///< of show-level: also how it was made
+    std::string builder;                   ///< of show-level: who makes it; empty: as data says
 
     bool verify = false;    ///< of replay
     bool headless = false;  ///< of replay

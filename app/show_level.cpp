@@ -65,11 +65,11 @@ int show_level(const Request& request) {
     }
     const std::uint64_t seed = request.seed ? *request.seed : SystemSeeds().next_seed();
     std::cout << "seed " << seed << ", depth " << request.depth << '\n';
-    if (request.steps) {
-        static_cast<void>(
-            worldgen::generate(data->catalog, seed, request.depth, step_printer(data->catalog)));
-    } else {
-        print(glyphs_of(data->catalog, worldgen::generate(data->catalog, seed, request.depth)));
+    const worldgen::Observer observer = request.steps ? step_printer(data->catalog) : worldgen::Observer();
+    const worldgen::Layout level =
+        worldgen::generate_by(data->catalog, request.builder, seed, request.depth, observer);
+    if (!request.steps) {
+        print(glyphs_of(data->catalog, level.plan));
     }
     return exit_success;
 }

@@ -166,9 +166,23 @@ TEST_CASE("a level is printed as text, the same for the same seed", "[app]") {
     CHECK(run({"show-level", "--depth", "999"}).code == 2);
 }
 
+TEST_CASE("any builder makes the level of any depth; an unknown one is refused with those that there are",
+          "[app]") {
+    for (const std::string_view builder : torchwake::content::builder_names) {
+        const Ran level = run({"show-level", "--seed", "7", "--depth", "5", "--builder", std::string(builder)});
+        CHECK(level.code == 0);
+        CHECK(has(level.output, "@"));
+    }
+    const Ran unknown = run({"show-level", "--builder", "labyrinth"});
+    CHECK(unknown.code == 2);
+    for (const std::string_view builder : torchwake::content::builder_names) {
+        CHECK(has(unknown.errors, std::string(builder)));
+    }
+}
+
 TEST_CASE("a level is printed step by step, each step by its name", "[app]") {
-    const Ran level = run({"show-level", "--seed", "7", "--depth", "4"});
-    const Ran steps = run({"show-level", "--seed", "7", "--depth", "4", "--steps"});
+    const Ran level = run({"show-level", "--seed", "7", "--depth", "4", "--builder", "caves"});
+    const Ran steps = run({"show-level", "--seed", "7", "--depth", "4", "--builder", "caves", "--steps"});
     CHECK(steps.code == 0);
     for (const char* step : {"rock", "noise", "smoothing", "caverns", "tunnels", "shortcuts", "stairs"}) {
         CHECK(has(steps.output, "\n" + std::string(step) + "\n"));

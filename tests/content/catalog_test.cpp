@@ -60,6 +60,8 @@ TEST_CASE("words and looks do not change the hash of the data", "[content][catal
     CHECK(hash_after(&DataTexts::monsters, R"("voice": "blub")", R"("voice": "hiss")") == hash);
     CHECK(hash_after(&DataTexts::items, "worn_hat", "worn_cap") == hash);
     CHECK(hash_after(&DataTexts::items, R"("projectile": "bolt")", R"("projectile": "spark")") == hash);
+    CHECK(hash_after(&DataTexts::levels, R"("builder": "rooms")",
+                     R"("builder": "rooms", "ambience": "rooms")") == hash);
     CHECK(hash_after(&DataTexts::items, R"("sprite": "potion")", R"("sprite": "flask")") == hash);
 }
 
@@ -126,6 +128,16 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::levels, R"("height": 43)", R"("height": 44)"},
         {&DataTexts::levels, R"("max_depth": 3)", R"("max_depth": 4)"},
         {&DataTexts::levels, "[1, 2]", "[2, 1]"},
+        {&DataTexts::levels, R"("builder": "rooms")", R"("builder": "maze")"},
+        {&DataTexts::levels, R"("builder": "rooms")", R"("builders": [{"builder": "rooms", "weight": 2}])"},
+        {&DataTexts::levels, R"("builder": "rooms")", R"("builder": "rooms", "overlays": ["erosion"])"},
+        {&DataTexts::levels, R"("builder": "rooms")", R"("builder": "rooms", "vaults": 1)"},
+        {&DataTexts::vaults, R"("cell")", R"("den")"},
+        {&DataTexts::vaults, "+.!#", "+.M#"},
+        {&DataTexts::vaults, R"("O": "floor")", R"("O": "wall")"},
+        {&DataTexts::vaults, R"("min_depth": 1)", R"("min_depth": 2)"},
+        {&DataTexts::vaults, R"("max_depth": 2)", R"("max_depth": 3)"},
+        {&DataTexts::vaults, R"("weight": 5)", R"("weight": 6)"},
         {&DataTexts::levels, "[0, 1]", "[1, 1]"},
     };
     std::set<std::uint64_t> hashes{build_catalog(sample_texts())->data_hash()};

@@ -182,9 +182,9 @@ TEST_CASE("of the items of depth 1 half are health potions, 30 % fireball and 20
 TEST_CASE("ten depths lead through cellars, caves and crypts to the prize", "[content][data][W7]") {
     const Catalog catalog = game_data();
     REQUIRE(catalog.last_depth() == 10);
-    CHECK(catalog.level_at(3).builder == "rooms");
-    CHECK(catalog.level_at(6).builder == "caves");
-    CHECK(catalog.level_at(9).builder == "crypts");
+    CHECK(catalog.level_at(3).ambience == "rooms");
+    CHECK(catalog.level_at(6).ambience == "caves");
+    CHECK(catalog.level_at(9).ambience == "crypts");
     REQUIRE(catalog.prize().has_value());
     CHECK(catalog.level_at(10).prize == *catalog.prize());
     CHECK(catalog.level_at(1).tiles.wall != catalog.level_at(4).tiles.wall);

@@ -2,6 +2,7 @@
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/core/random.hpp>
+#include <torchwake/json/decode.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -388,17 +389,47 @@ TEST_CASE("tiles must be fit for what a level lays them for", "[content][loader]
         {"levels.json:3, /levels/0/tiles/floor", "\"flor\"", R"(the id of a tile (did you mean "floor"?))"});
 }
 
-TEST_CASE("there are three builders", "[content][loader]") {
-    for (const std::string builder : {"caves", "crypts"}) {
+TEST_CASE("a level has a builder, of those that there are", "[content][loader]") {
+    for (const std::string_view name : builder_names) {
+        const std::string builder(name);
         DataTexts texts = sample_texts();
         replace(texts.levels, R"("builder": "rooms")", R"("builder": ")" + builder + '"');
         const auto catalog = build_catalog(texts);
         REQUIRE(catalog.has_value());
-        CHECK(catalog->level_at(1).builder == builder);
+        CHECK(catalog->level_at(1).builders == std::vector<BuilderChoice>{{builder, 1}});
     }
     check_refused(
         &DataTexts::levels, R"("builder": "rooms")", R"("builder": "labyrinth")",
-        {"levels.json:2, /levels/0/builder", "\"labyrinth\"", R"(one of "rooms", "caves", "crypts")"});
+        {"levels.json:2, /levels/0/builder", "\"labyrinth\"",
+         R"(one of "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi")"});
+}
+
+TEST_CASE("a level may have several builders by weight, overlays and vaults", "[content][loader]") {
+    DataTexts texts = sample_texts();
+    replace(texts.levels, R"("builder": "rooms")",
+            R"("builders": [{"builder": "maze", "weight": 3}, {"builder": "rooms"}],
+               "overlays": ["erosion", "burrows"], "vaults": 2, "ambience": "drips")");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    const LevelDef& level = catalog->level_at(1);
+    CHECK(level.builders == std::vector<BuilderChoice>{{"maze", 3}, {"rooms", 1}});
+    CHECK(level.overlays == std::vector<std::string>{"erosion", "burrows"});
+    CHECK(level.vaults == 2);
+    CHECK(level.ambience == "drips");
+    CHECK(catalog->level_at(3).vaults == 0);
+}
+
+TEST_CASE("wrong builders, overlays and numbers of vaults are refused", "[content][loader]") {
+    constexpr std::string_view builder = R"("builder": "rooms")";
+    check_refused(&DataTexts::levels, builder, R"("builders": [{"builder": "maze", "weight": 0}])",
+                  {"levels.json:2, /levels/0/builders/0/weight", "0", "an integer from 1 to 1000"});
+    check_refused(&DataTexts::levels, builder, R"("builders": [{"builder": "mace"}])",
+                  {"levels.json:2, /levels/0/builders/0/builder", "\"mace\"",
+                   json::choice_of(builder_names) + R"( (did you mean "maze"?))"});
+    check_refused(&DataTexts::levels, builder, R"("builder": "rooms", "overlays": ["rust"])",
+                  {"levels.json:2, /levels/0/overlays/0", "\"rust\"", R"(one of "erosion", "burrows")"});
+    check_refused(&DataTexts::levels, builder, R"("builder": "rooms", "vaults": 11)",
+                  {"levels.json:2, /levels/0/vaults", "11", "an integer from 0 to 10"});
 }
 
 TEST_CASE("tables and counts must have something to draw", "[content][loader][W8]") {
@@ -422,16 +453,18 @@ TEST_CASE("all faults of all files are reported at once", "[content][loader]") {
     replace(texts.items, R"("charges": 2)", R"("charges": 0)");
     replace(texts.tables, R"("kind": "stone")", R"("kind": "stones")");
     replace(texts.levels, R"("builder": "rooms")", R"("builder": "cave")");
+    replace(texts.vaults, R"("weight": 5)", R"("weight": "5")");
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_error());
     std::vector<std::string> places;
     for (const Error& error : catalog.error()) {
         places.push_back(error.file + error.pointer);
     }
-    CHECK(places == std::vector<std::string>{
-                        "tiles.json/tiles/2/opens_to", "monsters.json/monsters/1/hit_points",
-                        "monsters.json/monsters/1/manna", "items.json/items/0/charges",
-                        "tables.json/item_tables/0/entries/1/kind", "levels.json/levels/0/builder"});
+    CHECK(places == std::vector<std::string>{"tiles.json/tiles/2/opens_to",
+                                             "monsters.json/monsters/1/hit_points",
+                                             "monsters.json/monsters/1/manna", "items.json/items/0/charges",
+                                             "tables.json/item_tables/0/entries/1/kind",
+                                             "levels.json/levels/0/builder", "vaults.json/vaults/0/weight"});
 }
 
 TEST_CASE("a file that can't be read hides nothing of the others, and causes no further errors",
@@ -456,7 +489,7 @@ TEST_CASE("a folder without data is refused, file by file", "[content][loader]")
     std::filesystem::create_directories(folder);
     const auto no_files = load_catalog(folder);
     REQUIRE(no_files.has_error());
-    REQUIRE(no_files.error().size() == 5);
+    REQUIRE(no_files.error().size() == 6);
     CHECK(no_files.error()[0] ==
           Error{(folder / "tiles.json").string(), "", "no such file", "a JSON file", 0});
     std::filesystem::remove_all(folder);
@@ -469,8 +502,9 @@ TEST_CASE("damaged data is refused or loads, and never more", "[content][loader]
     for (int round = 0; round < 2000; ++round) {
         DataTexts texts = sound;
         std::string& text =
-            texts.*(std::vector<Text>{&DataTexts::tiles, &DataTexts::monsters, &DataTexts::items,
-                                      &DataTexts::tables, &DataTexts::levels}[stream.below(5)]);
+            texts.*
+            (std::vector<Text>{&DataTexts::tiles, &DataTexts::monsters, &DataTexts::items, &DataTexts::tables,
+                               &DataTexts::levels, &DataTexts::vaults}[stream.below(6)]);
         const auto place = stream.below(static_cast<std::uint32_t>(text.size()));
         text[place] = bytes[stream.below(static_cast<std::uint32_t>(bytes.size()))];
         const auto catalog = build_catalog(texts);

@@ -58,6 +58,13 @@ namespace torchwake::content {
  "tiles": {"wall": "wall", "floor": "floor", "door": "closed", "stairs_down": "down", "stairs_up": "up"},
  "monsters": "beasts", "items": "things", "monsters_per_region": [1], "items_per_region": [1], "prize": "crown"}
 ]})",
+        .vaults = R"({"vaults": [
+{"id": "cell", "rows": [
+"####",
+"+.!#",
+"#OM#",
+"####"], "legend": {"O": "floor"}, "min_depth": 1, "max_depth": 2, "weight": 5}
+]})",
     };
 }
 

@@ -89,6 +89,7 @@ void write_catalog(const std::filesystem::path& folder) {
     write(folder / "items.json", texts.items);
     write(folder / "tables.json", texts.tables);
     write(folder / "levels.json", texts.levels);
+    write(folder / "vaults.json", texts.vaults);
 }
 
 }  // namespace

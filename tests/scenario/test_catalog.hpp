@@ -157,7 +157,8 @@ inline std::vector<content::ItemDef> test_items() {
 inline content::LevelDef test_level() {
     content::LevelDef level;
     level.id = "cellars";
-    level.builder = "rooms";
+    level.builders = {{"rooms", 1}};
+    level.ambience = "rooms";
     level.max_depth = 3;
     level.tiles = {content::TileId{1}, content::TileId{0}, content::TileId{2}, content::TileId{4},
                    content::TileId{5}};

@@ -1,13 +1,13 @@
 #include "scenario/test_catalog.hpp"
+#include "worldgen/sound_level.hpp"
 
-#include <torchwake/core/direction.hpp>
 #include <torchwake/core/hash.hpp>
-#include <torchwake/spatial/distance_finder.hpp>
-#include <torchwake/spatial/field_of_view.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
+#include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 
 #include <algorithm>
 #include <array>
@@ -25,13 +25,6 @@ const content::Catalog& catalog() {
     return scenario::test_catalog();
 }
 
-/// The same with another builder.
-content::Catalog catalog_of(const std::string& builder) {
-    content::CatalogParts parts = scenario::test_parts();
-    parts.levels.front().builder = builder;
-    return content::Catalog(std::move(parts));
-}
-
 /// The same with a last level, of another builder, on which the crown lies.
 content::Catalog catalog_with_prize(const std::string& builder) {
     content::CatalogParts parts = scenario::test_parts();
@@ -39,7 +32,7 @@ content::Catalog catalog_with_prize(const std::string& builder) {
     REQUIRE(crown != parts.items.end());
     content::LevelDef vault = scenario::test_level();
     vault.id = "vault";
-    vault.builder = builder;
+    vault.builders = {{builder, 1}};
     vault.min_depth = vault.max_depth = 4;
     vault.prize = content::ItemId{static_cast<content::ItemId::rep>(crown - parts.items.begin())};
     parts.levels.push_back(vault);
@@ -53,62 +46,6 @@ content::Catalog catalog_with_sleepers(std::int32_t orcs, std::int32_t rats) {
     parts.monsters[1].asleep = orcs;
     parts.monsters[4].asleep = rats;
     return content::Catalog(std::move(parts));
-}
-
-const content::TileDef& tile_at(const rules::LevelPlan& plan, core::Point at) {
-    return catalog().tile(plan.tiles[at]);
-}
-
-bool passable(const rules::LevelPlan& plan, core::Point at) {
-    return !tile_at(plan, at).blocks || tile_at(plan, at).opens_to.has_value();
-}
-
-spatial::DistanceMap steps_from_arrival(const rules::LevelPlan& plan) {
-    spatial::BitGrid open(plan.tiles.size());
-    for (std::size_t index = 0; index < plan.tiles.size().area(); ++index) {
-        open.set(plan.tiles.point(index), passable(plan, plan.tiles.point(index)));
-    }
-    spatial::DistanceMap steps;
-    spatial::DistanceFinder().steps({open, spatial::CornerRule::Refuse}, plan.arrival, steps);
-    return steps;
-}
-
-spatial::Distance distance_to(const Region& region, const spatial::DistanceMap& steps) {
-    const auto distance = [&steps](core::Point at) { return steps[at]; };
-    return distance(*std::ranges::min_element(region.cells, {}, distance));
-}
-
-const Region& region_of(const Layout& layout, core::Point at) {
-    const auto holds = [at](const Region& region) { return std::ranges::count(region.cells, at) > 0; };
-    const auto found = std::ranges::find_if(layout.regions, holds);
-    REQUIRE(found != layout.regions.end());
-    return *found;
-}
-
-/// What is seen from any cell of the region of arrival.
-spatial::BitGrid seen_on_arrival(const Layout& layout) {
-    const core::Size size = layout.plan.tiles.size();
-    spatial::BitGrid opaque(size);
-    for (std::size_t index = 0; index < size.area(); ++index) {
-        const core::Point at = layout.plan.tiles.point(index);
-        opaque.set(at, tile_at(layout.plan, at).opaque);
-    }
-    spatial::BitGrid seen(size);
-    spatial::BitGrid one;
-    for (const core::Point eye : region_of(layout, layout.plan.arrival).cells) {
-        spatial::FieldOfView().compute(spatial::OpacityGrid(opaque), eye, spatial::unlimited_sight, one);
-        seen |= one;
-    }
-    return seen;
-}
-
-template <class Kind>
-std::set<core::Point> cells_of(const std::vector<rules::Spawn<Kind>>& spawns) {
-    std::set<core::Point> cells;
-    for (const auto& spawn : spawns) {
-        cells.insert(spawn.at);
-    }
-    return cells;
 }
 
 /// The chi-square statistic of observed counts against weights.
@@ -146,86 +83,27 @@ std::uint64_t hash_of(const rules::LevelPlan& plan) {
 
 }  // namespace
 
-TEST_CASE("every level is connected, closed in, and has two regions at least", "[worldgen][W9]") {
-    const content::Catalog catalog = catalog_of(GENERATE("rooms", "caves", "crypts"));
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 1);
-        const rules::LevelPlan& plan = layout.plan;
-        const spatial::DistanceMap steps = steps_from_arrival(plan);
-        REQUIRE(layout.regions.size() >= 2);
-        bool connected = true;
-        bool closed_in = true;
-        for (std::size_t index = 0; index < plan.tiles.size().area(); ++index) {
-            const core::Point at = plan.tiles.point(index);
-            const bool at_edge =
-                at.x == 0 || at.y == 0 || at.x == plan.tiles.width() - 1 || at.y == plan.tiles.height() - 1;
-            connected &= !passable(plan, at) || steps[at] != spatial::unreachable;
-            closed_in &= !at_edge || !passable(plan, at);
-        }
-        REQUIRE(connected);
-        REQUIRE(closed_in);
-    }
-}
-
-TEST_CASE("stairs down stand in the region that is farthest to walk to", "[worldgen][W9]") {
-    const content::Catalog catalog = catalog_of(GENERATE("rooms", "caves", "crypts"));
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 1);
-        const rules::LevelPlan& plan = layout.plan;
-        REQUIRE(plan.stairs_down.size() == 1);
-        REQUIRE(plan.stairs_up == std::vector{plan.arrival});
-        const core::Point down = plan.stairs_down.front();
-        REQUIRE(tile_at(plan, down).stairs == content::Stairs::Down);
-        REQUIRE(tile_at(plan, plan.arrival).stairs == content::Stairs::Up);
-        REQUIRE(down != plan.arrival);
-        const spatial::DistanceMap steps = steps_from_arrival(plan);
-        const spatial::Distance here = distance_to(region_of(layout, down), steps);
-        REQUIRE(std::ranges::all_of(
-            layout.regions, [&](const Region& region) { return distance_to(region, steps) <= here; }));
-    }
-}
-
-TEST_CASE("a door has wall on two sides and a way on the others", "[worldgen][W9]") {
-    const content::Catalog catalog = catalog_of(GENERATE("rooms", "crypts"));
+TEMPLATE_TEST_CASE_SIG(
+    "every level is connected and closed in, its stairs are far apart, its doors hang in walls, no two "
+    "open cells touch by a corner alone, and things spawn where they may",
+    "[worldgen][W4][W8][W9]", ((std::size_t number), number), 0, 1, 2, 3, 4, 5, 6, 7) {
+    const std::string builder(content::builder_names[number]);
+    CAPTURE(builder);
+    const content::Catalog catalog = catalog_of(builder);
     std::size_t doors = 0;
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        const rules::LevelPlan plan = generate(catalog, seed, 1);
-        for (std::size_t index = 0; index < plan.tiles.size().area(); ++index) {
-            const core::Point at = plan.tiles.point(index);
-            if (!tile_at(plan, at).opens_to) {
-                continue;
-            }
-            ++doors;
-            const auto wall = [&plan, at](core::Direction direction) {
-                return !passable(plan, core::step(at, direction));
-            };
-            const bool upright = wall(core::Direction::North) && wall(core::Direction::South) &&
-                                 !wall(core::Direction::East) && !wall(core::Direction::West);
-            const bool across = wall(core::Direction::East) && wall(core::Direction::West) &&
-                                !wall(core::Direction::North) && !wall(core::Direction::South);
-            REQUIRE(upright != across);
-        }
-    }
-    CHECK(doors > 1000);
-}
-
-TEST_CASE("things spawn on floor of their own, off stairs, and monsters out of sight", "[worldgen][W8][W9]") {
-    const content::Catalog catalog = catalog_of(GENERATE("rooms", "caves", "crypts"));
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         const Layout layout = generate_with_regions(catalog, seed, 1);
-        const rules::LevelPlan& plan = layout.plan;
-        const std::set<core::Point> monsters = cells_of(plan.monsters);
-        const std::set<core::Point> items = cells_of(plan.items);
-        REQUIRE(monsters.size() == plan.monsters.size());
-        REQUIRE(items.size() == plan.items.size());
-        const auto bare = [&plan](core::Point at) {
-            return !tile_at(plan, at).blocks && tile_at(plan, at).stairs == content::Stairs::None;
-        };
-        REQUIRE(std::ranges::all_of(monsters, bare));
-        REQUIRE(std::ranges::all_of(items, bare));
-        const spatial::BitGrid seen = seen_on_arrival(layout);
-        REQUIRE(std::ranges::none_of(monsters, [&seen](core::Point at) { return seen.get(at); }));
+        doors += check_sound(layout);
+        REQUIRE(generate_by(scenario::test_catalog(), builder, seed, 1) == layout);
     }
+    const bool masons =
+        builder == "rooms" || builder == "crypts" || builder == "partition" || builder == "maze";
+    CHECK((doors > seeds) == masons);
+    CHECK(generate(catalog, 1, 1).tiles != generate(catalog, 2, 1).tiles);
+}
+
+TEST_CASE("the suite above has every builder", "[worldgen]") {
+    CHECK(content::builder_names.size() == 8);
 }
 
 TEST_CASE("the number of monsters in a region follows its weights", "[worldgen][W8]") {
@@ -263,29 +141,11 @@ TEST_CASE("kinds follow their weights, the last entry and the lightest included"
     CHECK(chi_square(items, {5, 1}) < 10.83);        // one degree
 }
 
-TEST_CASE("no two open cells touch by a corner alone", "[worldgen][W4][W9]") {
-    const content::Catalog catalog = catalog_of(GENERATE("rooms", "caves", "crypts"));
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const rules::LevelPlan plan = generate(catalog, seed, 1);
-        std::size_t corners = 0;
-        for (std::int32_t y = 0; y + 1 < plan.tiles.height(); ++y) {
-            for (std::int32_t x = 0; x + 1 < plan.tiles.width(); ++x) {
-                const bool here = passable(plan, {x, y});
-                const bool beside = passable(plan, {x + 1, y});
-                corners += here == passable(plan, {x + 1, y + 1}) && beside == passable(plan, {x, y + 1}) &&
-                                   here != beside
-                               ? 1U
-                               : 0U;
-            }
-        }
-        REQUIRE(corners == 0);
-    }
-}
-
 TEST_CASE("a level with a prize has no stairs down; the prize lies where they would be, alone on its cell",
           "[worldgen][W9]") {
-    const content::Catalog catalog = catalog_with_prize(GENERATE("rooms", "caves", "crypts"));
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    const content::Catalog catalog =
+        catalog_with_prize(std::string(GENERATE(from_range(content::builder_names))));
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const Layout layout = generate_with_regions(catalog, seed, 4);
         const rules::LevelPlan& plan = layout.plan;
         REQUIRE(plan.stairs_down.empty());
@@ -300,10 +160,7 @@ TEST_CASE("a level with a prize has no stairs down; the prize lies where they wo
         const auto lies_there = [at](const auto& spawn) { return spawn.at == at; };
         REQUIRE(std::ranges::count_if(plan.items, lies_there) == 1);
         REQUIRE(std::ranges::none_of(plan.monsters, lies_there));
-        const spatial::DistanceMap steps = steps_from_arrival(plan);
-        const spatial::Distance here = distance_to(region_of(layout, at), steps);
-        REQUIRE(std::ranges::all_of(
-            layout.regions, [&](const Region& region) { return distance_to(region, steps) <= here; }));
+        check_farthest(layout, at);
     }
     CHECK(generate(catalog, 1, 3).stairs_down.size() == 1);
 }
@@ -404,12 +261,36 @@ TEST_CASE("the observer sees every step and changes nothing", "[worldgen][observ
         {{"rooms", {"rock", "rooms", "corridors", "doors", "stairs", "monsters", "items"}},
          {"caves",
           {"rock", "noise", "smoothing", "caverns", "tunnels", "shortcuts", "stairs", "monsters", "items"}},
-         {"crypts", {"rock", "aisles", "halls", "passages", "doors", "stairs", "monsters", "items"}}}));
+         {"crypts", {"rock", "aisles", "halls", "passages", "doors", "stairs", "monsters", "items"}},
+         {"partition", {"rock", "rooms", "corridors", "doors", "stairs", "monsters", "items"}},
+         {"drunkard",
+          {"rock", "walks", "walks", "walks", "tunnels", "shortcuts", "stairs", "monsters", "items"}},
+         {"maze", {"rock", "rooms", "maze", "loops", "doors", "stairs", "monsters", "items"}},
+         {"diffusion",
+          {"rock", "growth", "growth", "growth", "growth", "tunnels", "shortcuts", "stairs", "monsters",
+           "items"}},
+         {"voronoi", {"rock", "chambers", "gaps", "tunnels", "shortcuts", "stairs", "monsters", "items"}}}));
     const content::Catalog catalog = catalog_of(builder);
     const rules::LevelPlan plan = generate(catalog, 5, 1, observer);
     CHECK(steps == expected);
     CHECK(last == plan);
     CHECK(generate(catalog, 5, 1) == plan);
+}
+
+TEST_CASE("of several builders each is drawn by its weight, anew for each level", "[worldgen][builder]") {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.levels.front().builders = {{"rooms", 3}, {"caves", 1}};
+    const content::Catalog catalog(std::move(parts));
+    std::array<double, 2> drawn{};
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+        const rules::LevelPlan plan = generate(catalog, seed, 2);
+        REQUIRE(generate(catalog, seed, 2) == plan);
+        const bool caves = std::ranges::count(plan.tiles.span(), scenario::test_level().tiles.door) == 0;
+        const std::string builder = caves ? "caves" : "rooms";
+        REQUIRE(generate_by(catalog, builder, seed, 2).plan == plan);
+        drawn[caves ? 1 : 0] += 1;
+    }
+    CHECK(chi_square(drawn, {3, 1}) < 10.83);  // one degree of freedom, one in 1000
 }
 
 TEST_CASE("levels of known seeds are the same for ever", "[worldgen][golden]") {

@@ -45,6 +45,15 @@ bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
            (!level.prize.valid() || names_one_of(level.prize, parts.items));
 }
 
+bool ids_are_sound(const VaultDef& vault, const std::vector<TileDef>& tiles) {
+    for (std::size_t index = 0; index < vault.cells.span().size(); ++index) {
+        if (vault.cells.span()[index] == VaultCell::Tile && !names_one_of(vault.tiles.span()[index], tiles)) {
+            return false;
+        }
+    }
+    return vault.tiles.size() == vault.cells.size() && !vault.entrances.empty();
+}
+
 bool ids_are_sound(const CatalogParts& parts) {
     const auto tile_sound = [&parts](const TileDef& tile) {
         return absent_or_one_of(tile.opens_to, parts.tiles) && absent_or_one_of(tile.closes_to, parts.tiles);
@@ -59,7 +68,8 @@ bool ids_are_sound(const CatalogParts& parts) {
     };
     const auto items_named = [&parts](const ItemTable& table) { return names_only(table, parts.items); };
     const auto level_sound = [&parts](const LevelDef& level) { return ids_are_sound(level, parts); };
-    return std::ranges::all_of(parts.tiles, tile_sound) &&
+    const auto vault_sound = [&parts](const VaultDef& vault) { return ids_are_sound(vault, parts.tiles); };
+    return std::ranges::all_of(parts.vaults, vault_sound) && std::ranges::all_of(parts.tiles, tile_sound) &&
            std::ranges::all_of(parts.monsters, monster_sound) &&
            std::ranges::all_of(parts.monster_tables, monsters_named) &&
            std::ranges::all_of(parts.item_tables, items_named) &&

@@ -21,6 +21,7 @@ class DefinitionHasher {
         list(parts_->monster_tables);
         list(parts_->item_tables);
         list(parts_->levels);
+        list(parts_->vaults);
         return hasher_.digest();
     }
 
@@ -167,7 +168,9 @@ class DefinitionHasher {
 
     void add(const LevelDef& level) {
         text(level.id);
-        text(level.builder);
+        list(level.builders);
+        list(level.overlays);
+        hasher_.add(level.vaults);
         hasher_.add(level.min_depth);
         hasher_.add(level.max_depth);
         hasher_.add(level.size.width);
@@ -183,6 +186,22 @@ class DefinitionHasher {
         reference(level.prize, parts_->items);
     }
 
+    void add(const VaultDef& vault) {
+        text(vault.id);
+        hasher_.add(vault.min_depth);
+        hasher_.add(vault.max_depth);
+        hasher_.add(vault.weight);
+        hasher_.add(vault.cells.width());
+        hasher_.add_bytes(std::as_bytes(vault.cells.span()));
+        for (const TileId tile : vault.tiles.span()) {
+            reference(tile, parts_->tiles);
+        }
+    }
+    void add(const BuilderChoice& choice) {
+        text(choice.builder);
+        hasher_.add(choice.weight);
+    }
+    void add(const std::string& name) { text(name); }
     void add(std::uint32_t weight) { hasher_.add(weight); }
 
     const CatalogParts* parts_;

@@ -21,6 +21,7 @@ struct AllIds {
     Ids monster_tables;
     Ids item_tables;
     Ids levels;
+    Ids vaults;
 };
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids);
@@ -28,6 +29,9 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids);
 void read_item(json::Fields& in, ItemDef& out);
 void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids);
 void read_item_table(json::Fields& in, ItemTable& out, const AllIds& ids);
+
+/// `tiles` are those that the ids of tiles stand for, in order.
+void read_vault(json::Fields& in, VaultDef& out, const AllIds& ids, const std::vector<TileDef>& tiles);
 
 /// What a level is checked against.
 struct LevelSurroundings {

@@ -2,9 +2,12 @@
 #include "field_decoders.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <limits>
 #include <numeric>
 #include <string>
+#include <string_view>
 
 namespace torchwake::content {
 namespace {
@@ -14,6 +17,9 @@ constexpr std::int32_t min_height = 15;
 constexpr std::int32_t max_side = 500;
 constexpr std::int32_t max_count_weight = 1'000'000;
 constexpr std::size_t max_count = 20;
+constexpr std::int64_t max_builder_weight = 1000;
+constexpr std::size_t max_builders = 20;
+constexpr std::int32_t max_vaults_a_level = 10;
 /// Weighted draws need a sum below 2^32.
 constexpr std::uint64_t max_weight_sum = std::numeric_limits<std::uint32_t>::max();
 
@@ -90,6 +96,40 @@ void read_counts(json::Fields& in, std::string_view name, CountWeights& out) {
     }
 }
 
+/// One of some names.
+template <std::size_t count>
+auto one_of_names(const std::array<std::string_view, count>& names) {
+    return [&names](const json::Node& node) -> std::optional<std::string> {
+        const auto place = json::known_name(node, names, json::choice_of(names));
+        return place ? std::optional(std::string(names[*place])) : std::nullopt;
+    };
+}
+
+std::optional<std::uint32_t> builder_weight(const json::Node& node) {
+    const auto value = json::integer_within(node, 1, max_builder_weight);
+    return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
+}
+
+void read_choice(json::Fields& in, BuilderChoice& out) {
+    in.required("builder", out.builder, one_of_names(builder_names));
+    in.optional("weight", out.weight, builder_weight);
+}
+
+/// Either the one builder, or a list of some with their weights.
+void read_builders(json::Fields& in, LevelDef& out) {
+    if (in.optional("builders", out.builders, json::list(json::object<BuilderChoice>(read_choice), 1))) {
+        if (out.builders.size() > max_builders) {
+            in.refuse("builders", std::to_string(out.builders.size()) + " builders",
+                      "at most " + std::to_string(max_builders));
+        }
+        return;
+    }
+    BuilderChoice only;
+    if (in.required("builder", only.builder, one_of_names(builder_names))) {
+        out.builders = {only};
+    }
+}
+
 /// Levels follow each other, so that each depth has one. Answers whether the depths could be read.
 bool read_depths(json::Fields& in, LevelDef& out, std::optional<std::int32_t> next) {
     const bool has_min = in.required("min_depth", out.min_depth, json::integer(1, max_depth));
@@ -138,8 +178,10 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
         read_level_tiles(tiles, laid, ids.tiles, parts.tiles);
     };
     in.required("id", out.id, json::identifier);
-    in.required("builder", out.builder,
-                json::one_of<std::string>({{"rooms", "rooms"}, {"caves", "caves"}, {"crypts", "crypts"}}));
+    read_builders(in, out);
+    in.optional("overlays", out.overlays, json::list(one_of_names(overlay_names)));
+    in.optional("vaults", out.vaults, json::integer(0, max_vaults_a_level));
+    in.optional("ambience", out.ambience, json::identifier);
     const bool has_depths = read_depths(in, out, around.next_depth);
     in.required("size", out.size, json::object<core::Size>(read_size));
     in.required("tiles", out.tiles, json::object<LevelTiles>(read_tiles));

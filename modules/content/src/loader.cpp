@@ -22,6 +22,7 @@ struct Sources {
     Source items;
     Source tables;
     Source levels;
+    Source vaults;
 };
 
 class Loader {
@@ -33,7 +34,8 @@ class Loader {
                .items = collect_ids(sources.items, "items", "an item"),
                .monster_tables = collect_ids(sources.tables, "monster_tables", "a monster table"),
                .item_tables = collect_ids(sources.tables, "item_tables", "an item table"),
-               .levels = collect_ids(sources.levels, "levels", "a level")} {}
+               .levels = collect_ids(sources.levels, "levels", "a level"),
+               .vaults = collect_ids(sources.vaults, "vaults", "a vault")} {}
 
     /// What could be read; the sources know what could not.
     [[nodiscard]] CatalogParts load() {
@@ -53,6 +55,7 @@ class Loader {
         if (ids_.items.sound) {
             check_list(sources_->levels, parts_, check_levels);
         }
+        read(sources_->vaults, [this](json::Fields& in) { read_vaults(in); });
         return std::move(parts_);
     }
 
@@ -115,6 +118,17 @@ class Loader {
         in.required("levels", parts_.levels, json::list(json::object<LevelDef>(level), 1));
     }
 
+    void read_vaults(json::Fields& in) {
+        const auto vault = [this](json::Fields& fields, VaultDef& out) {
+            read_vault(fields, out, ids_, parts_.tiles);
+        };
+        in.required("vaults", parts_.vaults, json::list(json::object<VaultDef>(vault)));
+        if (parts_.vaults.size() > most_vaults) {
+            in.refuse("vaults", std::to_string(parts_.vaults.size()) + " vaults",
+                      "at most " + std::to_string(most_vaults));
+        }
+    }
+
     Sources* sources_;
     AllIds ids_;
     CatalogParts parts_;
@@ -123,8 +137,8 @@ class Loader {
 boost::system::result<Catalog, json::Errors> load(Sources sources) {
     CatalogParts parts = Loader(sources).load();
     json::Errors errors;
-    for (const Source* source :
-         {&sources.tiles, &sources.monsters, &sources.items, &sources.tables, &sources.levels}) {
+    for (const Source* source : {&sources.tiles, &sources.monsters, &sources.items, &sources.tables,
+                                 &sources.levels, &sources.vaults}) {
         const json::Errors its_errors = source->errors();
         errors.insert(errors.end(), its_errors.begin(), its_errors.end());
     }
@@ -146,7 +160,7 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
         return Source(path.string(), json::read_file(path));
     };
     return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
-                 source("levels.json")});
+                 source("levels.json"), source("vaults.json")});
 }
 
 boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts) {
@@ -155,7 +169,7 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     };
     return load({source("tiles.json", texts.tiles), source("monsters.json", texts.monsters),
                  source("items.json", texts.items), source("tables.json", texts.tables),
-                 source("levels.json", texts.levels)});
+                 source("levels.json", texts.levels), source("vaults.json", texts.vaults)});
 }
 
 }  // namespace torchwake::content

@@ -25,11 +25,11 @@ std::int32_t health_of(const rules::HeroFacts& hero) {
     return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
 }
 
-/// The builder of the level that is played, under whatever is open.
+/// The ambience of the level that is played, under whatever is open.
 std::string_view place_of(std::span<const screen::Entry> screens, const content::Catalog& catalog) {
     for (const screen::Entry& entry : screens) {
         if (const auto* const* play = std::get_if<const screen::PlayModel*>(&entry.layer)) {
-            return catalog.level_at((*play)->world->level.depth).builder;
+            return catalog.level_at((*play)->world->level.depth).ambience;
         }
     }
     return {};

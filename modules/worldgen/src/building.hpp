@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/content/level_def.hpp>
+#include <torchwake/core/contract.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <algorithm>
@@ -9,12 +10,16 @@
 
 namespace torchwake::worldgen {
 
+/// No builder is asked for a smaller level.
+inline constexpr core::Size least_size{12, 5};
+
 /// A level while it is laid: rock at first, then chambers, ways and doors, shown to an observer step by step.
 class Building {
   public:
-    /// Requires: level and observer outlive the building.
+    /// Requires: level and observer outlive the building; the level is of the least size at least.
     Building(const content::LevelDef& level, std::int32_t depth, const Observer& observer)
         : tiles_(level.tiles), observer_(observer) {
+        TORCHWAKE_EXPECTS(level.size.width >= least_size.width && level.size.height >= least_size.height);
         layout_.plan.depth = depth;
         layout_.plan.tiles.reset(level.size, tiles_.wall);
         show("rock");

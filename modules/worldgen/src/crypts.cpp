@@ -16,7 +16,6 @@ namespace {
 
 using core::Point;
 
-constexpr core::Size least_size{12, 5};
 constexpr int tries = 8;
 /// So many of a hundred walls between halls that are joined already get a way too.
 constexpr std::uint32_t loops_in_hundred = 28;
@@ -241,9 +240,8 @@ void lay(Building& building, const Sketch& sketch, core::RandomStream& stream) {
 
 Layout build_crypts(const content::LevelDef& level, std::int32_t depth, core::RandomStream& stream,
                     const Observer& observer) {
-    TORCHWAKE_EXPECTS(level.size.width >= least_size.width && level.size.height >= least_size.height);
-    const Sketch sketch = draw_sketch(level.size, stream);
     Building building(level, depth, observer);
+    const Sketch sketch = draw_sketch(level.size, stream);
     lay(building, sketch, stream);
     return building.take();
 }

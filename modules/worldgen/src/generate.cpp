@@ -1,45 +1,86 @@
+#include "overlay.hpp"
 #include "spawns.hpp"
 #include "stairs.hpp"
+#include "vaults.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/random.hpp>
 #include <torchwake/worldgen/caves.hpp>
 #include <torchwake/worldgen/crypts.hpp>
+#include <torchwake/worldgen/diffusion.hpp>
+#include <torchwake/worldgen/drunkard.hpp>
 #include <torchwake/worldgen/generate.hpp>
+#include <torchwake/worldgen/maze.hpp>
+#include <torchwake/worldgen/partition.hpp>
 #include <torchwake/worldgen/rooms.hpp>
+#include <torchwake/worldgen/voronoi.hpp>
 
-#include <utility>
+#include <algorithm>
+#include <array>
+#include <vector>
 
 namespace torchwake::worldgen {
 namespace {
 
-Layout build(const content::LevelDef& level, std::int32_t depth, core::RandomStream& stream,
-             const Observer& observer) {
-    if (level.builder == "caves") {
-        return build_caves(level, depth, stream, observer);
+struct Builder {
+    Layout (*build)(const content::LevelDef& level, std::int32_t depth, core::RandomStream& stream,
+                    const Observer& observer);
+    VaultGround vaults;
+};
+
+/// In the order of content::builder_names.
+constexpr std::array<Builder, content::builder_names.size()> builders{{{build_rooms, VaultGround::Rock},
+                                                                       {build_caves, VaultGround::Around},
+                                                                       {build_crypts, VaultGround::Rock},
+                                                                       {build_partition, VaultGround::Rock},
+                                                                       {build_drunkard, VaultGround::Around},
+                                                                       {build_maze, VaultGround::Around},
+                                                                       {build_diffusion, VaultGround::Around},
+                                                                       {build_voronoi, VaultGround::Around}}};
+
+const Builder& builder_of(std::string_view builder) {
+    const auto name = std::ranges::find(content::builder_names, builder);
+    TORCHWAKE_EXPECTS(name != content::builder_names.end());
+    return builders[static_cast<std::size_t>(name - content::builder_names.begin())];
+}
+
+/// Random: one draw of a stream of its own, where there is a choice.
+std::string_view draw_builder(const content::LevelDef& level, std::uint64_t seed, std::uint64_t depth) {
+    if (level.builders.size() == 1) {
+        return level.builders.front().builder;
     }
-    if (level.builder == "crypts") {
-        return build_crypts(level, depth, stream, observer);
+    std::vector<std::uint32_t> weights;
+    for (const content::BuilderChoice& choice : level.builders) {
+        weights.push_back(choice.weight);
     }
-    TORCHWAKE_EXPECTS(level.builder == "rooms");
-    return build_rooms(level, depth, stream, observer);
+    core::RandomStream stream = core::derive_stream(seed, "builder", depth);
+    return level.builders[stream.weighted(weights)].builder;
 }
 
 }  // namespace
 
-Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth,
-                             const Observer& observer) {
+Layout generate_by(const content::Catalog& catalog, std::string_view builder, std::uint64_t seed,
+                   std::int32_t depth, const Observer& observer) {
     const auto number = static_cast<std::uint64_t>(depth);
     const content::LevelDef& level = catalog.level_at(depth);
+    const Builder& chosen = builder_of(builder.empty() ? draw_builder(level, seed, number) : builder);
     core::RandomStream layout_stream = core::derive_stream(seed, "layout", number);
     core::RandomStream spawn_stream = core::derive_stream(seed, "spawns", number);
 
-    Layout layout = build(level, depth, layout_stream, observer);
+    Layout layout = chosen.build(level, depth, layout_stream, observer);
     const auto show = [&observer, &layout](std::string_view step) {
         if (observer) {
             observer(step, layout.plan);
         }
     };
+    for (const std::string& overlay : level.overlays) {
+        lay_overlay(catalog, level, overlay, layout, layout_stream);
+        show(overlay);
+    }
+    if (level.vaults > 0) {
+        lay_vaults(catalog, level, chosen.vaults, layout, layout_stream);
+        show("vaults");
+    }
     const Route route = lay_stairs(catalog, level, layout, layout_stream);
     show("stairs");
     spawn_monsters(catalog, layout, route, spawn_stream);
@@ -47,6 +88,11 @@ Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed
     spawn_items(catalog, layout, route, spawn_stream);
     show("items");
     return layout;
+}
+
+Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth,
+                             const Observer& observer) {
+    return generate_by(catalog, {}, seed, depth, observer);
 }
 
 rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth,

@@ -1,5 +1,7 @@
 #include "halls.hpp"
 
+#include "cut.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -11,7 +13,6 @@ using core::Point;
 using core::Rect;
 using core::Size;
 
-constexpr std::int32_t least_side = 3;
 /// A hall that is longer than this is divided further.
 constexpr Size largest_hall{19, 12};
 /// What may be divided once more by an aisle.
@@ -123,44 +124,16 @@ class Divider {
   private:
     static bool may_be_halved(Size size) { return std::max(size.width, size.height) >= 13; }
 
-    /// Whether the cut runs north and south, as it does across the longer side; cells are taller than wide.
-    static bool cuts_upright(Size size) { return size.width >= size.height * 3 / 2; }
-
-    /// Draws where the second part begins: `gap` cells lie between the parts, each is long enough.
-    std::int32_t draw_cut(std::int32_t length, std::int32_t gap) {
-        const std::int32_t third = std::max(least_side, (length - gap) / 3);
-        return stream_->between(third, std::max(third, length - gap - third));
-    }
-
-    struct Parts {
-        Rect before;
-        Rect between;
-        Rect after;
-    };
-
-    static Parts cut(const Rect& rect, bool upright, std::int32_t at, std::int32_t gap) {
-        const auto part = [&](std::int32_t from, std::int32_t length) {
-            return upright ? Rect{{rect.left() + from, rect.top()}, {length, rect.size.height}}
-                           : Rect{{rect.left(), rect.top() + from}, {rect.size.width, length}};
-        };
-        const std::int32_t whole = upright ? rect.size.width : rect.size.height;
-        return {part(0, at), part(at + 1, gap - 2), part(at + gap, whole - at - gap)};
-    }
-
     void divide_by_wall(const Rect& rect) {
-        const bool upright = cuts_upright(rect.size);
-        const std::int32_t at = draw_cut(upright ? rect.size.width : rect.size.height, 1);
-        const Parts parts = cut(rect, upright, at, 1);
+        const Parts parts = cut_in_two(rect, 1, *stream_);
         divide(parts.before, most_aisles_deep);
         divide(parts.after, most_aisles_deep);
     }
 
     void divide_by_aisle(const Rect& rect, int aisles) {
-        const bool upright = cuts_upright(rect.size);
         const std::int32_t width = stream_->between(2, widest_aisle);
-        const std::int32_t at = draw_cut(upright ? rect.size.width : rect.size.height, width + 2);
-        const Parts parts = cut(rect, upright, at, width + 2);
-        halls_.push_back({parts.between, HallKind::Aisle, upright});
+        const Parts parts = cut_in_two(rect, width + 2, *stream_);
+        halls_.push_back({parts.between, HallKind::Aisle, parts.upright});
         divide(parts.before, aisles + 1);
         divide(parts.after, aisles + 1);
     }

@@ -1,7 +1,9 @@
 #include "rock.hpp"
 
+#include <torchwake/core/direction.hpp>
 #include <torchwake/spatial/noise.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -24,6 +26,14 @@ bool open_corner(Rock& rock, core::Point at, core::RandomStream& stream) {
         rock[open_own ? (first ? at : across) : (first ? right : below)] = 0;
     }
     return touch;
+}
+
+/// Whether there is rock on two sides of a cell and none on the others.
+bool is_doorway(const Rock& rock, core::Point at) {
+    const bool across = rock[at + core::Point{1, 0}] != 0;
+    const bool down = rock[at + core::Point{0, 1}] != 0;
+    return across != down && across == (rock[at - core::Point{1, 0}] != 0) &&
+           down == (rock[at - core::Point{0, 1}] != 0);
 }
 
 }  // namespace
@@ -72,6 +82,27 @@ void open_corners(Rock& rock, core::RandomStream& stream) {
     }
 }
 
+void trim(Rock& rock, int rounds) {
+    const core::Rect open = inside(rock.size());
+    for (int round = 0; round < rounds; ++round) {
+        const Rock before = rock;
+        for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
+            for (std::int32_t x = open.left(); x < open.right(); ++x) {
+                if (before[{x, y}] == 0 && open_sides(before, {x, y}) <= 1) {
+                    rock[{x, y}] = 1;
+                }
+            }
+        }
+    }
+}
+
+int open_sides(const Rock& rock, core::Point at) {
+    const auto is_open = [&rock, at](core::Direction direction) {
+        return rock[core::step(at, direction)] == 0;
+    };
+    return static_cast<int>(std::ranges::count_if(core::cardinal_directions, is_open));
+}
+
 spatial::BitGrid open_cells(const Rock& rock) {
     spatial::BitGrid open(rock.size());
     for (std::size_t index = 0; index < rock.span().size(); ++index) {
@@ -80,6 +111,22 @@ spatial::BitGrid open_cells(const Rock& rock) {
         }
     }
     return open;
+}
+
+Rock rock_of(const spatial::BitGrid& open) {
+    Rock rock(open.size(), 1);
+    open.for_each([&rock](core::Point at) { rock[at] = 0; });
+    return rock;
+}
+
+void open_more(const Rock& rock, const content::LevelTiles& laid, core::Grid<content::TileId>& tiles) {
+    for (std::size_t index = 0; index < rock.span().size(); ++index) {
+        content::TileId& tile = tiles.span()[index];
+        const bool opened = tile == laid.wall && rock.span()[index] == 0;
+        if (opened || (tile == laid.door && !is_doorway(rock, rock.point(index)))) {
+            tile = laid.floor;
+        }
+    }
 }
 
 }  // namespace torchwake::worldgen

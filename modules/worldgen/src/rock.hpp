@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/content/level_def.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/random.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
@@ -25,6 +26,16 @@ void smooth(Rock& rock);
 /// Opens a cell beside every two open ones that touch by a corner alone.
 void open_corners(Rock& rock, core::RandomStream& stream);
 
+/// Fills the ends of blind alleys, a cell of each a round. What was joined stays so.
+void trim(Rock& rock, int rounds);
+
+/// The cells across an edge of a cell that are open. Requires: the cell may be open.
+[[nodiscard]] int open_sides(const Rock& rock, core::Point at);
+
 [[nodiscard]] spatial::BitGrid open_cells(const Rock& rock);
+[[nodiscard]] Rock rock_of(const spatial::BitGrid& open);
+
+/// Lays floor where rock was opened since the tiles were laid, and where a door has lost what held it.
+void open_more(const Rock& rock, const content::LevelTiles& laid, core::Grid<content::TileId>& tiles);
 
 }  // namespace torchwake::worldgen

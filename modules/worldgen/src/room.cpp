@@ -37,15 +37,6 @@ core::Size draw_size(core::Size level, core::RandomStream& stream) {
     return {width, height};
 }
 
-RoomShape draw_shape(core::Size size, core::RandomStream& stream) {
-    const bool large = size.width >= 5 && size.height >= 5;
-    if (!large) {
-        return RoomShape::Plain;
-    }
-    constexpr std::array<std::uint32_t, 3> weights{4, 2, 2};
-    return static_cast<RoomShape>(stream.weighted(weights));
-}
-
 Room draw_room(core::Size level, core::RandomStream& stream) {
     const core::Size size = draw_size(level, stream);
     const std::int32_t x = stream.between(1, level.width - size.width - 1);
@@ -78,6 +69,15 @@ bool Room::has_floor(core::Point at) const {
             break;
     }
     return true;
+}
+
+RoomShape draw_shape(core::Size size, core::RandomStream& stream) {
+    const bool large = size.width >= 5 && size.height >= 5;
+    if (!large) {
+        return RoomShape::Plain;
+    }
+    constexpr std::array<std::uint32_t, 3> weights{4, 2, 2};
+    return static_cast<RoomShape>(stream.weighted(weights));
 }
 
 std::int32_t gap_between(const Room& a, const Room& b) {

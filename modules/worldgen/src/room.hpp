@@ -21,6 +21,9 @@ struct Room {
     [[nodiscard]] core::Rect with_walls() const { return floor.grown(1); }
 };
 
+/// Plain where it is small. Random: one draw where it is not.
+[[nodiscard]] RoomShape draw_shape(core::Size size, core::RandomStream& stream);
+
 /// Cells of rock between two rooms' rectangles along the longer axis; 0 where they touch.
 [[nodiscard]] std::int32_t gap_between(const Room& a, const Room& b);
 

@@ -26,14 +26,19 @@ spatial::BitGrid seen_from(const content::Catalog& catalog, const rules::LevelPl
     return seen;
 }
 
-/// The cells of a region on which things may spawn.
-Cells free_cells(const content::Catalog& catalog, const rules::LevelPlan& plan, const Region& region,
+/// Those of some cells on which things may spawn.
+Cells free_cells(const content::Catalog& catalog, const rules::LevelPlan& plan, Cells cells,
                  const spatial::BitGrid& excluded) {
-    Cells cells = region.cells;
     std::erase_if(cells, [&](core::Point at) {
         return excluded.get(at) || catalog.tile(plan.tiles[at]).stairs != content::Stairs::None;
     });
     return cells;
+}
+
+void exclude(const Cells& cells, spatial::BitGrid& excluded) {
+    for (const core::Point at : cells) {
+        excluded.set(at);
+    }
 }
 
 core::Point take_one(Cells& cells, core::RandomStream& stream) {
@@ -93,6 +98,7 @@ class Sower {
             const std::uint32_t weight = entry.weight_at(layout.plan.depth);
             weights_.push_back(weight);
             single_weights_.push_back(goes_in_packs(catalog, entry.kind) ? 0 : weight);
+            sure_weights_.push_back(entry.kind.valid() ? single_weights_.back() : 0);
         }
     }
 
@@ -103,10 +109,28 @@ class Sower {
             return;
         }
         for (std::size_t region = 0; region < layout_->regions.size(); ++region) {
-            Cells cells = free_cells(*catalog_, layout_->plan, layout_->regions[region], sowing_->excluded);
+            Cells cells =
+                free_cells(*catalog_, layout_->plan, layout_->regions[region].cells, sowing_->excluded);
             const std::size_t count = stream_->weighted(sowing_->counts);
             if (count > 0 && !cells.empty()) {
                 fill(cells, count, static_cast<std::int32_t>(region) + 1, spawns);
+            }
+        }
+    }
+
+    /// One thing, never nothing, in each of some cells, as far as things may spawn there.
+    /// Random: for each a kind, and whether it sleeps.
+    void sow_at(const Cells& cells, std::vector<rules::Spawn<Kind>>& spawns) {
+        if (!can_draw(sure_weights_)) {
+            return;
+        }
+        for (std::size_t region = 0; region < layout_->regions.size(); ++region) {
+            for (const core::Point at : free_cells(*catalog_, layout_->plan, cells, sowing_->excluded)) {
+                if (std::ranges::count(layout_->regions[region].cells, at) > 0) {
+                    const Kind kind = draw_kind(sure_weights_);
+                    const bool asleep = draw_asleep(*catalog_, kind, *stream_);
+                    spawns.push_back({kind, at, static_cast<std::int32_t>(region) + 1, asleep});
+                }
             }
         }
     }
@@ -155,6 +179,7 @@ class Sower {
     core::RandomStream* stream_;
     std::vector<std::uint32_t> weights_;
     std::vector<std::uint32_t> single_weights_;
+    std::vector<std::uint32_t> sure_weights_;
 };
 
 }  // namespace
@@ -166,7 +191,10 @@ void spawn_monsters(const content::Catalog& catalog, Layout& layout, const Route
     excluded.set(route.end);
     const Sowing<content::MonsterId> sowing{catalog.monster_table(level.monsters), level.monsters_per_region,
                                             excluded};
-    Sower<content::MonsterId>(catalog, layout, sowing, stream).sow(layout.plan.monsters);
+    Sower<content::MonsterId> sower(catalog, layout, sowing, stream);
+    sower.sow_at(layout.guarded, layout.plan.monsters);
+    exclude(layout.guarded, excluded);
+    sower.sow(layout.plan.monsters);
 }
 
 void spawn_items(const content::Catalog& catalog, Layout& layout, const Route& route,
@@ -178,7 +206,10 @@ void spawn_items(const content::Catalog& catalog, Layout& layout, const Route& r
         layout.plan.items.push_back({level.prize, route.end, 0, false});
     }
     const Sowing<content::ItemId> sowing{catalog.item_table(level.items), level.items_per_region, excluded};
-    Sower<content::ItemId>(catalog, layout, sowing, stream).sow(layout.plan.items);
+    Sower<content::ItemId> sower(catalog, layout, sowing, stream);
+    sower.sow_at(layout.treasured, layout.plan.items);
+    exclude(layout.treasured, excluded);
+    sower.sow(layout.plan.items);
 }
 
 }  // namespace torchwake::worldgen

@@ -101,13 +101,17 @@ std::vector<Point> Territories::way_home(Point from, core::RandomStream& stream)
 Territories spread_out(const spatial::OpenNeighbours& open, Point first, spatial::Distance reach) {
     Territories territories(open, Steps::All);
     territories.add({&first, 1});
+    spread_out(territories, reach);
+    return territories;
+}
+
+void spread_out(Territories& territories, spatial::Distance reach) {
     Point farthest = territories.farthest();
     while (territories.distance(farthest) >= reach ||
            (territories.count() < 2 && territories.distance(farthest) > 0)) {
         territories.add({&farthest, 1});
         farthest = territories.farthest();
     }
-    return territories;
 }
 
 std::vector<Region> regions_of(const Territories& territories, core::Size size) {
@@ -124,6 +128,16 @@ std::vector<Region> regions_of(const Territories& territories, core::Size size) 
         region.center = middle_of(region.cells);
     }
     return regions;
+}
+
+void take_out(const spatial::BitGrid& cells, std::vector<Region>& regions) {
+    for (Region& region : regions) {
+        const std::size_t taken = std::erase_if(region.cells, [&cells](Point at) { return cells.get(at); });
+        if (taken > 0 && !region.cells.empty()) {
+            region.center = middle_of(region.cells);
+        }
+    }
+    std::erase_if(regions, [](const Region& region) { return region.cells.empty(); });
 }
 
 }  // namespace torchwake::worldgen

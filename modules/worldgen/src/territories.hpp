@@ -56,7 +56,14 @@ class Territories {
 [[nodiscard]] Territories spread_out(const spatial::OpenNeighbours& open, core::Point first,
                                      spatial::Distance reach);
 
+/// More starts, far from those that there are, until no cell is `reach` steps or more from its start and
+/// there are two at least where two cells are joined. Requires: a start.
+void spread_out(Territories& territories, spatial::Distance reach);
+
 /// The territories as regions, in the order of their starts.
 [[nodiscard]] std::vector<Region> regions_of(const Territories& territories, core::Size size);
+
+/// Takes cells out of regions, and the regions away that have no others.
+void take_out(const spatial::BitGrid& cells, std::vector<Region>& regions);
 
 }  // namespace torchwake::worldgen

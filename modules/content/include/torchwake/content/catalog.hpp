@@ -12,6 +12,7 @@
 #include <torchwake/content/level_def.hpp>
 #include <torchwake/content/monster_def.hpp>
 #include <torchwake/content/tile_def.hpp>
+#include <torchwake/content/vault_def.hpp>
 
 #include <optional>
 #include <span>
@@ -28,6 +29,7 @@ struct CatalogParts {
     std::vector<MonsterTable> monster_tables;
     std::vector<ItemTable> item_tables;
     std::vector<LevelDef> levels;
+    std::vector<VaultDef> vaults;
 };
 
 class Catalog {
@@ -52,6 +54,7 @@ class Catalog {
     [[nodiscard]] std::span<const TileDef> tiles() const { return parts_.tiles; }
     [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
     [[nodiscard]] std::span<const ItemDef> items() const { return parts_.items; }
+    [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
 
     /// By text id; nothing where there is none.
     [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::content {
@@ -55,10 +56,27 @@ struct LevelTiles {
     friend bool operator==(const LevelTiles&, const LevelTiles&) = default;
 };
 
+/// The builders that level generation has, by name.
+inline constexpr std::array<std::string_view, 8> builder_names{"rooms",    "caves", "crypts",    "partition",
+                                                               "drunkard", "maze",  "diffusion", "voronoi"};
+/// What can be laid over what a builder made.
+inline constexpr std::array<std::string_view, 2> overlay_names{"erosion", "burrows"};
+
+/// A builder, and how often it is drawn against the others.
+struct BuilderChoice {
+    std::string builder;
+    std::uint32_t weight = 1;
+
+    friend bool operator==(const BuilderChoice&, const BuilderChoice&) = default;
+};
+
 /// How the levels of a range of depths are made.
 struct LevelDef {
     std::string id;
-    std::string builder;  ///< "rooms", "caves" or "crypts"
+    std::vector<BuilderChoice> builders;  ///< one is drawn for each level
+    std::vector<std::string> overlays;    ///< laid over its work, in this order
+    std::int32_t vaults = 0;              ///< so many at the most
+    std::string ambience;                 ///< the sound that goes on there: `ambience_<it>`; empty: silence
     std::int32_t min_depth = 1;
     std::int32_t max_depth = 1000;
     core::Size size{80, 43};

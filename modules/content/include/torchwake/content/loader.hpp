@@ -1,12 +1,13 @@
 #pragma once
 
-// From the data files to a Catalog. Five files, each an object with the lists named here:
+// From the data files to a Catalog. Six files, each an object with the lists named here:
 //
 //     tiles.json      tiles
 //     monsters.json   monsters
 //     items.json      items
 //     tables.json     monster_tables, item_tables
 //     levels.json     levels
+//     vaults.json     vaults
 //
 // Definitions name each other by their ids, across files and in any order.
 
@@ -27,6 +28,7 @@ struct DataTexts {
     std::string items;
     std::string tables;
     std::string levels;
+    std::string vaults;
 };
 
 /// Reads the data files of a folder.

@@ -80,8 +80,8 @@ class Director {
     /// The sounds that wait to be started; forgets them.
     [[nodiscard]] std::vector<SoundCue> take_sounds();
 
-    /// Where the hero of the window's last frame is, by the builder of its level: "rooms", ...; empty: no run
-    /// is played.
+    /// Where the hero of the window's last frame is, by the ambience of its level: "rooms", ...; empty: silence,
+    /// or no run is played.
     [[nodiscard]] std::string_view place() const;
 
     // What is seen

@@ -9,6 +9,7 @@
 // 4. No monster stands where the hero sees it on arrival.
 // 5. Monsters of a kind that goes in packs come as all the monsters of a region, near each other, and are all
 //    asleep or all awake.
+// 6. Overlays are laid on what the builder made, vaults into that; a vault is a region.
 
 #include <torchwake/rules/ruleset.hpp>
 
@@ -31,6 +32,8 @@ struct Region {
 struct Layout {
     rules::LevelPlan plan;
     std::vector<Region> regions;
+    std::vector<core::Point> guarded;    ///< cells of vaults where a monster stands for sure, unless in sight
+    std::vector<core::Point> treasured;  ///< cells of vaults where an item lies for sure
 
     friend bool operator==(const Layout&, const Layout&) = default;
 };
@@ -39,13 +42,18 @@ struct Layout {
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
-/// Random: streams "layout" and "spawns" of seed and depth, nothing else.
+/// Random: streams "builder", "layout" and "spawns" of seed and depth, nothing else.
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
 
 /// The same with its regions. The plan is what `generate` returns for equal arguments.
 [[nodiscard]] Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed,
                                            std::int32_t depth, const Observer& observer = {});
+
+/// What another builder makes of the definition for that depth, with its regions.
+/// Requires: one of content::builder_names; empty: the one that is drawn by the definition's weights.
+[[nodiscard]] Layout generate_by(const content::Catalog& catalog, std::string_view builder,
+                                 std::uint64_t seed, std::int32_t depth, const Observer& observer = {});
 
 /// `generate` as the rules want it.
 [[nodiscard]] rules::LevelSource level_source();

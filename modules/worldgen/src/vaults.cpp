@@ -1,0 +1,240 @@
+#include "vaults.hpp"
+
+#include "rock.hpp"
+#include "terrain.hpp"
+#include "territories.hpp"
+
+#include <torchwake/core/direction.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace torchwake::worldgen {
+namespace {
+
+using content::VaultCell;
+using core::Point;
+using core::Rect;
+
+constexpr int tries_per_vault = 80;
+constexpr std::int32_t longest_way = 14;
+
+/// Cells from before an entrance to what is open already.
+using Way = std::vector<Point>;
+
+/// A step out of a vault at one of its entrances.
+Point way_out(const content::VaultDef& vault, Point entrance) {
+    if (entrance.x == 0 || entrance.x == vault.cells.width() - 1) {
+        return {entrance.x == 0 ? -1 : 1, 0};
+    }
+    return {0, entrance.y == 0 ? -1 : 1};
+}
+
+template <class Holds>
+bool all_of(const Rect& rect, Holds holds) {
+    for (std::int32_t y = rect.top(); y < rect.bottom(); ++y) {
+        for (std::int32_t x = rect.left(); x < rect.right(); ++x) {
+            if (!holds(Point{x, y})) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+class Mason {
+  public:
+    Mason(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+          core::RandomStream& stream)
+        : catalog_(&catalog),
+          laid_(&level.tiles),
+          layout_(&layout),
+          stream_(&stream),
+          rock_(rock_of(passable_cells(catalog, layout.plan.tiles))) {}
+
+    /// Answers whether the vault found a place.
+    bool place(const content::VaultDef& vault, VaultGround ground) {
+        const core::Size level = rock_.size();
+        const core::Size size = vault.cells.size();
+        // Beyond the vault there are the way around it and the edge of the level.
+        const Point last{level.width - size.width - 2, level.height - size.height - 2};
+        for (int attempt = 0; attempt < tries_per_vault && last.x >= 2 && last.y >= 2; ++attempt) {
+            const std::int32_t x = stream_->between(2, last.x);
+            const std::int32_t y = stream_->between(2, last.y);
+            const Rect area{{x, y}, size};
+            if (within_rock(vault, area) || (ground == VaultGround::Around && stands_free(vault, area))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+  private:
+    [[nodiscard]] bool is_rock(Point at) const { return rock_[at] != 0; }
+
+    bool within_rock(const content::VaultDef& vault, const Rect& area) {
+        if (!all_of(area.grown(1), [this](Point at) { return is_rock(at); })) {
+            return false;
+        }
+        std::vector<std::optional<Way>> ways;
+        for (const Point entrance : vault.entrances) {
+            ways.push_back(way_from(area.origin + entrance, way_out(vault, entrance)));
+        }
+        if (std::ranges::none_of(ways, [](const auto& way) { return way.has_value(); })) {
+            return false;
+        }
+        lay(vault, area);
+        for (std::size_t number = 0; number < ways.size(); ++number) {
+            if (ways[number]) {
+                open(*ways[number]);
+            } else {
+                seal(area.origin + vault.entrances[number]);
+            }
+        }
+        return true;
+    }
+
+    /// Straight on through rock with rock on both sides, to floor.
+    [[nodiscard]] std::optional<Way> way_from(Point entrance, Point step) const {
+        const Point along{step.y, step.x};
+        Way way;
+        for (Point at = entrance + step; inside(rock_.size()).contains(at); at = at + step) {
+            if (!is_rock(at)) {
+                const bool floor = layout_->plan.tiles[at] == laid_->floor;
+                return floor && !is_rock(at + step) ? std::optional(way) : std::nullopt;
+            }
+            const bool ends = !is_rock(at + step);
+            const bool walled = is_rock(at + along) && is_rock(at - along);
+            if (!walled || (ends && !stays_sound(at, step, along)) ||
+                way.size() == static_cast<std::size_t>(longest_way)) {
+                return std::nullopt;
+            }
+            way.push_back(at);
+        }
+        return std::nullopt;
+    }
+
+    /// Whether no door loses its wall to the last cell of a way, and what it meets is met across an edge.
+    [[nodiscard]] bool stays_sound(Point last, Point step, Point along) const {
+        const auto is_door = [this](Point at) {
+            return catalog_->tile(layout_->plan.tiles[at]).opens_to.has_value();
+        };
+        const Point met = last + step;
+        return !is_door(met) && !is_door(met + along) && !is_door(met - along);
+    }
+
+    bool stands_free(const content::VaultDef& vault, const Rect& area) {
+        const Rect around = area.grown(1);
+        const auto no_door = [this](Point at) {
+            return !catalog_->tile(layout_->plan.tiles[at]).opens_to.has_value();
+        };
+        const auto is_shut_off = [this, &area](Point at) { return area.contains(at) || is_rock(at); };
+        if (!all_of(area.grown(2), no_door) || all_of(around, is_shut_off) || holds_all_regions(area)) {
+            return false;
+        }
+        static_cast<void>(all_of(around, [this](Point at) {
+            rock_[at] = 0;
+            return true;
+        }));
+        lay(vault, area);
+        open_corners(rock_, *stream_);
+        open_more(rock_, *laid_, layout_->plan.tiles);
+        return true;
+    }
+
+    [[nodiscard]] bool holds_all_regions(const Rect& area) const {
+        const auto within = [&area](Point at) { return area.contains(at); };
+        return std::ranges::all_of(layout_->regions, [&within](const Region& region) {
+            return std::ranges::all_of(region.cells, within);
+        });
+    }
+
+    void lay(const content::VaultDef& vault, const Rect& area) {
+        spatial::BitGrid covered(rock_.size());
+        Region region;
+        for (std::size_t index = 0; index < vault.cells.span().size(); ++index) {
+            const Point drawn = vault.cells.point(index);
+            const Point at = area.origin + drawn;
+            covered.set(at);
+            lay(at, vault.cells[drawn], vault.tiles[drawn]);
+            const content::TileDef& tile = catalog_->tile(layout_->plan.tiles[at]);
+            rock_[at] = tile.blocks && !tile.opens_to ? 1 : 0;
+            if (!tile.blocks) {
+                region.cells.push_back(at);
+            }
+        }
+        take_out(covered, layout_->regions);
+        const auto from_middle = [&area](Point at) { return core::chebyshev_distance(at, area.center()); };
+        region.center = *std::ranges::min_element(region.cells, {}, from_middle);
+        layout_->regions.push_back(std::move(region));
+    }
+
+    void lay(Point at, VaultCell cell, content::TileId own) {
+        content::TileId& tile = layout_->plan.tiles[at];
+        switch (cell) {
+            case VaultCell::Wall:
+                tile = laid_->wall;
+                return;
+            case VaultCell::Door:
+                tile = laid_->door;
+                return;
+            case VaultCell::Tile:
+                tile = own;
+                return;
+            case VaultCell::Item:
+                layout_->treasured.push_back(at);
+                break;
+            case VaultCell::Monster:
+                layout_->guarded.push_back(at);
+                break;
+            case VaultCell::Floor:
+                break;
+        }
+        tile = laid_->floor;
+    }
+
+    void open(const Way& way) {
+        for (const Point at : way) {
+            rock_[at] = 0;
+            layout_->plan.tiles[at] = laid_->floor;
+        }
+    }
+
+    void seal(Point entrance) {
+        rock_[entrance] = 1;
+        layout_->plan.tiles[entrance] = laid_->wall;
+        spatial::BitGrid sealed(rock_.size());
+        sealed.set(entrance);
+        take_out(sealed, layout_->regions);
+    }
+
+    const content::Catalog* catalog_;
+    const content::LevelTiles* laid_;
+    Layout* layout_;
+    core::RandomStream* stream_;
+    Rock rock_;
+};
+
+}  // namespace
+
+void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level, VaultGround ground,
+                Layout& layout, core::RandomStream& stream) {
+    std::vector<std::uint32_t> weights;
+    for (const content::VaultDef& vault : catalog.vaults()) {
+        const bool is_here = vault.min_depth <= layout.plan.depth && layout.plan.depth <= vault.max_depth;
+        weights.push_back(is_here ? vault.weight : 0);
+    }
+    Mason mason(catalog, level, layout, stream);
+    for (std::int32_t number = 0; number < level.vaults; ++number) {
+        if (std::ranges::all_of(weights, [](std::uint32_t weight) { return weight == 0; })) {
+            return;
+        }
+        const std::size_t chosen = stream.weighted(weights);
+        weights[chosen] = 0;
+        static_cast<void>(mason.place(catalog.vaults()[chosen], ground));
+    }
+}
+
+}  // namespace torchwake::worldgen
