@@ -2,11 +2,14 @@
 
 #include "app/child_process.hpp"
 
+#include <torchwake/content/level_def.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace torchwake::testing;
@@ -169,7 +172,8 @@ TEST_CASE("a level is printed as text, the same for the same seed", "[app]") {
 TEST_CASE("any builder makes the level of any depth; an unknown one is refused with those that there are",
           "[app]") {
     for (const std::string_view builder : torchwake::content::builder_names) {
-        const Ran level = run({"show-level", "--seed", "7", "--depth", "5", "--builder", std::string(builder)});
+        const Ran level =
+            run({"show-level", "--seed", "7", "--depth", "5", "--builder", std::string(builder)});
         CHECK(level.code == 0);
         CHECK(has(level.output, "@"));
     }

@@ -401,7 +401,7 @@ TEST_CASE("a level has a builder, of those that there are", "[content][loader]")
     check_refused(
         &DataTexts::levels, R"("builder": "rooms")", R"("builder": "labyrinth")",
         {"levels.json:2, /levels/0/builder", "\"labyrinth\"",
-         R"(one of "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi")"});
+         R"(one of "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town")"});
 }
 
 TEST_CASE("a level may have several builders by weight, overlays and vaults", "[content][loader]") {

@@ -7,10 +7,12 @@
 #include <torchwake/worldgen/drunkard.hpp>
 #include <torchwake/worldgen/maze.hpp>
 #include <torchwake/worldgen/partition.hpp>
+#include <torchwake/worldgen/town.hpp>
 #include <torchwake/worldgen/voronoi.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_adapters.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
 #include <string>
@@ -80,10 +82,14 @@ TEST_CASE("levels of any size are laid by every builder, and none hangs", "[worl
     SECTION("voronoi") {
         check_any_size(build_voronoi);
     }
+    SECTION("town") {
+        check_any_size(build_town);
+    }
 }
 
 TEST_CASE("levels are neither solid nor bare, and few ways in them lead nowhere", "[worldgen]") {
-    const std::string builder(GENERATE(from_range(content::builder_names)));
+    const std::string builder(GENERATE(
+        filter([](std::string_view name) { return name != "town"; }, from_range(content::builder_names))));
     CAPTURE(builder);
     const Looks looks = looks_of(builder);
     constexpr std::size_t cells = 80 * 43;
@@ -100,6 +106,32 @@ TEST_CASE("a partition has more room than ways, a maze more ways than room", "[w
     const Looks maze = looks_of("maze");
     CHECK(partition.wide > partition.narrow);
     CHECK(maze.narrow > 3 * maze.wide);
+}
+
+TEST_CASE("a town has five shops at least, each a house with one door, and open streets",
+          "[worldgen][town]") {
+    const content::LevelDef level = scenario::test_level();
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+        core::RandomStream stream(seed);
+        const Layout layout = build_town(level, 1, stream);
+        const rules::LevelPlan& plan = layout.plan;
+        const auto doors = static_cast<std::size_t>(std::ranges::count(plan.tiles.span(), level.tiles.door));
+        REQUIRE(doors >= 2 * shops_of_a_town);
+        for (std::size_t house = 0; house < doors; ++house) {
+            const Region& room = layout.regions[house];
+            std::set<core::Point> ways_out;
+            for (const core::Point at : room.cells) {
+                for (const core::Direction direction : core::cardinal_directions) {
+                    const core::Point next = core::step(at, direction);
+                    if (passable(plan, next) && std::ranges::count(room.cells, next) == 0) {
+                        ways_out.insert(next);
+                    }
+                }
+            }
+            REQUIRE(ways_out.size() == 1);
+            REQUIRE(plan.tiles[*ways_out.begin()] == level.tiles.door);
+        }
+    }
 }
 
 TEST_CASE("a drunkard's tunnels are narrow and his hollows wide", "[worldgen]") {

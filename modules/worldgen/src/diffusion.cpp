@@ -18,6 +18,7 @@ using core::Point;
 constexpr std::size_t enough_open = 34;
 constexpr std::size_t stages_shown = 4;
 constexpr std::size_t cells_per_seed = 600;
+constexpr std::size_t most_handfuls = 250;
 /// A grain that touches nothing for so many steps is lost.
 constexpr int longest_drift = 150;
 /// Thinner twigs than these are filled again.
@@ -81,15 +82,22 @@ void settle(Rock& rock, Point at, core::RandomStream& stream) {
     }
 }
 
+/// A handful of grains, so many that it is not worth counting what they opened one by one.
+void strew(Rock& rock, const std::vector<Point>& seeds, core::RandomStream& stream) {
+    const std::size_t grains = rock.size().area() / most_handfuls + 1;
+    for (std::size_t grain = 0; grain < grains; ++grain) {
+        if (const auto at = resting_place(rock, seeds, stream)) {
+            settle(rock, *at, stream);
+        }
+    }
+}
+
 void grow(Excavation& frost, core::RandomStream& stream) {
     const std::vector<Point> seeds = sow(frost.rock(), stream);
-    std::size_t grains = frost.size().area();
+    std::size_t handfuls = most_handfuls;
     for (std::size_t stage = 1; stage <= stages_shown; ++stage) {
-        while (grains > 0 && !frost.is_open(enough_open * stage / stages_shown)) {
-            --grains;
-            if (const auto at = resting_place(frost.rock(), seeds, stream)) {
-                settle(frost.rock(), *at, stream);
-            }
+        for (; handfuls > 0 && !frost.is_open(enough_open * stage / stages_shown); --handfuls) {
+            strew(frost.rock(), seeds, stream);
         }
         frost.show("growth");
     }

@@ -37,17 +37,20 @@ void Excavation::fill_pockets(std::size_t least) {
     });
 }
 
-void Excavation::open_at_least(std::size_t share) {
-    if (is_open(share)) {
-        return;
-    }
+void Excavation::open_everything() {
     const core::Rect open = inside(size());
     for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
         for (std::int32_t x = open.left(); x < open.right(); ++x) {
             rock_[{x, y}] = 0;
         }
     }
-    show("caverns");
+}
+
+void Excavation::open_at_least(std::size_t share) {
+    if (!is_open(share)) {
+        open_everything();
+        show("caverns");
+    }
 }
 
 void Excavation::join(core::RandomStream& stream) {

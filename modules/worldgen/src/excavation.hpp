@@ -30,7 +30,9 @@ class Excavation {
     [[nodiscard]] bool is_open(std::size_t share) const;
     /// Fills caverns of fewer cells.
     void fill_pockets(std::size_t least);
-    /// Opens all that may be where not so many in 100 are.
+    /// Opens all that may be.
+    void open_everything();
+    /// The same where not so many in 100 are open: the step "caverns".
     void open_at_least(std::size_t share);
     /// Joins all caverns, with ways around: the steps "tunnels" and "shortcuts".
     void join(core::RandomStream& stream);

@@ -13,6 +13,7 @@
 #include <torchwake/worldgen/maze.hpp>
 #include <torchwake/worldgen/partition.hpp>
 #include <torchwake/worldgen/rooms.hpp>
+#include <torchwake/worldgen/town.hpp>
 #include <torchwake/worldgen/voronoi.hpp>
 
 #include <algorithm>
@@ -36,7 +37,8 @@ constexpr std::array<Builder, content::builder_names.size()> builders{{{build_ro
                                                                        {build_drunkard, VaultGround::Around},
                                                                        {build_maze, VaultGround::Around},
                                                                        {build_diffusion, VaultGround::Around},
-                                                                       {build_voronoi, VaultGround::Around}}};
+                                                                       {build_voronoi, VaultGround::Around},
+                                                                       {build_town, VaultGround::Rock}}};
 
 const Builder& builder_of(std::string_view builder) {
     const auto name = std::ranges::find(content::builder_names, builder);

@@ -57,8 +57,8 @@ struct LevelTiles {
 };
 
 /// The builders that level generation has, by name.
-inline constexpr std::array<std::string_view, 8> builder_names{"rooms",    "caves", "crypts",    "partition",
-                                                               "drunkard", "maze",  "diffusion", "voronoi"};
+inline constexpr std::array<std::string_view, 9> builder_names{
+    "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town"};
 /// What can be laid over what a builder made.
 inline constexpr std::array<std::string_view, 2> overlay_names{"erosion", "burrows"};
 

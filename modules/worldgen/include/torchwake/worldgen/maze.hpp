@@ -4,7 +4,7 @@
 //
 // 1. Everything is connected, most of it in more than one way; passages are one cell wide.
 // 2. A door, open or closed, has wall on two sides and a way on the other two.
-// 3. A region is a room, or passages that lie near each other.
+// 3. A region is a room with the passages nearest to it, or passages that lie near each other.
 // 4. No two open cells touch by a corner alone; the outermost cells are wall.
 
 #include <torchwake/content/level_def.hpp>
