@@ -270,7 +270,7 @@ TEST_CASE("the observer sees every step and changes nothing", "[worldgen][observ
           {"rock", "growth", "growth", "growth", "growth", "tunnels", "shortcuts", "stairs", "monsters",
            "items"}},
          {"town", {"rock", "streets", "houses", "doors", "stairs", "monsters", "items"}},
-         {"voronoi", {"rock", "chambers", "gaps", "tunnels", "shortcuts", "stairs", "monsters", "items"}}}));
+         {"voronoi", {"rock", "chambers", "gaps", "tunnels", "stairs", "monsters", "items"}}}));
     const content::Catalog catalog = catalog_of(builder);
     const rules::LevelPlan plan = generate(catalog, 5, 1, observer);
     CHECK(steps == expected);

@@ -34,6 +34,7 @@ Layout build_caves(const content::LevelDef& level, std::int32_t depth, core::Ran
     }
     caves.open_at_least(least_open);
     caves.join(stream);
+    caves.shorten(stream);
     return caves.take();
 }
 

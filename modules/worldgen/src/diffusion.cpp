@@ -113,6 +113,7 @@ Layout build_diffusion(const content::LevelDef& level, std::int32_t depth, core:
     trim(frost.rock(), rounds_of_trimming);
     frost.open_at_least(enough_open / 2);
     frost.join(stream);
+    frost.shorten(stream);
     return frost.take();
 }
 

@@ -72,6 +72,7 @@ Layout build_drunkard(const content::LevelDef& level, std::int32_t depth, core::
     open_corners(burrows.rock(), stream);
     trim(burrows.rock(), rounds_of_trimming);
     burrows.join(stream);
+    burrows.shorten(stream);
     return burrows.take(reach_of_regions);
 }
 

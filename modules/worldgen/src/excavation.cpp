@@ -57,6 +57,9 @@ void Excavation::join(core::RandomStream& stream) {
     dig_tunnels(rock_, stream);
     open_corners(rock_, stream);
     show("tunnels");
+}
+
+void Excavation::shorten(core::RandomStream& stream) {
     rebuild_neighbours();
     dig_shortcuts(rock_, spread_out(neighbours_, first_open(), usual_reach), stream);
     open_corners(rock_, stream);

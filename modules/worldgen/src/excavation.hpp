@@ -34,8 +34,10 @@ class Excavation {
     void open_everything();
     /// The same where not so many in 100 are open: the step "caverns".
     void open_at_least(std::size_t share);
-    /// Joins all caverns, with ways around: the steps "tunnels" and "shortcuts".
+    /// Joins all caverns: the step "tunnels".
     void join(core::RandomStream& stream);
+    /// Breaks through where a way around is long: the step "shortcuts". Requires: all open cells are joined.
+    void shorten(core::RandomStream& stream);
     /// Requires: an open cell.
     void hang_door(core::Point at) { doors_.push_back(at); }
 
