@@ -19,7 +19,7 @@ using core::Point;
 using core::Rect;
 
 constexpr int tries_per_vault = 80;
-constexpr std::int32_t longest_way = 14;
+constexpr std::size_t longest_way = 14;
 
 /// Cells from before an entrance to what is open already.
 using Way = std::vector<Point>;
@@ -52,7 +52,8 @@ class Mason {
           laid_(&level.tiles),
           layout_(&layout),
           stream_(&stream),
-          rock_(rock_of(passable_cells(catalog, layout.plan.tiles))) {}
+          rock_(rock_of(passable_cells(catalog, layout.plan.tiles))),
+          taken_(layout.plan.tiles.size()) {}
 
     /// Answers whether the vault found a place.
     bool place(const content::VaultDef& vault, VaultGround ground) {
@@ -64,6 +65,9 @@ class Mason {
             const std::int32_t x = stream_->between(2, last.x);
             const std::int32_t y = stream_->between(2, last.y);
             const Rect area{{x, y}, size};
+            if (!is_free(area.grown(1))) {
+                continue;
+            }
             if (within_rock(vault, area) || (ground == VaultGround::Around && stands_free(vault, area))) {
                 return true;
             }
@@ -73,6 +77,10 @@ class Mason {
 
   private:
     [[nodiscard]] bool is_rock(Point at) const { return rock_[at] != 0; }
+    /// Whether no vault stands there.
+    [[nodiscard]] bool is_free(const Rect& area) const {
+        return all_of(area, [this](Point at) { return !taken_.get(at); });
+    }
 
     bool within_rock(const content::VaultDef& vault, const Rect& area) {
         if (!all_of(area.grown(1), [this](Point at) { return is_rock(at); })) {
@@ -102,27 +110,15 @@ class Mason {
         Way way;
         for (Point at = entrance + step; inside(rock_.size()).contains(at); at = at + step) {
             if (!is_rock(at)) {
-                const bool floor = layout_->plan.tiles[at] == laid_->floor;
-                return floor && !is_rock(at + step) ? std::optional(way) : std::nullopt;
+                return layout_->plan.tiles[at] == laid_->floor ? std::optional(way) : std::nullopt;
             }
-            const bool ends = !is_rock(at + step);
             const bool walled = is_rock(at + along) && is_rock(at - along);
-            if (!walled || (ends && !stays_sound(at, step, along)) ||
-                way.size() == static_cast<std::size_t>(longest_way)) {
+            if (!walled || taken_.get(at) || way.size() == longest_way) {
                 return std::nullopt;
             }
             way.push_back(at);
         }
         return std::nullopt;
-    }
-
-    /// Whether no door loses its wall to the last cell of a way, and what it meets is met across an edge.
-    [[nodiscard]] bool stays_sound(Point last, Point step, Point along) const {
-        const auto is_door = [this](Point at) {
-            return catalog_->tile(layout_->plan.tiles[at]).opens_to.has_value();
-        };
-        const Point met = last + step;
-        return !is_door(met) && !is_door(met + along) && !is_door(met - along);
     }
 
     bool stands_free(const content::VaultDef& vault, const Rect& area) {
@@ -165,6 +161,7 @@ class Mason {
                 region.cells.push_back(at);
             }
         }
+        taken_ |= covered;
         take_out(covered, layout_->regions);
         const auto from_middle = [&area](Point at) { return core::chebyshev_distance(at, area.center()); };
         region.center = *std::ranges::min_element(region.cells, {}, from_middle);
@@ -215,6 +212,7 @@ class Mason {
     Layout* layout_;
     core::RandomStream* stream_;
     Rock rock_;
+    spatial::BitGrid taken_;
 };
 
 }  // namespace
