@@ -114,11 +114,7 @@ TEST_CASE("by the mouse alone: the same", "[app][headless][C6][W7]") {
     const Trial trial(write_peaceful_data);
     HeadlessGame game(trial.arguments());
     game.click_on("New game");
-    while (!game.told(all_explored)) {
-        game.click_on("[o]");
-        game.advance(a_long_while);
-        REQUIRE(game.awaiting() == "play");
-    }
+    explore_by_mouse_until(game, all_explored);
     const std::string before = game.hash();
     const std::vector<std::string> left = game.map();
     game.click_on("[>]");

@@ -4,16 +4,30 @@
 
 namespace torchwake::testing {
 
-void explore_until(HeadlessGame& game, std::string_view told) {
+namespace {
+
+/// Each `begin` begins an errand.
+template <class Begin>
+void explore_by(HeadlessGame& game, std::string_view told, const Begin& begin) {
     constexpr int most_errands = 100;
     const auto is_told = [&] { return game.messages().back().find(told) != std::string::npos; };
     for (int errand = 0; errand < most_errands && !is_told(); ++errand) {
-        game.key("o");
+        begin();
         game.advance(a_long_while);
         REQUIRE(game.awaiting() == "play");
     }
     CAPTURE(told, game.messages());
     REQUIRE(is_told());
+}
+
+}  // namespace
+
+void explore_until(HeadlessGame& game, std::string_view told) {
+    explore_by(game, told, [&game] { game.key("o"); });
+}
+
+void explore_by_mouse_until(HeadlessGame& game, std::string_view told) {
+    explore_by(game, told, [&game] { game.click_on("[o]"); });
 }
 
 }  // namespace torchwake::testing

@@ -37,5 +37,7 @@ inline constexpr int a_long_while = 600'000;
 
 /// Explores until an errand ends with that sentence.
 void explore_until(HeadlessGame& game, std::string_view told);
+/// The same by clicks on the help line alone.
+void explore_by_mouse_until(HeadlessGame& game, std::string_view told);
 
 }  // namespace torchwake::testing
