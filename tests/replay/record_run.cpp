@@ -50,6 +50,8 @@ std::vector<Command> thinkable(const rules::World& world) {
     for (std::uint8_t slot = 0; slot < rules::Pack::max_slots; ++slot) {
         all.emplace_back(rules::UseItem{rules::Slot{slot}});
         all.emplace_back(rules::DropItem{rules::Slot{slot}});
+        all.emplace_back(rules::Equip{rules::Slot{slot}});
+        all.emplace_back(rules::TakeOff{rules::Slot{slot}});
         for (const core::Direction direction : core::all_directions) {
             const core::Point near = core::step(knowledge.hero().at, direction);
             all.emplace_back(rules::UseItem{rules::Slot{slot}, near});

@@ -166,7 +166,8 @@ TEST_CASE("a journal of another version, other rules or other data is refused, b
     CHECK((mentions(version, "version 2") && mentions(version, "version 1") && mentions(version, "9.9")));
     const std::string rules = refusal(header_json("1", "77"), JournalFault::OtherRules);
     CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
-    const std::string data = refusal(header_json("1", "1"), JournalFault::OtherData);
+    const std::string data =
+        refusal(header_json("1", std::to_string(rules_version)), JournalFault::OtherData);
     CHECK(mentions(data, "0000000000000001"));
     static_cast<void>(refusal(R"({"format":"torchwake-run","version":2})", JournalFault::Damaged));
     static_cast<void>(refusal("{}", JournalFault::Damaged));

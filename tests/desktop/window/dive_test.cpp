@@ -131,7 +131,7 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
 
     game.press("i");
     REQUIRE(game.shows("Use what?"));
-    game.press("b");
+    game.press("c");
     REQUIRE(game.shows("AIM scroll of fireball"));
     game.press("Return");
     CHECK(game.shows("hurts the straw man"));

@@ -33,7 +33,7 @@ using core::throw_exception_from_error;
 
 inline constexpr std::int64_t journal_version = 1;
 /// Rules that let the same commands come to something else have another number.
-inline constexpr std::int64_t rules_version = 1;
+inline constexpr std::int64_t rules_version = 2;
 inline constexpr std::size_t max_journal_bytes = std::size_t{64} * 1024 * 1024;
 
 /// What a journal says of its run.
