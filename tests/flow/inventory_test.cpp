@@ -54,7 +54,8 @@ TEST_CASE("a full pack takes nothing more", "[flow][I2][I10]") {
     played.require_clean_end();
 }
 
-TEST_CASE("the pack opens as a menu with a line and a letter for each slot", "[flow][I3][F6][F7]") {
+TEST_CASE("the pack opens as a menu with a line and a letter for each slot up to the first behind all",
+          "[flow][I3][I10][F6][F7]") {
     DrawnGame played(room);
     played.start();
     collect(played, 1);
@@ -62,11 +63,12 @@ TEST_CASE("the pack opens as a menu with a line and a letter for each slot", "[f
     CHECK(played.game.awaiting() == "play/use");
     const screen::MenuModel* const menu = played.menu();
     REQUIRE(menu != nullptr);
-    REQUIRE(menu->lines.size() == 3);
+    REQUIRE(menu->lines.size() == 2);
     CHECK(std::holds_alternative<screen::ItemLine>(menu->lines[0].what));
-    CHECK(std::holds_alternative<screen::FreeSlotLine>(menu->lines[2].what));
-    CHECK(menu->lines[2].key == U'c');
-    CHECK(played.offers({screen::Action::Choose, 2}));
+    CHECK(std::holds_alternative<screen::FreeSlotLine>(menu->lines[1].what));
+    CHECK(menu->lines[1].key == U'b');
+    CHECK(played.offers({screen::Action::Choose, 1}));
+    CHECK_FALSE(played.offers({screen::Action::Choose, 2}));
     played.require_clean_end();
 }
 
@@ -124,14 +126,45 @@ TEST_CASE("a refused use says why, costs no turn and leaves the menu open", "[fl
     played.require_clean_end();
 }
 
+TEST_CASE("gear is used by equipping it, and by taking it off again", "[flow][I3][I4][I6]") {
+    DrawnGame played("#####\n#@).#\n#####");
+    played.start();
+    collect(played, 1);
+    played.press("i a");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.knowledge().hero().weapon == scenario::test_catalog().find_item("blade"));
+    played.press("i");
+    CHECK(std::get<screen::ItemLine>(played.menu()->lines[0].what).worn == content::EquipSlot::Melee);
+    played.press("a");
+    CHECK_FALSE(played.knowledge().hero().weapon.valid());
+    CHECK(played.turn() == 4);
+    played.require_clean_end();
+}
+
+TEST_CASE("what is worn is taken off from a menu of its own", "[flow][I6][F6]") {
+    DrawnGame played("#####\n#@^.#\n#####");
+    played.start();
+    collect(played, 1);
+    played.press("t a");
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::NotEquipped});
+    CHECK(played.game.awaiting() == "play/take-off");
+    played.press("Escape i a");
+    CHECK(played.knowledge().hero().armour == 1);
+    played.press("t a");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.knowledge().hero().armour == 0);
+    played.require_clean_end();
+}
+
 TEST_CASE("choosing a free slot says so, costs nothing and leaves the menu open", "[flow][I10]") {
     DrawnGame played(room);
     played.start();
+    collect(played, 1);
     const std::uint64_t before = played.hash();
-    played.press("i c");
+    played.press("i b");
     CHECK(played.stage.refusals == std::vector{rules::RefusalReason::SlotEmpty});
     CHECK(played.game.awaiting() == "play/use");
-    CHECK(played.menu()->cursor == 2);
+    CHECK(played.menu()->cursor == 1);
     CHECK(played.hash() == before);
     played.require_clean_end();
 }

@@ -3,6 +3,8 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <variant>
 
@@ -44,11 +46,15 @@ screen::MenuLine slot_line(const Backstage& backstage, MenuPurpose purpose, cons
     return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
+/// Every slot up to the first free one behind all that is filled: a long row of free ones tells nothing more.
 screen::MenuModel slot_menu(const Backstage& backstage, MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
+    std::size_t shown = 0;
     for (const rules::PackEntry& entry : backstage.knowledge().pack()) {
         menu.lines.push_back(slot_line(backstage, purpose, entry));
+        shown = entry.item ? menu.lines.size() : shown;
     }
+    menu.lines.resize(std::min(menu.lines.size(), shown + 1));
     place_cursor(menu);
     return menu;
 }
