@@ -101,6 +101,24 @@ TEST_CASE("exploring takes what lies about and goes on", "[bots][errand][F2]") {
     CHECK(scenario.knowledge().pack().front().item == item(scenario, "health_potion"));
 }
 
+TEST_CASE("exploring takes coins and what stacks with a full pack, and nothing that would be a burden",
+          "[bots][errand][F2][I9][E1]") {
+    Scenario scenario("@:$*.");
+    scenario.give(':');
+    scenario.give('!');
+    scenario.give('!');
+    const Ended full = carry_out(scenario, Explore{});
+    CHECK(scenario.knowledge().pack()[0].count == 2);
+    CHECK(scenario.knowledge().hero().coins == core::Coins{1});
+    CHECK(full.stop.reason == StopReason::PackFull);
+
+    Scenario laden("@..*.");
+    laden.world.entities.abilities[rules::hero_id].attributes.might = 2;
+    rules::rebuild_caches(laden.catalog(), laden.world);
+    CHECK(carry_out(laden, Explore{}).stop.reason == StopReason::PackFull);
+    CHECK_FALSE(laden.knowledge().pack()[0].item.has_value());
+}
+
 TEST_CASE("exploring with a full pack leaves things, goes on, and says so at the end", "[bots][errand][F2]") {
     Scenario scenario(R"(
         #########

@@ -71,6 +71,7 @@ TEST_CASE("a vault that is drawn wrong is refused with file, place and the cell"
           at_rows("\"+.#\"", "rows as long as the first, \"####\""));
     CHECK(refusal(file_of({"####", "#..#", "####"})) ==
           at_rows("column 1 of row 1", "an entrance: something open at the edge"));
+    CHECK(refusal(file_of({"#+#", "#+#", "#+#"})) == at_rows("column 1 of row 1", "a cell of open floor"));
     CHECK(refusal(file_of({".###", "..##", "####"})) ==
           at_rows("column 1 of row 1", "something solid: an entrance is not at a corner"));
     CHECK(refusal(file_of({"####", "...#", "...#", "####"})) ==

@@ -200,6 +200,21 @@ TEST_CASE("a bandit in peace takes up its weapon again", "[rules][mind][I8]") {
     CHECK(events_of<ItemEquipped>(turn.events).size() == 1);
 }
 
+TEST_CASE("a monster takes up a weapon only where it hits harder than by nature", "[rules][mind][I8]") {
+    for (const bool strong : {false, true}) {
+        content::CatalogParts parts = scenario::test_parts();
+        parts.monsters[3].natural_attacks = {{"bite", {0, 0, strong ? 9 : 1}, 0}};
+        const content::Catalog catalog(std::move(parts));
+        Scenario scenario(R"(
+            #####
+            #@#g#
+            #####)",
+                          1, catalog);
+        scenario.give(')', scenario.actor('g'));
+        CHECK(events_of<ItemEquipped>(scenario.act(Wait{}).events).empty() == strong);
+    }
+}
+
 TEST_CASE("what the dead held and wore falls beside them", "[rules][equipment][W3]") {
     Scenario scenario(R"(
         ....

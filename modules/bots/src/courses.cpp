@@ -4,16 +4,32 @@
 #include <torchwake/spatial/path_finder.hpp>
 
 #include <algorithm>
+#include <vector>
 
 namespace torchwake::bots {
 namespace {
 
 using rules::Knowledge;
 
-bool has_room(const Knowledge& knowledge) {
-    const auto pack = knowledge.pack();
-    return std::ranges::any_of(pack, [](const rules::PackEntry& entry) { return !entry.item; });
-}
+/// What the hero can still take: coins always, else what has a slot, or a like stack, and is no burden.
+class Room {
+  public:
+    explicit Room(const Knowledge& knowledge)
+        : catalog_(&knowledge.catalog()), hero_(knowledge.hero()), pack_(knowledge.pack()) {}
+
+    [[nodiscard]] bool has(content::ItemId item) const {
+        const content::ItemDef& kind = catalog_->item(item);
+        const bool fits = std::ranges::any_of(pack_, [&](const rules::PackEntry& entry) {
+            return !entry.item || (*entry.item == item && entry.count < kind.stack);
+        });
+        return kind.money || (fits && hero_.weight + kind.weight <= hero_.capacity);
+    }
+
+  private:
+    const content::Catalog* catalog_;
+    rules::HeroFacts hero_;
+    std::vector<rules::PackEntry> pack_;
+};
 
 class RestCourse final : public Course {
   public:
@@ -69,12 +85,11 @@ class ExploreCourse final : public Course {
     NextStep next(const Knowledge& knowledge) override {
         chart_.update(knowledge);
         here_ = knowledge.hero().at;
-        const bool room = has_room(knowledge);
         collect_items(knowledge);
-        if (room && std::ranges::find(items_, here_) != items_.end()) {
+        if (std::ranges::find(wanted_, here_) != wanted_.end()) {
             return rules::Command(rules::PickUp{});
         }
-        if (const auto step = go_to_what_is_left(knowledge, room)) {
+        if (const auto step = go_to_what_is_left(knowledge)) {
             return walk_unless_taken(knowledge, *step);
         }
         if (const auto step = go_to_stairs(knowledge)) {
@@ -86,23 +101,26 @@ class ExploreCourse final : public Course {
   private:
     void collect_items(const Knowledge& knowledge) {
         items_.clear();
+        wanted_.clear();
+        const Room room(knowledge);
         for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
             if (object.item.valid() && !object.laid_down) {
                 items_.push_back(object.at);
+                if (room.has(object.item)) {
+                    wanted_.push_back(object.at);
+                }
             }
         }
     }
 
-    std::optional<core::Direction> go_to_what_is_left(const Knowledge& knowledge, bool room) {
+    std::optional<core::Direction> go_to_what_is_left(const Knowledge& knowledge) {
         spatial::BitGrid places = chart_.passable();
         places -= knowledge.seen();
         places |= chart_.frontier();
         places.set(here_, false);
         targets_.clear();
         places.for_each([this](core::Point at) { targets_.push_back(at); });
-        if (room) {
-            targets_.insert(targets_.end(), items_.begin(), items_.end());
-        }
+        targets_.insert(targets_.end(), wanted_.begin(), wanted_.end());
         left_.lead_to(chart_, targets_);
         return left_.first_step(chart_, here_);
     }
@@ -112,7 +130,7 @@ class ExploreCourse final : public Course {
         return stairs_.first_step(chart_, here_);
     }
 
-    /// Only those are left that the pack has no room for.
+    /// Only those are left that there is no room for.
     [[nodiscard]] bool items_within_reach() {
         left_.lead_to(chart_, items_);
         return left_.distance(here_) != spatial::unreachable;
@@ -122,7 +140,8 @@ class ExploreCourse final : public Course {
     WayMap left_;
     WayMap stairs_;
     core::Point here_;
-    std::vector<core::Point> items_;
+    std::vector<core::Point> items_;   ///< that the hero knows of
+    std::vector<core::Point> wanted_;  ///< those of them that it can take
     std::vector<core::Point> targets_;
 };
 

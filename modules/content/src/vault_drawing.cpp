@@ -119,6 +119,9 @@ std::optional<DrawingFault> fault_of(const Drawing& drawing) {
     if (entrances.empty()) {
         return DrawingFault{{0, 0}, "an entrance: something open at the edge"};
     }
+    if (std::ranges::find(drawing.span(), Passage::Open) == drawing.span().end()) {
+        return DrawingFault{{0, 0}, "a cell of open floor"};
+    }
     const core::Grid<std::uint8_t> reached = reached_from(drawing, entrances.front());
     for (std::size_t index = 0; index < drawing.span().size(); ++index) {
         const Point at = drawing.point(index);

@@ -104,28 +104,50 @@ class Decision {
             return std::nullopt;
         }
         for (const SlotContent& slot : filled_slots(pack)) {
-            const auto& effects = kind_of(slot.item).effects;
-            if (std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
-                    return std::holds_alternative<content::HealEffect>(effect);
-                })) {
+            const content::ItemDef& kind = kind_of(slot.item);
+            const bool heals = std::ranges::any_of(kind.effects, [](const content::ItemEffect& effect) {
+                return std::holds_alternative<content::HealEffect>(effect);
+            });
+            if (heals && !kind.aim) {
                 return UseItem{slot.slot};
             }
         }
         return std::nullopt;
     }
 
+    /// Twice what an attack does on average, before all else that counts.
+    [[nodiscard]] static std::int32_t twice_mean(const content::Attack& attack) {
+        return attack.damage.minimum() + attack.damage.maximum() + 2 * attack.hit_bonus;
+    }
+
+    /// Whether it hits harder with that than by nature; what can be worn is always better than nothing.
+    [[nodiscard]] bool is_better_than_nothing(const content::ItemDef& gear) const {
+        if (!gear.weapon) {
+            return true;
+        }
+        const auto& natural =
+            ruleset_.catalog->monster(world_.entities.creatures[monster_].kind).natural_attacks;
+        std::int32_t sum = 0;
+        for (const content::Attack& attack : natural) {
+            sum += twice_mean(attack);
+        }
+        return twice_mean(gear.weapon->attack) * static_cast<std::int32_t>(natural.size()) > sum ||
+               natural.empty();
+    }
+
     /// Gear for a place where it holds or wears nothing.
     [[nodiscard]] std::optional<Command> dress(const Pack& pack) const {
         for (const SlotContent& slot : filled_slots(pack)) {
             const auto where = content::equip_slot_of(kind_of(slot.item));
-            if (where && !worn_at(world_, monster_, *where).valid()) {
+            if (where && !worn_at(world_, monster_, *where).valid() &&
+                is_better_than_nothing(kind_of(slot.item))) {
                 return Equip{slot.slot};
             }
         }
         return std::nullopt;
     }
 
-    /// Not the prize of the game, and only what has a free slot.
+    /// What there is room for, but the prize of the game.
     [[nodiscard]] std::optional<Command> take_find() const {
         const EntityId object = world_.caches.objects[here_];
         const bool is_find = world_.entities.items.contains(object) && !kind_of(object).prize;
