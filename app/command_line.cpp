@@ -9,12 +9,10 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <CLI/Validators.hpp>
 
 #include <charconv>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace torchwake::app {
 namespace {
@@ -90,16 +88,25 @@ void add_window_options(CLI::App& app, Request& request) {
         ->type_name("FILE");
 }
 
-/// Why that is no bot; empty: it is one.
-std::string bot_fault(const std::string& name) {
+/// Why none of those that are known has that name; empty: one has.
+template <class Names>
+std::string name_fault(std::string_view what, const std::string& name, const Names& names) {
     std::string known;
-    for (const std::string_view bot : bots::bot_names()) {
-        if (bot == name) {
+    for (const std::string_view each : names) {
+        if (each == name) {
             return {};
         }
-        known += (known.empty() ? "" : ", ") + std::string(bot);
+        known += (known.empty() ? "" : ", ") + std::string(each);
     }
-    return "there is no bot '" + name + "'; there are " + known;
+    return "there is no " + std::string(what) + " '" + name + "'; there are " + known;
+}
+
+std::string bot_fault(const std::string& name) {
+    return name_fault("bot", name, bots::bot_names());
+}
+
+std::string builder_fault(const std::string& name) {
+    return name_fault("builder", name, content::builder_names);
 }
 
 void add_simulate(CLI::App& app, Request& request) {
@@ -188,8 +195,7 @@ void add_subcommands(CLI::App& app, Request& request) {
         ->check(CLI::Range(1, 1000))
         ->type_name("N");
     show->add_option("--builder", request.builder, "Who makes it, whatever the data says of its depth")
-        ->check(CLI::IsMember(
-            std::vector<std::string>(content::builder_names.begin(), content::builder_names.end())))
+        ->check(builder_fault)
         ->type_name("NAME");
     show->add_flag("--steps", request.steps, "Print it after each step of its making");
     add_simulate(app, request);

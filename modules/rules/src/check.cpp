@@ -109,7 +109,7 @@ class Checker {
         if (world_.entities.equipped.contains(item)) {
             return refuse(RefusalReason::AlreadyEquipped, kind);
         }
-        return plan(EquipPlan{item, equip.slot, *where, worn_at(world_, actor_, *where)});
+        return plan(EquipPlan{item, *where, worn_at(world_, actor_, *where)});
     }
 
     Checked operator()(const TakeOff& take_off) const {

@@ -4,6 +4,7 @@
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
@@ -144,20 +145,6 @@ struct EffectTeller {
     }
     TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
 };
-
-std::string_view attribute_key(content::Attribute attribute) {
-    switch (attribute) {
-        case content::Attribute::Strength:
-            return "attribute-strength";
-        case content::Attribute::Dexterity:
-            return "attribute-dexterity";
-        case content::Attribute::Intelligence:
-            return "attribute-intelligence";
-        case content::Attribute::Constitution:
-            break;
-    }
-    return "attribute-constitution";
-}
 
 std::string_view place_key(content::EquipSlot slot) {
     using enum content::EquipSlot;

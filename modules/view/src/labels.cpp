@@ -103,20 +103,6 @@ constexpr std::array<std::string_view, 4> speed_keys{"value-off", "value-slow", 
 constexpr std::array<std::string_view, 4> palette_keys{"value-normal", "value-deuteranopia",
                                                        "value-protanopia", "value-tritanopia"};
 
-std::string_view attribute_key(rules::Attribute attribute) {
-    switch (attribute) {
-        case rules::Attribute::Strength:
-            return "attribute-strength";
-        case rules::Attribute::Dexterity:
-            return "attribute-dexterity";
-        case rules::Attribute::Intelligence:
-            return "attribute-intelligence";
-        case rules::Attribute::Constitution:
-            break;
-    }
-    return "attribute-constitution";
-}
-
 std::string_view gain_key(rules::Attribute attribute) {
     switch (attribute) {
         case rules::Attribute::Strength:
@@ -302,6 +288,20 @@ std::string action_text(screen::Action action, const Words& words) {
 
 const screen::MenuModel* open_menu(std::span<const screen::Entry> screens) {
     return screens.empty() ? nullptr : menu_of(screens.back().layer);
+}
+
+std::string_view attribute_key(rules::Attribute attribute) {
+    switch (attribute) {
+        case rules::Attribute::Strength:
+            return "attribute-strength";
+        case rules::Attribute::Dexterity:
+            return "attribute-dexterity";
+        case rules::Attribute::Intelligence:
+            return "attribute-intelligence";
+        case rules::Attribute::Constitution:
+            break;
+    }
+    return "attribute-constitution";
 }
 
 std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens, const Words& words,

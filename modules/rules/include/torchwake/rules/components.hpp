@@ -4,11 +4,9 @@
 // lists its fields once, for saving, hashing and comparing; fields.hpp checks that none was forgotten.
 //
 // - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse and Confusion; all but
-// the
-//   hero Mind;
+//   the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
-// held
-//   or worn);
+//   held or worn);
 // - a corpse: Position, Corpse.
 
 #include <torchwake/content/equip_slot.hpp>

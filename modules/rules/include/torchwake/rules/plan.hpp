@@ -44,7 +44,6 @@ struct DropItemPlan {
 };
 struct EquipPlan {
     EntityId item;
-    Slot slot;
     content::EquipSlot where = content::EquipSlot::Melee;
     EntityId replaced;  ///< what is there now; invalid: nothing
 };

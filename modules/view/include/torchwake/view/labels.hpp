@@ -40,6 +40,9 @@ struct LineText {
 /// What an action does, in a word or two: "get".
 [[nodiscard]] std::string action_text(screen::Action action, const Words& words);
 
+/// The key of an attribute's name.
+[[nodiscard]] std::string_view attribute_key(rules::Attribute attribute);
+
 /// The innermost menu that is open; null where none is.
 [[nodiscard]] const screen::MenuModel* open_menu(std::span<const screen::Entry> screens);
 
