@@ -197,7 +197,7 @@ void compare_loads(std::uint64_t runs, std::int32_t commands) {
             const Command command = any_command(stream, world);
             take_turn(ruleset, world, command, turn);
             for (const EntityId actor : world.entities.packs.ids()) {
-                unloaded += load_of(world, actor) == count_load(catalog, world, actor) ? 0 : 1;
+                unloaded += load_of(world, actor) == count_load(catalog, world, actor) ? 0U : 1U;
             }
         }
     }
