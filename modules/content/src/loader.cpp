@@ -1,5 +1,6 @@
 #include "cross_checks.hpp"
 #include "definition_readers.hpp"
+#include "mod_folders.hpp"
 #include "source.hpp"
 
 #include <torchwake/content/loader.hpp>
@@ -134,8 +135,9 @@ class Loader {
     CatalogParts parts_;
 };
 
-boost::system::result<Catalog, json::Errors> load(Sources sources) {
+boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<std::string> mods) {
     CatalogParts parts = Loader(sources).load();
+    parts.mods = std::move(mods);
     json::Errors errors;
     for (const Source* source : {&sources.tiles, &sources.monsters, &sources.items, &sources.tables,
                                  &sources.levels, &sources.vaults}) {
@@ -150,26 +152,56 @@ boost::system::result<Catalog, json::Errors> load(Sources sources) {
 
 }  // namespace
 
-boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder) {
+boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder,
+                                                          std::span<const std::filesystem::path> mods) {
     std::error_code ignored;
     if (!std::filesystem::is_directory(folder, ignored)) {
         return json::Errors{{folder.string(), "", "no such folder", "a folder of data files", 0}};
     }
-    const auto source = [&folder](const char* name) {
+    const auto found = find_mods(mods);
+    if (!found) {
+        return found.error();
+    }
+    const auto source = [&folder, &found](const char* name) {
+        std::vector<Layer> layers;
+        for (const Mod& mod : *found) {
+            if (const std::filesystem::path path = mod.folder / name; std::filesystem::exists(path)) {
+                layers.push_back({path.string(), json::read_file(path)});
+            }
+        }
         const std::filesystem::path path = folder / name;
-        return Source(path.string(), json::read_file(path));
+        return Source({path.string(), json::read_file(path)}, layers);
     };
+    std::vector<std::string> names;
+    for (const Mod& mod : *found) {
+        names.push_back(mod.name);
+    }
     return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
-                 source("levels.json"), source("vaults.json")});
+                 source("levels.json"), source("vaults.json")},
+                std::move(names));
 }
 
-boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts) {
-    const auto source = [](const char* name, const std::string& text) {
-        return Source(name, json::read(text, name));
+boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
+                                                           const std::vector<ModTexts>& mods) {
+    std::vector<std::string> names;
+    for (const ModTexts& mod : mods) {
+        names.push_back(mod.name);
+    }
+    const auto source = [&mods](const char* name, std::string DataTexts::* text, const DataTexts& own) {
+        std::vector<Layer> layers;
+        for (const ModTexts& mod : mods) {
+            if (!(mod.texts.*text).empty()) {
+                const std::string file = mod.name + "/" + name;
+                layers.push_back({file, json::read(mod.texts.*text, file)});
+            }
+        }
+        return Source({name, json::read(own.*text, name)}, layers);
     };
-    return load({source("tiles.json", texts.tiles), source("monsters.json", texts.monsters),
-                 source("items.json", texts.items), source("tables.json", texts.tables),
-                 source("levels.json", texts.levels), source("vaults.json", texts.vaults)});
+    return load(
+        {source("tiles.json", &DataTexts::tiles, texts), source("monsters.json", &DataTexts::monsters, texts),
+         source("items.json", &DataTexts::items, texts), source("tables.json", &DataTexts::tables, texts),
+         source("levels.json", &DataTexts::levels, texts), source("vaults.json", &DataTexts::vaults, texts)},
+        std::move(names));
 }
 
 }  // namespace torchwake::content

@@ -19,8 +19,19 @@ void refuse_id(const json::Node& definition, std::string_view expected) {
 
 }  // namespace
 
-Source::Source(std::string_view file, boost::system::result<json::Value, json::Errors> document)
-    : document_(std::move(document)), report_(file) {}
+Source::Source(Layer own, const std::vector<Layer>& mods)
+    : own_(std::move(own)), layers_(own_, mods), report_(own_.file) {}
+
+json::Errors Source::errors() const {
+    if (!readable()) {
+        return own_.document.error();
+    }
+    json::Errors errors = layers_.errors();
+    for (const json::Error& error : report_.errors()) {
+        errors.push_back(layers_.in_its_file(error));
+    }
+    return errors;
+}
 
 Ids collect_ids(Source& source, std::string_view list, std::string_view kind) {
     Ids ids{"the id of " + std::string(kind)};

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "layers.hpp"
+
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/node.hpp>
 #include <torchwake/json/value.hpp>
-
-#include <boost/system/result.hpp>
 
 #include <string>
 #include <string_view>
@@ -12,19 +12,23 @@
 
 namespace torchwake::content {
 
-/// One data file: its document where the file could be read, and all that is wrong with it.
+/// One data file with what mods lay over it: its document where the file could be read, and all that is wrong
+/// with it.
 class Source {
   public:
-    Source(std::string_view file, boost::system::result<json::Value, json::Errors> document);
+    Source(Layer own, const std::vector<Layer>& mods);
 
-    [[nodiscard]] bool readable() const { return document_.has_value(); }
+    [[nodiscard]] bool readable() const { return own_.document.has_value(); }
     /// Requires: readable().
-    [[nodiscard]] json::Node root() { return {*document_, report_}; }
-    [[nodiscard]] json::Errors errors() const { return readable() ? report_.errors() : document_.error(); }
-    [[nodiscard]] bool sound() const { return readable() && report_.errors().empty(); }
+    [[nodiscard]] json::Node root() { return {layers_.document(), report_}; }
+    [[nodiscard]] json::Errors errors() const;
+    [[nodiscard]] bool sound() const {
+        return readable() && layers_.errors().empty() && report_.errors().empty();
+    }
 
   private:
-    boost::system::result<json::Value, json::Errors> document_;
+    Layer own_;
+    Layers layers_;
     json::Report report_;
 };
 

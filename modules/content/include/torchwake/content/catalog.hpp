@@ -16,6 +16,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct CatalogParts {
     std::vector<ItemTable> item_tables;
     std::vector<LevelDef> levels;
     std::vector<VaultDef> vaults;
+    std::vector<std::string> mods{};  ///< the names of those that it was read with, in order
 };
 
 class Catalog {
@@ -60,6 +62,9 @@ class Catalog {
     [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
     [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const;
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
+
+    /// The names of the mods in it, in the order in which they were laid over the game's own data.
+    [[nodiscard]] std::span<const std::string> mods() const { return parts_.mods; }
 
     /// A hash of every definition that rules read: two runs can be compared only where it is equal.
     [[nodiscard]] std::uint64_t data_hash() const { return data_hash_; }

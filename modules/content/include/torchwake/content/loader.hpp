@@ -9,15 +9,23 @@
 //     levels.json     levels
 //     vaults.json     vaults
 //
-// Definitions name each other by their ids, across files and in any order.
+// Definitions name each other by their ids, across files and in any order. One with "like" begins as a copy
+// of another of its list, and says only what is different.
+//
+// A mod is a folder with some of these files, each with definitions that come behind the game's own, or
+// replace those of the same id; "like" with its own id then means what it replaces. Several mods are laid one
+// over the other in the order of their names, which are those of their folders: [a-z0-9_]{1,48}.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/json/error.hpp>
 
 #include <boost/system/result.hpp>
 
+#include <cstddef>
 #include <filesystem>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace torchwake::content {
 
@@ -31,13 +39,24 @@ struct DataTexts {
     std::string vaults;
 };
 
-/// Reads the data files of a folder.
-/// Errors: every fault of every file at once (unknown keys and ids, wrong types, missing members, ranges,
-/// dice), each with the path of its file.
-[[nodiscard]] boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder);
+/// The texts of a mod; empty: it has no such file.
+struct ModTexts {
+    std::string name;
+    DataTexts texts;
+};
 
-/// The same for texts in memory.
-/// Errors: as load_catalog(); a file is named as in a folder, without one.
-[[nodiscard]] boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts);
+/// So many mods at the most.
+inline constexpr std::size_t most_mods = 64;
+
+/// Reads the data files of a folder, and those of the folders of mods, which may come in any order.
+/// Errors: every fault of every file at once (unknown keys and ids, wrong types, missing members, ranges,
+/// dice, likenesses that lead back to themselves), each with the path of its file. Folders that are no mods.
+[[nodiscard]] boost::system::result<Catalog, json::Errors> load_catalog(
+    const std::filesystem::path& folder, std::span<const std::filesystem::path> mods = {});
+
+/// The same for texts in memory; the mods are laid over each other in the order given.
+/// Errors: as load_catalog(); a file is named as in a folder, one of a mod "NAME/items.json".
+[[nodiscard]] boost::system::result<Catalog, json::Errors> build_catalog(
+    const DataTexts& texts, const std::vector<ModTexts>& mods = {});
 
 }  // namespace torchwake::content

@@ -1,0 +1,227 @@
+#include "layers.hpp"
+
+#include <torchwake/json/node.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::string_view likeness = "like";
+
+/// A text member of a definition; nothing where it has none.
+std::optional<std::string_view> text_of(const json::Value& definition, std::string_view name) {
+    const json::Object* const object = definition.if_object();
+    const json::Value* const member = object == nullptr ? nullptr : object->find(name);
+    return member == nullptr ? std::nullopt : member->if_string();
+}
+
+bool has_likeness(const json::Value& definition) {
+    const json::Object* const object = definition.if_object();
+    return object != nullptr && object->find(likeness) != nullptr;
+}
+
+std::string pointer_to(std::string_view list, std::size_t place, std::string_view member) {
+    return "/" + std::string(list) + "/" + std::to_string(place) +
+           (member.empty() ? "" : "/" + std::string(member));
+}
+
+/// Another definition with the members that this one has put in the place of its own.
+json::Value put_over(const json::Value& other, const json::Value& definition) {
+    json::Object members = *other.if_object();
+    for (const json::Member& member : definition.if_object()->members()) {
+        if (member.name.view() != likeness) {
+            members.set(member.name.view(), member.value);
+        }
+    }
+    json::Value value(std::move(members));
+    value.set_line(definition.line());
+    return value;
+}
+
+json::Value without_likeness(const json::Value& definition) {
+    json::Object nothing;
+    return put_over(json::Value(std::move(nothing)), definition);
+}
+
+}  // namespace
+
+const Layers::Definition* Layers::Definitions::find(std::string_view id) const {
+    const auto found =
+        std::ranges::find_if(now, [&](std::size_t which) { return text_of(all[which].value, "id") == id; });
+    return found == now.end() ? nullptr : &all[*found];
+}
+
+Layers::Definitions Layers::own_definitions(std::string_view file, const json::Array& elements) {
+    Definitions list;
+    for (const json::Value& element : elements) {
+        list.now.push_back(list.all.size());
+        list.all.push_back({element, {std::string(file), list.all.size()}});
+    }
+    return list;
+}
+
+Layers::Layers(const Layer& own, const std::vector<Layer>& mods) {
+    if (!own.document) {
+        return;
+    }
+    document_ = *own.document;
+    const json::Object* const root = own.document->if_object();
+    std::map<std::string, Definitions> lists;
+    for (const json::Member& member : root == nullptr ? json::Members() : root->members()) {
+        if (const json::Array* const elements = member.value.if_array()) {
+            lists.emplace(std::string(member.name.view()), own_definitions(own.file, *elements));
+        }
+    }
+    for (const Layer& mod : mods) {
+        lay_over(lists, mod);
+    }
+    if (root == nullptr) {
+        return;
+    }
+    json::Object members = *root;
+    for (const auto& [name, list] : lists) {
+        json::Array elements;
+        for (const std::size_t which : list.now) {
+            std::vector<std::size_t> chain;
+            elements.push_back(resolved(list, name, which, chain));
+            origins_[name].push_back(list.all[which].origin);
+        }
+        json::Value value(std::move(elements));
+        value.set_line(root->find(name)->line());
+        members.set(name, std::move(value));
+    }
+    document_ = json::Value(std::move(members));
+    document_.set_line(own.document->line());
+}
+
+void Layers::lay_over(std::map<std::string, Definitions>& lists, const Layer& mod) {
+    if (!mod.document) {
+        const json::Errors errors = mod.document.error();
+        errors_.insert(errors_.end(), errors.begin(), errors.end());
+        return;
+    }
+    const json::Object* const root = mod.document->if_object();
+    if (root == nullptr) {
+        errors_.push_back({mod.file, "", json::describe(*mod.document), "an object", mod.document->line()});
+        return;
+    }
+    for (const json::Member& member : root->members()) {
+        const auto list = lists.find(std::string(member.name.view()));
+        const json::Array* const elements = member.value.if_array();
+        if (list == lists.end()) {
+            std::string known;
+            for (const auto& each : lists) {
+                known += (known.empty() ? "" : ", ") + each.first;
+            }
+            errors_.push_back({mod.file, "/" + std::string(member.name.view()),
+                               "a list that the game's own file has not", known, member.value.line()});
+        } else if (elements == nullptr) {
+            errors_.push_back({mod.file, "/" + std::string(member.name.view()), json::describe(member.value),
+                               "a list", member.value.line()});
+        } else {
+            lay_list_over(list->second, list->first, mod, *elements);
+        }
+    }
+}
+
+void Layers::lay_list_over(Definitions& list, std::string_view name, const Layer& mod,
+                           const json::Array& elements) {
+    std::set<std::string_view> seen;
+    for (std::size_t place = 0; place < elements.size(); ++place) {
+        const std::size_t which = list.all.size();
+        list.all.push_back({elements[place], {mod.file, place}});
+        const auto id = text_of(elements[place], "id");
+        if (id && !seen.insert(*id).second) {
+            refuse(list.all.back(), name, "id", "\"" + std::string(*id) + "\" once more",
+                   "an id that nothing else in the list has");
+            continue;
+        }
+        const auto before = std::ranges::find_if(
+            list.now, [&](std::size_t other) { return id && text_of(list.all[other].value, "id") == id; });
+        if (before == list.now.end()) {
+            list.now.push_back(which);
+        } else {
+            list.superseded[which] = *before;
+            *before = which;
+        }
+    }
+}
+
+/// A definition with all that it has by likeness. `chain`: those that are like this one, outermost first.
+json::Value Layers::resolved(const Definitions& list, std::string_view name, std::size_t which,
+                             std::vector<std::size_t>& chain) {
+    const Definition& definition = list.all[which];
+    if (!has_likeness(definition.value)) {
+        return definition.value;
+    }
+    const auto id = text_of(definition.value, "id");
+    const auto other_id = text_of(definition.value, likeness);
+    if (!other_id) {
+        refuse(definition, name, likeness, json::describe(*definition.value.if_object()->find(likeness)),
+               "the id of another definition");
+        return without_likeness(definition.value);
+    }
+    const auto replaced = list.superseded.find(which);
+    const bool is_of_itself = id == other_id && replaced != list.superseded.end();
+    const Definition* const other = is_of_itself     ? &list.all[replaced->second]
+                                    : id == other_id ? nullptr
+                                                     : list.find(*other_id);
+    if (other == nullptr || other->value.if_object() == nullptr) {
+        refuse(definition, name, likeness, "\"" + std::string(*other_id) + "\"",
+               "the id of another definition of the list");
+        return without_likeness(definition.value);
+    }
+    const auto place = static_cast<std::size_t>(other - list.all.data());
+    chain.push_back(which);
+    const bool is_cycle = std::ranges::find(chain, place) != chain.end();
+    if (is_cycle || chain.size() > deepest_likeness) {
+        std::string way;
+        for (const std::size_t each : chain) {
+            way += std::string(text_of(list.all[each].value, "id").value_or("?")) + " -> ";
+        }
+        refuse(list.all[chain.front()], name, likeness, way + std::string(*other_id),
+               is_cycle
+                   ? "no definition that is like itself"
+                   : "at most " + std::to_string(deepest_likeness) + " definitions that are like each other");
+        return without_likeness(definition.value);
+    }
+    return put_over(resolved(list, name, place, chain), definition.value);
+}
+
+void Layers::refuse(const Definition& definition, std::string_view list, std::string_view member,
+                    std::string found, std::string expected) {
+    const json::Object* const object = definition.value.if_object();
+    const json::Value* const value = object == nullptr ? nullptr : object->find(member);
+    json::Error error{definition.origin.file, pointer_to(list, definition.origin.place, member),
+                      std::move(found), std::move(expected),
+                      value == nullptr ? definition.value.line() : value->line()};
+    if (std::ranges::find(errors_, error) == errors_.end()) {
+        errors_.push_back(std::move(error));
+    }
+}
+
+json::Error Layers::in_its_file(json::Error error) const {
+    for (const auto& [list, origins] : origins_) {
+        const std::string start = "/" + list + "/";
+        if (!error.pointer.starts_with(start)) {
+            continue;
+        }
+        std::size_t place = 0;
+        const char* const digits = error.pointer.data() + start.size();
+        const char* const end = error.pointer.data() + error.pointer.size();
+        const auto [rest, fault] = std::from_chars(digits, end, place);
+        if (fault == std::errc() && place < origins.size()) {
+            error.file = origins[place].file;
+            error.pointer = pointer_to(list, origins[place].place, {}) + std::string(rest, end);
+        }
+        return error;
+    }
+    return error;
+}
+
+}  // namespace torchwake::content

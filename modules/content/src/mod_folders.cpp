@@ -1,0 +1,90 @@
+#include "mod_folders.hpp"
+
+#include <torchwake/content/loader.hpp>
+
+#include <algorithm>
+#include <system_error>
+
+namespace torchwake::content {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t longest_name = 48;
+
+bool is_name(std::string_view name) {
+    return !name.empty() && name.size() <= longest_name && std::ranges::all_of(name, [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
+    });
+}
+
+std::string known_files() {
+    std::string names;
+    for (const std::string_view file : data_files) {
+        names += (names.empty() ? "" : ", ") + std::string(file);
+    }
+    return names;
+}
+
+/// What is wrong with the files of a mod's folder.
+void check_files(const Mod& mod, json::Errors& errors) {
+    std::error_code unreadable;
+    bool has_data = false;
+    std::vector<std::string> names;
+    for (fs::directory_iterator entry(mod.folder, unreadable), end; !unreadable && entry != end;
+         entry.increment(unreadable)) {
+        names.push_back(entry->path().filename().string());
+    }
+    if (unreadable) {
+        errors.push_back({mod.folder.string(), "", unreadable.message(), "a folder that can be read", 0});
+        return;
+    }
+    std::ranges::sort(names);
+    for (const std::string& name : names) {
+        const bool is_data = std::ranges::find(data_files, name) != data_files.end();
+        has_data = has_data || is_data;
+        if (!is_data && fs::path(name).extension() == ".json") {
+            errors.push_back({(mod.folder / name).string(), "", "a file of no data", known_files(), 0});
+        }
+    }
+    if (!has_data) {
+        errors.push_back({mod.folder.string(), "", "no data files", known_files(), 0});
+    }
+}
+
+}  // namespace
+
+boost::system::result<std::vector<Mod>, json::Errors> find_mods(std::span<const fs::path> folders) {
+    json::Errors errors;
+    std::vector<Mod> mods;
+    if (folders.size() > most_mods) {
+        errors.push_back({folders[most_mods].string(), "", std::to_string(folders.size()) + " mods",
+                          "at most " + std::to_string(most_mods), 0});
+        return errors;
+    }
+    for (const fs::path& named : folders) {
+        const fs::path plain = named.lexically_normal();
+        const fs::path folder = plain.has_filename() ? plain : plain.parent_path();
+        std::error_code ignored;
+        const Mod mod{folder.filename().string(), folder};
+        if (!fs::is_directory(folder, ignored)) {
+            errors.push_back({named.string(), "", "no such folder", "the folder of a mod", 0});
+        } else if (!is_name(mod.name)) {
+            errors.push_back({named.string(), "", "\"" + mod.name + "\"",
+                              "a folder's name of 1 to 48 small letters, digits and _", 0});
+        } else if (std::ranges::find(mods, mod.name, &Mod::name) != mods.end()) {
+            errors.push_back(
+                {named.string(), "", "a second mod \"" + mod.name + "\"", "mods of different names", 0});
+        } else {
+            check_files(mod, errors);
+            mods.push_back(mod);
+        }
+    }
+    if (!errors.empty()) {
+        return errors;
+    }
+    std::ranges::sort(mods, {}, &Mod::name);
+    return mods;
+}
+
+}  // namespace torchwake::content

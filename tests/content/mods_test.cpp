@@ -1,0 +1,212 @@
+// Mods: data that is laid over the game's own.
+
+#include "sample.hpp"
+
+#include <torchwake/content/loader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+using namespace torchwake;
+using namespace torchwake::content;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string faults_of(const boost::system::result<Catalog, json::Errors>& catalog) {
+    std::string lines;
+    if (catalog.has_error()) {
+        for (const json::Error& error : catalog.error()) {
+            lines += to_string(error) + '\n';
+        }
+    }
+    return lines;
+}
+
+ModTexts mod_with(std::string name, std::string items_file) {
+    ModTexts mod;
+    mod.name = std::move(name);
+    mod.texts.items = std::move(items_file);
+    return mod;
+}
+
+ModTexts mod_of_items(std::string name, const std::string& items) {
+    return mod_with(std::move(name), "{\"items\": [" + items + "]}");
+}
+
+boost::system::result<Catalog, json::Errors> with_items(const std::string& items) {
+    return build_catalog(sample_texts(), {mod_of_items("more", items)});
+}
+
+/// What is wrong where a mod has that file of items.
+std::string faults_with_file(const std::string& text) {
+    return faults_of(build_catalog(sample_texts(), {mod_with("more", text)}));
+}
+
+bool mentions(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// A folder of this test's own, removed with it.
+class Folder {
+  public:
+    explicit Folder(const std::string& name) : path_(fs::temp_directory_path() / ("torchwake-mods-" + name)) {
+        fs::remove_all(path_);
+        fs::create_directories(path_);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    fs::path write(const fs::path& file, std::string_view text) const {
+        fs::create_directories((path_ / file).parent_path());
+        std::ofstream(path_ / file) << text;
+        return (path_ / file).parent_path();
+    }
+    [[nodiscard]] const fs::path& path() const { return path_; }
+
+  private:
+    fs::path path_;
+};
+
+std::string errors_with(const std::vector<fs::path>& mods) {
+    return faults_of(load_catalog(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods));
+}
+
+}  // namespace
+
+TEST_CASE("a mod adds what is new behind the game's own, and replaces what has its id", "[content][mods]") {
+    const auto plain = build_catalog(sample_texts());
+    REQUIRE(plain.has_value());
+    const std::string first = plain->items().front().id;
+    const std::size_t count = plain->items().size();
+    const auto modded = with_items(R"({"like": ")" + first + R"(", "id": ")" + first + R"(", "name": "other"},
+                                      {"like": ")" +
+                                   first + R"(", "id": "one_more"})");
+    CAPTURE(faults_of(modded));
+    REQUIRE(modded.has_value());
+    REQUIRE(modded->items().size() == count + 1);
+    const ItemDef& replaced = modded->items().front();
+    const ItemDef& added = modded->items().back();
+    CHECK(replaced.id == first);
+    CHECK(replaced.name == "other");
+    CHECK(added.id == "one_more");
+    ItemDef expected = plain->items().front();
+    expected.name = "other";
+    CHECK(replaced == expected);
+    expected.id = "one_more";
+    CHECK(added == expected);
+    CHECK(std::vector<std::string>(modded->mods().begin(), modded->mods().end()) ==
+          std::vector<std::string>{"more"});
+    CHECK(modded->data_hash() != plain->data_hash());
+}
+
+TEST_CASE("each mod goes over those before it, and likeness to oneself means what was there",
+          "[content][mods]") {
+    const auto plain = build_catalog(sample_texts());
+    const std::string first = plain->items().front().id;
+    const std::string self = R"({"id": ")" + first + R"(", "like": ")" + first + R"(", )";
+    const auto modded =
+        build_catalog(sample_texts(), {mod_of_items("a", self + R"("name": "of a"})"),
+                                       mod_of_items("b", self + R"("description": "Of b."})")});
+    CAPTURE(faults_of(modded));
+    REQUIRE(modded.has_value());
+    CHECK(modded->items().front().name == "of a");
+    CHECK(modded->items().front().description == "Of b.");
+}
+
+TEST_CASE("what is wrong in a mod is told with the mod's file, pointer and line", "[content][mods]") {
+    const auto plain = build_catalog(sample_texts());
+    const std::string like = R"("like": ")" + plain->items().front().id + R"(")";
+    const std::string faults = faults_of(with_items("\n{\"id\": \"a1\", " + like + "},\n{\"id\": \"a2\", " +
+                                                    like + ", \"weight\": 1.5, \"wings\": 3}"));
+    CHECK(mentions(faults, "more/items.json:3, /items/1/weight: "));
+    CAPTURE(faults);
+    CHECK(mentions(faults, "more/items.json:3, /items/1/wings: "));
+    const std::string twice =
+        faults_of(with_items(R"({"id": "a1", )" + like + R"(}, {"id": "a1", )" + like + "}"));
+    CHECK(mentions(twice, "more/items.json:1, /items/1/id: found \"a1\" once more"));
+    CHECK(
+        mentions(faults_with_file("{\"itemz\": []}"),
+                 "more/items.json:1, /itemz: found a list that the game's own file has not, expected items"));
+    CHECK(mentions(faults_with_file("{\"items\": 3}"), "more/items.json:1, /items: "));
+    CHECK(mentions(faults_with_file("[]"), "more/items.json:1: "));
+    CHECK(mentions(faults_with_file("{"), "more/items.json:1"));
+    CHECK(mentions(faults_of(with_items("5")), "more/items.json:1, /items/0: "));
+}
+
+TEST_CASE("a likeness that leads nowhere, too far or back to itself is refused with its way",
+          "[content][mods][loader]") {
+    CHECK(mentions(faults_of(with_items(
+                       R"({"id": "a", "like": "b"}, {"id": "b", "like": "c"}, {"id": "c", "like": "a"})")),
+                   "/items/0/like: found a -> b -> c -> a, expected no definition that is like itself"));
+    CHECK(mentions(faults_of(with_items(R"({"id": "a", "like": "a"})")), "/items/0/like: found \"a\""));
+    CHECK(mentions(faults_of(with_items(R"({"id": "a", "like": "b"})")), "/items/0/like: found \"b\""));
+    CHECK(mentions(faults_of(with_items(R"({"id": "a", "like": 7})")), "/items/0/like: found 7"));
+
+    const std::string first = build_catalog(sample_texts())->items().front().id;
+    const auto chain = [&](int length) {
+        std::string items = R"({"id": "l1", "like": ")" + first + R"("})";
+        for (int place = 2; place <= length; ++place) {
+            items += R"(, {"id": "l)" + std::to_string(place) + R"(", "like": "l)" +
+                     std::to_string(place - 1) + R"("})";
+        }
+        return faults_of(with_items(items));
+    };
+    CHECK(chain(8).empty());
+    CHECK(mentions(chain(9), "expected at most 8 definitions that are like each other"));
+}
+
+TEST_CASE("mods are folders, laid over the data in the order of their names", "[content][mods]") {
+    const Folder folder("order");
+    const auto gold = [](std::string_view name) {
+        return R"({"items": [{"id": "dagger", "like": "dagger", "name": ")" + std::string(name) + "\"}]}";
+    };
+    const fs::path last = folder.write("z_last/items.json", gold("last"));
+    const fs::path first = folder.write("a_first/items.json", gold("first"));
+    folder.write("a_first/README.md", "words");
+    const std::vector<fs::path> mods{last, first};
+    const auto catalog = load_catalog(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods);
+    CAPTURE(faults_of(catalog));
+    REQUIRE(catalog.has_value());
+    CHECK(std::vector<std::string>(catalog->mods().begin(), catalog->mods().end()) ==
+          std::vector<std::string>{"a_first", "z_last"});
+    CHECK(catalog->item(*catalog->find_item("dagger")).name == "last");
+}
+
+TEST_CASE("what is no mod is refused with its folder", "[content][mods]") {
+    const Folder folder("refused");
+    CHECK(mentions(errors_with({folder.path() / "nowhere"}), "nowhere: found no such folder"));
+    const fs::path big = folder.write("Big-Rats/items.json", "{\"items\": []}");
+    CHECK(mentions(errors_with({big}), "Big-Rats: found \"Big-Rats\""));
+    const fs::path empty = folder.write("empty/README.md", "none");
+    CHECK(mentions(errors_with({empty}), "empty: found no data files"));
+    const fs::path odd = folder.write("odd/itemz.json", "{}");
+    CHECK(mentions(errors_with({odd}), "itemz.json: found a file of no data"));
+    const fs::path one = folder.write("one/same/items.json", "{\"items\": []}");
+    const fs::path two = folder.write("two/same/items.json", "{\"items\": []}");
+    CHECK(mentions(errors_with({one, two}), "found a second mod \"same\""));
+    CHECK(mentions(errors_with(std::vector<fs::path>(most_mods + 1, one)), "65 mods"));
+}
+
+TEST_CASE("the example of the guide to mods is a sound mod", "[content][mods]") {
+    std::ifstream guide(fs::path(TORCHWAKE_SOURCE_DIR) / "docs" / "mods.md");
+    const std::string text((std::istreambuf_iterator<char>(guide)), std::istreambuf_iterator<char>());
+    const std::string_view fence = "```json\n";
+    const std::size_t begin = text.find(fence);
+    REQUIRE(begin != std::string::npos);
+    const std::size_t start = begin + fence.size();
+    const Folder folder("guide");
+    const fs::path mod = folder.write("more/items.json", text.substr(start, text.find("```", start) - start));
+    CHECK(errors_with({mod}).empty());
+}
