@@ -60,11 +60,16 @@ void add_data_dir(CLI::App& app, Request& request) {
     app.add_option("--data-dir", request.data_dir,
                    "The folder with the game's data (environment: TORCHWAKE_DATA_DIR)")
         ->type_name("DIR");
+    app.add_option("--mods", request.mods, "Folders of mods to lay over it")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->type_name("DIR");
 }
 
+/// Of what is played: `--user-dir` and the mods there.
 void add_user_dir(CLI::App& app, Request& request) {
     app.add_option("--user-dir", request.user_dir, "The folder for your run, options, scores and records")
         ->type_name("DIR");
+    app.add_flag("!--no-mods", request.with_mods, "Leave out all mods, also those in your folder mods");
 }
 
 void add_window_options(CLI::App& app, Request& request) {
@@ -182,10 +187,12 @@ void add_subcommands(CLI::App& app, Request& request) {
     add_size(*headless, "--size", request.text_screen, {1, 1}, "Size of the text screen in characters");
     headless->add_flag("--omniscient", request.omniscient, "Show the whole level; the run is not scored");
 
-    CLI::App* check =
-        app.add_subcommand("check-data", "Check a folder of data files, with the words and keys it has");
+    CLI::App* check = app.add_subcommand(
+        "check-data", "Check a folder of data files, with the words and keys it has, or mods");
     check->final_callback([&] { request.task = Task::CheckData; });
-    check->add_option("DIR", request.checked_folder, "The folder, or one that holds it as data")->required();
+    check->add_option("DIR", request.checked_folder,
+                      "The folder, or one that holds it as data (the game's own, where --mods names some)");
+    add_data_dir(*check, request);
 
     CLI::App* show = app.add_subcommand("show-level", "Print a generated level");
     show->final_callback([&] { request.task = Task::ShowLevel; });

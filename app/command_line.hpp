@@ -32,6 +32,8 @@ struct Request {
     std::optional<std::uint64_t> seed;
     std::optional<std::filesystem::path> data_dir;
     std::optional<std::filesystem::path> user_dir;
+    std::vector<std::filesystem::path> mods;  ///< folders, one for each
+    bool with_mods = true;                    ///< also those among the player's own files
 
     // The window
     flow::Start start = flow::Start::Title;
@@ -44,11 +46,11 @@ struct Request {
     std::optional<std::filesystem::path> screenshot;
     std::optional<std::filesystem::path> frame_log;
 
-    core::Size text_screen{100, 36};       ///< of headless
-    std::filesystem::path checked_folder;  ///< of check-data
-    std::int32_t depth = 1;                ///< of show-level
-    bool steps = false;                    ///< of show-level: also how it was made
-    std::string builder;                   ///< of show-level: who makes it; empty: as data says
+    core::Size text_screen{100, 36};                      ///< of headless
+    std::optional<std::filesystem::path> checked_folder;  ///< of check-data; nothing: the game's own
+    std::int32_t depth = 1;                               ///< of show-level
+    bool steps = false;                                   ///< of show-level: also how it was made
+    std::string builder;  ///< of show-level: who makes it; empty: as data says
 
     bool verify = false;    ///< of replay
     bool headless = false;  ///< of replay

@@ -45,8 +45,9 @@ boost::system::result<view::Words, DataError> load_words(const Assets& assets) {
     return in_lines(view::load_words(assets.find(words_file)));
 }
 
-boost::system::result<GameData, DataError> load_game_data(const Assets& assets) {
-    auto catalog = in_lines(content::load_catalog(assets.data()));
+boost::system::result<GameData, DataError> load_game_data(const Assets& assets,
+                                                          const std::vector<std::filesystem::path>& mods) {
+    auto catalog = in_lines(content::load_catalog(assets.data(), mods));
     auto words = load_words(assets);
     auto keys = load_keys(assets);
     if (catalog && words && keys) {

@@ -9,7 +9,9 @@
 
 #include <boost/system/result.hpp>
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 namespace torchwake::app {
 
@@ -27,8 +29,9 @@ struct DataError {
     std::string message;
 };
 
-/// Errors: all of all files at once.
-[[nodiscard]] boost::system::result<GameData, DataError> load_game_data(const Assets& assets);
+/// With the mods of those folders. Errors: all of all files at once.
+[[nodiscard]] boost::system::result<GameData, DataError> load_game_data(
+    const Assets& assets, const std::vector<std::filesystem::path>& mods);
 
 [[nodiscard]] boost::system::result<screen::KeyMap, DataError> load_keys(const Assets& assets);
 [[nodiscard]] boost::system::result<view::Words, DataError> load_words(const Assets& assets);

@@ -3,6 +3,7 @@
 #include "capsule_folder.hpp"
 #include "exit_code.hpp"
 #include "game_data.hpp"
+#include "mods.hpp"
 #include "recording.hpp"
 #include "user_files.hpp"
 
@@ -35,7 +36,7 @@ std::string name_of(const save::StoredRun& run, const fs::path& path) {
 }  // namespace
 
 int make_capsule(const Request& request) {
-    const auto data = load_game_data(Assets(request.data_dir));
+    const auto data = load_game_data(Assets(request.data_dir), mods_to_play(request));
     if (!data) {
         std::cerr << data.error().message << '\n';
         return exit_failure;

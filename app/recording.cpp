@@ -4,8 +4,8 @@
 #include <torchwake/save/journal.hpp>
 #include <torchwake/save/real_disk.hpp>
 
+#include <array>
 #include <string>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -25,14 +25,13 @@ RecordingResult read_folder(save::RealDisk& disk, const content::Catalog& catalo
     return run;
 }
 
-RecordingResult read_journal(const content::Catalog& catalog, std::string_view text,
-                             const std::string& file) {
-    auto journal = save::read_journal(catalog, text, file);
+RecordingResult read_journal(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& path) {
+    auto journal = save::read_journal_file(disk, catalog, path);
     if (!journal) {
         return save::RunError{journal.error().message};
     }
     if (journal->header.first != 0) {
-        return save::RunError{file + ": it is a later part of a journal; give its folder"};
+        return save::RunError{path.string() + ": it is a later part of a journal; give its folder"};
     }
     save::StoredRun run;
     run.header = std::move(journal->header);
@@ -41,9 +40,12 @@ RecordingResult read_journal(const content::Catalog& catalog, std::string_view t
     return run;
 }
 
-RecordingResult read_capsule(const content::Catalog& catalog, std::string_view text,
-                             const std::string& file) {
-    auto capsule = save::read_capsule(catalog, text, file);
+RecordingResult read_capsule(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& path) {
+    const auto text = disk.read(path, save::max_capsule_bytes);
+    if (!text) {
+        return save::RunError{to_string(text.error())};
+    }
+    auto capsule = save::read_capsule(catalog, text->value_or(""), path.string());
     if (!capsule) {
         return save::RunError{capsule.error().message};
     }
@@ -54,16 +56,20 @@ RecordingResult read_capsule(const content::Catalog& catalog, std::string_view t
 }
 
 RecordingResult read_file(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& path) {
-    static_assert(save::max_capsule_bytes == save::max_journal_bytes);
-    const auto text = disk.read(path, save::max_journal_bytes);
-    if (!text) {
-        return save::RunError{to_string(text.error())};
+    const auto file = disk.open_to_read(path, save::max_journal_bytes);
+    if (!file) {
+        return save::RunError{to_string(file.error())};
     }
-    if (!*text) {
+    if (*file == nullptr) {
         return save::RunError{path.string() + ": there is no such file"};
     }
-    return save::looks_like_capsule(**text) ? read_capsule(catalog, **text, path.string())
-                                            : read_journal(catalog, **text, path.string());
+    std::array<char, 256> beginning{};
+    const auto got = (*file)->read(beginning);
+    if (!got) {
+        return save::RunError{to_string(got.error())};
+    }
+    return save::looks_like_capsule({beginning.data(), *got}) ? read_capsule(disk, catalog, path)
+                                                              : read_journal(disk, catalog, path);
 }
 
 }  // namespace

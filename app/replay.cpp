@@ -2,6 +2,7 @@
 
 #include "exit_code.hpp"
 #include "game_data.hpp"
+#include "mods.hpp"
 #include "recording.hpp"
 #include "user_files.hpp"
 
@@ -90,7 +91,7 @@ bool compare(const rules::Ruleset& ruleset, const Recording& a, const Recording&
 
 /// The game's data, or nothing after what is wrong was said.
 std::optional<GameData> load_data(const Request& request) {
-    auto data = load_game_data(Assets(request.data_dir));
+    auto data = load_game_data(Assets(request.data_dir), mods_to_play(request));
     if (data.has_error()) {
         std::cerr << data.error().message << '\n';
         return std::nullopt;

@@ -53,7 +53,7 @@ worldgen::Observer step_printer(const content::Catalog& catalog) {
 }  // namespace
 
 int show_level(const Request& request) {
-    const auto data = load_game_data(Assets(request.data_dir));
+    const auto data = load_game_data(Assets(request.data_dir), request.mods);
     if (data.has_error()) {
         std::cerr << data.error().message << '\n';
         return exit_failure;

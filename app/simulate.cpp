@@ -157,7 +157,7 @@ std::string play_games(const content::Catalog& catalog, const Request& request, 
 }  // namespace
 
 int simulate(const Request& request) {
-    const auto catalog = content::load_catalog(Assets(request.data_dir).data());
+    const auto catalog = content::load_catalog(Assets(request.data_dir).data(), request.mods);
     if (catalog.has_error()) {
         for (const json::Error& error : catalog.error()) {
             std::cerr << to_string(error) << '\n';

@@ -1,6 +1,7 @@
 #include "table.hpp"
 
 #include "exit_code.hpp"
+#include "mods.hpp"
 #include "recording.hpp"
 
 #include <torchwake/worldgen/generate.hpp>
@@ -71,7 +72,7 @@ int Table::clear_away() const {
 }
 
 std::unique_ptr<Table> lay_table(const Assets& assets, const Request& request) {
-    auto data = load_game_data(assets);
+    auto data = load_game_data(assets, mods_to_play(request));
     if (!data) {
         std::cerr << data.error().message << '\n';
         return nullptr;

@@ -39,10 +39,10 @@ TEST_CASE("help names every option and subcommand", "[app]") {
     const Ran help = run({"--help"});
     CHECK(help.code == 0);
     for (const char* word :
-         {"--version",    "--seed",       "--new",       "--continue", "--data-dir",   "--user-dir",
-          "--fullscreen", "--scale",      "--window",    "--no-audio", "--omniscient", "--reset-config",
-          "--list-keys",  "--screenshot", "--frame-log", "headless",   "check-data",   "show-level",
-          "simulate",     "replay",       "compare",     "capsule"}) {
+         {"--version",    "--seed",         "--new",        "--continue",   "--data-dir",  "--user-dir",
+          "--mods",       "--no-mods",      "--fullscreen", "--scale",      "--window",    "--no-audio",
+          "--omniscient", "--reset-config", "--list-keys",  "--screenshot", "--frame-log", "headless",
+          "check-data",   "show-level",     "simulate",     "replay",       "compare",     "capsule"}) {
         CAPTURE(word);
         CHECK(has(help.output, word));
     }

@@ -162,8 +162,8 @@ TEST_CASE("a journal of another version, other rules or other data is refused, b
         CHECK(mentions(read.error().message, "journal-1.log"));
         return read.error().message;
     };
-    const std::string version = refusal(header_json("2", "1"), JournalFault::OtherVersion);
-    CHECK((mentions(version, "version 2") && mentions(version, "version 1") && mentions(version, "9.9")));
+    const std::string version = refusal(header_json("3", "1"), JournalFault::OtherVersion);
+    CHECK((mentions(version, "version 3") && mentions(version, "version 2") && mentions(version, "9.9")));
     const std::string rules = refusal(header_json("1", "77"), JournalFault::OtherRules);
     CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
     const std::string data =
@@ -171,6 +171,18 @@ TEST_CASE("a journal of another version, other rules or other data is refused, b
     CHECK(mentions(data, "0000000000000001"));
     static_cast<void>(refusal(R"({"format":"torchwake-run","version":2})", JournalFault::Damaged));
     static_cast<void>(refusal("{}", JournalFault::Damaged));
+}
+
+TEST_CASE("a journal that was played with other mods is refused, and they are named",
+          "[save][journal][mods]") {
+    JournalHeader header{.hero_name = "Ann", .data = catalog().data_hash(), .game = "0.1.0"};
+    header.mods = {"big_rats", "gems"};
+    const auto read = read_journal(catalog(), JournalWriter().header(header), "journal-1.log");
+    REQUIRE_FALSE(read.has_value());
+    CHECK(read.error().fault == JournalFault::OtherMods);
+    CHECK(read.error().message ==
+          "journal-1.log: it was played with the mods big_rats, gems; this game has no mods: start it with "
+          "those of the run");
 }
 
 TEST_CASE("a seed that no run can have is no header's", "[save][journal]") {

@@ -38,6 +38,7 @@ void Backstage::begin_run(std::uint64_t seed) {
     header.seed = seed;
     header.hero_name = options_.hero_name;
     header.data = ruleset_->catalog->data_hash();
+    header.mods.assign(ruleset_->catalog->mods().begin(), ruleset_->catalog->mods().end());
     header.start = rules::state_hash(*ruleset_->catalog, run_->world);
     record_from(header, {});
 }

@@ -35,6 +35,9 @@ bool is_held_by_another(const FileError& error) {
 
 ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, std::vector<Record> records, bool threaded)
     : place_(std::move(place)), header_(std::move(header)), unsynced_(std::move(records)) {
+    for (const Record& record : unsynced_) {
+        note_chain(record);
+    }
     start(threaded);
 }
 
@@ -43,7 +46,9 @@ ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, 
     : place_(std::move(place)),
       header_(std::move(header)),
       held_(std::move(held)),
-      unsynced_(std::move(records)) {
+      unsynced_(std::move(records)),
+      chain_(std::move(held_.chain)) {
+    chain_.resize(unsynced_.size());
     if (held_.last_checksum && unsynced_.size() == held_.records) {
         go_on_in_last_part();
     } else if (held_.last_checksum) {
@@ -67,6 +72,7 @@ void ArchivedRun::go_on_in_last_part() {
     auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
     if (part) {
         writer_.resume(*held_.last_checksum);
+        part_bytes_ = held_.last_bytes;
         part_ = *std::move(part);
         part_is_new_ = true;
     } else {
@@ -98,12 +104,23 @@ void ArchivedRun::start(bool threaded) {
 void ArchivedRun::record(const Record& record) {
     Lock lock(mutex_);
     unsynced_.push_back(record);
-    if (!part_) {
+    note_chain(record);
+    if (!part_ || part_bytes_ >= place_.max_part_bytes) {
         begin_part();
-    } else if (const auto appended = part_->append(writer_.line(record)); !appended) {
+    } else if (const auto appended = append(writer_.line(record)); !appended) {
         give_up_part(appended.error());
     }
     see_to_work(lock);
+}
+
+void ArchivedRun::note_chain(const Record& record) {
+    chain_.push_back(record_chain(chain_.empty() ? 0 : chain_.back(), record));
+}
+
+/// Requires: there is a part.
+FileResult<void> ArchivedRun::append(std::string_view lines) {
+    part_bytes_ += lines.size();
+    return part_->append(lines);
 }
 
 void ArchivedRun::keep(SavedRun run) {
@@ -189,13 +206,19 @@ FileResult<void> ArchivedRun::write_new_part() {
 
 FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
     header_.first = synced_;
-    if (auto begun = part.append(writer_.header(header_)); !begun) {
+    header_.behind.reset();
+    if (synced_ > 0) {
+        header_.behind = chain_[static_cast<std::size_t>(synced_ - 1)];
+    }
+    const std::string header = writer_.header(header_);
+    if (auto begun = part.append(header); !begun) {
         return begun;  // a full disk, before all lines are made for nothing
     }
     std::string lines;
     for (const Record& record : unsynced_) {
         lines += writer_.line(record);
     }
+    part_bytes_ = header.size() + lines.size();
     return lines.empty() ? FileResult<void>() : part.append(lines);
 }
 

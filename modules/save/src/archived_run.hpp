@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct RunPlace {
     FilePort* files = nullptr;
     const content::Catalog* catalog = nullptr;
     std::filesystem::path folder;  ///< of all runs
+    std::size_t max_part_bytes = default_part_bytes;
 };
 
 /// A run's folder that this process holds.
@@ -29,6 +31,8 @@ struct HeldFolder {
     std::int64_t last_part = 0;           ///< the highest number of a part that is there
     std::vector<std::int64_t> snapshots;  ///< of how many records each is, ascending
     std::size_t records = 0;              ///< how many the journal has
+    std::vector<std::uint32_t> chain;     ///< record_chain of each
+    std::size_t last_bytes = 0;           ///< of the last part
     /// What the last line of the last part begins with, where the journal is whole.
     std::optional<std::uint32_t> last_checksum;
 };
@@ -36,9 +40,9 @@ struct HeldFolder {
 /// A run on a disk. The game's thread appends to the journal; syncs and snapshots are done by a worker, or by
 /// the game's thread where there is none.
 ///
-/// Records go to the current part, which is given up at its first error. The next record begins another part,
-/// with all records that are not known to be synced. So does a run that is opened with fewer records than it
-/// had: a part is never shortened.
+/// Records go to the current part, which is given up at its first error, or when it is full. The next record
+/// begins another part, with all records that are not known to be synced. So does a run that is opened with
+/// fewer records than it had: a part is never shortened.
 class ArchivedRun final : public OpenRun {
   public:
     /// A new run that begins with those records.
@@ -67,6 +71,8 @@ class ArchivedRun final : public OpenRun {
     void start(bool threaded);
     void go_on_in_last_part();
     void go_on_behind_last_part();
+    void note_chain(const Record& record);
+    [[nodiscard]] FileResult<void> append(std::string_view lines);
     void give_up_part(const FileError& error);
     [[nodiscard]] FileResult<void> claim_folder();
     [[nodiscard]] FileResult<void> write_new_part();
@@ -96,9 +102,11 @@ class ArchivedRun final : public OpenRun {
     JournalWriter writer_;
     std::shared_ptr<AppendedFile> part_;          ///< null: there is none to append to
     bool part_is_new_ = false;                    ///< its name is not known to be synced
+    std::size_t part_bytes_ = 0;                  ///< of the current part
     std::optional<std::filesystem::path> spare_;  ///< a part made here of which nothing is known to be synced
     std::int64_t synced_ = 0;                     ///< how many records are
     std::vector<Record> unsynced_;                ///< all behind these
+    std::vector<std::uint32_t> chain_;            ///< record_chain of all
     std::optional<std::string> failure_;
     std::optional<Snapshot> snapshot_;
     bool working_ = false;

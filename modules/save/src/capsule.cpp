@@ -98,7 +98,8 @@ boost::system::result<Document, JournalError> read_document(std::string_view tex
     if (!document) {
         return damaged(document.error());
     }
-    if (const auto other = find_other_version(*document, format, "capsule", capsule_version)) {
+    if (const auto other =
+            find_other_version(*document, format, "capsule", {capsule_version, capsule_version})) {
         return JournalError{JournalFault::OtherVersion, std::string(file) + ": " + *other};
     }
     auto members = json::decode(*document, file, json::object<Document>(read_members));

@@ -29,7 +29,7 @@ std::optional<std::string> any_text(const json::Node& node) {
 }
 
 std::optional<std::string> find_other_version(const json::Value& document, FormatName format,
-                                              std::string_view what, std::int64_t version) {
+                                              std::string_view what, ReadVersions read) {
     const json::Object* const members = document.if_object();
     const auto member = [members](std::string_view name) {
         return members != nullptr ? members->find(name) : nullptr;
@@ -37,14 +37,15 @@ std::optional<std::string> find_other_version(const json::Value& document, Forma
     const json::Value* const name = member("format");
     const json::Value* const found = member("version");
     if (name == nullptr || found == nullptr || *name != json::Value(format.name) ||
-        found->if_integer() == nullptr || *found->if_integer() == version) {
+        found->if_integer() == nullptr ||
+        (*found->if_integer() >= read.oldest && *found->if_integer() <= read.newest)) {
         return std::nullopt;
     }
     const json::Value* const game = member("game");
     const bool is_named = game != nullptr && game->if_string();
     return "it is a " + std::string(what) + " of version " + std::to_string(*found->if_integer()) +
            (is_named ? ", of Torchwake " + std::string(*game->if_string()) : "") +
-           "; this game reads version " + std::to_string(version);
+           "; this game reads version " + std::to_string(read.newest);
 }
 
 }  // namespace torchwake::save

@@ -24,10 +24,16 @@ struct FormatName {
 /// A decoder for any text, also one of many bytes or of none.
 [[nodiscard]] std::optional<std::string> any_text(const json::Node& node);
 
+/// The versions of a format that are read. What is written is of the newest.
+struct ReadVersions {
+    std::int64_t oldest = 1;
+    std::int64_t newest = 1;
+};
+
 /// Of what other version a document of a format says it is, whatever else it has: as "it is a journal of
-/// version 2, of Torchwake 0.9; this game reads version 1", with `what` it is. Nothing where it is of this
-/// version, or not of this format.
+/// version 2, of Torchwake 0.9; this game reads version 1", with `what` it is. Nothing where it is of a
+/// version that is read, or not of this format.
 [[nodiscard]] std::optional<std::string> find_other_version(const json::Value& document, FormatName format,
-                                                            std::string_view what, std::int64_t version);
+                                                            std::string_view what, ReadVersions read);
 
 }  // namespace torchwake::save

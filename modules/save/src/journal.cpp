@@ -11,6 +11,9 @@
 #include <torchwake/rules/seed.hpp>
 #include <torchwake/save/journal.hpp>
 
+#include <algorithm>
+#include <span>
+#include <string>
 #include <utility>
 
 namespace torchwake::save {
@@ -21,7 +24,7 @@ constexpr FormatName format{"torchwake-journal"};
 constexpr json::Limits line_limits{.max_bytes = longest_json, .max_depth = 4};
 
 json::Value to_json(const JournalHeader& header) {
-    return json::Object{
+    json::Object json{
         {"format", format.name},
         {"version", journal_version},
         {"game", header.game},
@@ -32,6 +35,17 @@ json::Value to_json(const JournalHeader& header) {
         {"hero", stored_name(header.hero_name)},
         {"first", header.first},
     };
+    if (!header.mods.empty()) {
+        json::Array mods;
+        for (const std::string& mod : header.mods) {
+            mods.push_back(mod);
+        }
+        json.set("mods", std::move(mods));
+    }
+    if (header.behind) {
+        json.set("behind", crc_digits(*header.behind));
+    }
+    return json;
 }
 
 JournalError damaged(std::string message) {
@@ -44,6 +58,15 @@ std::string to_sentence(json::Errors errors, std::size_t line) {
     return json::to_string(errors.front());
 }
 
+/// "no mods", "the mods big_rats, gems"
+std::string named(std::span<const std::string> mods) {
+    std::string names;
+    for (const std::string& mod : mods) {
+        names += (names.empty() ? "the mods " : ", ") + mod;
+    }
+    return names.empty() ? "no mods" : names;
+}
+
 /// Why a sound header is of no use here.
 std::optional<JournalError> find_difference(const content::Catalog& catalog, const JournalHeader& header,
                                             std::string_view file) {
@@ -52,6 +75,12 @@ std::optional<JournalError> find_difference(const content::Catalog& catalog, con
         return JournalError{JournalFault::OtherRules,
                             std::string(file) + ": it was played by rules " + std::to_string(header.rules) +
                                 of_program + "; this game has rules " + std::to_string(rules_version)};
+    }
+    if (!std::ranges::equal(header.mods, catalog.mods())) {
+        return JournalError{JournalFault::OtherMods, std::string(file) + ": it was played with " +
+                                                         named(header.mods) + "; this game has " +
+                                                         named(catalog.mods()) +
+                                                         ": start it with those of the run"};
     }
     if (header.data != catalog.data_hash()) {
         return JournalError{JournalFault::OtherData, std::string(file) + ": it was played with game data " +
@@ -71,6 +100,16 @@ std::optional<std::uint64_t> read_seed(const ValueReader& reader, const json::No
     return seed;
 }
 
+/// As crc_digits writes it.
+std::optional<std::uint32_t> read_chain(const json::Node& node) {
+    const std::optional<std::string_view> digits = node.value().if_string();
+    const auto crc = digits ? parse_crc(*digits) : std::nullopt;
+    if (!crc) {
+        node.refuse("eight hexadecimal digits");
+    }
+    return crc;
+}
+
 JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
     JournalHeader header;
     std::string name;
@@ -84,6 +123,8 @@ JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
     in.required("start", header.start, reader.decoder<std::uint64_t>());
     in.required("hero", header.hero_name, read_name);
     in.required("first", header.first, any_integer);
+    in.optional("mods", header.mods, json::list(json::identifier));
+    in.optional("behind", header.behind, read_chain);
     return header;
 }
 
@@ -99,7 +140,8 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(
     if (!document) {
         return damaged(to_sentence(document.error(), lines.number()));
     }
-    if (const auto other = find_other_version(*document, format, "journal", journal_version)) {
+    if (const auto other =
+            find_other_version(*document, format, "journal", {oldest_journal_version, journal_version})) {
         return JournalError{JournalFault::OtherVersion, file + ": " + *other};
     }
     const ValueReader reader(catalog);
@@ -127,6 +169,10 @@ boost::system::result<Record, JournalError> read_record_line(std::string_view js
     return *std::move(record);
 }
 
+std::uint32_t record_chain(std::uint32_t before, const Record& record) {
+    return chained_crc(before, write_record(record));
+}
+
 std::string JournalWriter::header(const JournalHeader& header) {
     crc_ = 0;
     return checked(json::write_line(to_json(header)));
@@ -142,10 +188,10 @@ std::string JournalWriter::checked(std::string json) {
     return crc_digits(crc_) + ' ' + json;
 }
 
-boost::system::result<ReadJournal, JournalError> read_journal(const content::Catalog& catalog,
-                                                              std::string_view text, std::string_view file) {
-    TextInMemory source(text);
-    LineReader lines(source, file);
+namespace {
+
+boost::system::result<ReadJournal, JournalError> read_all(const content::Catalog& catalog,
+                                                          LineReader& lines) {
     auto header = read_journal_header(catalog, lines.next(), lines);
     if (!header) {
         return header.error();
@@ -163,6 +209,31 @@ boost::system::result<ReadJournal, JournalError> read_journal(const content::Cat
     journal.good_bytes = lines.bytes_before();
     if (!journal.damage) {
         journal.damage = lines.damage();
+    }
+    return journal;
+}
+
+}  // namespace
+
+boost::system::result<ReadJournal, JournalError> read_journal(const content::Catalog& catalog,
+                                                              std::string_view text, std::string_view file) {
+    TextInMemory source(text);
+    LineReader lines(source, file);
+    return read_all(catalog, lines);
+}
+
+boost::system::result<ReadJournal, JournalError> read_journal_file(FilePort& files,
+                                                                   const content::Catalog& catalog,
+                                                                   const std::filesystem::path& path) {
+    auto file = files.open_to_read(path, max_journal_bytes);
+    if (!file) {
+        return JournalError{JournalFault::Unreadable, to_string(file.error())};
+    }
+    TextInFile source(*std::move(file));
+    LineReader lines(source, path.string());
+    auto journal = read_all(catalog, lines);
+    if (lines.failure()) {
+        return JournalError{JournalFault::Unreadable, to_string(*lines.failure())};
     }
     return journal;
 }

@@ -56,8 +56,13 @@ std::vector<std::int64_t> sort_out_snapshots(FilePort& files, const fs::path& fo
 
 }  // namespace
 
-RunArchive::RunArchive(FilePort& files, const content::Catalog& catalog, fs::path folder, bool threaded)
-    : files_(&files), catalog_(&catalog), folder_(std::move(folder)), threaded_(threaded) {}
+RunArchive::RunArchive(FilePort& files, const content::Catalog& catalog, fs::path folder, bool threaded,
+                       std::size_t part_bytes)
+    : files_(&files),
+      catalog_(&catalog),
+      folder_(std::move(folder)),
+      threaded_(threaded),
+      part_bytes_(part_bytes) {}
 
 std::vector<RunSummary> RunArchive::list() {
     std::vector<RunSummary> runs;
@@ -103,8 +108,8 @@ std::size_t RunArchive::remove_old_runs(std::size_t kept) {
 std::unique_ptr<OpenRun> RunArchive::begin(const JournalHeader& header, std::vector<Record> records) {
     JournalHeader written = header;
     written.game = TORCHWAKE_VERSION;
-    return std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_}, written, std::move(records),
-                                         threaded_);
+    return std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_, part_bytes_}, written,
+                                         std::move(records), threaded_);
 }
 
 boost::system::result<StoredRun, RunError> RunArchive::read(const std::string& name) {
@@ -138,7 +143,7 @@ boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const
     if (!lock) {
         return lock_error(run.name, lock.error());
     }
-    const auto journal = read_run_journal(*files_, *catalog_, folder);
+    auto journal = read_run_journal(*files_, *catalog_, folder);
     if (!journal) {
         return journal.error();
     }
@@ -150,9 +155,12 @@ boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const
                     .last_part = journal->last_part,
                     .snapshots = sort_out_snapshots(*files_, folder, run),
                     .records = journal->records.size(),
+                    .chain = std::move(journal->chain),
+                    .last_bytes = journal->last_bytes,
                     .last_checksum = journal->whole ? std::optional(journal->last_checksum) : std::nullopt};
-    return std::unique_ptr<OpenRun>(std::make_unique<ArchivedRun>(
-        RunPlace{files_, catalog_, folder_}, run.header, std::move(held), run.records, threaded_));
+    return std::unique_ptr<OpenRun>(
+        std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_, part_bytes_}, run.header,
+                                      std::move(held), run.records, threaded_));
 }
 
 }  // namespace torchwake::save

@@ -71,8 +71,10 @@ template <class Line>
 struct RunLines {
     std::optional<JournalHeader> header;
     std::vector<Line> lines;
+    std::vector<std::uint32_t> chain;  ///< record_chain of each
     std::int64_t last_part = 0;
     std::uint32_t last_checksum = 0;
+    std::size_t last_bytes = 0;
     bool whole = false;  ///< they end with the last part, and all of that is good
     std::optional<std::string> damage;
     std::ptrdiff_t lost_commands = 0;  ///< that stand behind the damage, at most
@@ -81,29 +83,49 @@ struct RunLines {
 /// Whether two parts are of one run.
 bool same_run(JournalHeader a, const JournalHeader& b) {
     a.first = b.first;
+    a.behind = b.behind;
     a.game = b.game;
     return a == b;
 }
 
-/// Reads lines up to the end of what is good. Answers why the rest is not.
-std::optional<std::string> read_part(LineReader& lines, std::vector<Record>& part) {
+/// The lines of one part as far as they are good.
+template <class Line>
+struct Part {
+    std::vector<Line> lines;
+    std::vector<std::uint32_t> chain;
+
+    void add(Line line, std::uint32_t before, std::string_view json) {
+        lines.push_back(std::move(line));
+        chain.push_back(chained_crc(chain.empty() ? before : chain.back(), json));
+    }
+};
+
+/// Reads lines up to the end of what is good, which go on behind records of that chain. Answers why the rest
+/// is not.
+std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<Record>& part) {
     while (const auto json = lines.next()) {
         auto record = read_record_line(*json, lines);
         if (!record) {
             return record.error().message;
         }
-        part.push_back(*std::move(record));
+        part.add(*std::move(record), before, *json);
     }
     return lines.damage();
 }
 
-std::optional<std::string> read_part(LineReader& lines, std::vector<LineGist>& part) {
+std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<LineGist>& part) {
     const std::string closed = write_record(Closed{});
     while (const auto json = lines.next()) {
-        part.push_back(
-            {core::hash_bytes(std::as_bytes(std::span(*json))), looks_like_command(*json), *json == closed});
+        const std::uint64_t hash = core::hash_bytes(std::as_bytes(std::span(*json)));
+        part.add({hash, looks_like_command(*json), *json == closed}, before, *json);
     }
     return lines.damage();
+}
+
+/// What stands for the first so many lines.
+template <class Line>
+std::uint32_t chain_of(const RunLines<Line>& run, std::int64_t lines) {
+    return lines == 0 ? 0 : run.chain[static_cast<std::size_t>(lines - 1)];
 }
 
 /// Why a part can't follow on what was read before it.
@@ -115,6 +137,9 @@ std::optional<std::string> misfit(const RunLines<Line>& run, const JournalHeader
     if (header.first > std::ssize(run.lines)) {
         return "it goes on behind " + std::to_string(header.first) + " records, and only " +
                std::to_string(run.lines.size()) + " are there";
+    }
+    if (header.behind && *header.behind != chain_of(run, header.first)) {
+        return "it goes on behind other records than are there";
     }
     return std::nullopt;
 }
@@ -152,14 +177,17 @@ boost::system::result<void, RunError> add_part(const content::Catalog& catalog, 
         spoil(run, lines.file() + ": " + *why, lines);
         return {};
     }
-    std::vector<Line> part;
-    const std::optional<std::string> damage = read_part(lines, part);
+    Part<Line> part;
+    const std::optional<std::string> damage = read_part(lines, chain_of(run, header->first), part);
     run.header = run.header.value_or(*header);
-    run.whole = !adds_nothing(run, header->first, part);
+    run.whole = !adds_nothing(run, header->first, part.lines);
     if (run.whole) {
         run.lines.resize(static_cast<std::size_t>(header->first));
-        std::ranges::move(part, std::back_inserter(run.lines));
+        run.chain.resize(run.lines.size());
+        std::ranges::move(part.lines, std::back_inserter(run.lines));
+        std::ranges::copy(part.chain, std::back_inserter(run.chain));
         run.last_checksum = lines.checksum();
+        run.last_bytes = lines.bytes_before();
         run.damage.reset();
         run.lost_commands = 0;
     }
@@ -302,7 +330,9 @@ boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, co
     journal.header = *std::move(run->header);
     journal.records = std::move(run->lines);
     journal.last_part = run->last_part;
+    journal.chain = std::move(run->chain);
     journal.last_checksum = run->last_checksum;
+    journal.last_bytes = run->last_bytes;
     journal.whole = run->whole;
     if (run->damage) {
         journal.damage = tell_damage(*run->damage, run->lost_commands);

@@ -38,8 +38,10 @@ inline constexpr std::string_view lock_name = "lock";
 struct RunJournal {
     JournalHeader header;
     std::vector<Record> records;
+    std::vector<std::uint32_t> chain;   ///< record_chain of each
     std::int64_t last_part = 0;         ///< the highest number of a part, whatever is in it
     std::uint32_t last_checksum = 0;    ///< what its last line begins with, where the journal is whole
+    std::size_t last_bytes = 0;         ///< of its text, where the journal is whole
     bool whole = false;                 ///< it is all good, so that one can go on behind it
     std::optional<std::string> damage;  ///< what was lost since the last part was begun
 };

@@ -78,7 +78,8 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
     if (!document) {
         return damaged(document.error());
     }
-    if (const auto other = find_other_version(*document, format, "snapshot", snapshot_version)) {
+    if (const auto other =
+            find_other_version(*document, format, "snapshot", {snapshot_version, snapshot_version})) {
         return SnapshotError{SnapshotFault::OtherVersion, std::string(file) + ": " + *other};
     }
     const auto decoder = json::object<Header>([&reader](json::Fields& in, Header& out) {

@@ -1,9 +1,9 @@
 #pragma once
 
 // All runs of a player, each a folder of its own: "<name>/" with journal-1.log (and later parts, where a disk
-// failed, a part was damaged or records were taken back: a part's records replace those of earlier parts from
-// its `first` on, and what stands before that was synced before it was begun), two generations of snapshots,
-// and a lock file whose lock vanishes with the process that holds it.
+// failed, a part was full or damaged or records were taken back: a part's records replace those of earlier
+// parts from its `first` on, and what stands before that was synced before it was begun), two generations of
+// snapshots, and a lock file whose lock vanishes with the process that holds it.
 //
 // 1. What is damaged is never deleted: a snapshot is renamed, a part of the journal left and
 //    another begun.
@@ -27,6 +27,9 @@
 #include <vector>
 
 namespace torchwake::save {
+
+/// A part of a journal that is longer than that is followed by another, so that each can be read.
+inline constexpr std::size_t default_part_bytes = max_journal_bytes / 2;
 
 /// How many closed runs are kept.
 inline constexpr std::size_t most_closed_runs = 200;
@@ -87,7 +90,8 @@ class RunArchive {
   public:
     /// Requires: files and catalog outlive the archive and what it opens. `threaded`: a worker syncs; false:
     /// each call syncs itself, for tests.
-    RunArchive(FilePort& files, const content::Catalog& catalog, std::filesystem::path folder, bool threaded);
+    RunArchive(FilePort& files, const content::Catalog& catalog, std::filesystem::path folder, bool threaded,
+               std::size_t part_bytes = default_part_bytes);
 
     /// The last begun first.
     [[nodiscard]] std::vector<RunSummary> list();
@@ -113,6 +117,7 @@ class RunArchive {
     const content::Catalog* catalog_;
     std::filesystem::path folder_;
     bool threaded_;
+    std::size_t part_bytes_;
 };
 
 }  // namespace torchwake::save

@@ -1,0 +1,50 @@
+#include "mods.hpp"
+
+#include "user_files.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace torchwake::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The folders in a folder; none where it can't be read.
+std::vector<fs::path> folders_in(const fs::path& folder) {
+    std::vector<fs::path> found;
+    std::error_code unreadable;
+    fs::directory_iterator entry(folder, unreadable);
+    while (!unreadable && entry != fs::directory_iterator()) {
+        std::error_code unknown;
+        if (entry->is_directory(unknown)) {
+            found.push_back(entry->path());
+        }
+        entry.increment(unreadable);
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+fs::path name_of(const fs::path& folder) {
+    const fs::path plain = folder.lexically_normal();
+    return plain.has_filename() ? plain.filename() : plain.parent_path().filename();
+}
+
+}  // namespace
+
+std::vector<fs::path> mods_to_play(const Request& request) {
+    if (!request.with_mods) {
+        return {};
+    }
+    std::vector<fs::path> mods = request.mods;
+    const auto folders = user_folders(request.user_dir);
+    for (const fs::path& folder : folders ? folders_in(folders->data / "mods") : std::vector<fs::path>()) {
+        if (std::ranges::find(request.mods, folder.filename(), name_of) == request.mods.end()) {
+            mods.push_back(folder);
+        }
+    }
+    return mods;
+}
+
+}  // namespace torchwake::app

@@ -1,0 +1,101 @@
+// Mods in the program: named, found in the player's folder, left out, missed.
+
+#include "app/kept_runs.hpp"
+#include "app/told.hpp"
+#include "app/trial.hpp"
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <fstream>
+
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// The hero by another name, and hit points that nobody else has.
+constexpr std::string_view hardy_hero = R"({"monsters": [{"id": "hero", "like": "hero", "hit_points": 77}]})";
+
+fs::path write_mod(const fs::path& folder, std::string_view monsters) {
+    fs::create_directories(folder);
+    std::ofstream(folder / "monsters.json") << monsters;
+    return folder;
+}
+
+std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+std::string first_screen(const std::vector<std::string>& arguments) {
+    HeadlessGame game(arguments);
+    game.keys({"n", "."});
+    std::string screen;
+    for (const std::string& line : game.screen()) {
+        screen += line + '\n';
+    }
+    REQUIRE(game.close() == 0);
+    return screen;
+}
+
+fs::path only_run(const Trial& trial) {
+    return fs::directory_iterator(trial.user() / "runs")->path();
+}
+
+}  // namespace
+
+TEST_CASE("a mod in the player's folder is played with, unless none are wanted", "[app][mods]") {
+    const Trial trial(write_peaceful_data);
+    write_mod(trial.user() / "mods" / "hardy", hardy_hero);
+    CHECK(has(first_screen(trial.arguments()), "77/77"));
+    CHECK_FALSE(has(first_screen(with(trial.arguments(), {"--no-mods"})), "77/77"));
+}
+
+TEST_CASE("a run goes on only with the mods that it was begun with, and says which are missing",
+          "[app][mods][F4]") {
+    const Trial trial(write_peaceful_data);
+    const ScratchFolder mods;
+    const fs::path mod = write_mod(mods.path() / "hardy", hardy_hero);
+    CHECK(has(first_screen(with(trial.arguments(), {"--mods", mod.string()})), "77/77"));
+    const std::vector<std::string> verify{"replay", "--verify", only_run(trial).string(), "--data-dir",
+                                          trial.data().string()};
+    const Told without = run(verify);
+    CHECK(without.code == 1);
+    CHECK(has(without.errors, "it was played with the mods hardy"));
+    CHECK(has(without.errors, "this game has no mods"));
+    CHECK(run(with(verify, {"--mods", mod.string()})).code == 0);
+}
+
+TEST_CASE("a mod is checked over the game's own data, with every error", "[app][mods]") {
+    const ScratchFolder mods;
+    const fs::path good = write_mod(mods.path() / "good", hardy_hero);
+    const Told sound = run({"check-data", "--mods", good.string()});
+    CHECK(sound.code == 0);
+    CHECK(has(sound.output, "good: no errors"));
+    const fs::path bad = write_mod(mods.path() / "bad", R"({"monsters": [
+        {"id": "a", "like": "b"}, {"id": "b", "like": "a"},
+        {"id": "c", "like": "rat", "level": "x"}]})");
+    const Told told = run({"check-data", "--mods", bad.string()});
+    CHECK(told.code == 1);
+    CHECK(has(told.errors, "a -> b -> a"));
+    CHECK(has(told.errors, "monsters.json:3, /monsters/2/level: found \"x\""));
+    CHECK(run({"check-data", "--mods", (mods.path() / "none").string()}).code == 1);
+}
+
+TEST_CASE("games are simulated and levels printed with mods that are named, and with no others",
+          "[app][mods]") {
+    const ScratchFolder mods;
+    const fs::path mod = write_mod(mods.path() / "hardy", hardy_hero);
+    const std::vector<std::string> few{"simulate", "--games", "1", "--turns", "50"};
+    const Told plain = run(few);
+    const Told modded = run(with(few, {"--mods", mod.string()}));
+    CHECK(plain.code == 0);
+    CHECK(modded.code == 0);
+    CHECK(plain.output != modded.output);
+    CHECK(run({"show-level", "--seed", "1", "--mods", mod.string()}).code == 0);
+}
