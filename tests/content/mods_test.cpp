@@ -128,11 +128,11 @@ TEST_CASE("each mod goes over those before it, and likeness to oneself means wha
 TEST_CASE("what is wrong in a mod is told with the mod's file, pointer and line", "[content][mods]") {
     const auto plain = build_catalog(sample_texts());
     const std::string like = R"("like": ")" + plain->items().front().id + R"(")";
-    const std::string faults = faults_of(with_items("\n{\"id\": \"a1\", " + like + "},\n{\"id\": \"a2\", " +
-                                                    like + ", \"weight\": 1.5, \"wings\": 3}"));
-    CHECK(mentions(faults, "more/items.json:3, /items/1/weight: "));
+    const std::string faults = faults_of(with_items(
+        "\n{\"id\": \"a1\", " + like + ", \"wings\": 3},\n{\"id\": \"a2\", " + like + ", \"weight\": true}"));
     CAPTURE(faults);
-    CHECK(mentions(faults, "more/items.json:3, /items/1/wings: "));
+    CHECK(mentions(faults, "more/items.json:2, /items/0/wings: "));
+    CHECK(mentions(faults, "more/items.json:3, /items/1/weight: "));
     const std::string twice =
         faults_of(with_items(R"({"id": "a1", )" + like + R"(}, {"id": "a1", )" + like + "}"));
     CHECK(mentions(twice, "more/items.json:1, /items/1/id: found \"a1\" once more"));
