@@ -276,11 +276,18 @@ TEST_CASE("there is one prize at most, on the last level", "[content][loader]") 
                   {"levels.json:4, /levels/0/prize", "\"crown\"", "none: the prize lies on the last level"});
 }
 
-TEST_CASE("a door opens to what lets pass, and what closes becomes a door", "[content][loader]") {
+TEST_CASE("a door opens to what lets pass, what closes becomes a door, and a prop stands on floor or wall",
+          "[content][loader]") {
+    const std::string under_rule = "a floor or wall, of a tile that is a prop";
     check_refused(&DataTexts::tiles, R"("opens_to": "open")", R"("opens_to": "wall")",
                   {"tiles.json:4, /tiles/2/opens_to", "\"wall\"", "a tile that does not block"});
     check_refused(&DataTexts::tiles, R"("closes_to": "closed")", R"("closes_to": "floor")",
                   {"tiles.json:5, /tiles/3/closes_to", "\"floor\"", "a tile that opens to another"});
+    check_refused(&DataTexts::tiles, R"("ornaments": ["rust", "lock"])", R"("drawn_over": "floor")",
+                  {"tiles.json:8, /tiles/6/drawn_over", "\"floor\"", under_rule});
+    check_refused(&DataTexts::tiles, R"("ornaments": ["rust", "lock"])",
+                  R"("prop": true, "drawn_over": "down")",
+                  {"tiles.json:8, /tiles/6/drawn_over", "\"down\"", under_rule});
     check_refused(&DataTexts::tiles, R"(["rust", "lock"])", R"(["rust", ""])",
                   {"tiles.json:8, /tiles/6/ornaments/1", "\"\"", id_rule});
 }

@@ -31,6 +31,13 @@ content::Catalog cave_catalog() {
     parts.tiles[0].footstep = "footstep_cave";
     parts.tiles[1].appearance.sprite = "cave_wall";
     parts.tiles[4].appearance.sprite = "stairs_down";
+    parts.tiles[6].appearance.sprite = "post";
+    parts.tiles[6].prop = true;
+    content::TileDef sign = scenario::tile("sign", 'S');
+    sign.appearance.sprite = "sign";
+    sign.opaque = sign.blocks = sign.prop = true;
+    sign.drawn_over = content::TileId{1};
+    parts.tiles.push_back(sign);
     return content::Catalog(std::move(parts));
 }
 
@@ -45,7 +52,9 @@ constexpr std::string_view cave = R"(
     ######################)";
 
 struct CaveGame {
-    CaveGame() { director.enter(game.knowledge(), chronicle); }
+    explicit CaveGame(std::string_view drawn = cave) : drawn_map(drawn) {
+        director.enter(game.knowledge(), chronicle);
+    }
 
     /// The names of the sprites drawn at a cell, lowest first.
     std::vector<std::string> sprites_at(core::Point cell) {
@@ -59,8 +68,9 @@ struct CaveGame {
         return names;
     }
 
+    std::string_view drawn_map;
     content::Catalog catalog = cave_catalog();
-    scenario::Scenario game{cave, 1, catalog};
+    scenario::Scenario game{drawn_map, 1, catalog};
     rules::Chronicle chronicle;
     Director director{catalog, english(), game_keys()};
     screen::PlayModel play{&game.world, &chronicle};
@@ -71,6 +81,17 @@ struct CaveGame {
 TEST_CASE("the ground under stairs is the floor of their level", "[view][terrain]") {
     CaveGame cave_game;
     CHECK(cave_game.sprites_at({10, 3}) == std::vector<std::string>{"cave_floor", "stairs_down"});
+}
+
+TEST_CASE("a prop stands on the floor of its level, or on the tile its data says", "[view][terrain]") {
+    CaveGame cave_game(R"(
+        #S####
+        #@...#
+        #..Y.#
+        ######)");
+    CHECK(cave_game.sprites_at({3, 2}) == std::vector<std::string>{"cave_floor", "post"});
+    CHECK(cave_game.sprites_at({1, 0}) == std::vector<std::string>{"cave_wall", "sign"});
+    CHECK(cave_game.sprites_at({2, 1}) == std::vector<std::string>{"cave_floor", "shade"});
 }
 
 TEST_CASE("a floor wears its own ornaments, and walls without any wear none", "[view][terrain]") {

@@ -84,6 +84,11 @@ std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items,
     return std::nullopt;
 }
 
+/// Floor or wall: neither a door nor stairs nor a thing that stands there.
+bool is_ground(const TileDef& tile) {
+    return !tile.prop && !tile.opens_to && !tile.closes_to && tile.stairs == Stairs::None;
+}
+
 }  // namespace
 
 void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
@@ -92,11 +97,15 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
         const TileDef& tile = tiles[place];
         const TileDef* const open = tile.opens_to ? &tiles[tile.opens_to->value] : nullptr;
         const TileDef* const closed = tile.closes_to ? &tiles[tile.closes_to->value] : nullptr;
+        const TileDef* const under = tile.drawn_over ? &tiles[tile.drawn_over->value] : nullptr;
         if (open != nullptr && open->blocks) {
             list.refuse(place, "opens_to", quoted(open->id), "a tile that does not block");
         }
         if (closed != nullptr && !closed->opens_to) {
             list.refuse(place, "closes_to", quoted(closed->id), "a tile that opens to another");
+        }
+        if (under != nullptr && !(tile.prop && is_ground(*under))) {
+            list.refuse(place, "drawn_over", quoted(under->id), "a floor or wall, of a tile that is a prop");
         }
     }
 }

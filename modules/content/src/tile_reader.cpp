@@ -15,6 +15,8 @@ void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.optional("opens_to", out.opens_to, reference<TileId>(ids.tiles));
     in.optional("closes_to", out.closes_to, reference<TileId>(ids.tiles));
     in.optional("stairs", out.stairs, json::one_of<Stairs>({{"down", Stairs::Down}, {"up", Stairs::Up}}));
+    in.optional("prop", out.prop, json::boolean);
+    in.optional("drawn_over", out.drawn_over, reference<TileId>(ids.tiles));
 }
 
 }  // namespace torchwake::content

@@ -52,11 +52,11 @@ class Looker {
             case TileForm::Door:
                 return door(*tile, at);
             case TileForm::Stairs:
+                return on(floor(sprites_->ground_at(depth_), at, false), *tile);
+            case TileForm::Prop:
                 break;
         }
-        CellLook look = floor(sprites_->ground_at(depth_), at, false);
-        look.add(tile->plain);
-        return look;
+        return prop(*tile, at);
     }
 
   private:
@@ -69,7 +69,11 @@ class Looker {
     }
     [[nodiscard]] bool is(core::Point at, TileForm form) const {
         const TileSprites* tile = tile_at(at);
-        return tile != nullptr && tile->form == form;
+        return tile != nullptr && shape_of(*tile) == form;
+    }
+    /// A prop on a wall is wall.
+    [[nodiscard]] TileForm shape_of(const TileSprites& tile) const {
+        return tile.under ? sprites_->tiles[tile.under->value].form : tile.form;
     }
     /// What is unseen counts as solid, so that nothing is given away.
     [[nodiscard]] bool is_solid(core::Point at) const {
@@ -82,12 +86,16 @@ class Looker {
         return is_solid(at) || (level && is(at, TileForm::Door));
     }
 
-    [[nodiscard]] CellLook wall(const TileSprites& tile, core::Point at) const {
+    [[nodiscard]] std::uint8_t frame_of_wall(core::Point at) const {
         std::array<bool, 8> neighbours{};
         for (const Direction direction : core::all_directions) {
             neighbours[static_cast<std::size_t>(direction)] = joins_wall(at, direction);
         }
-        const std::uint8_t frame = wall_frame(neighbours);
+        return wall_frame(neighbours);
+    }
+
+    [[nodiscard]] CellLook wall(const TileSprites& tile, core::Point at) const {
+        const std::uint8_t frame = frame_of_wall(at);
         CellLook look;
         look.add(tile.wall_frames[frame]);
         const std::uint32_t number = scatter(at, depth_);
@@ -116,6 +124,22 @@ class Looker {
             look.add(sprites_->shades[shade]);
         }
         return look;
+    }
+
+    static CellLook on(CellLook below, const TileSprites& tile) {
+        below.add(tile.plain);
+        return below;
+    }
+
+    [[nodiscard]] CellLook prop(const TileSprites& tile, core::Point at) const {
+        const TileSprites& under =
+            tile.under ? sprites_->tiles[tile.under->value] : sprites_->ground_at(depth_);
+        if (under.form == TileForm::Wall) {
+            CellLook look;
+            look.add(under.wall_frames[frame_of_wall(at)]);
+            return on(look, tile);
+        }
+        return on(floor(under, at, false), tile);
     }
 
     [[nodiscard]] std::size_t shade_at(core::Point at) const {

@@ -14,6 +14,9 @@ TileForm form_of(const content::TileDef& tile) {
     if (tile.stairs != content::Stairs::None) {
         return TileForm::Stairs;
     }
+    if (tile.prop) {
+        return TileForm::Prop;
+    }
     return tile.blocks ? TileForm::Wall : TileForm::Floor;
 }
 
@@ -47,6 +50,7 @@ TileSprites sprites_of(const content::TileDef& tile, SpriteNames& names) {
     const std::string& name = tile.appearance.sprite;
     sprites.form = form_of(tile);
     sprites.closed = tile.opens_to.has_value();
+    sprites.under = tile.drawn_over;
     switch (sprites.form) {
         case TileForm::Wall:
             sprites.wall_frames = wall_frames(names, name);
@@ -58,6 +62,7 @@ TileSprites sprites_of(const content::TileDef& tile, SpriteNames& names) {
             sprites.side = names.index(name + "_side");
             [[fallthrough]];
         case TileForm::Stairs:
+        case TileForm::Prop:
             sprites.plain = names.index(name);
             break;
     }

@@ -13,7 +13,7 @@
 
 namespace torchwake::view {
 
-enum class TileForm : std::uint8_t { Floor, Wall, Door, Stairs };
+enum class TileForm : std::uint8_t { Floor, Wall, Door, Stairs, Prop };
 
 struct TileSprites {
     TileForm form = TileForm::Floor;
@@ -23,6 +23,7 @@ struct TileSprites {
     std::vector<SpriteIndex> wall_frames;         ///< of walls, by neighbours
     std::array<SpriteIndex, 4> floor_variants{};  ///< of floors, weights 8:2:1:1
     std::vector<SpriteIndex> ornaments;           ///< of which one lies over it now and then
+    std::optional<content::TileId> under;         ///< of props: what they stand on, unless it is the ground
 };
 
 using IdleSprites = std::array<SpriteIndex, 2>;

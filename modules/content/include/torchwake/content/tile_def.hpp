@@ -24,6 +24,8 @@ struct TileDef {
     std::optional<TileId> opens_to;           ///< a closed door becomes this when someone walks into it
     std::optional<TileId> closes_to;          ///< an open door becomes this
     Stairs stairs = Stairs::None;
+    bool prop = false;                 ///< one picture that stands on something else
+    std::optional<TileId> drawn_over;  ///< what a prop stands on; nothing: the floor of its level
 
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };
