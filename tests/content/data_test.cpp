@@ -189,6 +189,11 @@ TEST_CASE("ten depths lead through cellars, caves and crypts to the prize", "[co
     CHECK(catalog.level_at(10).prize == *catalog.prize());
     CHECK(catalog.level_at(1).tiles.wall != catalog.level_at(4).tiles.wall);
     CHECK(catalog.level_at(4).tiles.wall != catalog.level_at(7).tiles.wall);
+    std::set<TileId::rep> looks;
+    for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
+        looks.insert(catalog.level_at(depth).tiles.wall.value);
+    }
+    CHECK(looks.size() >= 8);
 }
 
 TEST_CASE("every kind of monster and item occurs at some depth", "[content][data][W8]") {
