@@ -38,6 +38,9 @@ content::Catalog cave_catalog() {
     sign.opaque = sign.blocks = sign.prop = true;
     sign.drawn_over = content::TileId{1};
     parts.tiles.push_back(sign);
+    content::TileDef planks = scenario::tile("planks", ',');
+    planks.appearance.sprite = "planks";
+    parts.tiles.push_back(planks);
     return content::Catalog(std::move(parts));
 }
 
@@ -83,12 +86,13 @@ TEST_CASE("the ground under stairs is the floor of their level", "[view][terrain
     CHECK(cave_game.sprites_at({10, 3}) == std::vector<std::string>{"cave_floor", "stairs_down"});
 }
 
-TEST_CASE("a prop stands on the floor of its level, or on the tile its data says", "[view][terrain]") {
+TEST_CASE("a prop stands on the floor beside it, or on the tile its data says", "[view][terrain]") {
     CaveGame cave_game(R"(
-        #S####
-        #@...#
-        #..Y.#
-        ######)");
+        #S######
+        #@..,,.#
+        #..Y.,Y#
+        ########)");
+    CHECK(cave_game.sprites_at({6, 2}) == std::vector<std::string>{"planks", "post"});
     CHECK(cave_game.sprites_at({3, 2}) == std::vector<std::string>{"cave_floor", "post"});
     CHECK(cave_game.sprites_at({1, 0}) == std::vector<std::string>{"cave_wall", "sign"});
     CHECK(cave_game.sprites_at({2, 1}) == std::vector<std::string>{"cave_floor", "shade"});

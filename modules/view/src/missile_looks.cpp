@@ -14,9 +14,13 @@ struct Kind {
     std::string_view launch_sound;
     std::string_view burst_sound;
 };
-constexpr std::array<Kind, 3> kinds{{{"magic_missile", "missile_burst", "missile_launch", "missile_hit"},
-                                     {"fireball", "fire_burst", "fireball_launch", "fireball_burst"},
-                                     {"confusion_bolt", "confusion_burst", "confusion_launch", "confusion"}}};
+constexpr std::array<Kind, 6> kinds{
+    {{"magic_missile", "missile_burst", "missile_launch", "missile_hit"},
+     {"fireball", "fire_burst", "fireball_launch", "fireball_burst"},
+     {"confusion_bolt", "confusion_burst", "confusion_launch", "confusion"},
+     {"frost_bolt", "frost_burst", "missile_launch", "missile_hit"},
+     {"poison_bolt", "poison_burst", "missile_launch", "missile_hit"},
+     {"lightning_bolt", "lightning_burst", "missile_launch", "fireball_burst"}}};
 
 MissileLook look_of(const std::string& projectile, SpriteNames& names) {
     const auto known = std::ranges::find(kinds, projectile, &Kind::projectile);

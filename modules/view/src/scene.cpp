@@ -131,9 +131,20 @@ class Looker {
         return below;
     }
 
+    /// What a prop stands on that names no tile.
+    [[nodiscard]] const TileSprites& ground_beside(core::Point at) const {
+        for (const Direction direction :
+             {Direction::West, Direction::East, Direction::South, Direction::North}) {
+            const TileSprites* beside = tile_at(core::step(at, direction));
+            if (beside != nullptr && beside->form == TileForm::Floor) {
+                return *beside;
+            }
+        }
+        return sprites_->ground_at(depth_);
+    }
+
     [[nodiscard]] CellLook prop(const TileSprites& tile, core::Point at) const {
-        const TileSprites& under =
-            tile.under ? sprites_->tiles[tile.under->value] : sprites_->ground_at(depth_);
+        const TileSprites& under = tile.under ? sprites_->tiles[tile.under->value] : ground_beside(at);
         if (under.form == TileForm::Wall) {
             CellLook look;
             look.add(under.wall_frames[frame_of_wall(at)]);

@@ -23,7 +23,7 @@ struct TileSprites {
     std::vector<SpriteIndex> wall_frames;         ///< of walls, by neighbours
     std::array<SpriteIndex, 4> floor_variants{};  ///< of floors, weights 8:2:1:1
     std::vector<SpriteIndex> ornaments;           ///< of which one lies over it now and then
-    std::optional<content::TileId> under;         ///< of props: what they stand on, unless it is the ground
+    std::optional<content::TileId> under;         ///< of props: what they stand on, if their data says
 };
 
 using IdleSprites = std::array<SpriteIndex, 2>;

@@ -25,7 +25,7 @@ struct TileDef {
     std::optional<TileId> closes_to;          ///< an open door becomes this
     Stairs stairs = Stairs::None;
     bool prop = false;                 ///< one picture that stands on something else
-    std::optional<TileId> drawn_over;  ///< what a prop stands on; nothing: the floor of its level
+    std::optional<TileId> drawn_over;  ///< what a prop stands on; nothing: the floor beside it
 
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };
