@@ -57,6 +57,7 @@ TEST_CASE("words and looks do not change the hash of the data", "[content][catal
     CHECK(hash_after(&DataTexts::monsters, R"("range": 3)", R"("range": 4)") == hash);
     CHECK(hash_after(&DataTexts::tiles, R"("glyph": ".")", R"("glyph": ",")") == hash);
     CHECK(hash_after(&DataTexts::tiles, R"(["rust", "lock"])", "[]") == hash);
+    CHECK(hash_after(&DataTexts::monsters, "Blub.", "Blob.") == hash);
     CHECK(hash_after(&DataTexts::monsters, R"("voice": "blub")", R"("voice": "hiss")") == hash);
     CHECK(hash_after(&DataTexts::items, "worn_hat", "worn_cap") == hash);
     CHECK(hash_after(&DataTexts::items, R"("projectile": "bolt")", R"("projectile": "spark")") == hash);
@@ -139,6 +140,13 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::vaults, R"("max_depth": 2)", R"("max_depth": 3)"},
         {&DataTexts::vaults, R"("weight": 5)", R"("weight": 6)"},
         {&DataTexts::levels, "[0, 1]", "[1, 1]"},
+        {&DataTexts::monsters, R"("faction": "wild")", R"("faction": "folk")"},
+        {&DataTexts::monsters, R"(, "faction": "wild")", ""},
+        {&DataTexts::monsters, R"("flees_below": 30)", R"("flees_below": 31)"},
+        {&DataTexts::monsters, R"(["Blub."])", R"(["Blub.", "Blob."])"},
+        {&DataTexts::factions, R"("default": "attack")", R"("default": "ignore")"},
+        {&DataTexts::factions, R"("reaction": "flee")", R"("reaction": "ignore")"},
+        {&DataTexts::factions, R"({"towards": "folk", "reaction": "flee"})", ""},
     };
     std::set<std::uint64_t> hashes{build_catalog(sample_texts())->data_hash()};
     for (const Change& change : changes) {

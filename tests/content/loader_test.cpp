@@ -74,7 +74,9 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .equipment = {ItemId{4}, ItemId{5}},
                              .gold = {1, 6, 2},
                              .light = Light{core::Cells{3}, {0, 255, 0}},
-                             .loot = TableId{0}});
+                             .loot = TableId{0},
+                             .faction = FactionId{0},
+                             .flees_below = 30});
 }
 
 TEST_CASE("a missing attribute is 11, a missing skill 0", "[content][loader][M1][C1][C7]") {
@@ -337,7 +339,7 @@ TEST_CASE("wrong facts of a monster are refused", "[content][loader][M1]") {
                   {"monsters.json:6, /monsters/1/level", "0", "an integer from 1 to 50"});
     check_refused(&DataTexts::monsters, R"("movement": "random")", R"("movement": "randon")",
                   {"monsters.json:4, /monsters/1/movement", "\"randon\"",
-                   R"(one of "static", "random", "hunting" (did you mean "random"?))"});
+                   R"(one of "static", "random", "hunting", "waypoint" (did you mean "random"?))"});
     check_refused(&DataTexts::monsters, R"("might": 9)", R"("strength": 9)",
                   {"monsters.json:5, /monsters/1/attributes/strength", R"(member "strength")",
                    R"(one of "might", "fitness", "quickness", "intelligence")"});
@@ -347,6 +349,8 @@ TEST_CASE("wrong facts of a monster are refused", "[content][loader][M1]") {
                   {"monsters.json:4, /monsters/1/voice", "\"Blub!\"", id_rule});
     check_refused(&DataTexts::monsters, R"("asleep": 40)", R"("asleep": 101)",
                   {"monsters.json:4, /monsters/1/asleep", "101", "an integer from 0 to 100"});
+    check_refused(&DataTexts::monsters, R"("flees_below": 30)", R"("flees_below": 101)",
+                  {"monsters.json:8, /monsters/1/flees_below", "101", "an integer from 0 to 100"});
     check_refused(&DataTexts::monsters, R"("pack": true)", R"("pack": "yes")",
                   {"monsters.json:4, /monsters/1/pack", "\"yes\"", "true or false"});
     check_refused(&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 27)",
@@ -502,6 +506,54 @@ TEST_CASE("a folder without data is refused, file by file", "[content][loader]")
     std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("what is wrong with factions is said with its place", "[content][loader][A3]") {
+    const Text factions = &DataTexts::factions;
+    check_refused(&DataTexts::monsters, R"("faction": "wild")", R"("faction": "wolves")",
+                  {"monsters.json:8, /monsters/1/faction", "\"wolves\"", "the id of a faction"});
+    check_refused(factions, R"("towards": "folk")", R"("towards": "fork")",
+                  {"factions.json:2, /factions/0/reactions/0/towards", "\"fork\"",
+                   "the id of a faction (did you mean \"folk\"?)"});
+    check_refused(factions, R"("towards": "folk")", R"("towards": "wild")",
+                  {"factions.json:2, /factions/0/reactions/0/towards", "\"wild\"",
+                   "another faction: those of one ignore each other"});
+    check_refused(
+        factions, R"("default": "ignore")", R"("default": "adore")",
+        {"factions.json:3, /factions/1/default", "\"adore\"", "one of \"attack\", \"flee\", \"ignore\""});
+    check_refused(factions, R"([{"towards": "folk", "reaction": "flee"}])",
+                  R"([{"towards": "folk", "reaction": "flee"}, {"towards": "folk", "reaction": "ignore"}])",
+                  {"factions.json:2, /factions/0/reactions", "two reactions towards one faction",
+                   "one at most towards each"});
+    check_refused(factions, R"("id": "folk")", R"("id": "folk", "colour": "#ffffff")",
+                  {"factions.json:3, /factions/1/colour", "member \"colour\"",
+                   "one of \"id\", \"default\", \"reactions\""});
+}
+
+TEST_CASE("data need no factions, and no file of them", "[content][loader][A3]") {
+    DataTexts texts = sample_texts();
+    texts.factions.clear();
+    replace(texts.monsters, R"(, "faction": "wild")", "");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    CHECK(catalog->factions().empty());
+    CHECK(catalog->hostile(catalog->hero(), MonsterId{1}));
+}
+
+TEST_CASE("there is room for thirty factions", "[content][loader][A3]") {
+    const auto with = [](std::size_t count) {
+        DataTexts texts = sample_texts();
+        std::string all = R"({"factions": [{"id": "wild", "default": "attack"})";
+        for (std::size_t number = 1; number < count; ++number) {
+            all += R"(, {"id": "f)" + std::to_string(number) + R"(", "default": "attack"})";
+        }
+        texts.factions = all + "]}";
+        return build_catalog(texts);
+    };
+    CHECK(with(most_factions).has_value());
+    REQUIRE(with(most_factions + 1).has_error());
+    CHECK(to_string(with(most_factions + 1).error().front()) ==
+          "factions.json:1, /factions: found 31 factions, expected at most 30");
+}
+
 TEST_CASE("damaged data is refused or loads, and never more", "[content][loader]") {
     auto stream = core::derive_stream(3, "damage");
     const DataTexts sound = sample_texts();
@@ -509,9 +561,9 @@ TEST_CASE("damaged data is refused or loads, and never more", "[content][loader]
     for (int round = 0; round < 2000; ++round) {
         DataTexts texts = sound;
         std::string& text =
-            texts.*
-            (std::vector<Text>{&DataTexts::tiles, &DataTexts::monsters, &DataTexts::items, &DataTexts::tables,
-                               &DataTexts::levels, &DataTexts::vaults}[stream.below(6)]);
+            texts.*(std::vector<Text>{&DataTexts::tiles, &DataTexts::monsters, &DataTexts::items,
+                                      &DataTexts::tables, &DataTexts::levels, &DataTexts::vaults,
+                                      &DataTexts::factions}[stream.below(7)]);
         const auto place = stream.below(static_cast<std::uint32_t>(text.size()));
         text[place] = bytes[stream.below(static_cast<std::uint32_t>(bytes.size()))];
         const auto catalog = build_catalog(texts);

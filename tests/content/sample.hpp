@@ -28,7 +28,7 @@ namespace torchwake::content {
  "attributes": {"might": 9, "fitness": 12, "quickness": 13, "intelligence": 8}, "skills": {"melee": 1, "defence": 2, "magic": 3},
  "level": 4, "hit_points": 6, "mana": 7, "armour": 1,
  "natural_attacks": [{"name": "bite", "damage": "1d3-1", "hit_bonus": -1}],
- "pack_slots": 2, "equipment": ["stick", "hat"], "gold": "1d6+2", "light": {"range": 3, "colour": "#00ff00"}, "loot": "things"}
+ "pack_slots": 2, "equipment": ["stick", "hat"], "gold": "1d6+2", "light": {"range": 3, "colour": "#00ff00"}, "loot": "things", "faction": "wild", "flees_below": 30}
 ]})",
         .items = R"({"items": [
 {"id": "potion", "name": "potion", "description": "Red.", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
@@ -64,6 +64,10 @@ namespace torchwake::content {
 "+.!#",
 "#OM#",
 "####"], "legend": {"O": "floor"}, "min_depth": 1, "max_depth": 2, "weight": 5}
+]})",
+        .factions = R"({"factions": [
+{"id": "wild", "default": "attack", "reactions": [{"towards": "folk", "reaction": "flee"}]},
+{"id": "folk", "default": "ignore"}
 ]})",
     };
 }

@@ -17,12 +17,13 @@ namespace {
 
 using DataFile = std::pair<std::string_view, std::string DataTexts::*>;
 
-constexpr std::array<DataFile, 6> files{{{"\"tiles\"", &DataTexts::tiles},
+constexpr std::array<DataFile, 7> files{{{"\"tiles\"", &DataTexts::tiles},
                                          {"\"monsters\"", &DataTexts::monsters},
                                          {"\"items\"", &DataTexts::items},
                                          {"\"monster_tables\"", &DataTexts::tables},
                                          {"\"levels\"", &DataTexts::levels},
-                                         {"\"vaults\"", &DataTexts::vaults}}};
+                                         {"\"vaults\"", &DataTexts::vaults},
+                                         {"\"factions\"", &DataTexts::factions}}};
 
 std::string DataTexts::* file_for(std::string_view text) {
     const auto place = [text](const DataFile& file) { return text.find(file.first); };

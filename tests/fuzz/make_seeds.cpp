@@ -90,6 +90,7 @@ void write_catalog(const std::filesystem::path& folder) {
     write(folder / "tables.json", texts.tables);
     write(folder / "levels.json", texts.levels);
     write(folder / "vaults.json", texts.vaults);
+    write(folder / "factions.json", texts.factions);
 }
 
 }  // namespace

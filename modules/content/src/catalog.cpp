@@ -60,8 +60,14 @@ bool ids_are_sound(const CatalogParts& parts) {
     };
     const auto monster_sound = [&parts](const MonsterDef& monster) {
         return absent_or_one_of(monster.loot, parts.item_tables) &&
+               (!monster.faction.valid() || names_one_of(monster.faction, parts.factions)) &&
                std::ranges::all_of(monster.equipment,
                                    [&parts](ItemId item) { return names_one_of(item, parts.items); });
+    };
+    const auto faction_sound = [&parts](const FactionDef& faction) {
+        return std::ranges::all_of(faction.reactions, [&parts](const NamedReaction& named) {
+            return names_one_of(named.towards, parts.factions);
+        });
     };
     const auto monsters_named = [&parts](const MonsterTable& table) {
         return names_only(table, parts.monsters);
@@ -73,7 +79,8 @@ bool ids_are_sound(const CatalogParts& parts) {
            std::ranges::all_of(parts.monsters, monster_sound) &&
            std::ranges::all_of(parts.monster_tables, monsters_named) &&
            std::ranges::all_of(parts.item_tables, items_named) &&
-           std::ranges::all_of(parts.levels, level_sound);
+           std::ranges::all_of(parts.levels, level_sound) &&
+           std::ranges::all_of(parts.factions, faction_sound) && parts.factions.size() <= most_factions;
 }
 
 bool is_for(const LevelDef& level, std::int32_t depth) {
@@ -131,6 +138,7 @@ Catalog::Catalog(CatalogParts parts)
       prize_(first_with(&ItemDef::prize, parts_.items)),
       money_(first_with(&ItemDef::money, parts_.items)),
       last_depth_(deepest(parts_.levels)),
+      reactions_(parts_.factions, parts_.monsters, hero_),
       data_hash_(hash_of(parts_)) {}
 
 const TileDef& Catalog::tile(TileId id) const {

@@ -22,6 +22,7 @@ class DefinitionHasher {
         list(parts_->item_tables);
         list(parts_->levels);
         list(parts_->vaults);
+        list(parts_->factions);
         return hasher_.digest();
     }
 
@@ -82,6 +83,9 @@ class DefinitionHasher {
         }
         add(monster.gold);
         reference(monster.loot, parts_->item_tables);
+        reference(monster.faction, parts_->factions);
+        hasher_.add(monster.flees_below);
+        hasher_.add(monster.quips.size());
     }
 
     void add(const Attributes& attributes) {
@@ -195,6 +199,15 @@ class DefinitionHasher {
         hasher_.add_bytes(std::as_bytes(vault.cells.span()));
         for (const TileId tile : vault.tiles.span()) {
             reference(tile, parts_->tiles);
+        }
+    }
+    void add(const FactionDef& faction) {
+        text(faction.id);
+        hasher_.add(faction.reaction);
+        hasher_.add(faction.reactions.size());
+        for (const NamedReaction& named : faction.reactions) {
+            reference(named.towards, parts_->factions);
+            hasher_.add(named.reaction);
         }
     }
     void add(const BuilderChoice& choice) {

@@ -24,7 +24,11 @@ struct Sources {
     Source tables;
     Source levels;
     Source vaults;
+    Source factions;
 };
+
+/// What stands for the file of factions where there is none.
+constexpr std::string_view no_factions = R"({"factions": []})";
 
 class Loader {
   public:
@@ -36,7 +40,8 @@ class Loader {
                .monster_tables = collect_ids(sources.tables, "monster_tables", "a monster table"),
                .item_tables = collect_ids(sources.tables, "item_tables", "an item table"),
                .levels = collect_ids(sources.levels, "levels", "a level"),
-               .vaults = collect_ids(sources.vaults, "vaults", "a vault")} {}
+               .vaults = collect_ids(sources.vaults, "vaults", "a vault"),
+               .factions = collect_ids(sources.factions, "factions", "a faction")} {}
 
     /// What could be read; the sources know what could not.
     [[nodiscard]] CatalogParts load() {
@@ -57,6 +62,7 @@ class Loader {
             check_list(sources_->levels, parts_, check_levels);
         }
         read(sources_->vaults, [this](json::Fields& in) { read_vaults(in); });
+        read(sources_->factions, [this](json::Fields& in) { read_factions(in); });
         return std::move(parts_);
     }
 
@@ -130,6 +136,17 @@ class Loader {
         }
     }
 
+    void read_factions(json::Fields& in) {
+        const auto faction = [this](json::Fields& fields, FactionDef& out) {
+            read_faction(fields, out, ids_);
+        };
+        in.required("factions", parts_.factions, json::list(json::object<FactionDef>(faction)));
+        if (parts_.factions.size() > most_factions) {
+            in.refuse("factions", std::to_string(parts_.factions.size()) + " factions",
+                      "at most " + std::to_string(most_factions));
+        }
+    }
+
     Sources* sources_;
     AllIds ids_;
     CatalogParts parts_;
@@ -140,7 +157,7 @@ boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<s
     parts.mods = std::move(mods);
     json::Errors errors;
     for (const Source* source : {&sources.tiles, &sources.monsters, &sources.items, &sources.tables,
-                                 &sources.levels, &sources.vaults}) {
+                                 &sources.levels, &sources.vaults, &sources.factions}) {
         const json::Errors its_errors = source->errors();
         errors.insert(errors.end(), its_errors.begin(), its_errors.end());
     }
@@ -162,7 +179,7 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
     if (!found) {
         return found.error();
     }
-    const auto source = [&folder, &found](const char* name) {
+    const auto source = [&folder, &found](const char* name, std::string_view otherwise = {}) {
         std::vector<Layer> layers;
         for (const Mod& mod : *found) {
             if (const std::filesystem::path path = mod.folder / name; std::filesystem::exists(path)) {
@@ -170,14 +187,16 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
             }
         }
         const std::filesystem::path path = folder / name;
-        return Source({path.string(), json::read_file(path)}, layers);
+        const bool left_out = !otherwise.empty() && !std::filesystem::exists(path);
+        return Source({path.string(), left_out ? json::read(otherwise, name) : json::read_file(path)},
+                      layers);
     };
     std::vector<std::string> names;
     for (const Mod& mod : *found) {
         names.push_back(mod.name);
     }
     return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
-                 source("levels.json"), source("vaults.json")},
+                 source("levels.json"), source("vaults.json"), source("factions.json", no_factions)},
                 std::move(names));
 }
 
@@ -197,10 +216,15 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
         }
         return Source({name, json::read(own.*text, name)}, layers);
     };
+    DataTexts own = texts;
+    if (own.factions.empty()) {
+        own.factions = no_factions;
+    }
     return load(
-        {source("tiles.json", &DataTexts::tiles, texts), source("monsters.json", &DataTexts::monsters, texts),
-         source("items.json", &DataTexts::items, texts), source("tables.json", &DataTexts::tables, texts),
-         source("levels.json", &DataTexts::levels, texts), source("vaults.json", &DataTexts::vaults, texts)},
+        {source("tiles.json", &DataTexts::tiles, own), source("monsters.json", &DataTexts::monsters, own),
+         source("items.json", &DataTexts::items, own), source("tables.json", &DataTexts::tables, own),
+         source("levels.json", &DataTexts::levels, own), source("vaults.json", &DataTexts::vaults, own),
+         source("factions.json", &DataTexts::factions, own)},
         std::move(names));
 }
 

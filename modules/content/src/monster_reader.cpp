@@ -65,14 +65,17 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     read_body(in, out);
     in.optional("blocks", out.blocks, json::boolean);
     in.optional("vision", out.vision, cells);
-    in.optional(
-        "movement", out.movement,
-        json::one_of<Movement>(
-            {{"static", Movement::Static}, {"random", Movement::Random}, {"hunting", Movement::Hunting}}));
+    in.optional("movement", out.movement,
+                json::one_of<Movement>({{"static", Movement::Static},
+                                        {"random", Movement::Random},
+                                        {"hunting", Movement::Hunting},
+                                        {"waypoint", Movement::Waypoint}}));
     in.optional("asleep", out.asleep, json::integer(0, 100));
     in.optional("pack", out.pack, json::boolean);
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
     in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
+    in.optional("flees_below", out.flees_below, json::integer(0, 100));
+    in.optional("faction", out.faction, reference<FactionId>(ids.factions));
 }
 
 }  // namespace torchwake::content

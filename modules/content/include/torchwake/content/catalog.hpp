@@ -8,9 +8,11 @@
 // 3. At most one item is the prize; a level that has it is the last one. At most one is money.
 // 4. Definitions stand in the order of their files, so that ids are the same on every machine.
 
+#include <torchwake/content/faction_def.hpp>
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/level_def.hpp>
 #include <torchwake/content/monster_def.hpp>
+#include <torchwake/content/reactions.hpp>
 #include <torchwake/content/tile_def.hpp>
 #include <torchwake/content/vault_def.hpp>
 
@@ -32,6 +34,7 @@ struct CatalogParts {
     std::vector<LevelDef> levels;
     std::vector<VaultDef> vaults;
     std::vector<std::string> mods{};  ///< the names of those that it was read with, in order
+    std::vector<FactionDef> factions{};
 };
 
 class Catalog {
@@ -57,6 +60,14 @@ class Catalog {
     [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
     [[nodiscard]] std::span<const ItemDef> items() const { return parts_.items; }
     [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
+    [[nodiscard]] std::span<const FactionDef> factions() const { return parts_.factions; }
+
+    /// Who fights whom.
+    [[nodiscard]] const Reactions& reactions() const { return reactions_; }
+    /// Whether two kinds fight each other.
+    [[nodiscard]] bool hostile(MonsterId a, MonsterId b) const {
+        return reactions_.hostile(reactions_.camp_of(a), reactions_.camp_of(b));
+    }
 
     /// By text id; nothing where there is none.
     [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
@@ -75,6 +86,7 @@ class Catalog {
     std::optional<ItemId> prize_;
     std::optional<ItemId> money_;
     std::int32_t last_depth_ = 0;
+    Reactions reactions_;
     std::uint64_t data_hash_ = 0;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// From the data files to a Catalog. Six files, each an object with the lists named here:
+// From the data files to a Catalog. Seven files, each an object with the lists named here:
 //
 //     tiles.json      tiles
 //     monsters.json   monsters
@@ -8,6 +8,7 @@
 //     tables.json     monster_tables, item_tables
 //     levels.json     levels
 //     vaults.json     vaults
+//     factions.json   factions (the file may be missing)
 //
 // Definitions name each other by their ids, across files and in any order. One with "like" begins as a copy
 // of another of its list, and says only what is different.
@@ -37,6 +38,7 @@ struct DataTexts {
     std::string tables;
     std::string levels;
     std::string vaults;
+    std::string factions{};  ///< may be empty
 };
 
 /// The texts of a mod; empty: it has no such file.

@@ -31,7 +31,9 @@ struct Light {
     friend bool operator==(const Light&, const Light&) = default;
 };
 
-enum class Movement : std::uint8_t { Static, Random, Hunting };
+/// What a kind does while it sees no enemy: it stays for ever, strolls, stays until it has someone to hunt,
+/// or walks from place to place.
+enum class Movement : std::uint8_t { Static, Random, Hunting, Waypoint };
 
 /// The definition of a kind of actor; the hero is the kind with id "hero".
 struct MonsterDef {
@@ -59,6 +61,8 @@ struct MonsterDef {
     Dice gold{};                    ///< pieces in its purse when it comes to be
     std::optional<Light> light;
     std::optional<TableId> loot;
+    FactionId faction{};           ///< invalid: data names none
+    std::int32_t flees_below = 0;  ///< it flees with fewer than so many in 100 of its hit points
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

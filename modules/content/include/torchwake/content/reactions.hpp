@@ -1,0 +1,55 @@
+#pragma once
+
+// Who fights whom, looked up at once. Each kind of actor belongs to a camp: its faction, or where data names
+// none, the hero's own camp or that of all other such kinds. The hero's own camp attacks everyone; the others
+// attack the hero, whatever its camp, and nobody else.
+//
+// 1. Those of one camp ignore each other.
+// 2. Two camps are hostile where either attacks the other.
+
+#include <torchwake/content/faction_def.hpp>
+#include <torchwake/content/monster_def.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace torchwake::content {
+
+/// The number of a camp.
+using Camp = std::uint8_t;
+/// A bit for each camp.
+using CampSet = std::uint32_t;
+
+inline constexpr std::size_t most_camps = most_factions + 2;
+
+[[nodiscard]] constexpr CampSet only(Camp camp) {
+    return CampSet{1} << camp;
+}
+
+class Reactions {
+  public:
+    Reactions() = default;
+    /// Requires: at most most_factions; ids that name one of them; the hero among the kinds.
+    Reactions(std::span<const FactionDef> factions, std::span<const MonsterDef> kinds, MonsterId hero);
+
+    [[nodiscard]] Camp camp_of(MonsterId kind) const { return camps_[kind.value]; }
+    /// What those of a camp do when they see one of another.
+    [[nodiscard]] Reaction reaction(Camp of, Camp towards) const {
+        return reactions_[of * most_camps + towards];
+    }
+    [[nodiscard]] bool hostile(Camp a, Camp b) const { return (foes_[a] & only(b)) != 0; }
+    /// Whom a camp fights.
+    [[nodiscard]] CampSet foes(Camp camp) const { return foes_[camp]; }
+    /// Whom a camp fights or flees from.
+    [[nodiscard]] CampSet minded(Camp camp) const { return minded_[camp]; }
+
+  private:
+    std::vector<Camp> camps_;  ///< of each kind
+    std::vector<Reaction> reactions_;
+    std::vector<CampSet> foes_;
+    std::vector<CampSet> minded_;
+};
+
+}  // namespace torchwake::content
