@@ -1,3 +1,4 @@
+#include "scenario/faction_catalog.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/bots/errand.hpp>
@@ -473,6 +474,18 @@ TEST_CASE("an errand knows nothing of what the hero has not seen", "[bots][erran
         CHECK(ErrandRunner(errand).next(one.knowledge()) == ErrandRunner(errand).next(two.knowledge()));
     }
     CHECK(known_way(one.knowledge(), {10, 1}).empty());
+}
+
+TEST_CASE("an errand is not stopped by one who is no enemy, and goes past it", "[bots][errand][F2][A3]") {
+    Scenario scenario("@..w..>", 1, scenario::faction_catalog());
+    const Ended ended = carry_out(scenario, Explore{});
+    CHECK(ended.stop == Stop{StopReason::Explored, {}, {}});
+    CHECK(scenario.hero_at() == core::Point{6, 0});
+
+    Scenario beside_a_fixture("@d.>", 1, scenario::faction_catalog());
+    CHECK(carry_out(beside_a_fixture, TravelTo{{3, 0}}).stop.reason == StopReason::Refused);
+    Scenario enemy("@...r", 1, scenario::faction_catalog());
+    CHECK(carry_out(enemy, Explore{}).stop.reason == StopReason::EnemyInView);
 }
 
 }  // namespace torchwake::bots

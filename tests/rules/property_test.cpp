@@ -1,5 +1,5 @@
 #include "rules/dungeon.hpp"
-#include "scenario/test_catalog.hpp"
+#include "scenario/faction_catalog.hpp"
 
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/load.hpp>
@@ -17,17 +17,21 @@
 namespace torchwake::rules {
 namespace {
 
-/// The test catalog with scrolls about, sleepers, kills that are worth a level, and a hero who lives longer.
+/// The catalog of factions with scrolls about, sleepers, cowards, kills that are worth a level, and a hero who
+/// lives longer.
 content::Catalog eventful_catalog() {
-    content::CatalogParts parts = scenario::test_parts();
+    content::CatalogParts parts = scenario::faction_parts();
     for (content::MonsterDef& monster : parts.monsters) {
         monster.asleep = 50;
         monster.level = 5;
+        monster.flees_below = 60;
     }
+    parts.monsters[7].movement = content::Movement::Waypoint;
     parts.monsters.front().level = 1;
     parts.monsters.front().hit_points = 60;
     parts.monsters.front().pack_slots = 18;
     parts.monsters.front().attributes.might = 5;
+    parts.monster_tables.front().entries.push_back({content::MonsterId{7}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{8}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{9}, 1, 1000, 3, 0});
     for (std::uint16_t item = 0; item < parts.items.size(); ++item) {

@@ -28,6 +28,7 @@ content::Catalog other_catalog() {
 rules::Event sample(std::size_t kind) {
     const rules::ActorRef orc{{}, content::MonsterId{1}, {3, 4}, true};
     const rules::ActorRef hero{{}, content::MonsterId{0}, {4, 4}, true};
+    const rules::ActorRef bandit{{}, content::MonsterId{9}, {3, 5}, true};
     const rules::Event samples[] = {rules::ActorWalked{orc, {2, 4}},
                                     rules::ActorWaited{hero, 1},
                                     rules::DoorOpened{orc, {5, 5}},
@@ -57,7 +58,9 @@ rules::Event sample(std::size_t kind) {
                                     rules::ItemEquipped{hero, content::ItemId{9}, content::EquipSlot::Melee},
                                     rules::ItemTakenOff{orc, content::ItemId{10}, content::EquipSlot::Torso},
                                     rules::BurdenChanged{hero, true},
-                                    rules::CoinsGained{hero, core::Coins{250}, content::MonsterId{1}}};
+                                    rules::CoinsGained{hero, core::Coins{250}, content::MonsterId{1}},
+                                    rules::ActorsSwapped{hero, orc},
+                                    rules::ActorSpoke{bandit, 1}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }
@@ -97,6 +100,18 @@ TEST_CASE("every kind of event is kept", "[save][snapshot]") {
     const auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
     REQUIRE(read.has_value());
     CHECK(read->chronicle == run.chronicle);
+}
+
+TEST_CASE("a quip that its speaker's kind does not have is refused with its place", "[save][snapshot][A5]") {
+    for (const std::int32_t quip : {-1, 2}) {
+        SavedRun run = played_run(1, 0);
+        const rules::ActorRef bandit{{}, content::MonsterId{9}, {3, 5}, true};
+        run.chronicle.add(1, rules::ActorSpoke{bandit, quip});
+        const auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+        REQUIRE_FALSE(read.has_value());
+        CHECK(mentions(read.error().message, "/facts"));
+        CHECK(mentions(read.error().message, "the number of a quip of the speaker's kind"));
+    }
 }
 
 TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {

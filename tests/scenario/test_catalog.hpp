@@ -61,8 +61,8 @@ inline content::MonsterDef monster(std::string id, char letter, const Body& body
 }
 
 /// hero @, orc o, troll T, goblin g (with a pack), rat r; dummy d neither moves nor hits harder than 1; brute
-/// B kills with any blow; wanderer w strolls; jackals j wake together; bandit b (blade, mail, 7 pieces of gold, and a
-/// weak potion as loot).
+/// B kills with any blow; wanderer w strolls; jackals j wake together; bandit b (blade, mail, 7 pieces of
+/// gold, a weak potion as loot, and two quips).
 inline std::vector<content::MonsterDef> test_monsters() {
     content::MonsterDef hero = monster("hero", '@', {});
     hero.vision = core::Cells{20};
@@ -83,6 +83,7 @@ inline std::vector<content::MonsterDef> test_monsters() {
     bandit.equipment = {content::ItemId{9}, content::ItemId{10}};
     bandit.gold = {0, 0, 7};
     bandit.loot = content::TableId{1};
+    bandit.quips = {"Your purse.", "Or your pulse."};
     return {hero,
             monster("orc", 'o', {.hit_points = 2, .damage = {1, 2, 0}}),
             monster("troll", 'T', {.might = 12, .quickness = 10, .hit_points = 6, .damage = {1, 3, 0}}),

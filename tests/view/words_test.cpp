@@ -61,6 +61,7 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
     CHECK(said(rules::LevelMapped{you}) == "The whole level unfolds before you.");
     CHECK(said(rules::LevelGained{you, 3}) == "You reach level 3.");
     CHECK(said(rules::LevelGained{orc, 3}).empty());
+    CHECK(said(rules::ActorsSwapped{you, orc}) == "You change places with the orc.");
     CHECK(said(rules::HeroEscaped{potion()}) == "You step into the daylight with a health potion.");
     CHECK_FALSE(said(rules::LevelEntered{2}).empty());
 }
@@ -86,6 +87,19 @@ TEST_CASE("names stand in their subject's own colour", "[view][F5]") {
     CHECK(std::ranges::count(told->line, TextSpan{"the orc", own}) == 1);
 }
 
+TEST_CASE("what a monster says is told in its own words and colour", "[view][F5][A5]") {
+    rules::ActorRef bandit = orc_ref();
+    bandit.kind = *catalog.find_monster("bandit");
+    CHECK(said(rules::ActorSpoke{bandit, 0}) == "The bandit: \"Your purse.\"");
+    CHECK(said(rules::ActorSpoke{bandit, 1}) == "The bandit: \"Or your pulse.\"");
+    CHECK(said(rules::ActorSpoke{bandit, 2}).empty());
+    const auto message = Speaker(catalog, english()).tell(rules::ActorSpoke{bandit, 0});
+    REQUIRE(message.has_value());
+    CHECK(message->ink == catalog.monster(bandit.kind).appearance.foreground);
+    bandit.seen = false;
+    CHECK(said(rules::ActorSpoke{bandit, 0}).empty());
+}
+
 TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
     const rules::ActorRef hidden = orc_ref(false);
     CHECK(said(rules::DoorOpened{hidden, {4, 3}}).empty());
@@ -97,6 +111,7 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
     CHECK(said(rules::ActorHurt{hidden, hero_ref(), potion(), 4}).empty());
     CHECK(said(rules::ActorConfused{hidden, 3}).empty());
     CHECK(said(rules::ActorWoke{hidden}).empty());
+    CHECK(said(rules::ActorsSwapped{hero_ref(), hidden}).empty());
 }
 
 TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {

@@ -47,19 +47,19 @@ std::optional<SeenEnemy> enemy_in_view(const Knowledge& knowledge, const Sleeper
     return enemy == actors.end() ? std::nullopt : std::optional(SeenEnemy{enemy->kind, enemy->at});
 }
 
-std::optional<SeenEnemy> as_seen_enemy(const ActorRef& actor) {
-    const bool seen = actor.seen && rules::hostile(rules::hero_id, actor.id);
+std::optional<SeenEnemy> as_seen_enemy(const content::Catalog& catalog, const ActorRef& actor) {
+    const bool seen = actor.seen && catalog.hostile(catalog.hero(), actor.kind);
     return seen ? std::optional(SeenEnemy{actor.kind, actor.at}) : std::nullopt;
 }
 
 /// Who did or suffered something in sight of the hero, and lives.
 template <class Event>
-std::optional<SeenEnemy> enemy_seen_in(const Event& event) {
+std::optional<SeenEnemy> enemy_seen_in(const content::Catalog& catalog, const Event& event) {
     if constexpr (requires { event.attacker; }) {
-        const auto attacker = as_seen_enemy(event.attacker);
-        return attacker ? attacker : as_seen_enemy(event.victim);
+        const auto attacker = as_seen_enemy(catalog, event.attacker);
+        return attacker ? attacker : as_seen_enemy(catalog, event.victim);
     } else if constexpr (requires { event.actor; } && !requires { event.killer; }) {
-        return as_seen_enemy(event.actor);
+        return as_seen_enemy(catalog, event.actor);
     } else {
         return std::nullopt;
     }
@@ -72,9 +72,11 @@ bool is_sleep(const rules::Event& event, const Sleepers& passed) {
 }
 
 /// One whom the hero saw in the course of a turn; it may be out of view again.
-std::optional<SeenEnemy> enemy_seen(const rules::Events& events, const Sleepers& passed) {
+std::optional<SeenEnemy> enemy_seen(const content::Catalog& catalog, const rules::Events& events,
+                                    const Sleepers& passed) {
     for (const rules::Event& event : events) {
-        const auto enemy = std::visit([](const auto& what) { return enemy_seen_in(what); }, event);
+        const auto enemy =
+            std::visit([&catalog](const auto& what) { return enemy_seen_in(catalog, what); }, event);
         if (enemy && !is_sleep(event, passed)) {
             return enemy;
         }
@@ -188,7 +190,7 @@ std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules:
     }
     auto enemy = enemy_in_view(knowledge, inner_->passed);
     if (!enemy) {
-        enemy = enemy_seen(turn.events, inner_->passed);
+        enemy = enemy_seen(knowledge.catalog(), turn.events, inner_->passed);
     }
     if (enemy) {
         return stop_for(*enemy, knowledge);
@@ -204,7 +206,11 @@ std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules:
 
 NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction) {
     const auto other = knowledge.actor(core::step(knowledge.hero().at, direction));
-    if (!other) {
+    const auto lets_past = [&knowledge](const rules::KnownActor& actor) {
+        return !actor.hostile &&
+               knowledge.catalog().monster(actor.kind).movement != content::Movement::Static;
+    };
+    if (!other || lets_past(*other)) {
         return rules::Command(rules::Walk{direction});
     }
     return other->hostile ? stop_for({other->kind, other->at}, knowledge) : Stop{StopReason::Refused, {}, {}};

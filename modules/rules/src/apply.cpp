@@ -1,6 +1,7 @@
 #include "actor_ref.hpp"
 #include "cheats.hpp"
 #include "fighter.hpp"
+#include "foes.hpp"
 #include "gear.hpp"
 #include "growth.hpp"
 #include "loading.hpp"
@@ -54,8 +55,17 @@ class Doer {
     }
 
     void operator()(const WaitPlan&) const {
-        const std::int32_t regained = sees_enemy(catalog_, world_, actor_) ? 0 : heal(world_, actor_, 1);
+        const Vitals& vitals = world_.entities.vitals[actor_];
+        const bool whole = vitals.hit_points == vitals.max_hit_points;
+        const std::int32_t regained =
+            whole || sees_enemy(catalog_, world_, actor_) ? 0 : heal(world_, actor_, 1);
         events_.emplace_back(ActorWaited{actor_ref(world_, actor_), regained});
+    }
+
+    void operator()(const SwapPlan& swap) const {
+        swap_actors(world_, actor_, swap.other);
+        make_own_noise(noise_of_step);
+        events_.emplace_back(ActorsSwapped{actor_ref(world_, actor_), actor_ref(world_, swap.other)});
     }
 
     void operator()(const OpenDoorPlan& open) const {
@@ -92,7 +102,7 @@ class Doer {
         const core::Point to = core::step(here, direction);
         const bool allowed = world_.caches.steps.allows(here, direction);
         const EntityId other = allowed ? world_.caches.actors[to] : EntityId{};
-        if (other.valid() && hostile(actor_, other)) {
+        if (other.valid() && hostile(catalog_, world_, actor_, other)) {
             (*this)(AttackPlan{other});
         } else if (allowed && !other.valid() && !world_.caches.flags[to].has(CellFlag::Blocks)) {
             (*this)(StepPlan{to});

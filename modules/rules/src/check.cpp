@@ -33,11 +33,11 @@ class Checker {
         }
         const EntityId other = caches_.actors[to];
         if (cuts_corner(walk.direction)) {
-            const bool attacks = other.valid() && hostile(actor_, other) && caches_.visible.get(to);
+            const bool attacks = other.valid() && hostile_to(other) && caches_.visible.get(to);
             return refuse(attacks ? RefusalReason::EnemyBehindCorner : RefusalReason::CornerInTheWay);
         }
         if (other.valid()) {
-            return hostile(actor_, other) ? plan(AttackPlan{other}) : refuse(RefusalReason::FriendInTheWay);
+            return meet(other);
         }
         return caches_.flags[to].has(CellFlag::Opens) ? plan(OpenDoorPlan{to}) : plan(StepPlan{to});
     }
@@ -174,6 +174,18 @@ class Checker {
     }
     [[nodiscard]] static Checked refuse(RefusalReason reason, content::ItemId item = {}) {
         return Refusal{reason, item};
+    }
+
+    [[nodiscard]] bool hostile_to(EntityId other) const { return hostile(catalog_, world_, actor_, other); }
+
+    /// Who is no enemy lets the hero past, unless it never moves.
+    [[nodiscard]] Checked meet(EntityId other) const {
+        if (hostile_to(other)) {
+            return plan(AttackPlan{other});
+        }
+        const auto movement = catalog_.monster(world_.entities.creatures[other].kind).movement;
+        const bool yields = actor_ == hero_id && movement != content::Movement::Static;
+        return yields ? plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
     }
 
     struct Room {

@@ -14,6 +14,9 @@ void forget_ids(Event& event) {
             if constexpr (requires { what.actor; }) {
                 forget(what.actor);
             }
+            if constexpr (requires { what.other; }) {
+                forget(what.other);
+            }
             if constexpr (requires { what.attacker; }) {
                 forget(what.attacker);
             }

@@ -146,6 +146,7 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
     } else {
         pass_on_purse(catalog, world, actor, killer, events);
         drop_loot(catalog, world, kind, at, events);
+        world.caches.crowd.remove(camp_of(catalog, world, actor));
         erase_actor(world, actor);
         world.run.kills += killer.id == hero_id ? 1 : 0;
     }

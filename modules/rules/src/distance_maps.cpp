@@ -4,21 +4,42 @@
 
 namespace torchwake::rules {
 
-const spatial::DistanceMap& DistanceMaps::towards(const spatial::OpenNeighbours& steps, core::Point place) {
-    ++clock_;
+/// That of the place where one holds it, else the one that was not asked for the longest, as unused.
+DistanceMaps::Entry& DistanceMaps::entry_for(std::span<Entry> entries, core::Point place) {
     const auto known = std::ranges::find_if(
-        entries_, [place](const Entry& entry) { return entry.used != 0 && entry.place == place; });
-    Entry& entry = known != entries_.end() ? *known : *std::ranges::min_element(entries_, {}, &Entry::used);
-    if (known == entries_.end()) {
-        entry.place = place;
+        entries, [place](const Entry& entry) { return entry.used != 0 && entry.place == place; });
+    if (known != entries.end()) {
+        return *known;
+    }
+    Entry& oldest = *std::ranges::min_element(entries, {}, &Entry::used);
+    oldest.place = place;
+    oldest.used = 0;
+    return oldest;
+}
+
+const spatial::DistanceMap& DistanceMaps::towards(const spatial::OpenNeighbours& steps, core::Point place) {
+    Entry& entry = entry_for(entries_, place);
+    if (entry.used == 0) {
         finder_.steps(steps, place, entry.map);
     }
-    entry.used = clock_;
+    entry.used = ++clock_;
+    return entry.map;
+}
+
+const spatial::DistanceMap& DistanceMaps::away_from(const spatial::OpenNeighbours& steps, core::Point place) {
+    Entry& entry = entry_for(flights_, place);
+    if (entry.used == 0) {
+        finder_.flee(steps, towards(steps, place), entry.map);
+    }
+    entry.used = ++clock_;
     return entry.map;
 }
 
 void DistanceMaps::forget() {
     for (Entry& entry : entries_) {
+        entry.used = 0;
+    }
+    for (Entry& entry : flights_) {
         entry.used = 0;
     }
 }

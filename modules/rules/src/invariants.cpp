@@ -85,6 +85,12 @@ class Inspector {
                 }
             }
         }
+        for (const EntityId id : entities.minds.ids()) {
+            const EntityId prey = entities.minds[id].prey;
+            if (prey.valid() && prey.value >= world_.run.next_entity) {
+                return name_of(id) + " hunts who never was";
+            }
+        }
         return std::nullopt;
     }
 
@@ -162,7 +168,7 @@ bool caches_are_current(const content::Catalog& catalog, const World& world) {
     const Caches& a = world.caches;
     const Caches& b = rebuilt.caches;
     return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.steps == b.steps &&
-           a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied &&
+           a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied && a.crowd == b.crowd &&
            a.visible == b.visible && a.watched == b.watched && a.loads == b.loads &&
            a.left_hashes == b.left_hashes && !a.sight_stale && !a.memory_stale;
 }

@@ -19,18 +19,24 @@ std::int32_t confused_turns(const World& world, EntityId id) {
     return confusion != nullptr ? confusion->turns : 0;
 }
 
-KnownActor known_actor(const World& world, EntityId id) {
+/// Whether it is after the hero, or after it does not know whom.
+bool hunts_hero(const Mind& mind) {
+    const bool hunts =
+        mind.intent == Intent::Hunt || mind.intent == Intent::Track || mind.intent == Intent::Search;
+    return hunts && (mind.prey == hero_id || !mind.prey.valid());
+}
+
+KnownActor known_actor(const content::Catalog& catalog, const World& world, EntityId id) {
     const Vitals& vitals = world.entities.vitals[id];
     const Mind* mind = world.entities.minds.find(id);
-    const Intent intent = mind != nullptr ? mind->intent : Intent::Rest;
     return {.id = id,
             .kind = world.entities.creatures[id].kind,
             .at = position_of(world, id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
-            .hostile = hostile(hero_id, id),
-            .hunting = intent == Intent::Hunt || intent == Intent::Track || intent == Intent::Search,
-            .asleep = intent == Intent::Sleep,
+            .hostile = hostile(catalog, world, hero_id, id),
+            .hunting = mind != nullptr && hunts_hero(*mind),
+            .asleep = mind != nullptr && mind->intent == Intent::Sleep,
             .confused = confused_turns(world, id),
             .weapon = load_of(world, id).weapon,
             .armour = load_of(world, id).armour};
@@ -121,7 +127,7 @@ bool Knowledge::descent_is_first() const {
 std::optional<KnownActor> Knowledge::actor(core::Point at) const {
     const EntityId id = world_->caches.actors[at];
     const bool known = id.valid() && visibility(at) == Visibility::Visible;
-    return known ? std::optional(known_actor(*world_, id)) : std::nullopt;
+    return known ? std::optional(known_actor(*catalog_, *world_, id)) : std::nullopt;
 }
 
 HeroFacts Knowledge::hero() const {
@@ -156,7 +162,7 @@ HeroFacts Knowledge::hero() const {
 }
 
 std::vector<KnownActor> Knowledge::actors_in_view() const {
-    const auto known = [this](const Placed& thing) { return known_actor(*world_, thing.id); };
+    const auto known = [this](const Placed& thing) { return known_actor(*catalog_, *world_, thing.id); };
     auto found =
         (omniscient_
              ? monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()

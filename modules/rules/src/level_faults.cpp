@@ -135,7 +135,7 @@ class LevelInspector {
     }
 
     [[nodiscard]] bool sound_mind(const Mind* mind) const {
-        return mind != nullptr && mind->intent <= Intent::Return &&
+        return mind != nullptr && mind->intent <= Intent::Flee &&
                within(mind->search_steps, 0, most_search_steps) && mind->group >= 0 &&
                level_.tiles.contains(mind->home) && level_.tiles.contains(mind->last_seen);
     }

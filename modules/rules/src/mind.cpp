@@ -1,6 +1,7 @@
 #include "mind.hpp"
 
 #include "actor_ref.hpp"
+#include "foes.hpp"
 #include "gear.hpp"
 #include "noise.hpp"
 #include "sight.hpp"
@@ -16,6 +17,12 @@ namespace torchwake::rules {
 namespace {
 
 constexpr std::int32_t steps_of_a_search = 6;
+/// That it runs on when it has lost its enemy from sight.
+constexpr std::int32_t steps_of_a_flight = 8;
+/// It speaks in one of so many of its turns.
+constexpr std::uint32_t turns_between_quips = 12;
+/// Who fled comes back with so many more in 100 of its hit points than it fled with.
+constexpr std::int32_t recovery = 25;
 
 /// One decision of one monster.
 class Decision {
@@ -26,7 +33,8 @@ class Decision {
           monster_(monster),
           mind_(world.entities.minds[monster]),
           here_(position_of(world, monster)),
-          movement_(ruleset.catalog->monster(world.entities.creatures[monster].kind).movement),
+          kind_(ruleset.catalog->monster(world.entities.creatures[monster].kind)),
+          movement_(kind_.movement),
           events_(events) {}
 
     Command make() {
@@ -34,6 +42,7 @@ class Decision {
             return sleep();
         }
         look();
+        speak();
         if (is_confused() && movement_ != content::Movement::Static) {
             return Walk{};
         }
@@ -49,6 +58,8 @@ class Decision {
                 return search();
             case Intent::Return:
                 return go_home();
+            case Intent::Flee:
+                return flee();
             case Intent::Sleep:
             case Intent::Rest:
                 break;
@@ -59,25 +70,77 @@ class Decision {
   private:
     /// Waking takes the whole action.
     Command sleep() {
-        const bool sees = sees_hero(*ruleset_.catalog, world_, monster_);
-        if ((sees || hears_noise(world_, monster_)) && world_.streams.minds.chance(1, 3)) {
-            const core::Point cause = sees ? position_of(world_, hero_id) : world_.level.noise.at;
+        const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);
+        if ((foe.valid() || hears_foe()) && world_.streams.minds.chance(1, 3)) {
+            const core::Point cause = foe.valid() ? position_of(world_, foe) : world_.level.noise.at;
             wake(*ruleset_.catalog, world_, monster_, cause, events_);
         }
         return Wait{};
     }
 
+    /// All noise is the hero's.
+    [[nodiscard]] bool hears_foe() const {
+        return hostile(*ruleset_.catalog, world_, monster_, hero_id) && hears_noise(world_, monster_);
+    }
+
     [[nodiscard]] bool is_confused() const { return world_.entities.confusions.contains(monster_); }
 
     void look() {
-        if (sees_hero(*ruleset_.catalog, world_, monster_)) {
-            if (mind_.intent != Intent::Hunt) {
-                turn_to(Intent::Hunt);
-                events_.emplace_back(ActorNoticed{actor_ref(world_, monster_)});
-            }
-            mind_.last_seen = position_of(world_, hero_id);
+        const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);
+        sees_foe_ = foe.valid();
+        if (sees_foe_) {
+            notice(foe);
         } else if (mind_.intent == Intent::Hunt) {
             turn_to(Intent::Track);
+        }
+    }
+
+    void notice(EntityId foe) {
+        const bool knew = mind_.prey == foe && (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee);
+        const Intent intent = fears(foe) ? Intent::Flee : Intent::Hunt;
+        if (!knew || mind_.intent != intent) {
+            turn_to(intent);
+        }
+        mind_.prey = foe;
+        mind_.last_seen = position_of(world_, foe);
+        mind_.search_steps = intent == Intent::Flee ? steps_of_a_flight : 0;
+        if (!knew && foe == hero_id) {
+            events_.emplace_back(ActorNoticed{actor_ref(world_, monster_)});
+        }
+    }
+
+    [[nodiscard]] bool fears(EntityId foe) const {
+        if (movement_ == content::Movement::Static) {
+            return false;
+        }
+        return runs_from(foe) || is_shaken();
+    }
+
+    /// Its faction does, whatever its health.
+    [[nodiscard]] bool runs_from(EntityId foe) const {
+        const content::Catalog& catalog = *ruleset_.catalog;
+        return catalog.reactions().reaction(camp_of(catalog, world_, monster_),
+                                            camp_of(catalog, world_, foe)) == content::Reaction::Flee;
+    }
+
+    /// Has lost so many hit points that its kind flees, or has fled and not recovered yet.
+    [[nodiscard]] bool is_shaken() const {
+        if (kind_.flees_below == 0) {
+            return false;
+        }
+        const bool fled = mind_.intent == Intent::Flee;
+        const std::int32_t limit = fled ? std::min(100, kind_.flees_below + recovery) : kind_.flees_below;
+        const Vitals& vitals = world_.entities.vitals[monster_];
+        return std::int64_t{vitals.hit_points} * 100 < std::int64_t{vitals.max_hit_points} * limit;
+    }
+
+    void speak() {
+        const auto count = static_cast<std::uint32_t>(kind_.quips.size());
+        const bool in_talk =
+            count > 0 && world_.caches.visible.get(here_) && sees_hero(*ruleset_.catalog, world_, monster_);
+        if (in_talk && world_.streams.minds.chance(1, turns_between_quips)) {
+            const std::uint32_t quip = world_.streams.minds.below(count);
+            events_.emplace_back(ActorSpoke{actor_ref(world_, monster_), static_cast<std::int32_t>(quip)});
         }
     }
 
@@ -87,7 +150,7 @@ class Decision {
         if (pack == nullptr) {
             return std::nullopt;
         }
-        if (mind_.intent == Intent::Hunt) {
+        if (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee) {
             return drink_when_hurt(*pack);
         }
         const auto dressing = dress(*pack);
@@ -125,8 +188,7 @@ class Decision {
         if (!gear.weapon) {
             return true;
         }
-        const auto& natural =
-            ruleset_.catalog->monster(world_.entities.creatures[monster_].kind).natural_attacks;
+        const auto& natural = kind_.natural_attacks;
         std::int32_t sum = 0;
         for (const content::Attack& attack : natural) {
             sum += twice_mean(attack);
@@ -165,12 +227,16 @@ class Decision {
         if (direction && world_.caches.steps.allows(here_, *direction)) {
             return Walk{*direction};
         }
-        return approach(mind_.last_seen);
+        return pursue().value_or(Wait{});
     }
 
     Command track() {
         if (!arrived_at(mind_.last_seen)) {
-            return approach(mind_.last_seen);
+            if (const auto step = pursue()) {
+                return *step;
+            }
+            turn_to(Intent::Return);
+            return go_home();
         }
         turn_to(Intent::Search);
         mind_.search_steps = steps_of_a_search;
@@ -186,6 +252,33 @@ class Decision {
         return stroll();
     }
 
+    /// Runs while it sees its enemy and some steps more, recovers, and comes back; fights where it can't run.
+    Command flee() {
+        if (!sees_foe_ && mind_.search_steps == 0) {
+            return recover();
+        }
+        mind_.search_steps -= sees_foe_ ? 0 : 1;
+        const auto direction = mind_.prey == hero_id ? way_from_hero(world_, here_, mind_.last_seen)
+                                                     : step_away(world_, here_, mind_.last_seen);
+        if (direction) {
+            return Walk{*direction};
+        }
+        const auto back = core::direction_between(here_, mind_.last_seen);
+        const bool cornered = sees_foe_ && back && world_.caches.steps.allows(here_, *back) &&
+                              hostile(*ruleset_.catalog, world_, monster_, mind_.prey);
+        return cornered ? Command(Walk{*back}) : Command(Wait{});
+    }
+
+    /// Out of its enemy's sight.
+    Command recover() {
+        if (is_shaken()) {
+            return Wait{};
+        }
+        const bool dares = world_.entities.creatures.contains(mind_.prey) && !runs_from(mind_.prey);
+        turn_to(dares ? Intent::Track : Intent::Return);
+        return dares ? track() : go_home();
+    }
+
     Command go_home() {
         if (!arrived_at(mind_.home)) {
             return approach(mind_.home);
@@ -195,16 +288,41 @@ class Decision {
     }
 
     Command rest() {
+        if (movement_ == content::Movement::Waypoint) {
+            return walk_on();
+        }
         if (movement_ != content::Movement::Random) {
             return Wait{};
         }
         return world_.streams.minds.chance(1, 2) ? stroll() : Wait{};
     }
 
+    /// Chooses the next place to walk to; stays for a turn where no way leads there.
+    Command walk_on() {
+        const core::Point place = waypoint(world_, world_.streams.minds.below(waypoints));
+        const auto& distances = world_.caches.scratch->distances.towards(world_.caches.steps, place);
+        if (place == here_ || distances[here_] == spatial::unreachable) {
+            return Wait{};
+        }
+        mind_.home = place;
+        turn_to(Intent::Return);
+        return approach(place);
+    }
+
     /// There, or beside it while another stands there; who never moves is always there.
     [[nodiscard]] bool arrived_at(core::Point place) const {
         return here_ == place || movement_ == content::Movement::Static ||
                (core::adjacent(here_, place) && world_.caches.actors[place].valid());
+    }
+
+    /// Towards where it saw its prey. Many hunt the hero, and share one map of the ways to it; each other
+    /// prey has few hunters. Nothing: such a prey is out of reach.
+    std::optional<Command> pursue() {
+        if (mind_.prey == hero_id || !mind_.prey.valid() || movement_ == content::Movement::Static) {
+            return approach(mind_.last_seen);
+        }
+        const auto direction = way_nearby(world_, here_, mind_.last_seen);
+        return direction ? std::optional<Command>(Walk{*direction}) : std::nullopt;
     }
 
     Command approach(core::Point place) {
@@ -233,7 +351,9 @@ class Decision {
     EntityId monster_;
     Mind& mind_;
     core::Point here_;
+    const content::MonsterDef& kind_;
     content::Movement movement_;
+    bool sees_foe_ = false;
     Events& events_;
 };
 

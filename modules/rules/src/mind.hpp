@@ -4,8 +4,10 @@
 
 namespace torchwake::rules {
 
-/// What a monster does next. Changes its Mind; says in `events` when it notices the hero.
-/// Random: stream "minds", none while it hunts or goes somewhere, nor while it sleeps undisturbed.
+/// What a monster does next. Changes its Mind; says in `events` when it notices the hero. Of the enemies in
+/// its view it goes for the nearest.
+/// Random: stream "minds": of a kind with quips one while the hero and it see each other, and another where
+/// it speaks; else none while it hunts, flees or goes somewhere, nor while it sleeps undisturbed.
 [[nodiscard]] Command decide(const Ruleset& ruleset, World& world, EntityId monster, Events& events);
 
 }  // namespace torchwake::rules

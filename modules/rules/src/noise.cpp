@@ -9,14 +9,16 @@
 namespace torchwake::rules {
 namespace {
 
-void go_to(Mind& mind, core::Point cause) {
+/// Whoever stands there is whom it goes for.
+void go_to(const World& world, Mind& mind, core::Point cause) {
     mind.intent = Intent::Track;
     mind.last_seen = cause;
+    mind.prey = world.caches.actors[cause];
     mind.going_around = false;
 }
 
 void wake_one(World& world, EntityId sleeper, core::Point cause, Events& events) {
-    go_to(world.entities.minds[sleeper], cause);
+    go_to(world, world.entities.minds[sleeper], cause);
     events.emplace_back(ActorWoke{actor_ref(world, sleeper)});
 }
 
@@ -69,7 +71,7 @@ void alarm(const content::Catalog& catalog, World& world, EntityId victim, core:
     if (mind->intent == Intent::Sleep) {
         wake(catalog, world, victim, cause, events);
     } else {
-        go_to(*mind, cause);
+        go_to(world, *mind, cause);
     }
 }
 

@@ -46,6 +46,17 @@ void move_actor(World& world, EntityId actor, core::Point to) {
     world.caches.sight_stale |= actor == hero_id;
 }
 
+void swap_actors(World& world, EntityId one, EntityId other) {
+    const core::Point here = world.entities.positions[one].at;
+    const core::Point there = world.entities.positions[other].at;
+    vacate_cell(world, one);
+    move_actor(world, other, here);
+    world.entities.positions[one].at = there;
+    world.caches.actors[there] = one;
+    world.caches.occupied.set(there);
+    world.caches.sight_stale |= one == hero_id;
+}
+
 void remove_actor(World& world, EntityId actor) {
     vacate_cell(world, actor);
     world.entities.positions.erase(actor);

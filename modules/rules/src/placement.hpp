@@ -14,6 +14,8 @@ namespace torchwake::rules {
 void place_actor(World& world, EntityId actor, core::Point at);
 /// Requires: the actor has a Position; nobody stands there.
 void move_actor(World& world, EntityId actor, core::Point to);
+/// Each goes to where the other stands.
+void swap_actors(World& world, EntityId one, EntityId other);
 /// The cell becomes free; the Position goes.
 void remove_actor(World& world, EntityId actor);
 /// The cell becomes free; the Position stays, as that of a dead hero.
@@ -28,7 +30,7 @@ void lift_object(World& world, EntityId object);
 /// hashes of left levels.
 void lay_terrain(const content::Catalog& catalog, World& world);
 /// Puts all that stands or lies on the level into the caches. Requires: nothing of it is there yet.
-void note_placed(World& world);
+void note_placed(const content::Catalog& catalog, World& world);
 
 /// Lays another tile, such as an open door for a closed one.
 void change_tile(const content::Catalog& catalog, World& world, core::Point at, content::TileId tile);

@@ -10,11 +10,14 @@
 
 namespace torchwake::rules {
 
-void note_placed(World& world) {
+void note_placed(const content::Catalog& catalog, World& world) {
     for (const Placed& thing : placed(world)) {
         if (is_alive(world, thing.id)) {
             world.caches.actors[thing.at] = thing.id;
             world.caches.occupied.set(thing.at);
+            if (thing.id != hero_id) {
+                world.caches.crowd.add(camp_of(catalog, world, thing.id));
+            }
         } else if (!world.entities.creatures.contains(thing.id)) {
             world.caches.objects[thing.at] = thing.id;
         }
@@ -47,7 +50,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
 
 void rebuild_caches(const content::Catalog& catalog, World& world) {
     lay_terrain(catalog, world);
-    note_placed(world);
+    note_placed(catalog, world);
     count_loads(catalog, world);
     refresh_sight(catalog, world);
     world.caches.left_hashes = level_hashes(world.left_levels);

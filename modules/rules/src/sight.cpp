@@ -105,8 +105,4 @@ bool sees_hero(const content::Catalog& catalog, const World& world, EntityId mon
            within(at, world.entities.positions[hero_id].at, vision_of(catalog, world, monster));
 }
 
-bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return actor == hero_id ? !ranges::empty(visible_monsters(world)) : sees_hero(catalog, world, actor);
-}
-
 }  // namespace torchwake::rules

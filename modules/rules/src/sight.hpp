@@ -20,7 +20,4 @@ void learn_level(World& world);
 /// Whether that monster sees the hero: sight is symmetric, so it is asked of the hero's side.
 [[nodiscard]] bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster);
 
-/// Whether that actor sees someone hostile to it.
-[[nodiscard]] bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor);
-
 }  // namespace torchwake::rules

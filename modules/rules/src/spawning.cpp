@@ -6,6 +6,7 @@
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
 
@@ -81,6 +82,7 @@ EntityId spawn_monster(const content::Catalog& catalog, World& world,
     mind.group = spawn.group;
     world.entities.minds.insert(id, mind);
     place_actor(world, id, spawn.at);
+    world.caches.crowd.add(camp_of(catalog, world, id));
     equip_newcomer(catalog, world, id);
     return id;
 }

@@ -78,7 +78,7 @@ bool bring_back(const content::Catalog& catalog, World& world, std::int32_t dept
     world.left_levels.erase(left);
     world.caches.left_hashes.erase(world.caches.left_hashes.begin() + place);
     lay_terrain(catalog, world);
-    note_placed(world);
+    note_placed(catalog, world);
     return true;
 }
 

@@ -16,17 +16,25 @@ void roll_next_counter(World& world, EntityId actor) {
     world.entities.initiatives[actor].counter = roll_initiative(world.streams.initiative, readiness);
 }
 
-/// Lets ticks pass until someone is to act, and returns who: of several the lowest id, the hero before all.
-EntityId next_to_act(World& world) {
+/// Lets ticks pass until someone is to act.
+void let_ticks_pass(World& world) {
     auto& initiatives = world.entities.initiatives;
     const auto first = std::ranges::min_element(initiatives.values(), {}, &Initiative::counter);
     const std::int32_t ticks = std::max(0, first->counter);
     for (Initiative& initiative : initiatives.values()) {
         initiative.counter -= ticks;
     }
-    const auto ready = std::ranges::find_if(
-        initiatives.values(), [](const Initiative& initiative) { return initiative.counter <= 0; });
-    return initiatives.ids()[static_cast<std::size_t>(ready - initiatives.values().begin())];
+}
+
+/// The one with the lowest id, from that on, whose counter is down; an invalid id: nobody.
+EntityId next_ready(const World& world, EntityId from) {
+    const auto& initiatives = world.entities.initiatives;
+    const auto ids = initiatives.ids();
+    auto place = static_cast<std::size_t>(std::ranges::lower_bound(ids, from) - ids.begin());
+    while (place < ids.size() && initiatives.values()[place].counter > 0) {
+        ++place;
+    }
+    return place < ids.size() ? ids[place] : EntityId{};
 }
 
 /// Who has no legal way to do what it decided waits.
@@ -37,13 +45,28 @@ Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& ev
     return plan != nullptr ? *plan : Plan{monster, WaitPlan{}};
 }
 
+/// Whose counters are down act in the order of their ids, the hero before all. Who has acted is not ready
+/// again before ticks have passed, so that one pass over all suffices for those of one moment.
 void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
-    for (EntityId actor = next_to_act(world); actor != hero_id; actor = next_to_act(world)) {
+    EntityId from = hero_id;
+    for (;;) {
+        const EntityId actor = next_ready(world, from);
+        if (actor == hero_id) {
+            return;
+        }
+        if (!actor.valid()) {
+            let_ticks_pass(world);
+            from = hero_id;
+            continue;
+        }
         apply(ruleset, world, plan_for(ruleset, world, actor, events), events);
         if (is_over(world)) {
             return;
         }
-        roll_next_counter(world, actor);
+        if (is_alive(world, actor)) {
+            roll_next_counter(world, actor);
+        }
+        from = EntityId{actor.value + 1};
     }
 }
 

@@ -1,5 +1,10 @@
 #include "way.hpp"
 
+#include "columns.hpp"
+
+#include <torchwake/core/random.hpp>
+#include <torchwake/spatial/line.hpp>
+
 #include <algorithm>
 
 namespace torchwake::rules {
@@ -9,15 +14,6 @@ namespace {
 constexpr std::int32_t longest_detour = 8;
 
 using spatial::BitGrid;
-
-/// The bits of one word whose columns lie in [first, end), the word's own first column being `base`.
-BitGrid::Word columns_mask(std::int32_t base, std::int32_t first, std::int32_t end) {
-    constexpr auto bits = static_cast<std::int32_t>(BitGrid::word_bits);
-    const auto below = [](std::int32_t column) {
-        return column >= bits ? ~BitGrid::Word{0} : (BitGrid::Word{1} << std::max(0, column)) - 1;
-    };
-    return below(end - base) & ~below(first - base);
-}
 
 /// Every cell but those of a rectangle, and in it those where someone stands.
 void avoid_others_and_the_far(const BitGrid& occupied, const core::Rect& near, BitGrid& avoid) {
@@ -46,7 +42,74 @@ bool is_surrounded(const Caches& caches, core::Point place) {
     });
 }
 
+/// Whether nobody and nothing stands on the straight line between two cells.
+bool is_straight_walk(const Caches& caches, const spatial::Line& line) {
+    for (std::int32_t step = 1; step < line.size(); ++step) {
+        const auto direction = core::direction_between(line[step - 1], line[step]);
+        const bool is_end = step == line.size() - 1;
+        if (!caches.steps.allows(line[step - 1], *direction) ||
+            (!is_end && caches.occupied.get(line[step]))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 }  // namespace
+
+std::optional<core::Direction> way_nearby(World& world, core::Point from, core::Point place) {
+    Caches& caches = world.caches;
+    const spatial::Line line(from, place);
+    if (line.size() > 1 && is_straight_walk(caches, line)) {
+        return core::direction_between(from, line[1]);
+    }
+    if (line.size() == 1 || is_surrounded(caches, place)) {
+        return std::nullopt;
+    }
+    Scratch& scratch = *caches.scratch;
+    avoid_others_and_the_far(caches.occupied, rectangle_of(from, place).grown(longest_detour), scratch.avoid);
+    const auto path = scratch.path_finder.find(caches.steps, from, place, &scratch.avoid);
+    return path.empty() ? std::nullopt : core::direction_between(from, path.front());
+}
+
+std::optional<core::Direction> way_from_hero(World& world, core::Point from, core::Point hero) {
+    Caches& caches = world.caches;
+    const spatial::DistanceMap& safety = caches.scratch->distances.away_from(caches.steps, hero);
+    return spatial::downhill(safety, caches.steps, from, &caches.occupied);
+}
+
+std::optional<core::Direction> step_away(const World& world, core::Point from, core::Point place) {
+    const auto squared = [place](core::Point at) {
+        const core::Point gap = at - place;
+        return std::int64_t{gap.x} * gap.x + std::int64_t{gap.y} * gap.y;
+    };
+    std::optional<core::Direction> best;
+    std::int64_t farthest = squared(from);
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point to = core::step(from, direction);
+        if (world.caches.steps.allows(from, direction) && !world.caches.occupied.get(to) &&
+            squared(to) > farthest) {
+            farthest = squared(to);
+            best = direction;
+        }
+    }
+    return best;
+}
+
+core::Point waypoint(const World& world, std::uint32_t number) {
+    const auto& tiles = world.level.tiles;
+    const auto cells = static_cast<std::uint32_t>(tiles.size().area());
+    const auto salt = static_cast<std::uint64_t>(world.level.depth) * waypoints + number;
+    core::RandomStream stream = core::derive_stream(world.run.seed, "waypoint", salt);
+    const std::uint32_t drawn = stream.below(cells);
+    for (std::uint32_t next = 0; next < cells; ++next) {
+        const core::Point at = tiles.point((drawn + next) % cells);
+        if (!world.caches.flags[at].has(CellFlag::Blocks)) {
+            return at;
+        }
+    }
+    return {};
+}
 
 std::optional<core::Direction> way_towards(World& world, core::Point from, core::Point place,
                                            bool& going_around) {

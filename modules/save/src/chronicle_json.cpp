@@ -35,12 +35,28 @@ std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& nod
     return facts;
 }
 
+std::optional<rules::ActorSpoke> told_quip(const ValueReader& reader, const json::Node& node) {
+    const auto facts = told_facts<rules::ActorSpoke>(reader, node);
+    const content::MonsterId speaker = facts ? facts->actor.kind : content::MonsterId{};
+    const std::size_t count = speaker.valid() ? reader.catalog().monster(speaker).quips.size() : 0;
+    if (facts && (facts->quip < 0 || static_cast<std::size_t>(facts->quip) >= count)) {
+        node.refuse("the number of a quip of the speaker's kind");
+        return std::nullopt;
+    }
+    return facts;
+}
+
 template <std::size_t kind>
 bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event) {
     using Facts = std::variant_alternative_t<kind, rules::Event>;
     Facts facts;
-    in.required("facts", facts,
-                [&reader](const json::Node& node) { return told_facts<Facts>(reader, node); });
+    in.required("facts", facts, [&reader](const json::Node& node) {
+        if constexpr (std::is_same_v<Facts, rules::ActorSpoke>) {
+            return told_quip(reader, node);
+        } else {
+            return told_facts<Facts>(reader, node);
+        }
+    });
     event = facts;
     return true;
 }

@@ -44,19 +44,22 @@ BOOST_DESCRIBE_STRUCT(ItemEquipped, (), (actor, item, where))
 BOOST_DESCRIBE_STRUCT(ItemTakenOff, (), (actor, item, where))
 BOOST_DESCRIBE_STRUCT(BurdenChanged, (), (actor, overburdened))
 BOOST_DESCRIBE_STRUCT(CoinsGained, (), (actor, coins, from))
+BOOST_DESCRIBE_STRUCT(ActorsSwapped, (), (actor, other))
+BOOST_DESCRIBE_STRUCT(ActorSpoke, (), (actor, quip))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 30> event_names{
+inline constexpr std::array<std::string_view, 32> event_names{
     "walked",      "waited",       "door_opened",  "door_closed",      "blow_landed",
     "blow_dodged", "died",         "noticed",      "picked_up",        "dropped",
     "fell",        "used",         "healed",       "level_entered",    "missile_flew",
     "area_struck", "hurt",         "confused",     "confusion_passed", "stumbled",
     "woke",        "level_mapped", "level_gained", "attribute_raised", "hero_escaped",
-    "cheated",     "equipped",     "taken_off",    "burden_changed",   "coins_gained"};
+    "cheated",     "equipped",     "taken_off",    "burden_changed",   "coins_gained",
+    "swapped",     "spoke"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

@@ -23,7 +23,7 @@ namespace torchwake::save {
 template <class T>
 inline constexpr T last_value{};
 template <>
-inline constexpr rules::Intent last_value<rules::Intent> = rules::Intent::Return;
+inline constexpr rules::Intent last_value<rules::Intent> = rules::Intent::Flee;
 template <>
 inline constexpr rules::Attribute last_value<rules::Attribute> = rules::Attribute::Constitution;
 template <>
@@ -35,6 +35,8 @@ inline constexpr content::EquipSlot last_value<content::EquipSlot> = content::Eq
 class ValueReader {
   public:
     explicit ValueReader(const content::Catalog& catalog) : catalog_(&catalog) {}
+
+    [[nodiscard]] const content::Catalog& catalog() const { return *catalog_; }
 
     /// A decoder (json/decode.hpp) for a T.
     template <class T>

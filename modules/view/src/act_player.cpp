@@ -50,16 +50,10 @@ class Choreographer::Visitor {
   public:
     Visitor(Choreographer& own, const Beat& beat) : own_(&own), motions_(&own.motions_), beat_(&beat) {}
 
-    void operator()(const rules::ActorWalked& event) const {
-        own_->turn_towards(event.actor.id, event.from, event.actor.at);
-        if (!event.actor.seen) {
-            return;
-        }
-        motions_->glide(event.actor.id, event.from, event.actor.at);
-        constexpr std::int32_t own_volume = 70;
-        constexpr std::int32_t others_volume = 40;
-        own_->hear_at(beat_->footstep, event.actor.at, true,
-                      is_hero(event.actor) ? own_volume : others_volume);
+    void operator()(const rules::ActorWalked& event) const { walk(event.actor, event.from); }
+    void operator()(const rules::ActorsSwapped& event) const {
+        walk(event.other, event.actor.at);
+        walk(event.actor, event.other.at);
     }
     void operator()(const rules::ActorWaited&) const {}
     void operator()(const rules::DoorOpened& event) const { door(event.actor, event.door); }
@@ -101,6 +95,12 @@ class Choreographer::Visitor {
         }
         if (event.actor.seen) {
             motions_->rise(event.actor.at, "!", key_ink);
+        }
+    }
+    void operator()(const rules::ActorSpoke& event) const {
+        if (event.actor.seen) {
+            const content::MonsterDef& kind = own_->catalog_->monster(event.actor.kind);
+            motions_->rise(event.actor.at, "...", kind.appearance.foreground);
         }
     }
     void operator()(const rules::ItemPickedUp& event) const {
@@ -221,6 +221,16 @@ class Choreographer::Visitor {
   private:
     [[nodiscard]] bool is_hero(const rules::ActorRef& actor) const { return actor.id == rules::hero_id; }
 
+    void walk(const rules::ActorRef& actor, core::Point from) const {
+        own_->turn_towards(actor.id, from, actor.at);
+        if (!actor.seen) {
+            return;
+        }
+        motions_->glide(actor.id, from, actor.at);
+        constexpr std::int32_t own_volume = 70;
+        constexpr std::int32_t others_volume = 40;
+        own_->hear_at(beat_->footstep, actor.at, true, is_hero(actor) ? own_volume : others_volume);
+    }
     void strike(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
         own_->turn_towards(attacker.id, attacker.at, victim.at);
         if (attacker.seen) {

@@ -79,6 +79,8 @@ class Choreographer::Scheduler {
             beat.area = seen_area(*strike, *after_);
         } else if (const auto* step = std::get_if<rules::ActorWalked>(&event)) {
             beat.footstep = footstep_at(step->actor.at, *after_);
+        } else if (const auto* swap = std::get_if<rules::ActorsSwapped>(&event)) {
+            beat.footstep = footstep_at(swap->actor.at, *after_);
         }
         if (strike != nullptr && strike->seen) {
             end_ = std::max(end_, time_ + burst_wait);

@@ -241,7 +241,9 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
         tell_state(*actor, words, lines);
         tell_equipment(knowledge, *actor, words, lines);
-        tell_fight(knowledge, *actor, words, lines);
+        if (actor->hostile) {
+            tell_fight(knowledge, *actor, words, lines);
+        }
         return lines;
     }
     if (const auto object = knowledge.object(at); object && object->what == rules::ObjectKind::Item) {

@@ -162,6 +162,23 @@ class EventTeller {
                    {speaker_->name("actor", event.actor), coins,
                     speaker_->name("from", rules::ActorRef{{}, event.from, {}, true})});
     }
+    Told operator()(const rules::ActorsSwapped& event) const {
+        if (!event.actor.seen || !event.other.seen) {
+            return std::nullopt;
+        }
+        return say("actors-swapped", quiet_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), speaker_->name("other", event.other)});
+    }
+    Told operator()(const rules::ActorSpoke& event) const {
+        const content::MonsterDef& kind = catalog_->monster(event.actor.kind);
+        const auto quip = static_cast<std::size_t>(event.quip);
+        if (!event.actor.seen || quip >= kind.quips.size()) {
+            return std::nullopt;
+        }
+        const Colour ink = kind.appearance.foreground;
+        return say("actor-spoke", ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), {"quip", kind.quips[quip], ink}});
+    }
 
   private:
     [[nodiscard]] static std::string_view raised_key(rules::Attribute attribute) {

@@ -9,6 +9,7 @@
 // 2. `scratch` is working memory: a copied World starts with an empty one.
 
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/reactions.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
@@ -23,7 +24,9 @@
 #include <torchwake/spatial/path_finder.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace torchwake::rules {
@@ -67,6 +70,29 @@ struct Load {
     friend bool operator==(const Load&, const Load&) = default;
 };
 
+/// How many of each camp live on the level, the hero left out.
+class Crowd {
+  public:
+    void add(content::Camp camp) {
+        ++counts_[camp];
+        present_ |= content::only(camp);
+    }
+    /// Requires: one of that camp is there.
+    void remove(content::Camp camp) {
+        if (--counts_[camp] == 0) {
+            present_ &= ~content::only(camp);
+        }
+    }
+    /// The camps that someone is of.
+    [[nodiscard]] content::CampSet present() const { return present_; }
+
+    friend bool operator==(const Crowd&, const Crowd&) = default;
+
+  private:
+    std::array<std::int32_t, content::most_camps> counts_{};
+    content::CampSet present_ = 0;
+};
+
 /// The distances to the places that actors are on their way to; those asked for last are kept. All who chase
 /// the hero share one map, and those who go where it was last seen find the map of an earlier turn.
 class DistanceMaps {
@@ -74,11 +100,15 @@ class DistanceMaps {
     /// The steps from each cell to that place. Valid until the next call.
     [[nodiscard]] const spatial::DistanceMap& towards(const spatial::OpenNeighbours& steps,
                                                       core::Point place);
+    /// Where to run from someone at that place (DistanceFinder::flee). Valid until the next call.
+    [[nodiscard]] const spatial::DistanceMap& away_from(const spatial::OpenNeighbours& steps,
+                                                        core::Point place);
     /// The terrain has changed.
     void forget();
 
   private:
-    static constexpr std::size_t capacity = 16;
+    static constexpr std::size_t capacity = 24;
+    static constexpr std::size_t flights = 4;
 
     struct Entry {
         core::Point place;
@@ -87,7 +117,10 @@ class DistanceMaps {
     };
 
     spatial::DistanceFinder finder_;
+    Entry& entry_for(std::span<Entry> entries, core::Point place);
+
     std::array<Entry, capacity> entries_;
+    std::array<Entry, flights> flights_;
     std::uint64_t clock_ = 0;
 };
 
@@ -127,6 +160,7 @@ struct Caches {
     spatial::BitGrid occupied;      ///< where `actors` has someone
     spatial::BitGrid visible;       ///< what the hero sees
     spatial::BitGrid watched;       ///< from where someone with the keenest eyes sees the hero
+    Crowd crowd;
     bool sight_stale = false;       ///< `visible` and `watched` wait for refresh_view
     bool memory_stale = false;      ///< the hero's memory does
     ComponentStore<Load> loads;     ///< of everyone who has a pack

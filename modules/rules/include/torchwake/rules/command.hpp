@@ -14,7 +14,8 @@
 
 namespace torchwake::rules {
 
-/// Steps one cell; into a closed door: opens it; into an enemy: attacks it.
+/// Steps one cell; into a closed door: opens it; into an enemy: attacks it; the hero into
+/// anyone else who is no fixture: changes places.
 struct Walk {
     core::Direction direction = core::Direction::North;
     friend bool operator==(const Walk&, const Walk&) = default;

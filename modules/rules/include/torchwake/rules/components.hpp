@@ -69,23 +69,25 @@ BOOST_DESCRIBE_STRUCT(Initiative, (), (counter))
 enum class Intent : std::uint8_t {
     Sleep,   ///< until a noise or a sight wakes it
     Rest,    ///< stays at home, or strolls where its kind does
-    Hunt,    ///< sees an enemy and goes for it
-    Track,   ///< goes to the place where it last saw one
+    Hunt,    ///< sees an enemy and goes for the nearest
+    Track,   ///< goes to the place where it last saw one, or heard something
     Search,  ///< looks around there
     Return,  ///< goes home
+    Flee,    ///< runs from an enemy, and stays away until it has recovered
 };
 
 /// The memory of a monster.
 struct Mind {
     Intent intent = Intent::Rest;
-    core::Point home;
-    core::Point last_seen;          ///< where it saw an enemy, while it hunts, tracks or searches
-    std::int32_t search_steps = 0;  ///< left, while it searches
+    core::Point home;               ///< of one who walks about: the place that it walks to
+    core::Point last_seen;          ///< where it saw an enemy, while it hunts, tracks, searches or flees
+    std::int32_t search_steps = 0;  ///< left, while it searches, or flees from one out of its sight
     bool going_around = false;      ///< on a longer way around others who stand in the short one
     std::int32_t group = 0;         ///< those of its kind with the same one are its pack; 0: none
+    EntityId prey{};                ///< whom it hunts, tracks, searches or flees; invalid: not known
     friend bool operator==(const Mind&, const Mind&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around, group))
+BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around, group, prey))
 
 /// Steps at random, for so many more actions of its own.
 struct Confusion {

@@ -61,7 +61,7 @@ struct ActorDied {
     ActorRef killer;
     friend bool operator==(const ActorDied&, const ActorDied&) = default;
 };
-/// A monster saw the hero and was not hunting before.
+/// A monster saw the hero and was not hunting it before.
 struct ActorNoticed {
     ActorRef actor;
     friend bool operator==(const ActorNoticed&, const ActorNoticed&) = default;
@@ -203,11 +203,25 @@ struct CoinsGained {
     friend bool operator==(const CoinsGained&, const CoinsGained&) = default;
 };
 
+/// Two went past each other; the `at` of each is where it went.
+struct ActorsSwapped {
+    ActorRef actor;
+    ActorRef other;
+    friend bool operator==(const ActorsSwapped&, const ActorsSwapped&) = default;
+};
+
+/// Said one of the things that its kind says, in the hero's view.
+struct ActorSpoke {
+    ActorRef actor;
+    std::int32_t quip = 0;  ///< its place in the kind's list
+    friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
                  MissileFlew, AreaStruck, ActorHurt, ActorConfused, ConfusionPassed, ActorStumbled, ActorWoke,
                  LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
-                 ItemTakenOff, BurdenChanged, CoinsGained>;
+                 ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke>;
 
 }  // namespace torchwake::rules

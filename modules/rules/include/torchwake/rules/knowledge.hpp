@@ -26,7 +26,7 @@ struct KnownActor {
     std::int32_t hit_points = 0;
     std::int32_t max_hit_points = 0;
     bool hostile = false;
-    bool hunting = false;  ///< it knows of the hero
+    bool hunting = false;  ///< it knows of the hero, and goes for it
     bool asleep = false;
     std::int32_t confused = 0;  ///< actions left; 0: it is not
     content::ItemId weapon;     ///< in its hand; invalid: none

@@ -65,9 +65,14 @@ struct CheatPlan {
     CheatKind kind = CheatKind::Heal;
 };
 
+/// Changes places with someone.
+struct SwapPlan {
+    EntityId other;
+};
+
 using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
                           UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
-                          AscendPlan, EscapePlan, GrowPlan, CheatPlan>;
+                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {

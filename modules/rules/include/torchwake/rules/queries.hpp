@@ -44,9 +44,17 @@ struct SlotContent {
     return !is_alive(world, hero_id) || world.run.escaped;
 }
 
-/// Whether those two fight each other: the hero and every monster do.
-[[nodiscard]] inline bool hostile(EntityId a, EntityId b) {
-    return (a == hero_id) != (b == hero_id);
+/// Whether those two fight each other, which their factions decide.
+[[nodiscard]] inline bool hostile(const content::Catalog& catalog, const World& world, EntityId a,
+                                  EntityId b) {
+    const auto& creatures = world.entities.creatures;
+    return catalog.hostile(creatures[a].kind, creatures[b].kind);
+}
+
+/// The camp of an actor's kind.
+[[nodiscard]] inline content::Camp camp_of(const content::Catalog& catalog, const World& world,
+                                           EntityId actor) {
+    return catalog.reactions().camp_of(world.entities.creatures[actor].kind);
 }
 
 /// Everything that stands or lies on the level, by id.
@@ -86,6 +94,13 @@ struct SlotContent {
 /// The monsters that the hero sees, by id.
 [[nodiscard]] inline auto visible_monsters(const World& world) {
     return monsters(world) | seen_by_hero(world);
+}
+
+/// The monsters that the hero sees and that are hostile to it, by id.
+[[nodiscard]] inline auto visible_enemies(const content::Catalog& catalog, const World& world) {
+    return visible_monsters(world) | ranges::views::filter([&catalog, &world](const Placed& monster) {
+               return hostile(catalog, world, hero_id, monster.id);
+           });
 }
 
 /// The neighbours of a cell that lie on the level, clockwise from north.
