@@ -58,6 +58,8 @@ const std::vector<Screen> screens{
     {"play/animation", stocked, "new-game move-east move-east get use choose-c confirm-at@7,2"},
     {"play/drop", stocked, "new-game move-east move-east get drop"},
     {"play/close-door", stocked, "new-game close-door"},
+    {"play/cast", stocked, "new-game cast"},
+    {"play/cast/aim", stocked, "new-game cast choose-a"},
     {"play/examine", stocked, "new-game examine"},
     {"play/explore", stocked, "new-game explore"},
     {"play/travel", stocked, "new-game travel"},

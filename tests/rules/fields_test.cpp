@@ -89,7 +89,7 @@ Scenario with_left_level() {
     return scenario;
 }
 
-/// A world with a corpse, an item in a pack, and one that is worn.
+/// A world with a corpse, an item in a pack, one that is worn, and a hero who is hungry and not itself.
 Scenario with_corpse() {
     Scenario scenario("@d!?");
     while (scenario.actor('d').valid()) {
@@ -99,6 +99,10 @@ Scenario with_corpse() {
     scenario.does(hero_id, Walk{Direction::East});
     scenario.does(hero_id, PickUp{});
     scenario.does(hero_id, Equip{scenario.give('^')});
+    Conditions conditions;
+    conditions.of.back() = {5, 2, false, hero_id, content::MonsterId{0}};
+    scenario.world.entities.conditions.insert(hero_id, conditions);
+    scenario.world.entities.hungers.insert(hero_id, {7});
     return scenario;
 }
 
@@ -141,6 +145,9 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
     CHECK(flipped.contains("minds.going_around"));
     CHECK(flipped.contains("packs.slots"));
     CHECK(flipped.contains("confusions.turns"));
+    CHECK(flipped.contains("conditions.of.amount"));
+    CHECK(flipped.contains("hungers.turns"));
+    CHECK(flipped.contains("spellbooks.spells"));
     CHECK(flipped.contains("level.noise.at.x"));
     CHECK(flipped.contains("left_levels.level.depth"));
     CHECK(flipped.contains("left_levels.memory.tiles"));

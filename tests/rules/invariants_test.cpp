@@ -20,6 +20,12 @@ std::string complaint_after(const Change& change) {
     return broken_invariant(scenario.catalog(), scenario.world).value_or("");
 }
 
+Conditions lasting(const Condition& condition) {
+    Conditions conditions;
+    conditions.of.front() = condition;
+    return conditions;
+}
+
 constexpr EntityId goblin{1};
 constexpr EntityId potion{2};
 constexpr EntityId orc{2};  // of the level below
@@ -84,6 +90,18 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.entities.initiatives[goblin].counter = 1'000'001; },
         [](World& world) { world.entities.minds[goblin].search_steps = 1001; },
         [](World& world) { world.entities.confusions.insert(goblin, {1'000'001}); },
+        [](World& world) { world.entities.conditions.insert(goblin, {}); },
+        [](World& world) { world.entities.conditions.insert(potion, lasting({3, 1, false, {}, {}})); },
+        [](World& world) { world.entities.conditions.insert(goblin, lasting({-1, 1, false, {}, {}})); },
+        [](World& world) { world.entities.conditions.insert(goblin, lasting({0, 1, false, {}, {}})); },
+        [](World& world) { world.entities.conditions.insert(goblin, lasting({3, 10'001, false, {}, {}})); },
+        [](World& world) { world.entities.conditions.insert(goblin, lasting({3, 1, false, {}, {}})); },
+        [](World& world) { world.entities.hungers.insert(potion, {0}); },
+        [](World& world) { world.entities.hungers.insert(hero_id, {-1}); },
+        [](World& world) { world.entities.spellbooks.insert(potion, {}); },
+        [](World& world) { world.entities.spellbooks[hero_id].spells[3] = content::SpellId{0}; },
+        [](World& world) { world.entities.spellbooks[hero_id].spells[3] = content::SpellId{77}; },
+        [](World& world) { world.entities.spellbooks[hero_id].spells[25] = content::SpellId{1}; },
         [](World& world) { world.entities.items[potion].count = 51; },
         [](World& world) { world.memory.seen.reset({3, 3}); },
         [](World& world) { world.memory.seen.clear(); },

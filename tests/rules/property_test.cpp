@@ -1,5 +1,6 @@
 #include "rules/dungeon.hpp"
 #include "scenario/faction_catalog.hpp"
+#include "scenario/lasting_catalog.hpp"
 
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/load.hpp>
@@ -17,10 +18,12 @@
 namespace torchwake::rules {
 namespace {
 
-/// The catalog of factions with scrolls about, sleepers, cowards, kills that are worth a level, and a hero who
-/// lives longer.
+/// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
+/// worth a level, and a hero who lives longer; of the brews so many that the pack has room for one of each.
 content::Catalog eventful_catalog() {
-    content::CatalogParts parts = scenario::faction_parts();
+    constexpr std::size_t kinds = 22;
+    content::CatalogParts parts = scenario::faction_parts(scenario::lasting_parts());
+    parts.items.resize(kinds);
     for (content::MonsterDef& monster : parts.monsters) {
         monster.asleep = 50;
         monster.level = 5;
@@ -29,7 +32,7 @@ content::Catalog eventful_catalog() {
     parts.monsters[7].movement = content::Movement::Waypoint;
     parts.monsters.front().level = 1;
     parts.monsters.front().hit_points = 60;
-    parts.monsters.front().pack_slots = 18;
+    parts.monsters.front().pack_slots = 24;
     parts.monsters.front().attributes.might = 5;
     parts.monster_tables.front().entries.push_back({content::MonsterId{7}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{8}, 1, 1000, 3, 0});
@@ -48,6 +51,8 @@ const Ruleset& generated_levels() {
     return ruleset;
 }
 
+constexpr std::int32_t nearly_starving = turns_until_famished - turns_starving - 20;
+
 /// A hero with one item of each kind but money; the prize only every third has.
 World equipped_run(std::uint64_t seed) {
     const Ruleset& ruleset = generated_levels();
@@ -64,6 +69,7 @@ World equipped_run(std::uint64_t seed) {
         world.entities.packs[hero_id].slots[slot.value] = item;
         ++slot.value;
     }
+    world.entities.hungers[hero_id].turns = nearly_starving;
     rebuild_caches(*ruleset.catalog, world);
     return world;
 }
@@ -80,7 +86,7 @@ core::Point any_cell_near(core::RandomStream& stream, core::Point at) {
 
 /// Mostly steps, and now and then everything else, sensible or not.
 Command any_command(core::RandomStream& stream, const World& world) {
-    const auto slot = [&stream] { return Slot{static_cast<std::uint8_t>(stream.below(19))}; };
+    const auto slot = [&stream] { return Slot{static_cast<std::uint8_t>(stream.below(25))}; };
     const auto attribute = [&stream] { return static_cast<Attribute>(stream.below(4)); };
     switch (stream.below(100)) {
         case 0:
@@ -113,6 +119,11 @@ Command any_command(core::RandomStream& stream, const World& world) {
         case 19:
         case 20:
             return TakeOff{slot()};
+        case 21:
+            return Cast{Slot{static_cast<std::uint8_t>(stream.below(3))}};
+        case 22:
+        case 23:
+            return Cast{Slot{0}, any_cell_near(stream, position_of(world, hero_id))};
         default:
             break;
     }

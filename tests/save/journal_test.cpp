@@ -44,7 +44,9 @@ std::vector<Record> samples() {
                             rules::Cheat{rules::CheatKind::Undying},
                             rules::Cheat{rules::CheatKind::Practice},
                             rules::Equip{rules::Slot{5}},
-                            rules::TakeOff{rules::Slot{6}}};
+                            rules::TakeOff{rules::Slot{6}},
+                            rules::Cast{rules::Slot{0}},
+                            rules::Cast{rules::Slot{25}, core::Point{7, 3}}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

@@ -60,7 +60,16 @@ rules::Event sample(std::size_t kind) {
                                     rules::BurdenChanged{hero, true},
                                     rules::CoinsGained{hero, core::Coins{250}, content::MonsterId{1}},
                                     rules::ActorsSwapped{hero, orc},
-                                    rules::ActorSpoke{bandit, 1}};
+                                    rules::ActorSpoke{bandit, 1},
+                                    rules::ConditionBegan{orc, content::ConditionKind::Slow, 5, 1},
+                                    rules::ConditionPassed{hero, content::ConditionKind::Might, -2},
+                                    rules::PoisonHurt{orc, hero, 2},
+                                    rules::ManaRegained{hero, 4},
+                                    rules::ActorTeleported{orc, {9, 9}, true},
+                                    rules::HungerChanged{hero, rules::HungerStage::Starving},
+                                    rules::HungerHurt{hero, 1},
+                                    rules::SpellCast{hero, content::SpellId{1}},
+                                    rules::SpellLearned{hero, content::SpellId{0}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

@@ -15,9 +15,9 @@ inline constexpr content::FactionId orcs{1};
 inline constexpr content::FactionId vermin{2};
 inline constexpr content::FactionId folk{3};
 
-inline content::CatalogParts faction_parts() {
+/// Of the kinds of those parts.
+inline content::CatalogParts faction_parts(content::CatalogParts parts = test_parts()) {
     using enum content::Reaction;
-    content::CatalogParts parts = test_parts();
     parts.factions = {{"heroes", Attack, {{folk, Ignore}}},
                       {"orcs", Attack, {{folk, Ignore}}},
                       {"vermin", Ignore, {}},

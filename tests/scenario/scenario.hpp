@@ -197,6 +197,12 @@ class Scenario {
         const rules::Confusion* confusion = world.entities.confusions.find(actor);
         return confusion != nullptr ? confusion->turns : 0;
     }
+    /// So many actions of a condition are left; 0: the actor has none.
+    [[nodiscard]] std::int32_t turns_of(content::ConditionKind kind,
+                                        rules::EntityId actor = rules::hero_id) const {
+        const rules::Conditions* conditions = world.entities.conditions.find(actor);
+        return conditions != nullptr ? conditions->of[static_cast<std::size_t>(kind)].turns : 0;
+    }
     [[nodiscard]] rules::Knowledge knowledge() const { return {catalog(), world}; }
     [[nodiscard]] const content::Catalog& catalog() const { return *ruleset.catalog; }
 

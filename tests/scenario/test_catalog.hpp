@@ -68,6 +68,7 @@ inline std::vector<content::MonsterDef> test_monsters() {
     hero.vision = core::Cells{20};
     hero.pack_slots = 3;
     hero.mana = 10;
+    hero.spells = {content::SpellId{0}, content::SpellId{1}, content::SpellId{2}};
     content::MonsterDef goblin = monster("goblin", 'g', {.hit_points = 2});
     goblin.pack_slots = 2;
     content::MonsterDef dummy = monster("dummy", 'd', {.might = 10, .quickness = 10, .hit_points = 1});
@@ -154,6 +155,24 @@ inline std::vector<content::ItemDef> test_items() {
             crown,  blade, mail, hat,  staff,    arrow,     coins};
 }
 
+/// dart (aimed, range 6, takes 1), quicken (haste for 3 turns) and storm, which nobody can afford; the hero
+/// knows them in that order.
+inline std::vector<content::SpellDef> test_spells() {
+    content::SpellDef dart;
+    dart.id = dart.name = "dart";
+    dart.cost = 3;
+    dart.effects = {content::DamageEffect{{0, 0, 1}}};
+    dart.aim = content::Aim{core::Cells{6}, core::Cells{0}, "missile"};
+    content::SpellDef quicken;
+    quicken.id = quicken.name = "quicken";
+    quicken.cost = 4;
+    quicken.effects = {content::LastingEffect{content::ConditionKind::Haste, 3, 1}};
+    content::SpellDef storm = dart;
+    storm.id = storm.name = "storm";
+    storm.cost = 100;
+    return {dart, quicken, storm};
+}
+
 /// One level of rooms with orcs and rats, potions and rocks.
 inline content::LevelDef test_level() {
     content::LevelDef level;
@@ -175,6 +194,7 @@ inline content::CatalogParts test_parts() {
     parts.tiles = test_tiles();
     parts.monsters = test_monsters();
     parts.items = test_items();
+    parts.spells = test_spells();
     parts.monster_tables = {{"monsters",
                              {{content::MonsterId{1}, 1, 1000, 3, 0},
                               {content::MonsterId{3}, 1, 1000, 4, 0},

@@ -66,6 +66,48 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
     CHECK_FALSE(said(rules::LevelEntered{2}).empty());
 }
 
+TEST_CASE("what lasts is told when it begins, bites and ends", "[view][F5][T6]") {
+    using enum content::ConditionKind;
+    const rules::ActorRef you = hero_ref();
+    const rules::ActorRef orc = orc_ref();
+    CHECK(said(rules::ConditionBegan{you, Haste, 5, 1}) == "You move in a blur.");
+    CHECK(said(rules::ConditionBegan{orc, Slow, 5, 1}) == "The orc wades as if through honey.");
+    CHECK(said(rules::ConditionBegan{you, Might, 5, 3}) == "You feel changed: Strength 3 up.");
+    CHECK(said(rules::ConditionBegan{orc, Quickness, 5, -2}) == "The orc looks changed: Dexterity 2 down.");
+    CHECK(said(rules::ConditionPassed{you, Poison, 1}) == "The poison leaves you.");
+    CHECK(said(rules::ConditionPassed{you, Intelligence, 1}) == "You feel as before: Intelligence is back.");
+    CHECK(said(rules::PoisonHurt{orc, you, 2}) == "The poison burns in the orc: 2.");
+    CHECK(said(rules::ConditionBegan{orc_ref(false), Haste, 5, 1}).empty());
+    for (const content::ConditionKind kind :
+         {Haste, Slow, Poison, Regrowth, Might, Quickness, Intelligence}) {
+        for (const std::int32_t amount : {-1, 1}) {
+            CHECK(said(rules::ConditionBegan{you, kind, 5, amount}).find('{') == std::string::npos);
+            CHECK(said(rules::ConditionPassed{orc, kind, amount}).find('{') == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("hunger is told by its stages, and as a death of its own", "[view][F5][E7]") {
+    const rules::ActorRef you = hero_ref();
+    CHECK(said(rules::HungerChanged{you, rules::HungerStage::WellFed}) == "You are well fed.");
+    CHECK(said(rules::HungerChanged{you, rules::HungerStage::Hungry}).find("hungry") != std::string::npos);
+    CHECK(said(rules::HungerHurt{you, 1}) == "Hunger gnaws at you: 1.");
+    CHECK(said(rules::ActorDied{you, {}}) == "You die... Hunger has put out your torch.");
+}
+
+TEST_CASE("spells are told by their names", "[view][F5][T6]") {
+    const rules::ActorRef you = hero_ref();
+    const content::SpellId dart{0};
+    CHECK(said(rules::SpellCast{you, dart}) == "You cast dart.");
+    CHECK(said(rules::SpellLearned{you, dart}) == "You know a new spell: dart.");
+    CHECK(said(rules::ActorHurt{orc_ref(), you, {}, 4, dart}) == "Dart hurts the orc for 4.");
+    CHECK(said(rules::ManaRegained{you, 4}) == "You feel clear and cold: 4 mana regained.");
+    CHECK(said(rules::ManaRegained{you, 0}).find("does nothing") != std::string::npos);
+    CHECK(said(rules::ActorTeleported{you, {1, 1}, true}) == "You step out of thin air.");
+    CHECK(said(rules::ActorTeleported{orc_ref(false), {1, 1}, true}) == "The orc vanishes.");
+    CHECK(said(rules::ActorTeleported{orc_ref(false), {1, 1}, false}).empty());
+}
+
 TEST_CASE("steps and idle waits are not worth a line", "[view][F5]") {
     CHECK(said(rules::ActorWalked{hero_ref(), {2, 3}}).empty());
     CHECK(said(rules::ActorWaited{hero_ref(), 0}).empty());
@@ -116,9 +158,10 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
 
 TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
     std::set<std::string_view> keys;
-    const auto last = static_cast<unsigned>(rules::RefusalReason::TargetIsSelf);
+    const auto last = static_cast<unsigned>(rules::RefusalReason::TooLittleMana);
     for (unsigned reason = 0; reason <= last; ++reason) {
-        const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion()};
+        const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion(),
+                                     content::SpellId{0}};
         const std::string text = plain_text(Speaker(catalog, english()).tell(refusal).line);
         CAPTURE(reason, text);
         CHECK(english().has(refusal_key(refusal.reason)));

@@ -35,8 +35,13 @@ class RestCourse final : public Course {
   public:
     std::optional<Stop> finished(const Knowledge& knowledge) override {
         const rules::HeroFacts hero = knowledge.hero();
-        if (hero.hit_points < hero.max_hit_points || hero.confused > 0) {
+        const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
+        const bool gains = hero.hit_points < hero.max_hit_points || hero.mana < hero.max_mana;
+        if ((recovers && gains) || hero.confused > 0) {
             return std::nullopt;
+        }
+        if (!recovers && gains) {
+            return Stop{StopReason::Hungry, {}, {}};
         }
         return Stop{waited_ ? StopReason::Rested : StopReason::NothingToRest, {}, {}};
     }

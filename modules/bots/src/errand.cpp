@@ -98,11 +98,14 @@ Stop stop_for(const SeenEnemy& enemy, const Knowledge& knowledge) {
     return {StopReason::EnemyInView, enemy.kind, {}, direction_towards(knowledge.hero().at, enemy.at)};
 }
 
+/// Hurts it, or is as good a reason to stop.
 bool hurts_hero(const rules::Event& event) {
     const auto* blow = std::get_if<rules::BlowLanded>(&event);
     const auto* hurt = std::get_if<rules::ActorHurt>(&event);
+    const auto* hunger = std::get_if<rules::HungerChanged>(&event);
     return (blow != nullptr && blow->victim.id == rules::hero_id) ||
-           (hurt != nullptr && hurt->victim.id == rules::hero_id);
+           (hurt != nullptr && hurt->victim.id == rules::hero_id) ||
+           (hunger != nullptr && hunger->actor.id == rules::hero_id && rules::stops_recovery(hunger->stage));
 }
 
 /// Whether the hero opened a door, which ends a run.

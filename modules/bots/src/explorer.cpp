@@ -232,7 +232,11 @@ struct Explorer::Inner {
         if (const auto dressing = scout.dress(knowledge)) {
             return dressing;
         }
-        const bool can_rest = scout.enemies().empty();
+        if (const auto meal = scout.eat(knowledge)) {
+            return meal;
+        }
+        const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
+        const bool can_rest = scout.enemies().empty() && (recovers || hero.confused > 0);
         if (can_rest && (hero.hit_points < hero.max_hit_points || hero.confused > 0)) {
             return rules::Wait{};
         }

@@ -31,7 +31,11 @@ struct Fighter::Inner {
         if (!command) {
             command = scout.dress(knowledge);
         }
-        const bool can_rest = scout.enemies().empty() && hero.hit_points < hero.max_hit_points;
+        if (!command) {
+            command = scout.eat(knowledge);
+        }
+        const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
+        const bool can_rest = recovers && scout.enemies().empty() && hero.hit_points < hero.max_hit_points;
         if (!command && can_rest) {
             return rules::Wait{};
         }

@@ -11,7 +11,10 @@ std::string cause_of(const content::Catalog& catalog, const std::optional<rules:
     if (!outcome) {
         return "turns";
     }
-    return outcome->end == rules::RunEnd::HeroEscaped ? "escaped" : catalog.monster(outcome->killer).id;
+    if (outcome->end == rules::RunEnd::HeroEscaped) {
+        return "escaped";
+    }
+    return outcome->killer.valid() ? catalog.monster(outcome->killer).id : "hunger";
 }
 
 }  // namespace

@@ -38,6 +38,10 @@ rules::Command climb(const Knowledge& knowledge, const rules::HeroFacts& hero, c
 
 }  // namespace
 
+bool feeds(const content::ItemDef& item) {
+    return has_effect<content::FoodEffect>(item);
+}
+
 bool heals(const content::ItemDef& item) {
     return has_effect<content::HealEffect>(item);
 }
@@ -81,6 +85,12 @@ bool Scout::has_unknown_parts() const {
 MaybeCommand Scout::drink(const Knowledge& knowledge) const {
     const auto potion = find_in_pack(knowledge, heals);
     return potion ? MaybeCommand(rules::UseItem{*potion}) : std::nullopt;
+}
+
+MaybeCommand Scout::eat(const Knowledge& knowledge) const {
+    const bool hungry = hero_.hunger && rules::stops_recovery(*hero_.hunger);
+    const auto food = hungry ? find_in_pack(knowledge, feeds) : std::nullopt;
+    return food ? MaybeCommand(rules::UseItem{*food}) : std::nullopt;
 }
 
 bool Scout::is_better(const content::Catalog& catalog, const content::ItemDef& gear) const {

@@ -38,6 +38,8 @@ class Scout {
         return std::nullopt;
     }
     [[nodiscard]] MaybeCommand drink(const rules::Knowledge& knowledge) const;
+    /// Eats, where the hero has to.
+    [[nodiscard]] MaybeCommand eat(const rules::Knowledge& knowledge) const;
     /// Takes better gear of the pack in hand, or puts it on.
     [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;
 
@@ -82,6 +84,7 @@ class Scout {
 /// constitution.
 [[nodiscard]] rules::Attribute balanced_growth(const content::Attributes& attributes);
 
+[[nodiscard]] bool feeds(const content::ItemDef& item);
 [[nodiscard]] bool heals(const content::ItemDef& item);
 [[nodiscard]] bool maps(const content::ItemDef& item);
 

@@ -45,6 +45,14 @@ bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
            (!level.prize.valid() || names_one_of(level.prize, parts.items));
 }
 
+/// Every spell that they teach is there.
+bool ids_are_sound(const std::vector<ItemEffect>& effects, const CatalogParts& parts) {
+    return std::ranges::all_of(effects, [&parts](const ItemEffect& effect) {
+        const auto* const learn = std::get_if<LearnEffect>(&effect);
+        return learn == nullptr || names_one_of(learn->spell, parts.spells);
+    });
+}
+
 bool ids_are_sound(const VaultDef& vault, const std::vector<TileDef>& tiles) {
     for (std::size_t index = 0; index < vault.cells.span().size(); ++index) {
         if (vault.cells.span()[index] == VaultCell::Tile && !names_one_of(vault.tiles.span()[index], tiles)) {
@@ -62,7 +70,12 @@ bool ids_are_sound(const CatalogParts& parts) {
         return absent_or_one_of(monster.loot, parts.item_tables) &&
                (!monster.faction.valid() || names_one_of(monster.faction, parts.factions)) &&
                std::ranges::all_of(monster.equipment,
-                                   [&parts](ItemId item) { return names_one_of(item, parts.items); });
+                                   [&parts](ItemId item) { return names_one_of(item, parts.items); }) &&
+               std::ranges::all_of(monster.spells,
+                                   [&parts](SpellId spell) { return names_one_of(spell, parts.spells); });
+    };
+    const auto effects_sound = [&parts](const auto& definition) {
+        return ids_are_sound(definition.effects, parts);
     };
     const auto faction_sound = [&parts](const FactionDef& faction) {
         return std::ranges::all_of(faction.reactions, [&parts](const NamedReaction& named) {
@@ -77,6 +90,8 @@ bool ids_are_sound(const CatalogParts& parts) {
     const auto vault_sound = [&parts](const VaultDef& vault) { return ids_are_sound(vault, parts.tiles); };
     return std::ranges::all_of(parts.vaults, vault_sound) && std::ranges::all_of(parts.tiles, tile_sound) &&
            std::ranges::all_of(parts.monsters, monster_sound) &&
+           std::ranges::all_of(parts.items, effects_sound) &&
+           std::ranges::all_of(parts.spells, effects_sound) &&
            std::ranges::all_of(parts.monster_tables, monsters_named) &&
            std::ranges::all_of(parts.item_tables, items_named) &&
            std::ranges::all_of(parts.levels, level_sound) &&
@@ -156,6 +171,19 @@ const ItemDef& Catalog::item(ItemId id) const {
     return parts_.items[id.value];
 }
 
+const SpellDef& Catalog::spell(SpellId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.spells));
+    return parts_.spells[id.value];
+}
+
+const std::vector<ItemEffect>& Catalog::effects_of(const EffectSource& source) const {
+    return source.spell.valid() ? spell(source.spell).effects : item(source.item).effects;
+}
+
+const std::optional<Aim>& Catalog::aim_of(const EffectSource& source) const {
+    return source.spell.valid() ? spell(source.spell).aim : item(source.item).aim;
+}
+
 const MonsterTable& Catalog::monster_table(TableId id) const {
     TORCHWAKE_EXPECTS(names_one_of(id, parts_.monster_tables));
     return parts_.monster_tables[id.value];
@@ -182,6 +210,10 @@ std::optional<MonsterId> Catalog::find_monster(std::string_view id) const {
 
 std::optional<ItemId> Catalog::find_item(std::string_view id) const {
     return find_by_text<ItemId>(parts_.items, id);
+}
+
+std::optional<SpellId> Catalog::find_spell(std::string_view id) const {
+    return find_by_text<SpellId>(parts_.spells, id);
 }
 
 }  // namespace torchwake::content

@@ -47,13 +47,14 @@ void check_only_one(const List& list, const std::vector<ItemDef>& items, std::st
     }
 }
 
-void check_aim(const List& list, std::size_t place, const ItemDef& item) {
-    const bool strikes = std::ranges::any_of(item.effects, strikes_others);
-    if (item.aim && !strikes) {
-        list.refuse(place, "aim", "an aim", "none: no effect of the item strikes others");
+/// Of an item or a spell.
+template <class Definition>
+void check_aim(const List& list, std::size_t place, const Definition& definition, const std::string& what) {
+    if (definition.aim && std::ranges::none_of(definition.effects, strikes_others)) {
+        list.refuse(place, "aim", "an aim", "none: no effect of the " + what + " strikes others");
     }
-    if (strikes && !item.aim) {
-        list.refuse(place, "aim", "no aim", R"(member "aim": an effect of the item strikes others)");
+    if (!definition.aim && std::ranges::any_of(definition.effects, needs_aim)) {
+        list.refuse(place, "aim", "no aim", R"(member "aim": an effect of the )" + what + " strikes others");
     }
 }
 
@@ -113,11 +114,18 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
 void check_items(Source& source, const std::vector<ItemDef>& items) {
     const List list(source, "items");
     for (std::size_t place = 0; place < items.size(); ++place) {
-        check_aim(list, place, items[place]);
+        check_aim(list, place, items[place], "item");
         check_handling(list, place, items[place]);
     }
     check_only_one(list, items, "prize", &ItemDef::prize);
     check_only_one(list, items, "money", &ItemDef::money);
+}
+
+void check_spells(Source& source, const std::vector<SpellDef>& spells) {
+    const List list(source, "spells");
+    for (std::size_t place = 0; place < spells.size(); ++place) {
+        check_aim(list, place, spells[place], "spell");
+    }
 }
 
 void check_monsters(Source& source, const CatalogParts& parts) {

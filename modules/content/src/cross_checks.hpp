@@ -17,6 +17,9 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 /// at most one item is the prize, and at most one is money, which can't be used.
 void check_items(Source& source, const std::vector<ItemDef>& items);
 
+/// A spell that strikes others is aimed, and no other is.
+void check_spells(Source& source, const std::vector<SpellDef>& spells);
+
 /// What a monster comes with it can hold or wear, one thing a place, and has slots for. Requires: sound
 /// items.
 void check_monsters(Source& source, const CatalogParts& parts);

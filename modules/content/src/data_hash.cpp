@@ -23,6 +23,7 @@ class DefinitionHasher {
         list(parts_->levels);
         list(parts_->vaults);
         list(parts_->factions);
+        list(parts_->spells);
         return hasher_.digest();
     }
 
@@ -86,6 +87,11 @@ class DefinitionHasher {
         reference(monster.faction, parts_->factions);
         hasher_.add(monster.flees_below);
         hasher_.add(monster.quips.size());
+        hasher_.add(monster.hungers);
+        hasher_.add(monster.spells.size());
+        for (const SpellId spell : monster.spells) {
+            reference(spell, parts_->spells);
+        }
     }
 
     void add(const Attributes& attributes) {
@@ -104,16 +110,13 @@ class DefinitionHasher {
     void add(const Attack& attack) {
         add(attack.damage);
         hasher_.add(attack.hit_bonus);
+        list(attack.effects);
     }
 
     void add(const ItemDef& item) {
         text(item.id);
         list(item.effects);
-        hasher_.add(item.aim.has_value());
-        if (item.aim) {
-            hasher_.add(item.aim->range.value);
-            hasher_.add(item.aim->radius.value);
-        }
+        add(item.aim);
         hasher_.add(item.prize);
         hasher_.add(item.money);
         hasher_.add(item.stack);
@@ -126,6 +129,21 @@ class DefinitionHasher {
         hasher_.add(item.initiative_penalty.value);
         hasher_.add(item.value.value);
         text(item.category);
+    }
+
+    void add(const SpellDef& spell) {
+        text(spell.id);
+        hasher_.add(spell.cost);
+        list(spell.effects);
+        add(spell.aim);
+    }
+
+    void add(const std::optional<Aim>& aim) {
+        hasher_.add(aim.has_value());
+        if (aim) {
+            hasher_.add(aim->range.value);
+            hasher_.add(aim->radius.value);
+        }
     }
 
     void add(const Weapon& weapon) {
@@ -147,6 +165,16 @@ class DefinitionHasher {
     void add(const DamageEffect& damage) { add(damage.dice); }
     void add(const ConfusionEffect& confusion) { hasher_.add(confusion.turns); }
     void add(const MappingEffect&) {}
+    void add(const ManaEffect& mana) { hasher_.add(mana.amount); }
+    void add(const LastingEffect& lasting) {
+        hasher_.add(lasting.kind);
+        hasher_.add(lasting.turns);
+        hasher_.add(lasting.amount);
+    }
+    void add(const CureEffect&) {}
+    void add(const FoodEffect&) {}
+    void add(const TeleportEffect& teleport) { hasher_.add(teleport.range.value); }
+    void add(const LearnEffect& learn) { reference(learn.spell, parts_->spells); }
 
     void add(const Dice& dice) {
         hasher_.add(dice.count);

@@ -80,6 +80,7 @@ void read_blow(json::Fields& in, Attack& out) {
     constexpr std::int32_t max_bonus = 100;
     in.required("damage", out.damage, dice);
     in.optional("hit_bonus", out.hit_bonus, json::integer(-max_bonus, max_bonus));
+    in.optional("effects", out.effects, json::list(lasting_effect));
 }
 
 void read_appearance(json::Fields& in, Appearance& out) {

@@ -34,8 +34,11 @@ inline constexpr std::int32_t max_armour = 100;
 /// The members that every visible thing has: glyph, colour, background, sprite, draw_order.
 void read_appearance(json::Fields& in, Appearance& out);
 
-/// The members that every attack has but its name: damage, hit_bonus.
+/// The members that every attack has but its name: damage, hit_bonus, effects.
 void read_blow(json::Fields& in, Attack& out);
+
+/// An object of one member, named for the kind of lasting effect, with what that kind needs.
+[[nodiscard]] std::optional<LastingEffect> lasting_effect(const json::Node& node);
 
 /// The id of something in a list; nothing, and no report, where that list could not be read.
 template <class Id>

@@ -16,6 +16,9 @@
 namespace torchwake::content {
 namespace {
 
+/// In place of a file that may be missing, and is.
+constexpr std::string_view no_spells = R"({"spells": []})";
+
 /// The sources in the order in which they are read and their errors are listed.
 struct Sources {
     Source tiles;
@@ -25,6 +28,7 @@ struct Sources {
     Source levels;
     Source vaults;
     Source factions;
+    Source spells;
 };
 
 /// What stands for the file of factions where there is none.
@@ -41,13 +45,17 @@ class Loader {
                .item_tables = collect_ids(sources.tables, "item_tables", "an item table"),
                .levels = collect_ids(sources.levels, "levels", "a level"),
                .vaults = collect_ids(sources.vaults, "vaults", "a vault"),
-               .factions = collect_ids(sources.factions, "factions", "a faction")} {}
+               .factions = collect_ids(sources.factions, "factions", "a faction"),
+               .spells = collect_ids(sources.spells, "spells", "a spell")} {}
 
     /// What could be read; the sources know what could not.
     [[nodiscard]] CatalogParts load() {
         read(sources_->tiles, [this](json::Fields& in) { read_tiles(in); });
         ids_.tiles.sound = sources_->tiles.sound();
         check_list(sources_->tiles, parts_.tiles, check_tiles);
+        read(sources_->spells, [this](json::Fields& in) { read_spells(in); });
+        ids_.spells.sound = sources_->spells.sound();
+        check_list(sources_->spells, parts_.spells, check_spells);
         read(sources_->monsters, [this](json::Fields& in) { read_monsters(in); });
         read(sources_->items, [this](json::Fields& in) { read_items(in); });
         ids_.items.sound = sources_->items.sound();
@@ -102,7 +110,17 @@ class Loader {
     }
 
     void read_items(json::Fields& in) {
-        in.required("items", parts_.items, json::list(json::object<ItemDef>(read_item)));
+        const auto item = [this](json::Fields& fields, ItemDef& out) { read_item(fields, out, ids_); };
+        in.required("items", parts_.items, json::list(json::object<ItemDef>(item)));
+    }
+
+    void read_spells(json::Fields& in) {
+        const auto spell = [this](json::Fields& fields, SpellDef& out) { read_spell(fields, out, ids_); };
+        in.required("spells", parts_.spells, json::list(json::object<SpellDef>(spell)));
+        if (parts_.spells.size() > most_spells) {
+            in.refuse("spells", std::to_string(parts_.spells.size()) + " spells",
+                      "at most " + std::to_string(most_spells) + ", a letter each");
+        }
     }
 
     void read_tables(json::Fields& in) {
@@ -157,7 +175,7 @@ boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<s
     parts.mods = std::move(mods);
     json::Errors errors;
     for (const Source* source : {&sources.tiles, &sources.monsters, &sources.items, &sources.tables,
-                                 &sources.levels, &sources.vaults, &sources.factions}) {
+                                 &sources.levels, &sources.vaults, &sources.factions, &sources.spells}) {
         const json::Errors its_errors = source->errors();
         errors.insert(errors.end(), its_errors.begin(), its_errors.end());
     }
@@ -196,7 +214,8 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
         names.push_back(mod.name);
     }
     return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
-                 source("levels.json"), source("vaults.json"), source("factions.json", no_factions)},
+                 source("levels.json"), source("vaults.json"), source("factions.json", no_factions),
+                 source("spells.json", no_spells)},
                 std::move(names));
 }
 
@@ -206,11 +225,11 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     for (const ModTexts& mod : mods) {
         names.push_back(mod.name);
     }
-    const auto source = [&mods](const char* name, std::string DataTexts::* text, const DataTexts& own) {
+    const auto source = [&mods](std::string_view name, std::string DataTexts::* text, const DataTexts& own) {
         std::vector<Layer> layers;
         for (const ModTexts& mod : mods) {
             if (!(mod.texts.*text).empty()) {
-                const std::string file = mod.name + "/" + name;
+                const std::string file = mod.name + "/" + std::string(name);
                 layers.push_back({file, json::read(mod.texts.*text, file)});
             }
         }
@@ -220,11 +239,14 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     if (own.factions.empty()) {
         own.factions = no_factions;
     }
+    if (own.spells.empty()) {
+        own.spells = no_spells;
+    }
     return load(
         {source("tiles.json", &DataTexts::tiles, own), source("monsters.json", &DataTexts::monsters, own),
          source("items.json", &DataTexts::items, own), source("tables.json", &DataTexts::tables, own),
          source("levels.json", &DataTexts::levels, own), source("vaults.json", &DataTexts::vaults, own),
-         source("factions.json", &DataTexts::factions, own)},
+         source("factions.json", &DataTexts::factions, own), source("spells.json", &DataTexts::spells, own)},
         std::move(names));
 }
 

@@ -53,6 +53,7 @@ void read_body(json::Fields& in, MonsterDef& out) {
     in.optional("natural_attacks", out.natural_attacks, json::list(json::object<Attack>(read_attack)));
     in.optional("pack_slots", out.pack_slots, json::integer(0, max_slots));
     in.optional("gold", out.gold, dice);
+    in.optional("hungers", out.hungers, json::boolean);
 }
 
 }  // namespace
@@ -73,6 +74,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("asleep", out.asleep, json::integer(0, 100));
     in.optional("pack", out.pack, json::boolean);
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
+    in.optional("spells", out.spells, json::list(reference<SpellId>(ids.spells)));
     in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
     in.optional("flees_below", out.flees_below, json::integer(0, 100));
     in.optional("faction", out.faction, reference<FactionId>(ids.factions));

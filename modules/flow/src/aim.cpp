@@ -23,11 +23,22 @@ core::Point first_target(const Backstage& backstage) {
     return enemies.empty() ? knowledge.hero().at : enemies.front();
 }
 
+/// What is aimed, and where it is.
+struct Aimed {
+    content::EffectSource source;
+    rules::Slot place;  ///< of the pack, or of the spellbook
+};
+
+rules::Command command_at(const Aimed& aimed, core::Point target) {
+    return aimed.source.spell.valid() ? rules::Command(rules::Cast{aimed.place, target})
+                                      : rules::Command(rules::UseItem{aimed.place, target});
+}
+
 /// What would come of it, and whether it is allowed.
-void consider(const Backstage& backstage, rules::Slot slot, screen::AimModel& model) {
-    model.outlook = rules::preview_aim(backstage.knowledge(), model.item, model.at);
+void consider(const Backstage& backstage, const Aimed& aimed, screen::AimModel& model) {
+    model.outlook = rules::preview_aim(backstage.knowledge(), aimed.source, model.at);
     const rules::Checked checked =
-        rules::check(backstage.ruleset(), backstage.run()->world, rules::UseItem{slot, model.at});
+        rules::check(backstage.ruleset(), backstage.run()->world, command_at(aimed, model.at));
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     model.refusal = refusal != nullptr ? std::optional(*refusal) : std::nullopt;
 }
@@ -43,13 +54,11 @@ bool settle(Backstage& backstage, const screen::AimModel& model) {
     return true;
 }
 
-}  // namespace
-
-Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot, content::ItemId item) {
+Task<std::optional<core::Point>> choose_target(Backstage* backstage, Aimed aimed) {
     const CursorField field{backstage->knowledge().size(), enemies_in_view(backstage->knowledge())};
     const screen::Prompt prompt = cursor_prompt(field.level);
-    screen::AimModel model{item, first_target(*backstage), {}, {}};
-    consider(*backstage, slot, model);
+    screen::AimModel model{aimed.source.item, first_target(*backstage), {}, {}, aimed.source.spell};
+    consider(*backstage, aimed, model);
     const LayerScope scope(backstage->stack(), "aim", &model);
     for (;;) {
         const screen::Offer answer = co_await backstage->desk().ask(prompt);
@@ -57,11 +66,23 @@ Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot, con
             co_return std::nullopt;
         }
         model.at = moved_cursor(model.at, answer, field);
-        consider(*backstage, slot, model);
+        consider(*backstage, aimed, model);
         if (confirms(answer.action) && settle(*backstage, model)) {
             co_return model.at;
         }
     }
+}
+
+}  // namespace
+
+Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot, content::ItemId item) {
+    const Aimed aimed{{item, {}}, slot};
+    return choose_target(backstage, aimed);
+}
+
+Task<std::optional<core::Point>> aim_spell(Backstage* backstage, rules::Slot place, content::SpellId spell) {
+    const Aimed aimed{{{}, spell}, place};
+    return choose_target(backstage, aimed);
 }
 
 }  // namespace torchwake::flow

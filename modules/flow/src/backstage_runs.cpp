@@ -10,18 +10,26 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace torchwake::flow {
 namespace {
 
+std::string killer_of(const content::Catalog& catalog, const rules::RunOutcome& outcome) {
+    if (outcome.killer.valid()) {
+        return catalog.monster(outcome.killer).id;
+    }
+    const bool escaped = outcome.end == rules::RunEnd::HeroEscaped;
+    return std::string(escaped ? std::string_view() : save::killed_by_hunger);
+}
+
 save::ScoreEntry score_entry(const Backstage& backstage, const screen::RecapModel& recap) {
     const rules::World& world = backstage.run()->world;
     const content::Catalog& catalog = *backstage.ruleset().catalog;
-    const content::MonsterId killer = recap.outcome.killer;
     return {.name = backstage.options().hero_name,
-            .killer = killer.valid() ? catalog.monster(killer).id : std::string(),
+            .killer = killer_of(catalog, recap.outcome),
             .score = recap.score,
             .deepest_depth = world.run.deepest_depth,
             .level = backstage.knowledge().hero().level,

@@ -161,6 +161,8 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
             return decision_of(take_off(backstage_));
         case Action::CloseDoor:
             return decision_of(close_door(backstage_));
+        case Action::Cast:
+            return decision_of(cast_spell(backstage_));
         case Action::Travel:
             return decision_of(choose_way(backstage_));
         case Action::Descend:

@@ -4,8 +4,11 @@
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_map.hpp>
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace torchwake::headless {
 namespace {
@@ -20,15 +23,31 @@ Object report_attributes(const content::Attributes& attributes) {
             {"intelligence", attributes.intelligence}};
 }
 
+/// By content::ConditionKind.
+constexpr std::array<std::string_view, content::condition_count> condition_ids{
+    "haste", "slow", "poison", "regrowth", "might", "quickness", "intelligence"};
+
+void report_conditions(Array& effects, const std::vector<rules::KnownCondition>& conditions) {
+    for (const rules::KnownCondition& condition : conditions) {
+        const std::string id(condition_ids.at(static_cast<std::size_t>(condition.kind)));
+        effects.push_back(Object{{"id", id}, {"turns", condition.turns}, {"amount", condition.amount}});
+    }
+}
+
 Array report_effects(const rules::HeroFacts& hero) {
     Array effects;
     if (hero.confused > 0) {
         effects.push_back(Object{{"id", "confusion"}, {"turns", hero.confused}});
     }
+    report_conditions(effects, hero.conditions);
     return effects;
 }
 
-/// Hunger is part of the protocol and nothing yet in the rules.
+/// 0: need not eat; else 1 (well fed) to 4 (starving).
+std::int32_t report_hunger(const rules::HeroFacts& hero) {
+    return hero.hunger ? 1 + static_cast<std::int32_t>(*hero.hunger) : 0;
+}
+
 Object report_player(const rules::HeroFacts& hero) {
     return {{"x", hero.at.x},
             {"y", hero.at.y},
@@ -44,7 +63,7 @@ Object report_player(const rules::HeroFacts& hero) {
             {"capacity", hero.capacity.value},
             {"penalty", hero.penalty.value},
             {"armour", hero.armour},
-            {"hunger", 0},
+            {"hunger", report_hunger(hero)},
             {"effects", report_effects(hero)},
             {"owed_choices", hero.owed_choices},
             {"deepest", hero.deepest_depth},
@@ -67,6 +86,15 @@ Array report_pack(const rules::Knowledge& knowledge) {
         }
     }
     return slots;
+}
+
+Array report_spells(const rules::Knowledge& knowledge) {
+    Array spells;
+    for (const rules::KnownSpell& known : knowledge.spells()) {
+        const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
+        spells.push_back(Object{{"id", spell.id}, {"name", spell.name}, {"cost", spell.cost}});
+    }
+    return spells;
 }
 
 Object report_thing(core::Point at, const char* kind, const std::string& id, const std::string& name) {
@@ -102,6 +130,9 @@ Array report_visible(const rules::Knowledge& knowledge) {
             .set("hunting", actor.hunting)
             .set("asleep", actor.asleep)
             .set("confused", actor.confused);
+        Array effects;
+        report_conditions(effects, actor.conditions);
+        thing.set("effects", std::move(effects));
         visible.push_back(std::move(thing));
     }
     for (const rules::KnownObject& object : knowledge.objects_in_view()) {
@@ -134,6 +165,7 @@ void report_knowledge(Object& state, const rules::Knowledge& knowledge) {
     }
     state.set("player", report_player(knowledge.hero()))
         .set("inventory", report_pack(knowledge))
+        .set("spells", report_spells(knowledge))
         .set("visible", report_visible(knowledge))
         .set("map", std::move(rows));
 }

@@ -1,5 +1,7 @@
 #include "actor_ref.hpp"
 #include "cheats.hpp"
+#include "conditions.hpp"
+#include "eating.hpp"
 #include "fighter.hpp"
 #include "foes.hpp"
 #include "gear.hpp"
@@ -7,10 +9,13 @@
 #include "loading.hpp"
 #include "noise.hpp"
 #include "placement.hpp"
+#include "pools.hpp"
 #include "purse.hpp"
 #include "sight.hpp"
+#include "spellbook.hpp"
 #include "stairs.hpp"
 #include "strike.hpp"
+#include "teleport.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -18,18 +23,11 @@
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
-#include <algorithm>
+#include <optional>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
-
-/// Gives back hit points, up to the maximum, and returns how many.
-std::int32_t heal(World& world, EntityId actor, std::int32_t amount) {
-    Vitals& vitals = world.entities.vitals[actor];
-    const std::int32_t gained = std::min(amount, vitals.max_hit_points - vitals.hit_points);
-    vitals.hit_points += gained;
-    return gained;
-}
 
 /// One more of the actor's own actions under a confusion; returns true where it was the last.
 bool count_confused_action(World& world, EntityId actor) {
@@ -56,9 +54,12 @@ class Doer {
 
     void operator()(const WaitPlan&) const {
         const Vitals& vitals = world_.entities.vitals[actor_];
-        const bool whole = vitals.hit_points == vitals.max_hit_points;
-        const std::int32_t regained =
-            whole || sees_enemy(catalog_, world_, actor_) ? 0 : heal(world_, actor_, 1);
+        const bool whole = vitals.hit_points == vitals.max_hit_points && vitals.mana == vitals.max_mana;
+        const bool safe = !whole && recovers(world_, actor_) && !sees_enemy(catalog_, world_, actor_);
+        const std::int32_t regained = safe ? heal(world_, actor_, 1) : 0;
+        if (safe && world_.run.turn % turns_for_a_mana == 0) {
+            restore_mana(world_, actor_, 1);
+        }
         events_.emplace_back(ActorWaited{actor_ref(world_, actor_), regained});
     }
 
@@ -82,7 +83,8 @@ class Doer {
 
     void operator()(const AttackPlan& attack) const {
         const BlowFacts facts = blow_facts(fighter(actor_), fighter(attack.victim));
-        const std::int32_t damage = roll_blow(world_.streams.combat, facts);
+        const content::Attack* attack_used = nullptr;
+        const std::int32_t damage = roll_blow(world_.streams.combat, facts, &attack_used);
         const ActorRef attacker = actor_ref(world_, actor_);
         const ActorRef victim = actor_ref(world_, attack.victim);
         if (damage == 0) {
@@ -94,6 +96,9 @@ class Doer {
             add_noise(world_, noise_of_fight);
         }
         hurt(catalog_, world_, attack.victim, damage, attacker, events_);
+        if (damage > 0 && attack_used != nullptr) {
+            inflict(attack_used->effects, attack.victim, attacker);
+        }
     }
 
     void operator()(const StumblePlan&) const {
@@ -136,13 +141,15 @@ class Doer {
         note_load(catalog_, world_, actor_, events_);
         if (use.target) {
             make_own_noise(noise_of_spell);
-            strike(catalog_, world_, actor_, kind, *use.target, events_);
         }
-        for (const content::ItemEffect& effect : catalog_.item(kind).effects) {
-            if (is_alive(world_, actor_)) {
-                std::visit([this](const auto& what) { happen(what); }, effect);
-            }
-        }
+        bring_about({kind, {}}, use.target);
+    }
+
+    void operator()(const CastPlan& casting) const {
+        world_.entities.vitals[actor_].mana -= catalog_.spell(casting.spell).cost;
+        events_.emplace_back(SpellCast{actor_ref(world_, actor_), casting.spell});
+        make_own_noise(noise_of_spell);
+        bring_about({{}, casting.spell}, casting.target);
     }
 
     void operator()(const DropItemPlan& drop) const {
@@ -201,10 +208,13 @@ class Doer {
     [[nodiscard]] content::ItemId kind_of(EntityId item) const { return world_.entities.items[item].kind; }
 
     [[nodiscard]] Fighter fighter(EntityId actor) const {
-        const Abilities& abilities = world_.entities.abilities[actor];
         const Load& load = load_of(world_, actor);
-        return {&catalog_.monster(world_.entities.creatures[actor].kind), abilities.attributes,
-                abilities.skills, weapon_of(catalog_, load.weapon), load.armour};
+        return {&catalog_.monster(world_.entities.creatures[actor].kind),
+                attributes_of(world_, actor),
+                world_.entities.abilities[actor].skills,
+                weapon_of(catalog_, load.weapon),
+                load.armour,
+                vigour_of(world_, actor)};
     }
 
     /// Puts an item that is nowhere into a slot, or onto the like ones there.
@@ -234,6 +244,29 @@ class Doer {
         return true;
     }
 
+    /// What a blow brings besides its damage.
+    void inflict(const std::vector<content::LastingEffect>& effects, EntityId victim,
+                 const ActorRef& attacker) const {
+        for (const content::LastingEffect& effect : effects) {
+            if (is_alive(world_, victim)) {
+                begin_condition(catalog_, world_, victim, effect, attacker, events_);
+            }
+        }
+    }
+
+    /// The effects of something aimed on whom it reaches, then those on the actor itself.
+    void bring_about(const content::EffectSource& source, std::optional<core::Point> target) const {
+        if (target) {
+            strike(catalog_, world_, actor_, source, *target, events_);
+        }
+        for (const content::ItemEffect& effect : catalog_.effects_of(source)) {
+            const bool on_itself = !(target && content::strikes_others(effect));
+            if (on_itself && is_alive(world_, actor_)) {
+                std::visit([this](const auto& what) { happen(what); }, effect);
+            }
+        }
+    }
+
     void happen(const content::HealEffect& effect) const {
         const std::int32_t gained = heal(world_, actor_, effect.amount);
         events_.emplace_back(ActorHealed{actor_ref(world_, actor_), gained});
@@ -246,7 +279,31 @@ class Doer {
         }
     }
 
-    /// These strike whom the item was aimed at.
+    void happen(const content::ManaEffect& effect) const {
+        const std::int32_t gained = restore_mana(world_, actor_, effect.amount);
+        events_.emplace_back(ManaRegained{actor_ref(world_, actor_), gained});
+    }
+
+    void happen(const content::LastingEffect& effect) const {
+        begin_condition(catalog_, world_, actor_, effect, actor_ref(world_, actor_), events_);
+    }
+
+    void happen(const content::CureEffect&) const {
+        end_condition(catalog_, world_, actor_, content::ConditionKind::Poison, events_);
+    }
+
+    void happen(const content::FoodEffect&) const { feed(world_, actor_, events_); }
+
+    void happen(const content::TeleportEffect& effect) const {
+        teleport(world_, actor_, effect.range, events_);
+    }
+
+    void happen(const content::LearnEffect& effect) const {
+        learn_spell(world_, actor_, effect.spell);
+        events_.emplace_back(SpellLearned{actor_ref(world_, actor_), effect.spell});
+    }
+
+    /// These strike whom something was aimed at.
     void happen(const content::DamageEffect&) const {}
     void happen(const content::ConfusionEffect&) const {}
 
@@ -256,6 +313,16 @@ class Doer {
     EntityId actor_;
     Events& events_;
 };
+
+/// What an actor's own action brings with it in the end: it counts against all that lasts, and makes hungry.
+void end_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    if (is_alive(world, actor)) {
+        close_action(catalog, world, actor, events);
+    }
+    if (is_alive(world, actor)) {
+        grow_hungry(catalog, world, actor, events);
+    }
+}
 
 }  // namespace
 
@@ -267,9 +334,15 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     }
     // Counted before the deed: a confusion that the deed itself brings lasts all of its turns.
     const bool last_confused = timed && count_confused_action(world, plan.actor);
+    if (timed) {
+        open_action(world, plan.actor);
+    }
     std::visit(Doer(ruleset, world, plan.actor, events), plan.deed);
     if (last_confused && is_alive(world, plan.actor) && !world.entities.confusions.contains(plan.actor)) {
         events.emplace_back(ConfusionPassed{actor_ref(world, plan.actor)});
+    }
+    if (timed && !world.run.escaped) {
+        end_action(*ruleset.catalog, world, plan.actor, events);
     }
     refresh_view(*ruleset.catalog, world);
 }

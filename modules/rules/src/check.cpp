@@ -1,6 +1,7 @@
 #include "gear.hpp"
 #include "limits.hpp"
 #include "sight.hpp"
+#include "spellbook.hpp"
 #include "stairs.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -69,6 +70,9 @@ class Checker {
         const content::ItemDef& definition = catalog_.item(kind);
         if (definition.effects.empty()) {
             return refuse(RefusalReason::ItemHasNoUse, kind);
+        }
+        if (const auto fault = fault_of_learning(definition.effects)) {
+            return refuse(*fault, kind);
         }
         if (!definition.aim) {
             return plan(UseItemPlan{item, use.slot, std::nullopt});
@@ -167,6 +171,22 @@ class Checker {
         return impossible ? refuse(RefusalReason::NoLevelBelow) : plan(CheatPlan{cheat.kind});
     }
 
+    Checked operator()(const Cast& cast) const {
+        const content::SpellId id = spell_at(world_, actor_, cast.place);
+        if (!id.valid()) {
+            return refuse(RefusalReason::SpellNotKnown);
+        }
+        const content::SpellDef& spell = catalog_.spell(id);
+        if (world_.entities.vitals[actor_].mana < spell.cost) {
+            return Refusal{RefusalReason::TooLittleMana, {}, id};
+        }
+        if (!spell.aim) {
+            return plan(CastPlan{id, std::nullopt});
+        }
+        const auto fault = fault_of_aim(*spell.aim, cast.target);
+        return fault ? Checked(Refusal{*fault, {}, id}) : plan(CastPlan{id, cast.target});
+    }
+
   private:
     template <class What>
     [[nodiscard]] Checked plan(const What& deed) const {
@@ -220,6 +240,21 @@ class Checker {
         return actor_ == hero_id && caches_.flags[here_].has(stairs);
     }
     [[nodiscard]] bool has_level_below() const { return world_.level.depth < catalog_.last_depth(); }
+
+    /// Why the actor can't learn what an item teaches, if it teaches anything.
+    [[nodiscard]] std::optional<RefusalReason> fault_of_learning(
+        const std::vector<content::ItemEffect>& effects) const {
+        for (const content::ItemEffect& effect : effects) {
+            const auto* const learn = std::get_if<content::LearnEffect>(&effect);
+            if (learn != nullptr && !world_.entities.spellbooks.contains(actor_)) {
+                return RefusalReason::ItemHasNoUse;
+            }
+            if (learn != nullptr && knows_spell(world_, actor_, learn->spell)) {
+                return RefusalReason::SpellKnownAlready;
+            }
+        }
+        return std::nullopt;
+    }
 
     [[nodiscard]] std::optional<RefusalReason> fault_of_aim(const content::Aim& aim,
                                                             std::optional<core::Point> target) const {

@@ -110,6 +110,9 @@ void erase_actor(World& world, EntityId actor) {
     entities.confusions.erase(actor);
     entities.packs.erase(actor);
     entities.purses.erase(actor);
+    entities.conditions.erase(actor);
+    entities.hungers.erase(actor);
+    entities.spellbooks.erase(actor);
     world.caches.loads.erase(actor);
 }
 

@@ -14,6 +14,7 @@ struct Fighter {
     content::Skills skills;
     const content::Weapon* weapon = nullptr;  ///< null: what the body has by nature
     std::int32_t worn_armour = 0;
+    std::int32_t vigour = 0;  ///< what its blows do besides
 };
 
 /// The weapon of that kind of item; null for none.
@@ -31,7 +32,8 @@ struct Fighter {
             .melee = attacker.skills.melee,
             .quickness = victim.attributes.quickness,
             .defence = victim.skills.defence,
-            .armour = victim.kind->armour + victim.worn_armour};
+            .armour = victim.kind->armour + victim.worn_armour,
+            .vigour = attacker.vigour};
 }
 
 }  // namespace torchwake::rules

@@ -101,10 +101,14 @@ class Inspector {
             return "there is no hero";
         }
         const bool dead = entities.vitals[hero_id].hit_points == 0;
-        if (dead != names_one_of(world_.run.killer, catalog_.monsters().size())) {
+        const content::MonsterId killer = world_.run.killer;
+        if (killer.valid() && !names_one_of(killer, catalog_.monsters().size())) {
+            return "the hero's killer is of no kind";
+        }
+        if (dead && !killer.valid() && !entities.hungers.contains(hero_id)) {
             return "the run's killer and the hero's hit points do not agree";
         }
-        if (!dead && world_.run.killer.valid()) {
+        if (!dead && killer.valid()) {
             return "the hero lives and has a killer";
         }
         const Abilities& abilities = entities.abilities[hero_id];

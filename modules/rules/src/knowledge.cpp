@@ -1,3 +1,4 @@
+#include "conditions.hpp"
 #include "gear.hpp"
 #include "stairs.hpp"
 
@@ -39,7 +40,8 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .asleep = mind != nullptr && mind->intent == Intent::Sleep,
             .confused = confused_turns(world, id),
             .weapon = load_of(world, id).weapon,
-            .armour = load_of(world, id).armour};
+            .armour = load_of(world, id).armour,
+            .conditions = known_conditions(world, id)};
 }
 
 KnownObject known_object(const RememberedObject& object) {
@@ -136,6 +138,8 @@ HeroFacts Knowledge::hero() const {
     const Abilities& abilities = entities.abilities[hero_id];
     const Load& load = load_of(*world_, hero_id);
     const Purse* purse = entities.purses.find(hero_id);
+    const Hunger* hunger = entities.hungers.find(hero_id);
+    const content::Attributes attributes = attributes_of(*world_, hero_id);
     return {.at = position_of(*world_, hero_id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
@@ -143,10 +147,10 @@ HeroFacts Knowledge::hero() const {
             .max_mana = vitals.max_mana,
             .level = abilities.level,
             .experience = abilities.experience,
-            .attributes = abilities.attributes,
+            .attributes = attributes,
             .skills = abilities.skills,
             .weight = load.weight,
-            .capacity = capacity_of(abilities.attributes.might),
+            .capacity = capacity_of(attributes.might),
             .penalty = total_penalty(load),
             .overburdened = load.overburdened,
             .weapon = load.weapon,
@@ -158,7 +162,24 @@ HeroFacts Knowledge::hero() const {
             .kills = world_->run.kills,
             .carries_prize = carried_prize(*catalog_, *world_).valid(),
             .bent = world_->run.bent,
-            .alive = is_alive(*world_, hero_id)};
+            .alive = is_alive(*world_, hero_id),
+            .conditions = known_conditions(*world_, hero_id),
+            .hunger = hunger != nullptr ? std::optional(hunger_stage(hunger->turns)) : std::nullopt};
+}
+
+std::vector<KnownSpell> Knowledge::spells() const {
+    std::vector<KnownSpell> known;
+    const Spellbook* book = world_->entities.spellbooks.find(hero_id);
+    if (book == nullptr) {
+        return known;
+    }
+    const std::int32_t mana = world_->entities.vitals[hero_id].mana;
+    for (const content::SpellId spell : book->spells) {
+        if (spell.valid()) {
+            known.push_back({spell, catalog_->spell(spell).cost <= mana});
+        }
+    }
+    return known;
 }
 
 std::vector<KnownActor> Knowledge::actors_in_view() const {

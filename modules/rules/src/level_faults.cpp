@@ -24,6 +24,8 @@ constexpr std::int32_t most_in_pool = 1'000'000;
 constexpr std::int32_t most_in_attribute = 1000;
 constexpr std::int32_t most_ticks = 1'000'000;
 constexpr std::int32_t most_confused_turns = 1'000'000;
+constexpr std::int32_t most_hunger = 1'000'000'000;
+constexpr std::int32_t most_in_condition = 10'000;
 constexpr std::int32_t most_charges = 1000;
 constexpr std::int32_t most_in_stack = 50;
 
@@ -35,9 +37,10 @@ class LevelInspector {
 
     [[nodiscard]] Fault inspect() const {
         using Self = LevelInspector;
-        return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::confusions,
-                                   &Self::places, &Self::things, &Self::items, &Self::packs, &Self::outfits,
-                                   &Self::purses, &Self::corpses});
+        return first_fault(
+            *this, {&Self::terrain, &Self::memory, &Self::actors, &Self::confusions, &Self::places,
+                    &Self::things, &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
+                    &Self::conditions, &Self::hungers, &Self::spellbooks});
     }
 
   private:
@@ -145,6 +148,50 @@ class LevelInspector {
             if (!entities_.creatures.contains(id) ||
                 !within(entities_.confusions[id].turns, 1, most_confused_turns)) {
                 return name_of(id) + " has an unsound confusion";
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Fault conditions() const {
+        for (const EntityId id : entities_.conditions.ids()) {
+            const Conditions& conditions = entities_.conditions[id];
+            const auto sound = [this](const Condition& condition) {
+                return condition.turns == 0
+                           ? condition == Condition{}
+                           : within(condition.turns, 1, most_confused_turns) &&
+                                 within(condition.amount, -most_in_condition, most_in_condition) &&
+                                 names_one_of(condition.causer_kind, catalog_.monsters().size());
+            };
+            if (!entities_.creatures.contains(id) || conditions == Conditions{} ||
+                !std::ranges::all_of(conditions.of, sound)) {
+                return name_of(id) + " has an unsound condition";
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Fault hungers() const {
+        for (const EntityId id : entities_.hungers.ids()) {
+            if (!entities_.creatures.contains(id) || !within(entities_.hungers[id].turns, 0, most_hunger)) {
+                return name_of(id) + " has an unsound hunger";
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Each spell once, and none behind a free place.
+    [[nodiscard]] Fault spellbooks() const {
+        for (const EntityId id : entities_.spellbooks.ids()) {
+            const auto& spells = entities_.spellbooks[id].spells;
+            const auto end = std::ranges::find(spells, content::SpellId{});
+            const std::set<content::SpellId> known(spells.begin(), end);
+            const bool sound = std::ranges::all_of(known, [this](content::SpellId spell) {
+                return names_one_of(spell, catalog_.spells().size());
+            });
+            if (!entities_.creatures.contains(id) || !sound || std::ssize(known) != end - spells.begin() ||
+                std::count(end, spells.end(), content::SpellId{}) != spells.end() - end) {
+                return name_of(id) + " has an unsound spellbook";
             }
         }
         return std::nullopt;

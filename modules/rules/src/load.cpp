@@ -1,4 +1,5 @@
 #include "actor_ref.hpp"
+#include "conditions.hpp"
 #include "loading.hpp"
 
 #include <torchwake/rules/formulas.hpp>
@@ -35,7 +36,7 @@ Load count_load(const content::Catalog& catalog, const World& world, EntityId ac
     }
     load.weight = tenths(weight);
     load.penalty = tenths(penalty);
-    load.overburdened = load.weight > capacity_of(world.entities.abilities[actor].attributes.might);
+    load.overburdened = load.weight > capacity_of(attributes_of(world, actor).might);
     return load;
 }
 

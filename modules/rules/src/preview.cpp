@@ -1,3 +1,4 @@
+#include "conditions.hpp"
 #include "fighter.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -40,20 +41,23 @@ BlowOutlook outlook(const Fighter& attacker, const Fighter& victim, std::int32_t
             .likely_blows = likely_blows(blow, hit_points)};
 }
 
-/// What all effects of an item come to for each whom it reaches.
+/// What all effects of something aimed come to for each whom it reaches.
 struct Strike {
     Distribution damage{0};
     std::int32_t confused_turns = 0;
+    std::vector<content::LastingEffect> conditions;
 };
 
-Strike strike_of(const content::ItemDef& item, std::int32_t intelligence) {
+Strike strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t intelligence) {
     ExactDice dice;
     Strike strike;
-    for (const content::ItemEffect& effect : item.effects) {
+    for (const content::ItemEffect& effect : effects) {
         if (const auto* damage = std::get_if<content::DamageEffect>(&effect)) {
             strike.damage += roll_strike(dice, damage->dice, intelligence);
         } else if (const auto* confusion = std::get_if<content::ConfusionEffect>(&effect)) {
             strike.confused_turns = confusion_turns(confusion->turns, intelligence);
+        } else if (const auto* lasting = std::get_if<content::LastingEffect>(&effect)) {
+            strike.conditions.push_back(*lasting);
         }
     }
     return strike;
@@ -66,7 +70,8 @@ StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
             .least_damage = strike.damage.least(),
             .most_damage = strike.damage.most(),
             .kill_permille = strike.damage.permille_from(victim.hit_points),
-            .confused_turns = strike.confused_turns};
+            .confused_turns = strike.confused_turns,
+            .conditions = strike.conditions};
 }
 
 }  // namespace
@@ -75,24 +80,30 @@ FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) 
     const content::Catalog& catalog = knowledge.catalog();
     const HeroFacts hero = knowledge.hero();
     const content::MonsterDef& kind = catalog.monster(other.kind);
-    const Fighter us{&catalog.monster(catalog.hero()), hero.attributes, hero.skills,
-                     weapon_of(catalog, hero.weapon), hero.armour};
-    const Fighter them{&kind, kind.attributes, kind.skills, weapon_of(catalog, other.weapon), other.armour};
+    const Fighter us{&catalog.monster(catalog.hero()),
+                     hero.attributes,
+                     hero.skills,
+                     weapon_of(catalog, hero.weapon),
+                     hero.armour,
+                     hero.hunger == HungerStage::WellFed ? well_fed_damage : 0};
+    const Fighter them{&kind,        changed_attributes(kind.attributes, other.conditions),
+                       kind.skills,  weapon_of(catalog, other.weapon),
+                       other.armour, 0};
     return {outlook(us, them, other.hit_points), outlook(them, us, hero.hit_points)};
 }
 
-AimOutlook preview_aim(const Knowledge& knowledge, content::ItemId item, core::Point target) {
-    const content::ItemDef& definition = knowledge.catalog().item(item);
-    TORCHWAKE_EXPECTS(definition.aim.has_value());
+AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source, core::Point target) {
+    const content::Catalog& catalog = knowledge.catalog();
+    TORCHWAKE_EXPECTS(catalog.aim_of(source).has_value());
     AimOutlook aim;
     aim.flight = preview_flight(knowledge, target);
     const core::Point end = aim.flight.end;
-    const std::int32_t radius = definition.aim->radius.value;
+    const std::int32_t radius = catalog.aim_of(source)->radius.value;
     aim.area = preview_struck_cells(knowledge, end, radius);
     if (radius == 0 && !aim.flight.victim.valid()) {
         return aim;
     }
-    const Strike strike = strike_of(definition, knowledge.hero().attributes.intelligence);
+    const Strike strike = strike_of(catalog.effects_of(source), knowledge.hero().attributes.intelligence);
     for (const core::Point at : aim.area) {
         if (const auto victim = knowledge.actor(at)) {
             aim.victims.push_back(outlook(strike, *victim));

@@ -29,6 +29,14 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     entities.creatures.insert(id, {kind});
     entities.vitals.insert(id, full_vitals(catalog, kind));
     entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
+    if (definition.hungers) {
+        entities.hungers.insert(id, {});
+    }
+    if (kind == catalog.hero() || !definition.spells.empty()) {
+        Spellbook book;
+        std::ranges::copy(definition.spells, book.spells.begin());
+        entities.spellbooks.insert(id, book);
+    }
     if (definition.pack_slots > 0) {
         TORCHWAKE_EXPECTS(definition.pack_slots <= static_cast<std::int32_t>(Pack::max_slots));
         Pack pack;

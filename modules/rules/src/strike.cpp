@@ -1,6 +1,7 @@
 #include "strike.hpp"
 
 #include "actor_ref.hpp"
+#include "conditions.hpp"
 #include "death.hpp"
 #include "noise.hpp"
 
@@ -33,31 +34,32 @@ std::vector<EntityId> actors_around(const World& world, core::Point place,
     return found | ranges::views::transform(&Placed::id) | ranges::to<std::vector>();
 }
 
-/// What one use of an aimed item does to those whom it reaches. The user's facts are those of the moment of
-/// firing: it may itself die of the first effect.
+/// What one use of an aimed item or spell does to those whom it reaches. The user's facts are those of the
+/// moment of firing: it may itself die of the first effect.
 class Strike {
   public:
-    Strike(const content::Catalog& catalog, World& world, EntityId user, content::ItemId item, Events& events)
+    Strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
+           Events& events)
         : catalog_(catalog),
           world_(world),
           user_(actor_ref(world, user)),
-          intelligence_(world.entities.abilities[user].attributes.intelligence),
-          item_(item),
+          intelligence_(attributes_of(world, user).intelligence),
+          source_(source),
           events_(events) {}
 
     void aim_at(core::Point target) {
-        const std::int32_t radius = catalog_.item(item_).aim->radius.value;
+        const std::int32_t radius = catalog_.aim_of(source_)->radius.value;
         const Flight flight = trace_flight(world_, user_.at, target);
-        events_.emplace_back(MissileFlew{user_, item_, user_.at, target,
+        events_.emplace_back(MissileFlew{user_, source_.item, user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
-                                         flight.ties == spatial::Ties::Upper});
+                                         flight.ties == spatial::Ties::Upper, source_.spell});
         if (radius == 0 && !flight.victim.valid()) {
             return;
         }
-        events_.emplace_back(
-            AreaStruck{user_, item_, flight.end, radius, world_.caches.visible.get(flight.end)});
+        events_.emplace_back(AreaStruck{user_, source_.item, flight.end, radius,
+                                        world_.caches.visible.get(flight.end), source_.spell});
         reached_ = actors_around(world_, flight.end, struck_cells(world_, flight.end, radius));
-        for (const content::ItemEffect& effect : catalog_.item(item_).effects) {
+        for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
             std::visit([this](const auto& what) { happen(what); }, effect);
         }
     }
@@ -66,7 +68,8 @@ class Strike {
     void happen(const content::DamageEffect& effect) {
         const std::int32_t damage = roll_strike(world_.streams.combat, effect.dice, intelligence_);
         for_each_living([this, damage](EntityId victim) {
-            events_.emplace_back(ActorHurt{actor_ref(world_, victim), user_, item_, damage});
+            events_.emplace_back(
+                ActorHurt{actor_ref(world_, victim), user_, source_.item, damage, source_.spell});
             hurt(catalog_, world_, victim, damage, user_, events_);
         });
     }
@@ -84,9 +87,16 @@ class Strike {
         });
     }
 
+    void happen(const content::LastingEffect& effect) {
+        for_each_living([this, &effect](EntityId victim) {
+            begin_condition(catalog_, world_, victim, effect, user_, events_);
+            alarm(catalog_, world_, victim, user_.at, events_);
+        });
+    }
+
     /// What happens to the user alone is no part of a strike.
-    void happen(const content::HealEffect&) {}
-    void happen(const content::MappingEffect&) {}
+    template <class Effect>
+    void happen(const Effect&) {}
 
     template <class Do>
     void for_each_living(const Do& what) {
@@ -101,28 +111,35 @@ class Strike {
     World& world_;
     ActorRef user_;
     std::int32_t intelligence_;
-    content::ItemId item_;
+    content::EffectSource source_;
     Events& events_;
     std::vector<EntityId> reached_;
 };
 
 }  // namespace
 
-void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
-          const ActorRef& attacker, Events& events) {
+bool lose_hit_points(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
+                     const ActorRef& attacker, Events& events) {
     const std::int32_t least = victim == hero_id && world.run.undying ? 1 : 0;
     Vitals& vitals = world.entities.vitals[victim];
     vitals.hit_points = std::max(least, vitals.hit_points - damage);
     if (vitals.hit_points == 0) {
         let_die(catalog, world, victim, attacker, events);
-    } else {
+        return false;
+    }
+    return true;
+}
+
+void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
+          const ActorRef& attacker, Events& events) {
+    if (lose_hit_points(catalog, world, victim, damage, attacker, events)) {
         alarm(catalog, world, victim, attacker.at, events);
     }
 }
 
-void strike(const content::Catalog& catalog, World& world, EntityId user, content::ItemId item,
+void strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
             core::Point target, Events& events) {
-    Strike(catalog, world, user, item, events).aim_at(target);
+    Strike(catalog, world, user, source, events).aim_at(target);
 }
 
 }  // namespace torchwake::rules

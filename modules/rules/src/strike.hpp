@@ -4,14 +4,18 @@
 
 namespace torchwake::rules {
 
-/// Takes hit points, perhaps 0; at none left the victim dies, else it is alarmed. A hero who can't die keeps
-/// the last one. Requires: the victim lives.
+/// Takes hit points, perhaps 0; at none left the victim dies. A hero who can't die keeps the last one.
+/// Answers whether it lives. Requires: the victim lives.
+bool lose_hit_points(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
+                     const ActorRef& attacker, Events& events);
+
+/// The same, and whoever lives on is alarmed.
 void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
           const ActorRef& attacker, Events& events);
 
-/// An aimed item flies and takes effect: a single target's where somebody stands in its way, an area's
-/// always. Random: stream "combat", the dice of each damage once.
-void strike(const content::Catalog& catalog, World& world, EntityId user, content::ItemId item,
+/// An aimed item or spell flies and takes effect: a single target's where somebody stands in its way, an
+/// area's always. Random: stream "combat", the dice of each damage once.
+void strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
             core::Point target, Events& events);
 
 }  // namespace torchwake::rules

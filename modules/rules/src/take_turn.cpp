@@ -1,3 +1,4 @@
+#include "conditions.hpp"
 #include "mind.hpp"
 
 #include <torchwake/rules/formulas.hpp>
@@ -10,10 +11,11 @@
 namespace torchwake::rules {
 namespace {
 
-void roll_next_counter(World& world, EntityId actor) {
-    const Readiness readiness{world.entities.abilities[actor].attributes.quickness,
-                              total_penalty(load_of(world, actor))};
-    world.entities.initiatives[actor].counter = roll_initiative(world.streams.initiative, readiness);
+/// Pace: that of the action which the actor has done.
+void roll_next_counter(World& world, EntityId actor, Pace pace) {
+    const Readiness readiness{attributes_of(world, actor).quickness, total_penalty(load_of(world, actor))};
+    const std::int32_t counter = roll_initiative(world.streams.initiative, readiness);
+    world.entities.initiatives[actor].counter = paced(counter, pace);
 }
 
 /// Lets ticks pass until someone is to act.
@@ -59,22 +61,23 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
             from = hero_id;
             continue;
         }
+        const Pace pace = pace_of(world, actor);
         apply(ruleset, world, plan_for(ruleset, world, actor, events), events);
         if (is_over(world)) {
             return;
         }
         if (is_alive(world, actor)) {
-            roll_next_counter(world, actor);
+            roll_next_counter(world, actor, pace);
         }
         from = EntityId{actor.value + 1};
     }
 }
 
 /// Time passes after an accepted command: the others act until it is the hero's move again.
-void pass_time(const Ruleset& ruleset, World& world, Events& events) {
+void pass_time(const Ruleset& ruleset, World& world, Pace pace, Events& events) {
     ++world.run.turn;
     if (!is_over(world)) {
-        roll_next_counter(world, hero_id);
+        roll_next_counter(world, hero_id, pace);
         let_others_act(ruleset, world, events);
     }
 }
@@ -105,9 +108,10 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
         turn.refusal = *refusal;
     } else {
         const Plan& plan = std::get<Plan>(checked);
+        const Pace pace = pace_of(world, hero_id);
         apply(ruleset, world, plan, turn.events);
         if (takes_time(plan.deed)) {
-            pass_time(ruleset, world, turn.events);
+            pass_time(ruleset, world, pace, turn.events);
         }
     }
     turn.outcome = outcome_of(world);

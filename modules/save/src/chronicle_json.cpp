@@ -10,26 +10,29 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// Things have a name, and slots a letter.
+/// Things and spells have a name, where there is one or the other, and slots a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
     bool sound = true;
-    rules::visit_fields(facts, [&sound](std::string_view, [[maybe_unused]] const auto& field) {
+    bool has_source = false;
+    bool named = false;
+    rules::visit_fields(facts, [&](std::string_view, [[maybe_unused]] const auto& field) {
         using Field = std::remove_cvref_t<decltype(field)>;
-        if constexpr (std::is_same_v<Field, content::ItemId>) {
-            sound = sound && field.valid();
+        if constexpr (std::is_same_v<Field, content::ItemId> || std::is_same_v<Field, content::SpellId>) {
+            has_source = true;
+            named = named || field.valid();
         } else if constexpr (std::is_same_v<Field, rules::Slot>) {
             sound = sound && field.value < rules::Pack::max_slots;
         }
     });
-    return sound;
+    return sound && named == has_source;
 }
 
 template <class Facts>
 std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& node) {
     std::optional<Facts> facts = reader.decoder<Facts>()(node);
     if (facts && !can_be_told(*facts)) {
-        node.refuse("the id of an item, and a slot from 0 to 25, where there is one");
+        node.refuse("the id of an item or a spell, and a slot from 0 to 25, where there is one");
         return std::nullopt;
     }
     return facts;

@@ -28,9 +28,9 @@ BOOST_DESCRIBE_STRUCT(ItemFell, (), (item, at, seen))
 BOOST_DESCRIBE_STRUCT(ItemUsed, (), (actor, item, consumed))
 BOOST_DESCRIBE_STRUCT(ActorHealed, (), (actor, amount))
 BOOST_DESCRIBE_STRUCT(LevelEntered, (), (depth, first_time))
-BOOST_DESCRIBE_STRUCT(MissileFlew, (), (actor, item, from, target, steps, upper_ties))
-BOOST_DESCRIBE_STRUCT(AreaStruck, (), (actor, item, at, radius, seen))
-BOOST_DESCRIBE_STRUCT(ActorHurt, (), (victim, attacker, item, damage))
+BOOST_DESCRIBE_STRUCT(MissileFlew, (), (actor, item, from, target, steps, upper_ties, spell))
+BOOST_DESCRIBE_STRUCT(AreaStruck, (), (actor, item, at, radius, seen, spell))
+BOOST_DESCRIBE_STRUCT(ActorHurt, (), (victim, attacker, item, damage, spell))
 BOOST_DESCRIBE_STRUCT(ActorConfused, (), (actor, turns))
 BOOST_DESCRIBE_STRUCT(ConfusionPassed, (), (actor))
 BOOST_DESCRIBE_STRUCT(ActorStumbled, (), (actor, against))
@@ -46,20 +46,31 @@ BOOST_DESCRIBE_STRUCT(BurdenChanged, (), (actor, overburdened))
 BOOST_DESCRIBE_STRUCT(CoinsGained, (), (actor, coins, from))
 BOOST_DESCRIBE_STRUCT(ActorsSwapped, (), (actor, other))
 BOOST_DESCRIBE_STRUCT(ActorSpoke, (), (actor, quip))
+BOOST_DESCRIBE_STRUCT(ConditionBegan, (), (actor, kind, turns, amount))
+BOOST_DESCRIBE_STRUCT(ConditionPassed, (), (actor, kind, amount))
+BOOST_DESCRIBE_STRUCT(PoisonHurt, (), (victim, attacker, damage))
+BOOST_DESCRIBE_STRUCT(ManaRegained, (), (actor, amount))
+BOOST_DESCRIBE_STRUCT(ActorTeleported, (), (actor, from, left_in_sight))
+BOOST_DESCRIBE_STRUCT(HungerChanged, (), (actor, stage))
+BOOST_DESCRIBE_STRUCT(HungerHurt, (), (actor, damage))
+BOOST_DESCRIBE_STRUCT(SpellCast, (), (actor, spell))
+BOOST_DESCRIBE_STRUCT(SpellLearned, (), (actor, spell))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 32> event_names{
-    "walked",      "waited",       "door_opened",  "door_closed",      "blow_landed",
-    "blow_dodged", "died",         "noticed",      "picked_up",        "dropped",
-    "fell",        "used",         "healed",       "level_entered",    "missile_flew",
-    "area_struck", "hurt",         "confused",     "confusion_passed", "stumbled",
-    "woke",        "level_mapped", "level_gained", "attribute_raised", "hero_escaped",
-    "cheated",     "equipped",     "taken_off",    "burden_changed",   "coins_gained",
-    "swapped",     "spoke"};
+inline constexpr std::array<std::string_view, 41> event_names{
+    "walked",        "waited",       "door_opened",     "door_closed",      "blow_landed",
+    "blow_dodged",   "died",         "noticed",         "picked_up",        "dropped",
+    "fell",          "used",         "healed",          "level_entered",    "missile_flew",
+    "area_struck",   "hurt",         "confused",        "confusion_passed", "stumbled",
+    "woke",          "level_mapped", "level_gained",    "attribute_raised", "hero_escaped",
+    "cheated",       "equipped",     "taken_off",       "burden_changed",   "coins_gained",
+    "swapped",       "spoke",        "condition_began", "condition_passed", "poison_hurt",
+    "mana_regained", "teleported",   "hunger_changed",  "hunger_hurt",      "spell_cast",
+    "spell_learned"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

@@ -17,9 +17,9 @@ namespace torchwake::save {
 namespace {
 
 // The names of alternatives and values, each in its order. They stand in files: none may ever change.
-constexpr std::array<std::string_view, 12> command_names{"walk", "wait",       "pick_up", "use",
-                                                         "drop", "close_door", "descend", "ascend",
-                                                         "grow", "cheat",      "equip",   "take_off"};
+constexpr std::array<std::string_view, 13> command_names{"walk",       "wait",     "pick_up", "use",  "drop",
+                                                         "close_door", "descend",  "ascend",  "grow", "cheat",
+                                                         "equip",      "take_off", "cast"};
 static_assert(command_names.size() == std::variant_size_v<rules::Command>);
 
 /// Of the alternatives of Record behind CommandBegan, which is known by its command.
@@ -71,6 +71,11 @@ void list_members(Members& members, rules::Equip& equip) {
 template <class Members>
 void list_members(Members& members, rules::TakeOff& take_off) {
     members("slot", take_off.slot);
+}
+template <class Members>
+void list_members(Members& members, rules::Cast& cast) {
+    members("place", cast.place);
+    members("at", cast.target);
 }
 template <class Members>
 void list_members(Members& members, rules::CloseDoor& close) {

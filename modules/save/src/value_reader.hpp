@@ -31,6 +31,11 @@ inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKin
 
 template <>
 inline constexpr content::EquipSlot last_value<content::EquipSlot> = content::EquipSlot::Hands;
+template <>
+inline constexpr content::ConditionKind last_value<content::ConditionKind> =
+    content::ConditionKind::Intelligence;
+template <>
+inline constexpr rules::HungerStage last_value<rules::HungerStage> = rules::HungerStage::Starving;
 
 class ValueReader {
   public:
@@ -69,6 +74,7 @@ class ValueReader {
     [[nodiscard]] bool read(const json::Node& node, content::MonsterId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::ItemId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::TileId& target) const;
+    [[nodiscard]] bool read(const json::Node& node, content::SpellId& target) const;
     template <class Tag, class Rep>
     [[nodiscard]] bool read(const json::Node& node, core::Id<Tag, Rep>& target) const {
         return node.value().is_null() || read(node, target.value);

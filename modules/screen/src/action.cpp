@@ -10,7 +10,7 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 82> ids{
+constexpr std::array<std::string_view, 83> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 82> ids{
     "drop",
     "take-off",
     "close-door",
+    "cast",
     "examine",
     "explore",
     "travel",

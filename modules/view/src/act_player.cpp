@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
@@ -18,6 +20,12 @@ constexpr std::array<Colour, 2> dust_hues{Colour{133, 86, 53}, Colour{118, 130, 
 constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183, 76}, Colour{255, 248, 220}};
 constexpr std::array<Colour, 2> dizzy_hues{Colour{176, 108, 240}, Colour{224, 176, 255}};
 constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
+constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
+constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
+/// By content::ConditionKind.
+constexpr std::array<Colour, content::condition_count> condition_hues{
+    Colour{255, 230, 120}, Colour{110, 140, 170}, Colour{152, 207, 86}, Colour{226, 255, 170},
+    Colour{230, 110, 70},  Colour{120, 220, 210}, Colour{150, 140, 250}};
 constexpr Colour pale_hit{255, 248, 220};
 
 core::Point along(core::Point from, core::Point to) {
@@ -30,10 +38,9 @@ std::array<Colour, 3> shades_of(Colour own) {
 }
 
 template <class Effect>
-bool has_effect(const content::ItemDef& item) {
-    return std::ranges::any_of(item.effects, [](const content::ItemEffect& effect) {
-        return std::holds_alternative<Effect>(effect);
-    });
+bool has_effect(const std::vector<content::ItemEffect>& effects) {
+    return std::ranges::any_of(
+        effects, [](const content::ItemEffect& effect) { return std::holds_alternative<Effect>(effect); });
 }
 
 bool hurts_hero(const rules::Event& event) {
@@ -132,7 +139,8 @@ class Choreographer::Visitor {
     }
     void operator()(const rules::ItemFell& event) const { own_->hear_at("drop", event.at, event.seen, 60); }
     void operator()(const rules::ItemUsed& event) const {
-        const bool drunk = has_effect<content::HealEffect>(own_->catalog_->item(event.item));
+        const content::ItemDef& item = own_->catalog_->item(event.item);
+        const bool drunk = has_effect<content::HealEffect>(item.effects) || item.appearance.glyph == U'!';
         own_->hear_at(drunk ? "potion" : "scroll", event.actor.at, event.actor.seen);
     }
     void operator()(const rules::ActorHealed& event) const {
@@ -148,23 +156,25 @@ class Choreographer::Visitor {
     }
     void operator()(const rules::MissileFlew& event) const {
         own_->turn_towards(event.actor.id, event.from, event.target);
-        own_->hear_at(own_->looks_.of(event.item).launch_sound, event.from, event.actor.seen);
+        own_->hear_at(own_->looks_.of(event.item, event.spell).launch_sound, event.from, event.actor.seen);
     }
     void operator()(const rules::AreaStruck& event) const {
-        const content::ItemDef& item = own_->catalog_->item(event.item);
-        const MissileLook& look = own_->looks_.of(event.item);
+        const Colour own_hue = event.spell.valid() ? own_->catalog_->spell(event.spell).colour
+                                                   : own_->catalog_->item(event.item).appearance.foreground;
+        const MissileLook& look = own_->looks_.of(event.item, event.spell);
         own_->hear_at(look.burst_sound, event.at, event.seen);
         if (beat_->area.empty()) {
             return;
         }
-        const std::array<Colour, 3> hues = shades_of(item.appearance.foreground);
+        const std::array<Colour, 3> hues = shades_of(own_hue);
         for (const core::Point cell : beat_->area) {
             constexpr std::int32_t sparks = 7;
             fill(cell, core::chebyshev_distance(cell, event.at) * spread_time, look);
             motions_->burst({cell, along(event.at, cell), hues, sparks, 56, 60, 420}, own_->random_);
         }
-        motions_->glow(event.at, (event.radius + 4) * sprite_pixels, item.appearance.foreground);
-        if (event.radius > 0 && has_effect<content::DamageEffect>(item)) {
+        motions_->glow(event.at, (event.radius + 4) * sprite_pixels, own_hue);
+        const auto& effects = own_->catalog_->effects_of({event.item, event.spell});
+        if (event.radius > 0 && has_effect<content::DamageEffect>(effects)) {
             motions_->shake();
         }
     }
@@ -216,6 +226,61 @@ class Choreographer::Visitor {
     void operator()(const rules::LevelEntered&) const {
         own_->facing_left_.clear();
         own_->motions_.clear();
+    }
+
+    void operator()(const rules::ConditionBegan& event) const {
+        const auto place = static_cast<std::size_t>(event.kind);
+        if (event.actor.seen) {
+            motes(event.actor.at, std::span(&condition_hues.at(place), 1), 12);
+        }
+    }
+    void operator()(const rules::ConditionPassed& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, air_hues, 5);
+        }
+    }
+    void operator()(const rules::PoisonHurt& event) const {
+        if (event.victim.seen) {
+            motes(event.victim.at, poison_hues, 4);
+            motions_->rise(event.victim.at, std::to_string(event.damage), poison_hues.front());
+        }
+    }
+    void operator()(const rules::ManaRegained& event) const {
+        if (event.actor.seen && event.amount > 0) {
+            motes(event.actor.at, mana_hues, 10);
+            motions_->rise(event.actor.at, "+" + std::to_string(event.amount), mana_hues.front());
+        }
+    }
+    void operator()(const rules::ActorTeleported& event) const {
+        own_->hear_at("mapping", event.actor.at, event.actor.seen || event.left_in_sight);
+        if (event.left_in_sight) {
+            motes(event.from, dizzy_hues, 16);
+        }
+        if (event.actor.seen) {
+            motes(event.actor.at, dizzy_hues, 16);
+        }
+    }
+    void operator()(const rules::HungerChanged& event) const {
+        if (is_hero(event.actor) && event.stage >= rules::HungerStage::Hungry) {
+            own_->hear("no_effect");
+        }
+    }
+    void operator()(const rules::HungerHurt& event) const {
+        if (event.actor.seen) {
+            motions_->rise(event.actor.at, std::to_string(event.damage), bad_ink);
+        }
+    }
+    void operator()(const rules::SpellCast& event) const {
+        own_->hear_at("scroll", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            const Colour hue = own_->catalog_->spell(event.spell).colour;
+            motes(event.actor.at, std::span(&hue, 1), 8);
+        }
+    }
+    void operator()(const rules::SpellLearned& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, gold_hues, 14);
+        }
     }
 
   private:

@@ -1,5 +1,7 @@
 #include "describe.hpp"
 
+#include "condition_words.hpp"
+
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/spatial/line.hpp>
@@ -56,6 +58,12 @@ void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<
     if (actor.confused > 0) {
         lines.push_back(say(words, "examine-confused", {number("turns", actor.confused)}));
     }
+    for (const rules::KnownCondition& condition : actor.conditions) {
+        lines.push_back(
+            say(words, "examine-condition",
+                {{"condition", condition_name(condition.kind, condition.amount, words), bright_ink},
+                 number("turns", condition.turns)}));
+    }
 }
 
 TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::string_view never_key,
@@ -111,7 +119,8 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     const bool self = victim.kind == catalog.hero();
     const std::string name = self ? words.get("yourself") : kind.name;
     const Argument who{"name", name, self ? bad_ink : kind.appearance.foreground};
-    if (victim.most_damage > 0 || victim.confused_turns == 0) {
+    const bool lasts = victim.confused_turns > 0 || !victim.conditions.empty();
+    if (victim.most_damage > 0 || !lasts) {
         lines.push_back(say(words, "aim-hits",
                             {who,
                              {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
@@ -120,10 +129,17 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     if (victim.confused_turns > 0) {
         lines.push_back(say(words, "aim-confuses", {who, number("turns", victim.confused_turns)}));
     }
+    for (const content::LastingEffect& effect : victim.conditions) {
+        lines.push_back(say(words, "aim-condition",
+                            {who,
+                             {"condition", condition_name(effect.kind, effect.amount, words), bright_ink},
+                             number("turns", effect.turns)}));
+    }
 }
 
 /// Tells one effect; an overload for each kind.
 struct EffectTeller {
+    const content::Catalog& catalog;
     const rules::HeroFacts& hero;
     const Words& words;
 
@@ -144,6 +160,27 @@ struct EffectTeller {
                    {number("turns", confusion.turns * rules::excess(hero.attributes.intelligence))});
     }
     TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
+    TextLine operator()(const content::ManaEffect& mana) const {
+        return say(words, "effect-mana", {number("amount", mana.amount, good_ink)});
+    }
+    TextLine operator()(const content::LastingEffect& lasting) const {
+        const std::string sign = lasting.amount > 0 && content::changes_attribute(lasting.kind) ? "+" : "";
+        return say(words, lasting_effect_key(lasting.kind),
+                   {{"attribute", changed_attribute(lasting.kind, words), bright_ink},
+                    {"amount", sign + std::to_string(lasting.amount), bright_ink},
+                    number("turns", lasting.turns)});
+    }
+    TextLine operator()(const content::CureEffect&) const { return say(words, "effect-cure", {}); }
+    TextLine operator()(const content::FoodEffect&) const { return say(words, "effect-food", {}); }
+    TextLine operator()(const content::TeleportEffect& teleport) const {
+        return teleport.range.value == 0
+                   ? say(words, "effect-teleport", {})
+                   : say(words, "effect-blink", {number("range", teleport.range.value)});
+    }
+    TextLine operator()(const content::LearnEffect& learn) const {
+        const content::SpellDef& spell = catalog.spell(learn.spell);
+        return say(words, "effect-learn", {{"spell", spell.name, spell.colour}, number("cost", spell.cost)});
+    }
 };
 
 std::string_view place_key(content::EquipSlot slot) {
@@ -279,17 +316,23 @@ std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rule
     return lines;
 }
 
-std::vector<TextLine> tell_effects(const content::ItemDef& item, const rules::HeroFacts& hero,
-                                   const Words& words) {
+std::vector<TextLine> tell_effects(const content::EffectSource& source, const content::Catalog& catalog,
+                                   const rules::HeroFacts& hero, const Words& words) {
     std::vector<TextLine> lines;
-    for (const content::ItemEffect& effect : item.effects) {
-        lines.push_back(std::visit(EffectTeller{hero, words}, effect));
+    for (const content::ItemEffect& effect : catalog.effects_of(source)) {
+        lines.push_back(std::visit(EffectTeller{catalog, hero, words}, effect));
     }
-    if (item.aim) {
-        lines.push_back(
-            say(words, item.aim->radius.value > 0 ? "effect-aim-area" : "effect-aim",
-                {number("range", item.aim->range.value), number("radius", item.aim->radius.value)}));
+    if (const std::optional<content::Aim>& aim = catalog.aim_of(source)) {
+        lines.push_back(say(words, aim->radius.value > 0 ? "effect-aim-area" : "effect-aim",
+                            {number("range", aim->range.value), number("radius", aim->radius.value)}));
     }
+    return lines;
+}
+
+std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
+                                const rules::HeroFacts& hero, const Words& words) {
+    const content::ItemDef& item = catalog.item(id);
+    std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
     if (item.prize) {
         lines.push_back(say(words, "effect-prize", {}));
     }

@@ -37,8 +37,12 @@ namespace torchwake::view {
                                                  const rules::AimOutlook& outlook, core::Point target,
                                                  const Words& words);
 
-/// What an item does in the hero's hands, one line each.
-[[nodiscard]] std::vector<TextLine> tell_effects(const content::ItemDef& item, const rules::HeroFacts& hero,
-                                                 const Words& words);
+/// What an item or a spell does in the hero's hands, one line each.
+[[nodiscard]] std::vector<TextLine> tell_effects(const content::EffectSource& source,
+                                                 const content::Catalog& catalog,
+                                                 const rules::HeroFacts& hero, const Words& words);
+/// The same of an item, and what else it is good for.
+[[nodiscard]] std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
+                                              const rules::HeroFacts& hero, const Words& words);
 
 }  // namespace torchwake::view

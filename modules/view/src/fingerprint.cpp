@@ -54,6 +54,7 @@ class ModelHasher {
     void operator()(const screen::LookModel* look) const { cell(look->at); }
     void operator()(const screen::AimModel* aim) const {
         hasher_->add(aim->item.value);
+        hasher_->add(aim->spell.value);
         cell(aim->at);
         hasher_->add(aim->refusal ? static_cast<std::int32_t>(aim->refusal->reason) : -1);
     }
@@ -131,6 +132,7 @@ class ModelHasher {
         hasher_->add(line.closed);
         text(line.problem);
     }
+    void add(const screen::SpellLine& line) const { hasher_->add(line.spell.value); }
     void add(const screen::TextField& line) const {
         hasher_->add(line.purpose);
         text(line.text);

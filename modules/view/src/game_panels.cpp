@@ -1,5 +1,6 @@
 #include "game_panels.hpp"
 
+#include "condition_words.hpp"
 #include "describe.hpp"
 
 #include <torchwake/content/decimal.hpp>
@@ -130,11 +131,25 @@ class SidebarWriter {
     }
 
     void fact(std::string_view key, const std::string& value, Colour ink, Colour value_ink) {
+        put_fact(words_->get(key), value, ink, value_ink);
+    }
+
+    void put_fact(const std::string& label, const std::string& value, Colour ink, Colour value_ink) {
         if (has_room()) {
-            canvas_->put(row().origin, cut_to(words_->get(key), inner_.size.width - text_width(value)), ink);
+            canvas_->put(row().origin, cut_to(label, inner_.size.width - text_width(value)), ink);
             canvas_->put_right(row(), value, value_ink);
             ++y_;
         }
+    }
+
+    /// Green while it is a boon, grey while it is nothing, then amber and red.
+    void hunger() {
+        if (!hero_.hunger) {
+            return;
+        }
+        constexpr std::array<Colour, 4> inks{good_ink, quiet_ink, key_ink, bad_ink};
+        const Colour ink = inks.at(static_cast<std::size_t>(*hero_.hunger));
+        fact(hunger_key(*hero_.hunger), "", ink, ink);
     }
 
     /// What lasts, with the turns that are left.
@@ -144,6 +159,12 @@ class SidebarWriter {
         }
         if (hero_.confused > 0) {
             fact("sidebar-confused", std::to_string(hero_.confused), bad_ink, bad_ink);
+        }
+        hunger();
+        for (const rules::KnownCondition& condition : hero_.conditions) {
+            const Colour ink = is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink;
+            put_fact(capitalised(condition_name(condition.kind, condition.amount, *words_)),
+                     std::to_string(condition.turns), ink, ink);
         }
         if (hero_.carries_prize) {
             fact("sidebar-prize", "", key_ink, key_ink);

@@ -50,6 +50,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-runs";
         case Watch:
             return "menu-watch";
+        case Cast:
+            return "menu-cast";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -70,6 +72,9 @@ std::string_view note_key(const screen::MenuModel& menu) {
     }
     if (menu.purpose == screen::MenuPurpose::TakeOff) {
         return "note-nothing-worn";
+    }
+    if (menu.purpose == screen::MenuPurpose::Cast) {
+        return "note-no-mana";
     }
     return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
 }
@@ -226,6 +231,14 @@ class LineWriter {
         return {{{name, std::nullopt}}, told, width};
     }
 
+    LineText operator()(const screen::SpellLine& line) const {
+        const content::SpellDef& spell = catalog_->spell(line.spell);
+        const std::array<Argument, 1> cost{Argument{"cost", std::to_string(spell.cost), key_ink}};
+        TextLine value = compose(words_->get("spell-cost"), cost);
+        const std::int32_t width = text_width(plain_text(value));
+        return {{{spell.name, spell.colour}}, std::move(value), width};
+    }
+
   private:
     /// The longest name and the cursor behind it.
     static constexpr std::int32_t field_width = static_cast<std::int32_t>(save::longest_hero_name) + 1;
@@ -321,7 +334,7 @@ std::string_view key_group(screen::Action action) {
         action == Rest) {
         return "help-moving";
     }
-    if ((action >= Get && action <= CloseDoor) || action == Descend || action == Ascend || action == Grow ||
+    if ((action >= Get && action <= Cast) || action == Descend || action == Ascend || action == Grow ||
         action == Undo || action == Capsule) {
         return "help-doing";
     }

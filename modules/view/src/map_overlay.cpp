@@ -37,7 +37,7 @@ SpriteQuad mark(core::Point cell, SpriteIndex sprite, Colour hue = own_light, st
 
 MapOverlay overlay_of(const screen::AimModel& aim) {
     return {aim.at,           aim.refusal.has_value(), aim.item, aim.outlook.flight.cells,
-            aim.outlook.area, aim.outlook.victims};
+            aim.outlook.area, aim.outlook.victims,     aim.spell};
 }
 
 MapOverlay overlay_of(const screen::TravelModel& travel) {

@@ -23,6 +23,7 @@ struct MapOverlay {
     std::span<const core::Point> way;   ///< of a model that is open
     std::span<const core::Point> area;  ///< the same
     std::span<const rules::StrikeOutlook> victims;
+    content::SpellId spell{};  ///< what is aimed in place of an item
 };
 
 /// Of the innermost of the open screens.
@@ -34,10 +35,11 @@ struct OverlayStamp {
     bool refused = false;
     content::ItemId item;
     std::size_t way = 0;
+    content::SpellId spell{};
     friend bool operator==(const OverlayStamp&, const OverlayStamp&) = default;
 };
 [[nodiscard]] inline OverlayStamp stamp_of(const MapOverlay& overlay) {
-    return {overlay.cursor, overlay.refused, overlay.item, overlay.way.size()};
+    return {overlay.cursor, overlay.refused, overlay.item, overlay.way.size(), overlay.spell};
 }
 
 /// Draws overlays. Marks have a light of their own, so that they are found in the dark.

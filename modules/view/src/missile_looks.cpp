@@ -41,6 +41,9 @@ MissileLooks::MissileLooks(const content::Catalog& catalog, SpriteNames& names) 
     for (const content::ItemDef& item : catalog.items()) {
         looks_.push_back(look_of(item.aim ? item.aim->projectile : std::string(), names));
     }
+    for (const content::SpellDef& spell : catalog.spells()) {
+        spell_looks_.push_back(look_of(spell.aim ? spell.aim->projectile : std::string(), names));
+    }
 }
 
 }  // namespace torchwake::view

@@ -24,9 +24,14 @@ class MissileLooks {
 
     /// Requires: an item of the catalog; one without an aim has the look of a plain missile.
     [[nodiscard]] const MissileLook& of(content::ItemId item) const { return looks_[item.value]; }
+    /// The same for what is an item's or a spell's; one of the two is valid.
+    [[nodiscard]] const MissileLook& of(content::ItemId item, content::SpellId spell) const {
+        return spell.valid() ? spell_looks_[spell.value] : of(item);
+    }
 
   private:
-    std::vector<MissileLook> looks_;  ///< by item
+    std::vector<MissileLook> looks_;        ///< by item
+    std::vector<MissileLook> spell_looks_;  ///< by spell
 };
 
 }  // namespace torchwake::view

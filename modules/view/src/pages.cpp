@@ -163,7 +163,7 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
 std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
     const Words& words = *with.words;
     const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };
-    TextLine cause{{words.get("recap-cause-unknown"), std::nullopt}};
+    TextLine cause{{words.get("recap-hunger"), std::nullopt}};
     if (recap.outcome.end == rules::RunEnd::HeroEscaped) {
         cause = {{words.get("recap-escaped"), good_ink}};
     } else if (recap.outcome.killer == with.catalog->hero()) {
@@ -236,6 +236,10 @@ void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rec
     const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
                           {map.size.width, banner_rows}};
     canvas.banner(rows, words.words->get("death-heading"), death_ink);
+    if (!death.outcome.killer.valid()) {
+        canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
+                           words.words->get("recap-hunger"), bad_ink);
+    }
     if (death.outcome.killer.valid() && death.outcome.killer != words.catalog->hero()) {
         const std::string& killer = words.catalog->monster(death.outcome.killer).name;
         const std::array<Argument, 1> by{Argument{"killer", with_article(killer), {}}};

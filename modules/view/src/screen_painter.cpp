@@ -300,7 +300,9 @@ bool ScreenPainter::covers_top_left(const rules::Knowledge& known, core::Point a
 
 std::string ScreenPainter::map_heading(const screen::Layer& layer) const {
     if (const auto* aim = layer_as<screen::AimModel>(layer)) {
-        const std::array<Argument, 1> what{Argument{"item", source_->catalog->item(aim->item).name, {}}};
+        const std::string& name = aim->spell.valid() ? source_->catalog->spell(aim->spell).name
+                                                     : source_->catalog->item(aim->item).name;
+        const std::array<Argument, 1> what{Argument{"item", name, {}}};
         return plain_text(compose(source_->words->get("aim-heading"), what));
     }
     return source_->words->get(layer_as<screen::TravelModel>(layer) != nullptr ? "travel-heading"
@@ -339,6 +341,9 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
     if (const screen::MenuModel* menu = open_menu(screens)) {
         const auto& line = menu->lines[static_cast<std::size_t>(menu->cursor)];
         const auto* item = std::get_if<screen::ItemLine>(&line.what);
+        if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
+            return {{source_->catalog->spell(spell->spell).description, quiet_ink}};
+        }
         if (item == nullptr) {
             return {{line_note(line, *source_->words), quiet_ink}};
         }

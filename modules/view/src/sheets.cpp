@@ -1,5 +1,6 @@
 #include "sheets.hpp"
 
+#include "condition_words.hpp"
 #include "describe.hpp"
 #include "pages.hpp"
 
@@ -82,6 +83,13 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
     if (hero.confused > 0) {
         facts.emplace_back(words.get("sheet-confused"), number(hero.confused));
     }
+    if (hero.hunger) {
+        facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));
+    }
+    for (const rules::KnownCondition& condition : hero.conditions) {
+        facts.emplace_back(capitalised(condition_name(condition.kind, condition.amount, words)),
+                           number(condition.turns));
+    }
     if (hero.owed_choices > 0) {
         facts.emplace_back(words.get("sheet-owed"), number(hero.owed_choices));
     }
@@ -128,6 +136,9 @@ TextLine fate_of(const save::ScoreEntry& entry, const MenuWords& words) {
     if (entry.killer.empty()) {
         return {{words.words->get("recap-escaped"), good_ink}};
     }
+    if (entry.killer == save::killed_by_hunger) {
+        return {{words.words->get("recap-hunger"), std::nullopt}};
+    }
     const std::string name = killer ? words.catalog->monster(*killer).name : entry.killer;
     const std::array<Argument, 1> by{Argument{"killer", with_article(name), {}}};
     return compose(words.words->get("recap-killed-by"), by);
@@ -151,7 +162,7 @@ void draw_item(Canvas& canvas, const core::Rect& area, const screen::ItemModel& 
     }
     const content::ItemDef& kind = knowledge.catalog().item(*entry->item);
     std::vector<TextLine> lines{{{kind.description, quiet_ink}}, {}};
-    for (TextLine& line : tell_effects(kind, knowledge.hero(), *words.words)) {
+    for (TextLine& line : tell_item(*entry->item, knowledge.catalog(), knowledge.hero(), *words.words)) {
         lines.push_back(std::move(line));
     }
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);

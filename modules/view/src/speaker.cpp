@@ -1,9 +1,12 @@
+#include "condition_words.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/speaker.hpp>
 
 #include <array>
+#include <cstdlib>
 #include <initializer_list>
 #include <string>
 #include <utility>
@@ -47,6 +50,9 @@ class EventTeller {
                    {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim)});
     }
     Told operator()(const rules::ActorDied& event) const {
+        if (is_you(event.actor) && !event.killer.kind.valid()) {
+            return say("hero-starved", death_ink, Subject::You, {});
+        }
         if (is_you(event.actor)) {
             return say("hero-died", death_ink, Subject::You, {speaker_->name("killer", event.killer)});
         }
@@ -95,16 +101,16 @@ class EventTeller {
         return say(key, key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
     }
     Told operator()(const rules::MissileFlew& event) const {
-        return deed("missile-flew", event.actor, event.item);
+        return event.spell.valid() ? std::nullopt : deed("missile-flew", event.actor, event.item);
     }
     Told operator()(const rules::AreaStruck&) const { return std::nullopt; }
     Told operator()(const rules::ActorHurt& event) const {
         if (!event.victim.seen) {
             return std::nullopt;
         }
-        return say("actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
-                   {speaker_->name("victim", event.victim), speaker_->name("item", event.item),
-                    amount(event.damage)});
+        return say(
+            "actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
+            {speaker_->name("victim", event.victim), source(event.item, event.spell), amount(event.damage)});
     }
     Told operator()(const rules::ActorConfused& event) const {
         return deed("actor-confused", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
@@ -180,7 +186,76 @@ class EventTeller {
                    {speaker_->name("actor", event.actor), {"quip", kind.quips[quip], ink}});
     }
 
+    Told operator()(const rules::ConditionBegan& event) const {
+        const bool welcome = is_welcome(event.kind, event.amount) == is_you(event.actor);
+        return lasting(beginning_key(event.kind, event.amount), event, welcome ? good_ink : bad_ink);
+    }
+    Told operator()(const rules::ConditionPassed& event) const {
+        return lasting(end_key(event.kind), event, plain_ink);
+    }
+    Told operator()(const rules::PoisonHurt& event) const {
+        if (!event.victim.seen) {
+            return std::nullopt;
+        }
+        return say("poison-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
+                   {speaker_->name("victim", event.victim), amount(event.damage)});
+    }
+    Told operator()(const rules::ManaRegained& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(event.amount > 0 ? "mana-regained" : "mana-is-full",
+                   event.amount > 0 ? good_ink : quiet_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), amount(event.amount, good_ink)});
+    }
+    Told operator()(const rules::ActorTeleported& event) const {
+        if (event.actor.seen) {
+            return deed("teleported-here", event.actor, key_ink);
+        }
+        if (!event.left_in_sight) {
+            return std::nullopt;
+        }
+        rules::ActorRef gone = event.actor;
+        gone.seen = true;
+        return deed("teleported-away", gone, key_ink);
+    }
+    Told operator()(const rules::HungerChanged& event) const {
+        const bool bad = event.stage >= rules::HungerStage::Hungry;
+        return deed(hunger_change_key(event.stage), event.actor, bad ? bad_ink : plain_ink);
+    }
+    Told operator()(const rules::HungerHurt& event) const {
+        if (!is_you(event.actor)) {
+            return std::nullopt;
+        }
+        return say("hunger-hurt", bad_ink, Subject::You, {amount(event.damage)});
+    }
+    Told operator()(const rules::SpellCast& event) const { return spell("spell-cast", event); }
+    Told operator()(const rules::SpellLearned& event) const { return spell("spell-learned", event); }
+
   private:
+    /// What beginning and ending conditions say.
+    template <class Event>
+    [[nodiscard]] Told lasting(std::string_view key, const Event& event, Colour ink) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor),
+                    {"attribute", changed_attribute(event.kind, *words_), bright_ink},
+                    amount(std::abs(event.amount))});
+    }
+    template <class Event>
+    [[nodiscard]] Told spell(std::string_view key, const Event& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, plain_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), speaker_->name("spell", event.spell)});
+    }
+    /// What hurts: an item or a spell.
+    [[nodiscard]] Argument source(content::ItemId item, content::SpellId spell) const {
+        return spell.valid() ? speaker_->name("item", spell) : speaker_->name("item", item);
+    }
     [[nodiscard]] static std::string_view raised_key(rules::Attribute attribute) {
         switch (attribute) {
             case rules::Attribute::Strength:
@@ -240,12 +315,14 @@ bool is_one_of(const rules::Event& event) {
 Topic topic_of(const rules::Event& event) {
     if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
                   rules::ActorHurt, rules::ActorConfused, rules::ConfusionPassed, rules::ActorStumbled,
-                  rules::MissileFlew>(event)) {
+                  rules::MissileFlew, rules::ConditionBegan, rules::ConditionPassed, rules::PoisonHurt,
+                  rules::SpellCast>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
-                     rules::CoinsGained>(event)
+                     rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned>(
+               event)
                ? Topic::Thing
                : Topic::Other;
 }
@@ -282,6 +359,8 @@ std::string_view stop_key(const bots::Stop& stop) {
             return "stop-refused";
         case TooLong:
             return "stop-too-long";
+        case Hungry:
+            return "stop-hungry";
     }
     core::contract_failed("precondition", "a known reason");
 }
@@ -345,6 +424,12 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-target-too-far";
         case TargetIsSelf:
             return "refused-target-is-self";
+        case SpellNotKnown:
+            return "refused-spell-unknown";
+        case SpellKnownAlready:
+            return "refused-spell-known";
+        case TooLittleMana:
+            return "refused-too-little-mana";
     }
     core::contract_failed("precondition", "a known reason");
 }
@@ -361,6 +446,9 @@ Message Speaker::tell(const rules::Refusal& refusal) const {
     std::vector<Argument> arguments;
     if (refusal.item.valid()) {
         arguments.push_back(name("item", refusal.item));
+    }
+    if (refusal.spell.valid()) {
+        arguments.push_back(name("spell", refusal.spell));
     }
     return {compose(words_->get(refusal_key(refusal.reason)), arguments), quiet_ink};
 }
@@ -405,6 +493,11 @@ Argument Speaker::name(std::string_view argument, content::ItemId item, std::int
     const content::ItemDef& kind = catalog_->item(item);
     const std::string name = count > 1 ? kind.name + " x" + std::to_string(count) : with_article(kind.name);
     return {argument, name, kind.appearance.foreground};
+}
+
+Argument Speaker::name(std::string_view argument, content::SpellId spell) const {
+    const content::SpellDef& kind = catalog_->spell(spell);
+    return {argument, kind.name, kind.colour};
 }
 
 }  // namespace torchwake::view

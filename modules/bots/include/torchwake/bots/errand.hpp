@@ -49,6 +49,7 @@ enum class StopReason : std::uint8_t {
     PackFull,       ///< things lie about that the pack has no room for, and nothing else is left
     Refused,        ///< the next step can't be done
     TooLong,        ///< the most steps that an errand takes
+    Hungry,         ///< rest brings nothing to who has to eat
 };
 
 /// Why an errand ended.

@@ -15,7 +15,7 @@ struct PlayedRun {
     std::optional<rules::RunOutcome> outcome;  ///< nothing: the turns were up
     std::uint64_t hash = 0;                    ///< state_hash of the world
     std::uint64_t trail = 0;                   ///< of the hashes at the beginning and after every command
-    std::string cause;                         ///< the id of the killer's kind, "escaped", or "turns"
+    std::string cause;  ///< the id of the killer's kind, "hunger", "escaped", or "turns"
     std::int64_t score = 0;
 };
 

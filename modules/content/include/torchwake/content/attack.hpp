@@ -2,9 +2,11 @@
 
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
+#include <torchwake/content/lasting_effect.hpp>
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace torchwake::content {
 
@@ -13,6 +15,7 @@ struct Attack {
     std::string name;  ///< of a weapon: empty, the item has one
     Dice damage;
     std::int32_t hit_bonus = 0;
+    std::vector<LastingEffect> effects{};  ///< on whom it hurts
 
     friend bool operator==(const Attack&, const Attack&) = default;
 };

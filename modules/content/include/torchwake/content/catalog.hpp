@@ -13,6 +13,7 @@
 #include <torchwake/content/level_def.hpp>
 #include <torchwake/content/monster_def.hpp>
 #include <torchwake/content/reactions.hpp>
+#include <torchwake/content/spell_def.hpp>
 #include <torchwake/content/tile_def.hpp>
 #include <torchwake/content/vault_def.hpp>
 
@@ -33,6 +34,7 @@ struct CatalogParts {
     std::vector<ItemTable> item_tables;
     std::vector<LevelDef> levels;
     std::vector<VaultDef> vaults;
+    std::vector<SpellDef> spells;
     std::vector<std::string> mods{};  ///< the names of those that it was read with, in order
     std::vector<FactionDef> factions{};
 };
@@ -45,6 +47,10 @@ class Catalog {
     [[nodiscard]] const TileDef& tile(TileId id) const;
     [[nodiscard]] const MonsterDef& monster(MonsterId id) const;
     [[nodiscard]] const ItemDef& item(ItemId id) const;
+    [[nodiscard]] const SpellDef& spell(SpellId id) const;
+    /// What an item or a spell does, in the order in which it happens.
+    [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
+    [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
     [[nodiscard]] const MonsterTable& monster_table(TableId id) const;
     [[nodiscard]] const ItemTable& item_table(TableId id) const;
     /// Requires: 1 <= depth <= last_depth().
@@ -68,11 +74,13 @@ class Catalog {
     [[nodiscard]] bool hostile(MonsterId a, MonsterId b) const {
         return reactions_.hostile(reactions_.camp_of(a), reactions_.camp_of(b));
     }
+    [[nodiscard]] std::span<const SpellDef> spells() const { return parts_.spells; }
 
     /// By text id; nothing where there is none.
     [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
     [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const;
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
+    [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const;
 
     /// The names of the mods in it, in the order in which they were laid over the game's own data.
     [[nodiscard]] std::span<const std::string> mods() const { return parts_.mods; }

@@ -10,6 +10,7 @@ using ItemId = core::Id<struct ItemTag, std::uint16_t>;
 using TileId = core::Id<struct TileTag, std::uint8_t>;
 using LevelId = core::Id<struct LevelTag, std::uint16_t>;
 using FactionId = core::Id<struct FactionTag, std::uint8_t>;
+using SpellId = core::Id<struct SpellTag, std::uint16_t>;
 using TableId = core::Id<struct TableTag, std::uint16_t>;
 
 }  // namespace torchwake::content

@@ -4,6 +4,8 @@
 #include <torchwake/content/attack.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/equip_slot.hpp>
+#include <torchwake/content/ids.hpp>
+#include <torchwake/content/lasting_effect.hpp>
 #include <torchwake/core/units.hpp>
 
 #include <cstdint>
@@ -38,13 +40,47 @@ struct MappingEffect {
     friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
 };
 
+/// Gives back mana, up to the maximum.
+struct ManaEffect {
+    std::int32_t amount = 0;
+    friend bool operator==(const ManaEffect&, const ManaEffect&) = default;
+};
+
+/// Ends a poison.
+struct CureEffect {
+    friend bool operator==(const CureEffect&, const CureEffect&) = default;
+};
+
+/// Its user is well fed.
+struct FoodEffect {
+    friend bool operator==(const FoodEffect&, const FoodEffect&) = default;
+};
+
+/// Puts its user into another free cell that it could walk to.
+struct TeleportEffect {
+    core::Cells range{0};  ///< how far away at most, by the longer side; 0: anywhere on the level
+    friend bool operator==(const TeleportEffect&, const TeleportEffect&) = default;
+};
+
+/// Teaches its user a spell.
+struct LearnEffect {
+    SpellId spell;
+    friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
+};
+
 /// What happens when an item is used. A new kind of effect is a new struct here, a reader in the loader, a
 /// case in `rules`, and words in `view`; the compiler names each place that is still missing.
-using ItemEffect = std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect>;
+using ItemEffect = std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect, ManaEffect,
+                                LastingEffect, CureEffect, FoodEffect, TeleportEffect, LearnEffect>;
 
-/// Whether an effect happens to those whom an aimed item reaches, and not to its user.
-[[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
+/// Whether an effect can happen only to those whom something aimed reaches.
+[[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
     return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<ConfusionEffect>(effect);
+}
+
+/// Whether an effect of something aimed happens to those whom it reaches, and not to its user.
+[[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
+    return needs_aim(effect) || std::holds_alternative<LastingEffect>(effect);
 }
 
 /// How an item is aimed.

@@ -1,6 +1,7 @@
 #pragma once
 
-// From the data files to a Catalog. Seven files, each an object with the lists named here:
+// From the data files to a Catalog. Eight files, each an object with the lists named here; the last two may
+// be missing:
 //
 //     tiles.json      tiles
 //     monsters.json   monsters
@@ -8,7 +9,8 @@
 //     tables.json     monster_tables, item_tables
 //     levels.json     levels
 //     vaults.json     vaults
-//     factions.json   factions (the file may be missing)
+//     factions.json   factions
+//     spells.json     spells
 //
 // Definitions name each other by their ids, across files and in any order. One with "like" begins as a copy
 // of another of its list, and says only what is different.
@@ -39,6 +41,7 @@ struct DataTexts {
     std::string levels;
     std::string vaults;
     std::string factions{};  ///< may be empty
+    std::string spells{};    ///< empty: there are none
 };
 
 /// The texts of a mod; empty: it has no such file.

@@ -63,6 +63,8 @@ struct MonsterDef {
     std::optional<TableId> loot;
     FactionId faction{};           ///< invalid: data names none
     std::int32_t flees_below = 0;  ///< it flees with fewer than so many in 100 of its hit points
+    bool hungers = false;          ///< it has to eat
+    std::vector<SpellId> spells;   ///< that it knows when it comes to be
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

@@ -65,9 +65,15 @@ struct Next {
 [[nodiscard]] Task<std::optional<rules::Command>> drop_item(Backstage* backstage);
 /// The same for taking off.
 [[nodiscard]] Task<std::optional<rules::Command>> take_off(Backstage* backstage);
+/// The cast of a spell that the hero knows, aimed where it has to be, or nothing. A refused choice says why
+/// and stays.
+[[nodiscard]] Task<std::optional<rules::Cast>> cast_spell(Backstage* backstage);
 /// Where to aim the item of a slot, one that `check` allows; nothing where the player went back.
 [[nodiscard]] Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot,
                                                    content::ItemId item);
+/// The same for the spell in a place of the hero's spellbook.
+[[nodiscard]] Task<std::optional<core::Point>> aim_spell(Backstage* backstage, rules::Slot place,
+                                                         content::SpellId spell);
 /// A cursor over what is known. Starts where the pointer hovers, else at the hero.
 [[nodiscard]] Task<void> examine(Backstage* backstage);
 /// A place to go to, or nothing. Starts on the known stairs down.

@@ -88,7 +88,14 @@ struct TakeOff {
     friend bool operator==(const TakeOff&, const TakeOff&) = default;
 };
 
+/// Casts the spell in a place of its spellbook, one that is aimed at a cell.
+struct Cast {
+    Slot place;
+    std::optional<core::Point> target{};
+    friend bool operator==(const Cast&, const Cast&) = default;
+};
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
-                             Equip, TakeOff>;
+                             Equip, TakeOff, Cast>;
 
 }  // namespace torchwake::rules

@@ -3,15 +3,17 @@
 // What an entity can be made of. Each component is an aggregate of fixed-width numbers, without pointers, and
 // lists its fields once, for saving, hashing and comparing; fields.hpp checks that none was forgotten.
 //
-// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse and Confusion; all but
-//   the hero Mind;
+// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Confusion, Conditions,
+//   Hunger and Spellbook; all but the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
 //   held or worn);
 // - a corpse: Position, Corpse.
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/lasting_effect.hpp>
 #include <torchwake/content/monster_def.hpp>
+#include <torchwake/content/spell_def.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -95,6 +97,38 @@ struct Confusion {
     friend bool operator==(const Confusion&, const Confusion&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Confusion, (), (turns))
+
+/// One of an actor's conditions.
+struct Condition {
+    std::int32_t turns = 0;   ///< actions of its own left; 0: it has no such condition
+    std::int32_t amount = 0;  ///< as in content::LastingEffect
+    bool fresh = false;       ///< began with the action that its bearer is doing, which does not count
+    EntityId causer;          ///< who has the experience where it kills; may be gone
+    content::MonsterId causer_kind;
+    friend bool operator==(const Condition&, const Condition&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Condition, (), (turns, amount, fresh, causer, causer_kind))
+
+/// What lasts on an actor, by content::ConditionKind. Who has none of them has no such component.
+struct Conditions {
+    std::array<Condition, content::condition_count> of{};
+    friend bool operator==(const Conditions&, const Conditions&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Conditions, (), (of))
+
+/// Has to eat.
+struct Hunger {
+    std::int32_t turns = 0;  ///< since its last meal; -1: it is just eating
+    friend bool operator==(const Hunger&, const Hunger&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Hunger, (), (turns))
+
+/// The spells that it knows, in the order in which it learned them.
+struct Spellbook {
+    std::array<content::SpellId, content::most_spells> spells{};  ///< invalid: none
+    friend bool operator==(const Spellbook&, const Spellbook&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Spellbook, (), (spells))
 
 /// Slots for items, carried, held or worn; those from `size` on can't be used.
 struct Pack {

@@ -4,10 +4,12 @@
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/lasting_effect.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
+#include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/ids.hpp>
 
 #include <cstdint>
@@ -104,8 +106,9 @@ struct MissileFlew {
     content::ItemId item;
     core::Point from;
     core::Point target;
-    std::int32_t steps = 0;   ///< cells flown, the last being where it took effect or was lost
-    bool upper_ties = false;  ///< which of the two lines between those cells (spatial::Ties)
+    std::int32_t steps = 0;    ///< cells flown, the last being where it took effect or was lost
+    bool upper_ties = false;   ///< which of the two lines between those cells (spatial::Ties)
+    content::SpellId spell{};  ///< in place of the item
     friend bool operator==(const MissileFlew&, const MissileFlew&) = default;
 };
 /// What was aimed took effect around a cell.
@@ -113,16 +116,18 @@ struct AreaStruck {
     ActorRef actor;  ///< whose doing it is
     content::ItemId item;
     core::Point at;
-    std::int32_t radius = 0;  ///< 0: that cell alone
-    bool seen = false;        ///< the hero saw that cell
+    std::int32_t radius = 0;   ///< 0: that cell alone
+    bool seen = false;         ///< the hero saw that cell
+    content::SpellId spell{};  ///< in place of the item
     friend bool operator==(const AreaStruck&, const AreaStruck&) = default;
 };
-/// Lost hit points to what an item did.
+/// Lost hit points to what an item or a spell did.
 struct ActorHurt {
     ActorRef victim;
     ActorRef attacker;  ///< whose doing it is; may be the victim
     content::ItemId item;
     std::int32_t damage = 0;
+    content::SpellId spell{};  ///< in place of the item
     friend bool operator==(const ActorHurt&, const ActorHurt&) = default;
 };
 struct ActorConfused {
@@ -217,11 +222,68 @@ struct ActorSpoke {
     friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
 };
 
+/// Something begins to last on an actor, or begins anew.
+struct ConditionBegan {
+    ActorRef actor;
+    content::ConditionKind kind = content::ConditionKind::Haste;
+    std::int32_t turns = 0;
+    std::int32_t amount = 0;
+    friend bool operator==(const ConditionBegan&, const ConditionBegan&) = default;
+};
+struct ConditionPassed {
+    ActorRef actor;
+    content::ConditionKind kind = content::ConditionKind::Haste;
+    std::int32_t amount = 0;  ///< what it was
+    friend bool operator==(const ConditionPassed&, const ConditionPassed&) = default;
+};
+/// Lost hit points to a poison.
+struct PoisonHurt {
+    ActorRef victim;
+    ActorRef attacker;  ///< whose doing it is
+    std::int32_t damage = 0;
+    friend bool operator==(const PoisonHurt&, const PoisonHurt&) = default;
+};
+struct ManaRegained {
+    ActorRef actor;
+    std::int32_t amount = 0;  ///< what it really gained
+    friend bool operator==(const ManaRegained&, const ManaRegained&) = default;
+};
+struct ActorTeleported {
+    ActorRef actor;  ///< `at` is where it came out
+    core::Point from;
+    bool left_in_sight = false;  ///< the hero saw it go
+    friend bool operator==(const ActorTeleported&, const ActorTeleported&) = default;
+};
+/// Began another stage of hunger, or ate.
+struct HungerChanged {
+    ActorRef actor;
+    HungerStage stage = HungerStage::WellFed;
+    friend bool operator==(const HungerChanged&, const HungerChanged&) = default;
+};
+/// Lost hit points to hunger.
+struct HungerHurt {
+    ActorRef actor;
+    std::int32_t damage = 0;
+    friend bool operator==(const HungerHurt&, const HungerHurt&) = default;
+};
+struct SpellCast {
+    ActorRef actor;
+    content::SpellId spell;
+    friend bool operator==(const SpellCast&, const SpellCast&) = default;
+};
+struct SpellLearned {
+    ActorRef actor;
+    content::SpellId spell;
+    friend bool operator==(const SpellLearned&, const SpellLearned&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
                  MissileFlew, AreaStruck, ActorHurt, ActorConfused, ConfusionPassed, ActorStumbled, ActorWoke,
                  LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
-                 ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke>;
+                 ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
+                 ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
+                 SpellCast, SpellLearned>;
 
 }  // namespace torchwake::rules

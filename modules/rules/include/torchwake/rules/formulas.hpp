@@ -116,6 +116,22 @@ template <DiceSource Source>
     return at_least(counter, 1);
 }
 
+/// How soon an actor acts again.
+enum class Pace : std::uint8_t { Usual, Hasty, Slow };
+
+/// A counter as it is for who is hasty, half of it, or slow, twice as much; rounded up.
+[[nodiscard]] constexpr std::int32_t paced(std::int32_t counter, Pace pace) {
+    switch (pace) {
+        case Pace::Hasty:
+            return (counter + 1) / 2;
+        case Pace::Slow:
+            return counter * 2;
+        case Pace::Usual:
+            break;
+    }
+    return counter;
+}
+
 /// What a blow depends on: on the attacker's side, then on the victim's.
 struct BlowFacts {
     std::span<const content::Attack> attacks{};  ///< one is drawn; none: the bare hand, which does 1
@@ -124,24 +140,29 @@ struct BlowFacts {
     std::int32_t quickness = 11;
     std::int32_t defence = 0;
     std::int32_t armour = 0;
+    std::int32_t vigour = 0;  ///< that the attacker has besides: it is well fed
 };
 
-/// Hit points that a blow takes; 0: it is dodged.
-/// Random: which attack, its dice, the strength behind it, the victim's nimbleness, in that order.
+/// Hit points that a blow takes; 0: it is dodged. `used`, where given, is pointed at the attack that was
+/// drawn. Random: which attack, its dice, the strength behind it, the victim's nimbleness, in that order.
 template <DiceSource Source>
-[[nodiscard]] Rolled<Source> roll_blow(Source& source, const BlowFacts& facts) {
+[[nodiscard]] Rolled<Source> roll_blow(Source& source, const BlowFacts& facts,
+                                       const content::Attack** used = nullptr) {
     Rolled<Source> blow(1);
     if (!facts.attacks.empty()) {
         const auto count = static_cast<std::int32_t>(facts.attacks.size());
-        blow = roll_one_of(source, count, [&source, &facts](std::int32_t chosen) {
+        blow = roll_one_of(source, count, [&source, &facts, used](std::int32_t chosen) {
             const content::Attack& attack = facts.attacks[static_cast<std::size_t>(chosen)];
+            if (used != nullptr) {
+                *used = &attack;
+            }
             Rolled<Source> damage = roll(source, attack.damage);
             damage += Rolled<Source>(attack.hit_bonus);
             return damage;
         });
     }
     blow += source.between(0, excess(facts.force));
-    blow += Rolled<Source>(facts.melee - facts.armour - facts.defence);
+    blow += Rolled<Source>(facts.melee + facts.vigour - facts.armour - facts.defence);
     blow -= source.between(0, excess(facts.quickness));
     return at_least(blow, 0);
 }

@@ -6,6 +6,7 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/world.hpp>
 
@@ -19,6 +20,13 @@ namespace torchwake::rules {
 
 enum class Visibility : std::uint8_t { Unseen, Remembered, Visible };
 
+/// What lasts on an actor.
+struct KnownCondition {
+    content::ConditionKind kind = content::ConditionKind::Haste;
+    std::int32_t turns = 0;  ///< actions left
+    std::int32_t amount = 0;
+};
+
 struct KnownActor {
     EntityId id;
     content::MonsterId kind;
@@ -28,9 +36,10 @@ struct KnownActor {
     bool hostile = false;
     bool hunting = false;  ///< it knows of the hero, and goes for it
     bool asleep = false;
-    std::int32_t confused = 0;  ///< actions left; 0: it is not
-    content::ItemId weapon;     ///< in its hand; invalid: none
-    std::int32_t armour = 0;    ///< of what it wears
+    std::int32_t confused = 0;                 ///< actions left; 0: it is not
+    content::ItemId weapon;                    ///< in its hand; invalid: none
+    std::int32_t armour = 0;                   ///< of what it wears
+    std::vector<KnownCondition> conditions{};  ///< by kind; none for most
 };
 
 enum class ObjectKind : std::uint8_t { Item, Corpse };
@@ -52,6 +61,12 @@ struct PackEntry {
     std::optional<content::EquipSlot> worn{};  ///< where it is held or worn; nothing: nowhere
 };
 
+/// A spell that the hero knows.
+struct KnownSpell {
+    content::SpellId spell;
+    bool affordable = false;  ///< the hero has mana enough
+};
+
 struct HeroFacts {
     core::Point at;
     std::int32_t hit_points = 0;
@@ -60,7 +75,7 @@ struct HeroFacts {
     std::int32_t max_mana = 0;
     std::int32_t level = 1;
     std::int32_t experience = 0;
-    content::Attributes attributes;
+    content::Attributes attributes;  ///< with what changes them for a while
     content::Skills skills;
     core::Tenths weight;
     core::Tenths capacity;
@@ -76,6 +91,8 @@ struct HeroFacts {
     bool carries_prize = false;
     bool bent = false;  ///< by a cheat: the run is not scored
     bool alive = true;
+    std::vector<KnownCondition> conditions{};  ///< by kind; none for most
+    std::optional<HungerStage> hunger{};       ///< nothing: it need not eat
 };
 
 class Knowledge {
@@ -121,6 +138,9 @@ class Knowledge {
     [[nodiscard]] std::vector<content::ItemId> equipment(EntityId actor) const;
     /// Every slot of the hero's pack in order, free ones too.
     [[nodiscard]] std::vector<PackEntry> pack() const;
+
+    /// The spells that the hero knows, in the order in which it learned them.
+    [[nodiscard]] std::vector<KnownSpell> spells() const;
 
   private:
     const content::Catalog* catalog_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/content/equip_slot.hpp>
+#include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
@@ -69,10 +70,14 @@ struct CheatPlan {
 struct SwapPlan {
     EntityId other;
 };
+struct CastPlan {
+    content::SpellId spell;
+    std::optional<core::Point> target;  ///< of an aimed spell
+};
 
 using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
                           UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
-                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan>;
+                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, CastPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {

@@ -35,7 +35,7 @@ struct FightOutlook {
 /// Requires: an actor that the hero sees. Cost: below 0.2 ms for the game's kinds.
 [[nodiscard]] FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other);
 
-/// What an aimed item would do to one whom it reaches.
+/// What an aimed item or spell would do to one whom it reaches.
 struct StrikeOutlook {
     EntityId victim;  ///< the hero too, where it is reached
     content::MonsterId kind;
@@ -44,6 +44,7 @@ struct StrikeOutlook {
     std::int32_t most_damage = 0;
     std::int32_t kill_permille = 0;
     std::int32_t confused_turns = 0;
+    std::vector<content::LastingEffect> conditions{};  ///< that it would bring
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
 };
 
@@ -54,6 +55,11 @@ struct AimOutlook {
 };
 
 /// Requires: the definition has an aim. The target may be one that `check` refuses.
-[[nodiscard]] AimOutlook preview_aim(const Knowledge& knowledge, content::ItemId item, core::Point target);
+[[nodiscard]] AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source,
+                                     core::Point target);
+[[nodiscard]] inline AimOutlook preview_aim(const Knowledge& knowledge, content::ItemId item,
+                                            core::Point target) {
+    return preview_aim(knowledge, content::EffectSource{item, {}}, target);
+}
 
 }  // namespace torchwake::rules

@@ -35,11 +35,15 @@ enum class RefusalReason : std::uint8_t {
     TargetUnseen,  ///< a cell that the hero does not see
     TargetTooFar,
     TargetIsSelf,
+    SpellNotKnown,
+    SpellKnownAlready,  ///< by who would learn it
+    TooLittleMana,
 };
 
 struct Refusal {
     RefusalReason reason = RefusalReason::RunIsOver;
-    content::ItemId item;  ///< the item it is about; invalid where it is about none
+    content::ItemId item;      ///< the item it is about; invalid where it is about none
+    content::SpellId spell{};  ///< the same for a spell
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

@@ -36,7 +36,8 @@ enum class RunEnd : std::uint8_t { HeroDied, HeroEscaped };
 /// How a run ended.
 struct RunOutcome {
     RunEnd end = RunEnd::HeroDied;
-    content::MonsterId killer;  ///< invalid where the hero lives; the hero's own kind: by its own hand
+    content::MonsterId killer;  ///< the hero's own kind: by its own hand; invalid where the hero lives, and
+                                ///< where it died of hunger
 
     friend bool operator==(const RunOutcome&, const RunOutcome&) = default;
 };

@@ -30,7 +30,7 @@ struct RunFacts {
     std::int32_t turn = 0;          ///< accepted commands of the hero that took time
     std::int32_t kills = 0;         ///< how many died by the hero's hand
     std::uint32_t next_entity = 0;  ///< the number of the next EntityId
-    content::MonsterId killer;      ///< who killed the hero; invalid while it lives
+    content::MonsterId killer;      ///< who killed the hero; invalid while it lives, or where hunger did
     std::int32_t deepest_depth = 1;
     std::int32_t owed_choices = 0;  ///< of what to grow in
     bool escaped = false;           ///< the hero left the dungeon with the prize
@@ -103,11 +103,14 @@ struct Entities {
     ComponentStore<Equipped> equipped;
     ComponentStore<Purse> purses;
     ComponentStore<Corpse> corpses;
+    ComponentStore<Conditions> conditions;
+    ComponentStore<Hunger> hungers;
+    ComponentStore<Spellbook> spellbooks;
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, confusions, packs, items,
-                       carried, equipped, purses, corpses))
+                       carried, equipped, purses, corpses, conditions, hungers, spellbooks))
 
 /// A level that the hero was on, as it left it; time stands still there.
 struct LeftLevel {

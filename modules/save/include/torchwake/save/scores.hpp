@@ -17,7 +17,7 @@ namespace torchwake::save {
 /// One finished run.
 struct ScoreEntry {
     std::string name;    ///< the hero's
-    std::string killer;  ///< the id of the kind that killed it; empty: it escaped
+    std::string killer;  ///< the id of the kind that killed it, or killed_by_hunger; empty: it escaped
     std::int64_t score = 0;
     std::int32_t deepest_depth = 1;
     std::int32_t level = 1;
@@ -27,6 +27,9 @@ struct ScoreEntry {
 
     friend bool operator==(const ScoreEntry&, const ScoreEntry&) = default;
 };
+
+/// In place of a kind's id.
+inline constexpr std::string_view killed_by_hunger = "hunger";
 
 /// How many are kept.
 inline constexpr std::size_t most_scores = 100;

@@ -27,6 +27,7 @@ enum class Action : std::uint8_t {
     Drop,
     TakeOff,
     CloseDoor,
+    Cast,
     Examine,
     Explore,
     Travel,

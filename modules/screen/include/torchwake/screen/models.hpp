@@ -42,6 +42,7 @@ enum class MenuPurpose : std::uint8_t {
     Bindings,
     Runs,   ///< that can be gone on with
     Watch,  ///< the same, of runs that can be watched
+    Cast,
 };
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
@@ -100,8 +101,14 @@ struct RunLine {
     std::string problem;  ///< why it can't be opened; empty: it can
 };
 
+/// A spell that the hero knows.
+struct SpellLine {
+    content::SpellId spell;
+};
+
 struct MenuLine {
-    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine>
+    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
+                 SpellLine>
         what;
     char32_t key = 0;     ///< chooses it; 0: none
     bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
@@ -167,6 +174,7 @@ struct AimModel {
     core::Point at;
     rules::AimOutlook outlook;
     std::optional<rules::Refusal> refusal;  ///< why it can't be used on that cell
+    content::SpellId spell{};               ///< in place of the item
 };
 /// Chooses a place to travel to with a cursor.
 struct TravelModel {

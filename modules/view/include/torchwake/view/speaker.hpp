@@ -45,6 +45,8 @@ class Speaker {
     /// Of several: "arrow x3".
     [[nodiscard]] Argument name(std::string_view argument, content::ItemId item,
                                 std::int32_t count = 1) const;
+    /// "magic dart", in its own colour.
+    [[nodiscard]] Argument name(std::string_view argument, content::SpellId spell) const;
 
   private:
     const content::Catalog* catalog_;

@@ -1,0 +1,121 @@
+#include "effect_reader.hpp"
+
+#include "field_decoders.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t max_amount = 10000;
+constexpr std::int32_t max_turns = 1000;
+constexpr std::int32_t max_change = 50;  // of an attribute, as attributes themselves
+
+constexpr std::array<std::pair<std::string_view, ConditionKind>, condition_count> condition_names{
+    {{"haste", ConditionKind::Haste},
+     {"slow", ConditionKind::Slow},
+     {"poison", ConditionKind::Poison},
+     {"regrowth", ConditionKind::Regrowth},
+     {"might", ConditionKind::Might},
+     {"quickness", ConditionKind::Quickness},
+     {"intelligence", ConditionKind::Intelligence}}};
+
+void read_heal(json::Fields& in, HealEffect& out) {
+    in.required("amount", out.amount, json::integer(1, max_amount));
+}
+
+void read_mana(json::Fields& in, ManaEffect& out) {
+    in.required("amount", out.amount, json::integer(1, max_amount));
+}
+
+void read_damage(json::Fields& in, DamageEffect& out) {
+    in.optional("dice", out.dice, dice);
+}
+
+void read_confusion(json::Fields& in, ConfusionEffect& out) {
+    in.optional("turns", out.turns, json::integer(1, max_turns));
+}
+
+void read_teleport(json::Fields& in, TeleportEffect& out) {
+    in.optional("range", out.range, cells);
+}
+
+template <class Effect>
+void read_nothing(json::Fields&, Effect&) {}
+
+auto lasting(ConditionKind kind) {
+    return json::object<LastingEffect>([kind](json::Fields& in, LastingEffect& out) {
+        out.kind = kind;
+        in.required("turns", out.turns, json::integer(1, max_turns));
+        if (changes_attribute(kind)) {
+            in.required("amount", out.amount, json::integer(-max_change, max_change));
+        } else if (kind == ConditionKind::Poison || kind == ConditionKind::Regrowth) {
+            in.required("amount", out.amount, json::integer(1, max_amount));
+        }
+    });
+}
+
+template <class Effect>
+void read_condition(json::Fields& in, Effect& out) {
+    for (const auto& [name, kind] : condition_names) {
+        in.optional(name, out, lasting(kind));
+    }
+}
+
+/// An object of one member that `read_members` asks for by its name.
+template <class Effect, class ReadMembers>
+std::optional<Effect> named_effect(const json::Node& node, ReadMembers read_members) {
+    const json::Object* const object = node.value().if_object();
+    if (object == nullptr || object->size() != 1) {
+        node.refuse("an object of one member, named for the kind of effect");
+        return std::nullopt;
+    }
+    Effect out;
+    json::Fields in(node);
+    read_members(in, out);
+    in.refuse_unknown();
+    return out;
+}
+
+auto effect(const Ids& spells) {
+    return [&spells](const json::Node& node) {
+        return named_effect<ItemEffect>(node, [&spells](json::Fields& in, ItemEffect& out) {
+            in.optional("heal", out, json::object<HealEffect>(read_heal));
+            in.optional("damage", out, json::object<DamageEffect>(read_damage));
+            in.optional("confuse", out, json::object<ConfusionEffect>(read_confusion));
+            in.optional("map", out, json::object<MappingEffect>(read_nothing<MappingEffect>));
+            in.optional("mana", out, json::object<ManaEffect>(read_mana));
+            in.optional("cure", out, json::object<CureEffect>(read_nothing<CureEffect>));
+            in.optional("food", out, json::object<FoodEffect>(read_nothing<FoodEffect>));
+            in.optional("teleport", out, json::object<TeleportEffect>(read_teleport));
+            in.optional("learn", out,
+                        json::object<LearnEffect>([&spells](json::Fields& fields, LearnEffect& learn) {
+                            fields.required("spell", learn.spell, reference<SpellId>(spells));
+                        }));
+            read_condition(in, out);
+        });
+    };
+}
+
+void read_aim(json::Fields& in, Aim& out) {
+    in.optional("range", out.range, cells);
+    in.optional("radius", out.radius, cells);
+    in.required("projectile", out.projectile, json::identifier);
+}
+
+}  // namespace
+
+std::optional<LastingEffect> lasting_effect(const json::Node& node) {
+    return named_effect<LastingEffect>(node,
+                                       [](json::Fields& in, LastingEffect& out) { read_condition(in, out); });
+}
+
+void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, std::optional<Aim>& aim,
+                  const Ids& spells) {
+    in.optional("effects", effects, json::list(effect(spells)));
+    in.optional("aim", aim, json::object<Aim>(read_aim));
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "source.hpp"
+
+#include <torchwake/content/item_def.hpp>
+#include <torchwake/json/decode.hpp>
+
+namespace torchwake::content {
+
+/// The members "effects" and "aim" of an item or a spell. `spells` are those that can be learned.
+void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, std::optional<Aim>& aim,
+                  const Ids& spells);
+
+}  // namespace torchwake::content

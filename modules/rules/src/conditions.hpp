@@ -1,0 +1,43 @@
+#pragma once
+
+// What lasts on an actor for so many of its own actions. An action counts from its beginning: what begins
+// with it does not count it, what ends with it holds until it is done.
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <vector>
+
+namespace torchwake::rules {
+
+/// An actor's condition of that kind; null where it has none.
+[[nodiscard]] const Condition* condition_of(const World& world, EntityId actor, content::ConditionKind kind);
+
+/// What an actor's attributes come to, with all that changes them for a while; never below 0.
+[[nodiscard]] content::Attributes attributes_of(const World& world, EntityId actor);
+
+/// Attributes with all that is known to change them for a while; never below 0.
+[[nodiscard]] content::Attributes changed_attributes(content::Attributes attributes,
+                                                     const std::vector<KnownCondition>& conditions);
+
+/// How long the wait after an action is that begins now.
+[[nodiscard]] Pace pace_of(const World& world, EntityId actor);
+
+/// All that lasts on an actor, by kind.
+[[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);
+
+/// Requires: the actor lives.
+void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,
+                     const content::LastingEffect& effect, const ActorRef& causer, Events& events);
+/// Does nothing where the actor has none of that kind.
+void end_condition(const content::Catalog& catalog, World& world, EntityId actor, content::ConditionKind kind,
+                   Events& events);
+
+/// An actor begins an action of its own.
+void open_action(World& world, EntityId actor);
+/// That action is done: poison and regrowth have their effect, and what lasted so long ends. The actor may
+/// die. Requires: it lives.
+void close_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
+
+}  // namespace torchwake::rules

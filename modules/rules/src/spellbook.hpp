@@ -1,0 +1,30 @@
+#pragma once
+
+#include <torchwake/rules/world.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+
+/// How many turns of safe waiting give back one mana.
+inline constexpr std::int32_t turns_for_a_mana = 5;
+
+[[nodiscard]] inline bool knows_spell(const World& world, EntityId actor, content::SpellId spell) {
+    const Spellbook* book = world.entities.spellbooks.find(actor);
+    return book != nullptr && spell.valid() && std::ranges::find(book->spells, spell) != book->spells.end();
+}
+
+/// What stands in a place of an actor's spellbook; invalid: nothing.
+[[nodiscard]] inline content::SpellId spell_at(const World& world, EntityId actor, Slot place) {
+    const Spellbook* book = world.entities.spellbooks.find(actor);
+    return book != nullptr && place.value < book->spells.size() ? book->spells[place.value]
+                                                                : content::SpellId{};
+}
+
+/// Requires: the actor has a Spellbook without that spell.
+inline void learn_spell(World& world, EntityId actor, content::SpellId spell) {
+    auto& spells = world.entities.spellbooks[actor].spells;
+    *std::ranges::find(spells, content::SpellId{}) = spell;
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,145 @@
+#include "content/sample.hpp"
+
+#include <torchwake/content/loader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::content {
+namespace {
+
+void replace(std::string& text, std::string_view from, std::string_view to) {
+    REQUIRE(text.find(from) != std::string::npos);
+    text.replace(text.find(from), from.size(), to);
+}
+
+constexpr std::string_view heal = R"({"heal": {"amount": 5}})";
+
+/// The sample with spells, and other effects of its potion.
+DataTexts sample_with(std::string_view effects) {
+    DataTexts texts = sample_texts();
+    texts.spells = R"({"spells": [
+{"id": "dart", "name": "dart", "description": "Fast.", "colour": "#00ffff", "cost": 2,
+ "effects": [{"damage": {}}], "aim": {"range": 5, "projectile": "bolt"}},
+{"id": "hurry", "name": "hurry", "description": "Faster.", "colour": "#00ff00", "cost": 3,
+ "effects": [{"haste": {"turns": 6}}]}
+]})";
+    replace(texts.items, heal, effects);
+    return texts;
+}
+
+/// The only error of some texts, as one line.
+std::string error_of(const DataTexts& texts) {
+    const auto catalog = build_catalog(texts);
+    REQUIRE_FALSE(catalog.has_value());
+    REQUIRE(catalog.error().size() == 1);
+    const json::Error& error = catalog.error().front();
+    return error.file + error.pointer + ": " + error.found + " / " + error.expected;
+}
+
+std::vector<ItemEffect> effects_of_potion(const DataTexts& texts) {
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    return catalog->items().front().effects;
+}
+
+}  // namespace
+
+TEST_CASE("every kind of effect comes from data", "[content][loader][T6]") {
+    const std::vector<ItemEffect> effects = effects_of_potion(sample_with(
+        R"({"mana": {"amount": 4}}, {"haste": {"turns": 20}}, {"slow": {"turns": 3}},
+           {"poison": {"turns": 5, "amount": 2}}, {"regrowth": {"turns": 6, "amount": 1}},
+           {"might": {"turns": 7, "amount": 3}}, {"quickness": {"turns": 8, "amount": -2}},
+           {"intelligence": {"turns": 9, "amount": 1}}, {"cure": {}}, {"food": {}}, {"teleport": {}},
+           {"teleport": {"range": 4}}, {"learn": {"spell": "hurry"}})"));
+    using enum ConditionKind;
+    CHECK(effects ==
+          std::vector<ItemEffect>{ManaEffect{4}, LastingEffect{Haste, 20, 1}, LastingEffect{Slow, 3, 1},
+                                  LastingEffect{Poison, 5, 2}, LastingEffect{Regrowth, 6, 1},
+                                  LastingEffect{Might, 7, 3}, LastingEffect{Quickness, 8, -2},
+                                  LastingEffect{Intelligence, 9, 1}, CureEffect{}, FoodEffect{},
+                                  TeleportEffect{}, TeleportEffect{core::Cells{4}}, LearnEffect{SpellId{1}}});
+}
+
+TEST_CASE("a lasting effect without its turns, or with an impossible amount, is refused with its place",
+          "[content][loader][T6]") {
+    CHECK(error_of(sample_with(R"({"haste": {}})")) ==
+          R"(items.json/items/0/effects/0/haste/turns: nothing / member "turns")");
+    CHECK(error_of(sample_with(R"({"haste": {"turns": 0}})")).find("an integer from 1 to 1000") !=
+          std::string::npos);
+    CHECK(error_of(sample_with(R"({"poison": {"turns": 3}})")).find("poison/amount: nothing") !=
+          std::string::npos);
+    CHECK(
+        error_of(sample_with(R"({"might": {"turns": 3, "amount": 51}})")).find("an integer from -50 to 50") !=
+        std::string::npos);
+    CHECK(error_of(sample_with(R"({"haste": {"turns": 3, "amount": 1}})")).find("haste/amount") !=
+          std::string::npos);
+    CHECK(error_of(sample_with(R"({"fitness": {"turns": 3, "amount": 1}})")).find("/fitness: member") !=
+          std::string::npos);
+    CHECK(error_of(sample_with(R"({"learn": {"spell": "hurri"}})")).find("hurry") != std::string::npos);
+}
+
+TEST_CASE("what lasts may be aimed or not; damage has to be", "[content][loader][T2][T6]") {
+    DataTexts texts = sample_with(R"({"slow": {"turns": 3}})");
+    replace(texts.items, R"("charges": 2)", R"("aim": {"projectile": "bolt"})");
+    CHECK(build_catalog(texts).has_value());
+    texts = sample_with(R"({"mana": {"amount": 3}})");
+    replace(texts.items, R"("charges": 2)", R"("aim": {"projectile": "bolt"})");
+    CHECK(error_of(texts).find("/aim: an aim / none") != std::string::npos);
+}
+
+TEST_CASE("spells come from data, and the hero's too", "[content][loader][T6]") {
+    DataTexts texts = sample_with(heal);
+    replace(texts.monsters, R"("corpse_sprite": "bones"})",
+            R"("corpse_sprite": "bones", "hungers": true, "spells": ["hurry", "dart"]})");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    REQUIRE(catalog->spells().size() == 2);
+    const SpellDef& dart = catalog->spell(*catalog->find_spell("dart"));
+    CHECK((dart.cost == 2 && dart.name == "dart" && dart.colour == Colour{0, 255, 255}));
+    CHECK(dart.effects == std::vector<ItemEffect>{DamageEffect{}});
+    CHECK(dart.aim == Aim{core::Cells{5}, core::Cells{0}, "bolt"});
+    CHECK(catalog->monster(catalog->hero()).hungers);
+    CHECK(catalog->monster(catalog->hero()).spells == std::vector{SpellId{1}, SpellId{0}});
+    CHECK(build_catalog(sample_texts())->spells().empty());
+}
+
+TEST_CASE("a spell without effects, or aimed where it must not be, is refused", "[content][loader][T6]") {
+    DataTexts texts = sample_with(heal);
+    replace(texts.spells, R"([{"haste": {"turns": 6}}])", "[]");
+    CHECK(error_of(texts).find("spells.json/spells/1/effects: none") != std::string::npos);
+    texts = sample_with(heal);
+    replace(texts.spells, R"(, "aim": {"range": 5, "projectile": "bolt"})", "");
+    CHECK(error_of(texts).find("an effect of the spell strikes others") != std::string::npos);
+    texts = sample_with(heal);
+    replace(texts.spells, R"("cost": 2)", R"("cost": 0)");
+    CHECK(error_of(texts).find("an integer from 1 to 1000") != std::string::npos);
+}
+
+TEST_CASE("what spells and natural attacks do is in the hash of the data", "[content][hash]") {
+    const auto hash_with = [](std::string_view from, std::string_view to) {
+        DataTexts texts = sample_with(heal);
+        for (std::string* text : {&texts.spells, &texts.monsters}) {
+            if (text->find(from) != std::string::npos) {
+                replace(*text, from, to);
+            }
+        }
+        const auto catalog = build_catalog(texts);
+        REQUIRE(catalog.has_value());
+        return catalog->data_hash();
+    };
+    const std::uint64_t hash = hash_with("newt", "newt");
+    CHECK(hash_with(R"("cost": 2)", R"("cost": 4)") != hash);
+    CHECK(hash_with(R"("turns": 6)", R"("turns": 7)") != hash);
+    CHECK(hash_with(R"("range": 5)", R"("range": 6)") != hash);
+    CHECK(hash_with(R"("corpse_sprite": "bones"})", R"("corpse_sprite": "bones", "hungers": true})") != hash);
+    CHECK(hash_with(R"("corpse_sprite": "bones"})", R"("corpse_sprite": "bones", "spells": ["dart"]})") !=
+          hash);
+    CHECK(hash_with(R"("hit_bonus": -1})",
+                    R"("hit_bonus": -1, "effects": [{"poison": {"turns": 2, "amount": 1}}]})") != hash);
+    CHECK(hash_with("Faster.", "Faster still.") == hash);
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,134 @@
+#include "scenario/lasting_catalog.hpp"
+#include "scenario/scenario.hpp"
+
+#include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+using core::Direction;
+using scenario::events_of;
+
+struct Scenario : scenario::Scenario {
+    explicit Scenario(std::string_view map, std::uint64_t seed = 1)
+        : scenario::Scenario(map, seed, scenario::lasting_catalog()) {}
+
+    void set_hunger(std::int32_t turns) { world.entities.hungers[hero_id].turns = turns; }
+    [[nodiscard]] HungerStage stage() const { return *knowledge().hero().hunger; }
+};
+
+}  // namespace
+
+TEST_CASE("the stages of hunger last 20, 200, 200 and 200 turns, and each change is told",
+          "[rules][hunger][E7]") {
+    Scenario scenario("@.");
+    std::vector<std::int32_t> changes;
+    std::vector<HungerStage> stages;
+    CHECK(scenario.stage() == HungerStage::WellFed);
+    for (std::int32_t turn = 1; turn <= 620; ++turn) {
+        for (const HungerChanged& change : events_of<HungerChanged>(scenario.act(Wait{}).events)) {
+            changes.push_back(turn);
+            stages.push_back(change.stage);
+        }
+    }
+    CHECK(changes == std::vector<std::int32_t>{20, 220, 420});
+    CHECK(stages == std::vector{HungerStage::Normal, HungerStage::Hungry, HungerStage::Starving});
+    CHECK(scenario.hit_points(hero_id) == 20);
+    for (const std::int32_t left : {19, 18, 17}) {
+        const Turn turn = scenario.act(Wait{});
+        CHECK(events_of<HungerHurt>(turn.events).size() == 1);
+        CHECK(scenario.hit_points(hero_id) == left);
+    }
+}
+
+TEST_CASE("only turns count: what is refused or takes no time makes nobody hungry", "[rules][hunger][E7]") {
+    Scenario scenario("@.");
+    scenario.set_hunger(19);
+    scenario.world.run.owed_choices = 1;
+    scenario.refusal_of(PickUp{});
+    scenario.act(Grow{Attribute::Strength});
+    CHECK(scenario.stage() == HungerStage::WellFed);
+    scenario.act(Wait{});
+    CHECK(scenario.stage() == HungerStage::Normal);
+}
+
+TEST_CASE("food makes well fed for all of 20 turns, whatever was before", "[rules][hunger][E7][T6]") {
+    for (const std::int32_t before : {0, 5, 100, 500, 900}) {
+        CAPTURE(before);
+        Scenario scenario("@.");
+        scenario.set_hunger(before);
+        const Turn turn = scenario.act(UseItem{scenario.give('f')});
+        const auto change = events_of<HungerChanged>(turn.events);
+        REQUIRE(change.size() == 1);
+        CHECK(change.front().stage == HungerStage::WellFed);
+        CHECK(events_of<HungerHurt>(turn.events).empty());
+        for (int turns = 0; turns < 20; ++turns) {
+            CHECK(scenario.stage() == HungerStage::WellFed);
+            scenario.act(Wait{});
+        }
+        CHECK(scenario.stage() == HungerStage::Normal);
+    }
+}
+
+TEST_CASE("well fed adds 1 to the damage, and to what is foretold of it", "[rules][hunger][E7][C2]") {
+    Scenario scenario("@g");
+    const auto ours = [&scenario] {
+        return preview_fight(scenario.knowledge(), *scenario.knowledge().actor({1, 0})).ours;
+    };
+    const BlowOutlook fed = ours();
+    scenario.set_hunger(20);
+    CHECK(fed.most_damage == ours().most_damage + 1);
+    CHECK(fed.hit_permille > ours().hit_permille);
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto damage_at = [seed](std::int32_t hunger) {
+            Scenario fight("@v", seed);
+            fight.set_hunger(hunger);
+            const auto blows = events_of<BlowLanded>(fight.does(hero_id, Walk{Direction::East}));
+            return blows.empty() ? 0 : blows.front().damage;
+        };
+        const std::int32_t usual = damage_at(20);
+        CHECK((damage_at(19) == usual + 1 || usual == 0));
+    }
+}
+
+TEST_CASE("hungry and starving ones regain nothing by waiting", "[rules][hunger][E7][E8]") {
+    struct Row {
+        std::int32_t hunger, regained;
+    };
+    constexpr Row rows[] = {{0, 1}, {100, 1}, {219, 1}, {220, 0}, {419, 0}, {500, 0}};
+    for (const Row& row : rows) {
+        CAPTURE(row.hunger);
+        Scenario scenario("@.");
+        scenario.set_hit_points(hero_id, 10);
+        scenario.world.entities.vitals[hero_id].mana = 1;
+        scenario.set_hunger(row.hunger);
+        scenario.act(Wait{});
+        CHECK(scenario.hit_points(hero_id) == 10 + row.regained);
+        CHECK(scenario.knowledge().hero().mana == 1 + row.regained);
+    }
+}
+
+TEST_CASE("who starves to death was killed by nobody", "[rules][hunger][E7]") {
+    Scenario scenario("@.");
+    scenario.set_hunger(700);
+    scenario.set_hit_points(hero_id, 1);
+    const Turn turn = scenario.act(Wait{});
+    REQUIRE(turn.outcome.has_value());
+    CHECK(turn.outcome->end == RunEnd::HeroDied);
+    CHECK_FALSE(turn.outcome->killer.valid());
+    const auto died = events_of<ActorDied>(turn.events);
+    REQUIRE(died.size() == 1);
+    CHECK_FALSE(died.front().killer.kind.valid());
+}
+
+TEST_CASE("who need not eat is never hungry", "[rules][hunger][E7]") {
+    scenario::Scenario scenario("@.");
+    CHECK_FALSE(scenario.knowledge().hero().hunger.has_value());
+    scenario.act(Wait{});
+    CHECK(scenario.world.entities.hungers.size() == 0);
+}
+
+}  // namespace torchwake::rules
