@@ -1,3 +1,4 @@
+#include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/bots/bot.hpp>
@@ -27,6 +28,22 @@ content::Catalog deep_catalog() {
 }
 
 }  // namespace
+
+TEST_CASE("bots eat when they are hungry, not before, and rest no more until they have",
+          "[bots][explorer][E7]") {
+    for (const char* bot : {"explorer", "fighter"}) {
+        CAPTURE(bot);
+        Scenario scenario("@...", 1, scenario::lasting_catalog());
+        scenario.set_hit_points(rules::hero_id, 10);
+        CHECK(make_bot(bot)->next(scenario.knowledge()) == rules::Command(rules::Wait{}));
+        scenario.world.entities.hungers[rules::hero_id].turns = 300;
+        CHECK(make_bot(bot)->next(scenario.knowledge()) != rules::Command(rules::Wait{}));
+        const rules::Slot food = scenario.give('f');
+        CHECK(is_use(make_bot(bot)->next(scenario.knowledge()), food));
+        scenario.world.entities.hungers[rules::hero_id].turns = 100;
+        CHECK(make_bot(bot)->next(scenario.knowledge()) == rules::Command(rules::Wait{}));
+    }
+}
 
 TEST_CASE("an explorer attacks whom it can beat", "[bots][explorer]") {
     const Scenario scenario(R"(

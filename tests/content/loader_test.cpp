@@ -170,11 +170,11 @@ TEST_CASE("a thing is a weapon or worn, stacks only without charges, and money i
                    R"(one of "might", "quickness", "intelligence")"});
 }
 
-TEST_CASE("what a monster comes with it can hold or wear and has slots for", "[content][loader][M1]") {
-    constexpr const char* expected = "things to hold or wear, one for each place";
-    check_refused(
-        &DataTexts::monsters, R"(["stick", "hat"])", R"(["stick", "dart"])",
-        {"monsters.json:8, /monsters/1/equipment", R"("dart", which can't be held or worn)", expected});
+TEST_CASE("what a monster comes with it has slots for, one thing for a place of its body",
+          "[content][loader][M1]") {
+    constexpr const char* expected = "things for its pack, no two of them for one place of the body";
+    check_refused(&DataTexts::monsters, R"(["stick", "hat"])", R"(["stick", "coins"])",
+                  {"monsters.json:8, /monsters/1/equipment", R"("coins", which is money)", expected});
     check_refused(&DataTexts::monsters, R"(["stick", "hat"])", R"(["hat", "hat"])",
                   {"monsters.json:8, /monsters/1/equipment",
                    R"("hat", where something else is held or worn already)", expected});

@@ -71,6 +71,8 @@ const Script doors_and_pack{quiet_map, {say(Action::NewGame),   say(Action::Clos
                                         say(Action::MoveEast),  wait(shown),
                                         say(Action::Get),       wait(shown),
                                         say(Action::Drop),      say(Action::Choose, 1),
+                                        say(Action::Cancel),    say(Action::Cast),
+                                        say(Action::Choose, 0), say(Action::Cancel),
                                         say(Action::Cancel),    say(Action::Use),
                                         say(Action::Down),      say(Action::Up),
                                         say(Action::Inspect),   say(Action::Cancel),
@@ -300,14 +302,37 @@ TEST_CASE("the scripts that are cut go through all screens of play", "[flow][rob
         }
         rehearsal.close(boost::asio::error::operation_aborted);
     }
-    for (
-        const std::string_view path :
-        {"title",          "title/options",  "title/help",      "title/runs",         "watch",
-         "watch/messages", "play",           "play/pause",      "play/pause/options", "play/pause/abandon",
-         "play/messages",  "play/help",      "play/close-door", "play/use",           "play/use/item",
-         "play/use/aim",   "play/drop",      "play/examine",    "play/travel",        "play/travel/animation",
-         "play/run",       "play/explore",   "play/level-up",   "play/actions",       "play/character",
-         "play/cheat",     "play/animation", "play/map-reveal", "play/level-change"}) {
+    for (const std::string_view path : {"title",
+                                        "title/options",
+                                        "title/help",
+                                        "title/runs",
+                                        "watch",
+                                        "watch/messages",
+                                        "play",
+                                        "play/pause",
+                                        "play/pause/options",
+                                        "play/pause/abandon",
+                                        "play/messages",
+                                        "play/help",
+                                        "play/close-door",
+                                        "play/use",
+                                        "play/use/item",
+                                        "play/use/aim",
+                                        "play/drop",
+                                        "play/examine",
+                                        "play/travel",
+                                        "play/travel/animation",
+                                        "play/run",
+                                        "play/explore",
+                                        "play/level-up",
+                                        "play/actions",
+                                        "play/character",
+                                        "play/cast",
+                                        "play/cast/aim",
+                                        "play/cheat",
+                                        "play/animation",
+                                        "play/map-reveal",
+                                        "play/level-change"}) {
         INFO(path);
         CHECK(paths.contains(std::string(path)));
     }

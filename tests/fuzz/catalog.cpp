@@ -17,13 +17,14 @@ namespace {
 
 using DataFile = std::pair<std::string_view, std::string DataTexts::*>;
 
-constexpr std::array<DataFile, 7> files{{{"\"tiles\"", &DataTexts::tiles},
+constexpr std::array<DataFile, 8> files{{{"\"tiles\"", &DataTexts::tiles},
                                          {"\"monsters\"", &DataTexts::monsters},
                                          {"\"items\"", &DataTexts::items},
                                          {"\"monster_tables\"", &DataTexts::tables},
                                          {"\"levels\"", &DataTexts::levels},
                                          {"\"vaults\"", &DataTexts::vaults},
-                                         {"\"factions\"", &DataTexts::factions}}};
+                                         {"\"factions\"", &DataTexts::factions},
+                                         {"\"spells\": [", &DataTexts::spells}}};
 
 std::string DataTexts::* file_for(std::string_view text) {
     const auto place = [text](const DataFile& file) { return text.find(file.first); };

@@ -63,6 +63,8 @@ const std::vector<save::Record>& commands() {
                                                save::CommandBegan{rules::PickUp{}},
                                                save::CommandBegan{rules::DropItem{rules::Slot{0}}},
                                                save::CommandBegan{rules::CloseDoor{Direction::South}},
+                                               save::CommandBegan{rules::Cast{rules::Slot{1}, {{3, 4}}}},
+                                               save::CommandEnded{2},
                                                save::CommandBegan{rules::Descend{}},
                                                save::CommandBegan{rules::Wait{}}};
     return all;

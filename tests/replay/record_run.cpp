@@ -47,6 +47,14 @@ std::vector<Command> thinkable(const rules::World& world) {
     for (const rules::CheatKind cheat : all_cheats) {
         all.emplace_back(rules::Cheat{cheat});
     }
+    constexpr std::uint8_t spells = 4;
+    for (std::uint8_t place = 0; place < spells; ++place) {
+        all.emplace_back(rules::Cast{rules::Slot{place}});
+        for (const core::Direction direction : core::all_directions) {
+            const core::Point near = core::step(knowledge.hero().at, direction);
+            all.emplace_back(rules::Cast{rules::Slot{place}, near});
+        }
+    }
     for (std::uint8_t slot = 0; slot < rules::Pack::max_slots; ++slot) {
         all.emplace_back(rules::UseItem{rules::Slot{slot}});
         all.emplace_back(rules::DropItem{rules::Slot{slot}});

@@ -249,7 +249,10 @@ struct Explorer::Inner {
         if (hero.carries_prize) {
             return scout.take_stairs(knowledge, content::Stairs::Up);
         }
-        MaybeCommand command = scout.explore(knowledge);
+        const bool must_find_food = hero.hunger == rules::HungerStage::Starving;
+        MaybeCommand command =
+            must_find_food ? scout.take_stairs(knowledge, content::Stairs::Down) : std::nullopt;
+        command = command ? command : scout.explore(knowledge);
         return command ? command : scout.take_stairs(knowledge, content::Stairs::Down);
     }
 

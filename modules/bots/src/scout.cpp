@@ -88,8 +88,10 @@ MaybeCommand Scout::drink(const Knowledge& knowledge) const {
 }
 
 MaybeCommand Scout::eat(const Knowledge& knowledge) const {
+    const bool starving = hero_.hunger == rules::HungerStage::Starving;
+    const bool weak = hero_.hit_points * 10 < hero_.max_hit_points * 8;
     const bool hungry = hero_.hunger && rules::stops_recovery(*hero_.hunger);
-    const auto food = hungry ? find_in_pack(knowledge, feeds) : std::nullopt;
+    const auto food = starving || (hungry && weak) ? find_in_pack(knowledge, feeds) : std::nullopt;
     return food ? MaybeCommand(rules::UseItem{*food}) : std::nullopt;
 }
 

@@ -38,7 +38,7 @@ class Scout {
         return std::nullopt;
     }
     [[nodiscard]] MaybeCommand drink(const rules::Knowledge& knowledge) const;
-    /// Eats, where the hero has to.
+    /// Eats, where the hero has to: when it starves, or is hungry and can't recover.
     [[nodiscard]] MaybeCommand eat(const rules::Knowledge& knowledge) const;
     /// Takes better gear of the pack in hand, or puts it on.
     [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;

@@ -74,11 +74,11 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
 std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items, const MonsterDef& monster) {
     std::array<bool, equip_slot_count> taken{};
     for (const ItemId id : monster.equipment) {
-        const auto slot = equip_slot_of(items[id.value]);
-        if (!slot) {
-            return quoted(items[id.value].id) + ", which can't be held or worn";
+        if (items[id.value].money) {
+            return quoted(items[id.value].id) + ", which is money";
         }
-        if (std::exchange(taken[static_cast<std::size_t>(*slot)], true)) {
+        const auto slot = equip_slot_of(items[id.value]);
+        if (slot && std::exchange(taken[static_cast<std::size_t>(*slot)], true)) {
             return quoted(items[id.value].id) + ", where something else is held or worn already";
         }
     }
@@ -133,7 +133,7 @@ void check_monsters(Source& source, const CatalogParts& parts) {
     for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
         const MonsterDef& monster = parts.monsters[place];
         if (const auto fault = fault_of_equipment(parts.items, monster)) {
-            list.refuse(place, "equipment", *fault, "things to hold or wear, one for each place");
+            list.refuse(place, "equipment", *fault, "things for its pack, no two of them for one place of the body");
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {
             list.refuse(place, "equipment", std::to_string(monster.equipment.size()) + " things",
                         R"(no more than "pack_slots", )" + std::to_string(monster.pack_slots));

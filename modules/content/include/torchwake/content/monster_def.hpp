@@ -57,7 +57,8 @@ struct MonsterDef {
     std::int32_t armour = 0;  ///< of its own skin
     std::vector<Attack> natural_attacks;
     std::int32_t pack_slots = 0;
-    std::vector<ItemId> equipment;  ///< what it comes with, held or worn; at most one for each place
+    std::vector<ItemId> equipment;  ///< what it comes with: held or worn, at most one for each place, else
+                                    ///< in its pack, like ones that stand together sharing a slot
     Dice gold{};                    ///< pieces in its purse when it comes to be
     std::optional<Light> light;
     std::optional<TableId> loot;
