@@ -10,11 +10,6 @@
 namespace torchwake::content {
 namespace {
 
-void replace(std::string& text, std::string_view from, std::string_view to) {
-    REQUIRE(text.find(from) != std::string::npos);
-    text.replace(text.find(from), from.size(), to);
-}
-
 constexpr std::string_view heal = R"({"heal": {"amount": 5}})";
 
 /// The sample with spells, and other effects of its potion.
@@ -34,8 +29,9 @@ DataTexts sample_with(std::string_view effects) {
 std::string error_of(const DataTexts& texts) {
     const auto catalog = build_catalog(texts);
     REQUIRE_FALSE(catalog.has_value());
-    REQUIRE(catalog.error().size() == 1);
-    const json::Error& error = catalog.error().front();
+    const json::Errors errors = catalog.error();
+    REQUIRE(errors.size() == 1);
+    const json::Error& error = errors.front();
     return error.file + error.pointer + ": " + error.found + " / " + error.expected;
 }
 

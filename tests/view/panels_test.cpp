@@ -222,6 +222,55 @@ TEST_CASE("the sidebar names what is in view, nearest first, with its state", "[
     CHECK(shows(game.text(usual), "Confused           4"));
 }
 
+TEST_CASE("what lasts is listed with its turns: in the sidebar, on the sheet, and of others when examined",
+          "[view][panels][E3][T6]") {
+    StagedGame game(hall);
+    rules::Conditions conditions;
+    conditions.of[0] = {7, 1, false, rules::hero_id, content::MonsterId{0}};
+    conditions.of[4] = {5, 3, false, rules::hero_id, content::MonsterId{0}};
+    rules::Entities& entities = game.scenario.world.entities;
+    entities.conditions.insert(rules::hero_id, conditions);
+    CHECK(shows(game.text(usual), "Hasted             7"));
+    CHECK(shows(game.text(usual), "Strength +3        5"));
+    CHECK(shows(game.text(usual), "STR 4"));
+    const screen::CharacterModel sheet;
+    game.open("character", &sheet, {{screen::Action::Cancel, 0}});
+    CHECK(shows(boxed(game.text(usual)), "Hasted 7"));
+    game.screens.pop_back();
+    conditions.of[4] = {};
+    conditions.of[2] = {4, 1, false, rules::hero_id, content::MonsterId{0}};
+    entities.conditions.insert(game.scenario.actor('T'), conditions);
+    CHECK(shows(examined(game, troll_at), "It is poisoned for 4 more turns."));
+}
+
+TEST_CASE("hunger is in the sidebar and on the sheet, for who has to eat", "[view][panels][E3][E7]") {
+    StagedGame game(hall);
+    CHECK_FALSE(shows(game.text(usual), "Well fed"));
+    auto& hungers = game.scenario.world.entities.hungers;
+    hungers.insert(rules::hero_id, {0});
+    CHECK(shows(game.text(usual), "Well fed"));
+    hungers[rules::hero_id].turns = 300;
+    CHECK(shows(game.text(usual), "Hungry"));
+    hungers[rules::hero_id].turns = 500;
+    const screen::CharacterModel sheet;
+    game.open("character", &sheet, {{screen::Action::Cancel, 0}});
+    CHECK(shows(game.text(usual), "Starving"));
+}
+
+TEST_CASE("the menu of spells names their costs", "[view][panels][T6][F7]") {
+    StagedGame game(hall);
+    const screen::MenuModel menu{screen::MenuPurpose::Cast,
+                                 {{screen::SpellLine{content::SpellId{0}}, U'a', true},
+                                  {screen::SpellLine{content::SpellId{2}}, U'b', false}},
+                                 0};
+    game.open("cast", &menu, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual);
+    CHECK(shows(text, "Cast what?"));
+    CHECK(shows(text, "dart"));
+    CHECK(shows(text, "3 mana"));
+    CHECK(shows(text, "100 mana"));
+}
+
 TEST_CASE("a chosen option stands between arrows, and no value changes the box", "[view][panels][F7]") {
     StagedGame game(hall);
     screen::MenuModel menu{screen::MenuPurpose::Options,

@@ -133,7 +133,8 @@ void check_monsters(Source& source, const CatalogParts& parts) {
     for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
         const MonsterDef& monster = parts.monsters[place];
         if (const auto fault = fault_of_equipment(parts.items, monster)) {
-            list.refuse(place, "equipment", *fault, "things for its pack, no two of them for one place of the body");
+            list.refuse(place, "equipment", *fault,
+                        "things for its pack, no two of them for one place of the body");
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {
             list.refuse(place, "equipment", std::to_string(monster.equipment.size()) + " things",
                         R"(no more than "pack_slots", )" + std::to_string(monster.pack_slots));

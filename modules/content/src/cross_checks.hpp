@@ -20,8 +20,8 @@ void check_items(Source& source, const std::vector<ItemDef>& items);
 /// A spell that strikes others is aimed, and no other is.
 void check_spells(Source& source, const std::vector<SpellDef>& spells);
 
-/// What a monster comes with has its slots; of what it holds or wears there is one thing a place. Requires: sound
-/// items.
+/// What a monster comes with has its slots; of what it holds or wears there is one thing a place. Requires:
+/// sound items.
 void check_monsters(Source& source, const CatalogParts& parts);
 
 /// Where an item is the prize it lies on the last level, and only there. Requires: sound items.

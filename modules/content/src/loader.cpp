@@ -225,11 +225,11 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     for (const ModTexts& mod : mods) {
         names.push_back(mod.name);
     }
-    const auto source = [&mods](std::string_view name, std::string DataTexts::* text, const DataTexts& own) {
+    const auto source = [&mods](const char* name, std::string DataTexts::* text, const DataTexts& own) {
         std::vector<Layer> layers;
         for (const ModTexts& mod : mods) {
             if (!(mod.texts.*text).empty()) {
-                const std::string file = mod.name + "/" + std::string(name);
+                const std::string file = mod.name + "/" + name;
                 layers.push_back({file, json::read(mod.texts.*text, file)});
             }
         }

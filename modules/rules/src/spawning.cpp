@@ -51,8 +51,8 @@ bool joins(const content::Catalog& catalog, const World& world, EntityId stack, 
     return item != nullptr && item->kind == kind && item->count < catalog.item(kind).stack;
 }
 
-/// What its kind comes with: things on its body and in its pack, in the first slots, and coins. Random: the dice of its gold,
-/// from a stream of the actor's own.
+/// What its kind comes with: things on its body and in its pack, in the first slots, and coins. Random: the
+/// dice of its gold, from a stream of the actor's own.
 void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) {
     const content::MonsterDef& definition = catalog.monster(world.entities.creatures[id].kind);
     Slot slot{0};
