@@ -61,6 +61,8 @@ TEST_CASE("words and looks do not change the hash of the data", "[content][catal
     CHECK(hash_after(&DataTexts::monsters, R"("voice": "blub")", R"("voice": "hiss")") == hash);
     CHECK(hash_after(&DataTexts::items, "worn_hat", "worn_cap") == hash);
     CHECK(hash_after(&DataTexts::items, R"("projectile": "bolt")", R"("projectile": "spark")") == hash);
+    CHECK(hash_after(&DataTexts::items, R"("shaft_flight")", R"("spark")") == hash);
+    CHECK(hash_after(&DataTexts::items, R"(, "projectile": "spin")", "") == hash);
     CHECK(hash_after(&DataTexts::levels, R"("builder": "rooms")",
                      R"("builder": "rooms", "ambience": "rooms")") == hash);
     CHECK(hash_after(&DataTexts::items, R"("sprite": "potion")", R"("sprite": "flask")") == hash);
@@ -119,6 +121,21 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::items, R"("-0.5")", R"("0.5")"},
         {&DataTexts::items, R"("value": 250)", R"("value": 251)"},
         {&DataTexts::items, "alchemy", "food"},
+        {&DataTexts::items, R"("damage": "1d8")", R"("damage": "1d9")"},
+        {&DataTexts::items, R"("hit_bonus": 2, "attribute": "might")", R"("attribute": "might")"},
+        {&DataTexts::items, R"(, "attribute": "might")", ""},
+        {&DataTexts::items, R"("range": 9)", R"("range": 8)"},
+        {&DataTexts::items, R"("bonus": 3)", R"("bonus": 2)"},
+        {&DataTexts::items, R"("bundle": 4)", R"("bundle": 5)"},
+        {&DataTexts::items, R"("damage": "1d5")", R"("damage": "1d3")"},
+        {&DataTexts::items, R"("hit_bonus": -2, )", ""},
+        {&DataTexts::items, R"("attribute": "intelligence", )", ""},
+        {&DataTexts::items, R"("range": 4)", R"("range": 3)"},
+        {&DataTexts::items, R"("sprite": "dart", )",
+         R"("sprite": "dart", "ammunition": {"fits": "shaft", "projectile": "dart"}, )"},
+        {&DataTexts::items, R"("sprite": "dart", )", R"("sprite": "dart", "throw": {"damage": "1"}, )"},
+        {&DataTexts::monsters, R"("count": 12)", R"("count": 11)"},
+        {&DataTexts::monsters, R"({"item": "shaft", "count": 12})", ""},
         {&DataTexts::tables, R"("weight": 3)", R"("weight": 4)"},
         {&DataTexts::tables, R"("weight_per_depth": -1)", R"("weight_per_depth": -2)"},
         {&DataTexts::tables, R"("min_depth": 1)", R"("min_depth": 2)"},

@@ -231,6 +231,28 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
     }
 }
 
+TEST_CASE("bows, slings and crossbows have ammunition; who is called an archer brings some",
+          "[content][data][A2]") {
+    const Catalog catalog = game_data();
+    const auto shooter_of = [&catalog](std::string_view id) {
+        const MonsterDef& archer = monster(catalog, id);
+        const std::optional<Shooter>& shooter = catalog.item(archer.equipment.front()).shoots;
+        REQUIRE(shooter.has_value());
+        REQUIRE(archer.supplies.size() == 1);
+        const ItemDef& ammunition = catalog.item(archer.supplies.front().item);
+        REQUIRE(ammunition.ammunition.has_value());
+        CHECK(ammunition.ammunition->fits == shooter->ammunition);
+        CHECK(archer.supplies.front().count >= 8);
+        CHECK(archer.supplies.front().count <= 12);
+    };
+    for (const std::string_view id : {"goblin_slinger", "orc_archer", "bandit_archer", "skeleton_archer"}) {
+        shooter_of(id);
+    }
+    for (const std::string_view id : {"throwing_knife", "javelin", "dagger", "spear"}) {
+        CHECK(catalog.item(catalog.find_item(id).value()).throws.has_value());
+    }
+}
+
 TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
     const Catalog catalog = game_data();
     const std::set<std::string> drawn = drawn_sprites();
@@ -256,6 +278,12 @@ TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
         }
         if (!item.worn_sprite.empty()) {
             check(item.worn_sprite);
+        }
+        if (item.ammunition) {
+            check(item.ammunition->projectile);
+        }
+        if (item.throws && !item.throws->projectile.empty()) {
+            check(item.throws->projectile);
         }
     }
 }

@@ -78,7 +78,8 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .faction = FactionId{0},
                              .flees_below = 30,
                              .hungers = false,
-                             .spells = {}});
+                             .spells = {},
+                             .supplies = {}});
 }
 
 TEST_CASE("a missing attribute is 11, a missing skill 0", "[content][loader][M1][C1][C7]") {
@@ -110,7 +111,11 @@ TEST_CASE("every fact of an item comes from data, and a missing number is 0", "[
                                          .weight = core::Tenths{5},
                                          .initiative_penalty = core::Tenths{-5},
                                          .value = core::Coins{250},
-                                         .category = "alchemy"});
+                                         .category = "alchemy",
+                                         .shoots = std::nullopt,
+                                         .ammunition = std::nullopt,
+                                         .throws = std::nullopt,
+                                         .bundle = 1});
     const ItemDef& stone = catalog->items()[1];
     CHECK(stone.weight == core::Tenths{0});
     CHECK(stone.initiative_penalty == core::Tenths{0});
@@ -185,6 +190,51 @@ TEST_CASE("what a monster comes with it has slots for, one thing for a place of 
     check_refused(&DataTexts::monsters, R"("hat"])", R"("hut"])",
                   {"monsters.json:8, /monsters/1/equipment/1", R"("hut")",
                    R"(the id of an item (did you mean "hat"?))"});
+}
+
+TEST_CASE("what shoots, what it shoots and what is thrown come from data", "[content][loader][I1]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    const ItemDef& bow = catalog->item(*catalog->find_item("bow"));
+    CHECK(bow.shoots == Shooter{"shaft", {"", {1, 8, 0}, 2}, Attribute::Strength, core::Cells{9}});
+    CHECK(equip_slot_of(bow) == EquipSlot::Melee);
+    const ItemDef& shaft = catalog->item(*catalog->find_item("shaft"));
+    CHECK(shaft.ammunition == Ammunition{"shaft", 3, "shaft_flight"});
+    CHECK(shaft.throws == Throwing{{"", {1, 5, 0}, -2}, Attribute::Intelligence, core::Cells{4}, "spin"});
+    CHECK(shaft.bundle == 4);
+    CHECK_FALSE(equip_slot_of(shaft).has_value());
+    const auto& poacher = catalog->monster(*catalog->find_monster("poacher"));
+    CHECK(poacher.supplies == std::vector<Supply>{{*catalog->find_item("shaft"), 12}});
+}
+
+TEST_CASE("what shoots has something to shoot, and a bundle fits into a slot", "[content][loader][I1][I9]") {
+    check_refused(&DataTexts::items, R"("shoots": {"ammunition": "shaft")",
+                  R"("shoots": {"ammunition": "ray")",
+                  {"items.json:13, /items/8/shoots", R"(ammunition "ray")",
+                   R"(an item with "ammunition" that fits it)"});
+    check_refused(&DataTexts::items, R"("shoots": {"amm)", R"("wear": {"slot": "head"}, "shoots": {"amm)",
+                  {"items.json:14, /items/8/shoots", "something to shoot with", "none: the item is worn"});
+    check_refused(&DataTexts::items, R"("bundle": 4)", R"("bundle": 21)",
+                  {"items.json:15, /items/9/bundle", "21", R"(no more than "stack", 20)"});
+    check_refused(&DataTexts::items, R"("range": 9)", R"("range": 0)",
+                  {"items.json:14, /items/8/shoots/range", "0", "an integer from 1 to 100"});
+    check_refused(&DataTexts::items, R"("bonus": 3)", R"("bonus": 101)",
+                  {"items.json:16, /items/9/ammunition/bonus", "101", "an integer from -100 to 100"});
+}
+
+TEST_CASE("a monster's supplies fit into its pack", "[content][loader][M1]") {
+    check_refused(&DataTexts::monsters, R"("count": 12)", R"("count": 21)",
+                  {"monsters.json:10, /monsters/2/supplies", R"(21 of "shaft", of which 20 share a slot)",
+                   "stacks to carry, each in one slot"});
+    check_refused(&DataTexts::monsters, R"({"item": "shaft", "count": 12})", R"({"item": "coins"})",
+                  {"monsters.json:10, /monsters/2/supplies", R"("coins", which goes into a purse)",
+                   "stacks to carry, each in one slot"});
+    check_refused(&DataTexts::monsters, R"("count": 12})", R"("count": 12}, {"item": "dart"})",
+                  {"monsters.json:10, /monsters/2/supplies", "2 things",
+                   R"(no more than "pack_slots" leaves free behind "equipment")"});
+    check_refused(&DataTexts::monsters, R"({"item": "shaft", "count": 12})", R"({"item": "shift"})",
+                  {"monsters.json:10, /monsters/2/supplies/0/item", R"("shift")",
+                   R"(the id of an item (did you mean "shaft"?))"});
 }
 
 TEST_CASE("damage is 1, confusion 3 turns, range 8 and radius 0 where data does not say",

@@ -28,7 +28,9 @@ namespace torchwake::content {
  "attributes": {"might": 9, "fitness": 12, "quickness": 13, "intelligence": 8}, "skills": {"melee": 1, "defence": 2, "magic": 3},
  "level": 4, "hit_points": 6, "mana": 7, "armour": 1,
  "natural_attacks": [{"name": "bite", "damage": "1d3-1", "hit_bonus": -1}],
- "pack_slots": 2, "equipment": ["stick", "hat"], "gold": "1d6+2", "light": {"range": 3, "colour": "#00ff00"}, "loot": "things", "faction": "wild", "flees_below": 30}
+ "pack_slots": 2, "equipment": ["stick", "hat"], "gold": "1d6+2", "light": {"range": 3, "colour": "#00ff00"}, "loot": "things", "faction": "wild", "flees_below": 30},
+{"id": "poacher", "name": "poacher", "description": "Green.", "glyph": "p", "colour": "#00ff00", "sprite": "poacher", "corpse_sprite": "bones",
+ "pack_slots": 2, "equipment": ["bow"], "supplies": [{"item": "shaft", "count": 12}]}
 ]})",
         .items = R"({"items": [
 {"id": "potion", "name": "potion", "description": "Red.", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
@@ -41,7 +43,11 @@ namespace torchwake::content {
  "weapon": {"damage": "1d6", "hit_bonus": 1, "attribute": "quickness"}},
 {"id": "hat", "name": "hat", "description": "Soft.", "glyph": "[", "colour": "#808080", "sprite": "hat", "wear": {"slot": "head", "armour": 2}, "worn_sprite": "worn_hat"},
 {"id": "dart", "name": "dart", "description": "Thin.", "glyph": "(", "colour": "#808080", "sprite": "dart", "stack": 9},
-{"id": "coins", "name": "coins", "description": "Shiny.", "glyph": "$", "colour": "#ffff00", "sprite": "gold", "money": true}
+{"id": "coins", "name": "coins", "description": "Shiny.", "glyph": "$", "colour": "#ffff00", "sprite": "gold", "money": true},
+{"id": "bow", "name": "bow", "description": "Bent.", "glyph": "}", "colour": "#808080", "sprite": "bow",
+ "shoots": {"ammunition": "shaft", "damage": "1d8", "hit_bonus": 2, "attribute": "might", "range": 9}},
+{"id": "shaft", "name": "shaft", "description": "Straight.", "glyph": "{", "colour": "#808080", "sprite": "shaft", "stack": 20, "bundle": 4,
+ "ammunition": {"fits": "shaft", "bonus": 3, "projectile": "shaft_flight"}, "throw": {"damage": "1d5", "hit_bonus": -2, "attribute": "intelligence", "range": 4, "projectile": "spin"}}
 ]})",
         .tables = R"({"monster_tables": [
 {"id": "beasts", "entries": [

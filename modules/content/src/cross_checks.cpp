@@ -65,9 +65,43 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
     if (item.stack > 1 && item.charges > 1) {
         list.refuse(place, "stack", std::to_string(item.stack), "1: an item with charges does not stack");
     }
+    if (item.shoots && item.wear) {
+        list.refuse(place, "shoots", "something to shoot with", "none: the item is worn");
+    }
+    if (item.bundle > item.stack) {
+        list.refuse(place, "bundle", std::to_string(item.bundle),
+                    R"(no more than "stack", )" + std::to_string(item.stack));
+    }
     if (item.money && (equip_slot_of(item) || !item.effects.empty() || item.prize || item.stack > 1)) {
         list.refuse(place, "money", "true", "no more than a price: money has no use and does not stack");
     }
+}
+
+/// What shoots takes something that there is.
+void check_shooter(const List& list, std::size_t place, const std::vector<ItemDef>& items) {
+    const std::optional<Shooter>& shooter = items[place].shoots;
+    const auto fits = [&shooter](const ItemDef& item) {
+        return item.ammunition && item.ammunition->fits == shooter->ammunition;
+    };
+    if (shooter && std::ranges::none_of(items, fits)) {
+        list.refuse(place, "shoots", "ammunition " + quoted(shooter->ammunition),
+                    R"(an item with "ammunition" that fits it)");
+    }
+}
+
+/// Why a monster can't carry one of its supplies; nothing: it can.
+std::optional<std::string> fault_of_supplies(const std::vector<ItemDef>& items, const MonsterDef& monster) {
+    for (const Supply& supply : monster.supplies) {
+        const ItemDef& item = items[supply.item.value];
+        if (supply.count > item.stack) {
+            return std::to_string(supply.count) + " of " + quoted(item.id) + ", of which " +
+                   std::to_string(item.stack) + " share a slot";
+        }
+        if (item.money) {
+            return quoted(item.id) + ", which goes into a purse";
+        }
+    }
+    return std::nullopt;
 }
 
 /// Why a monster can't come with the next of its things; nothing: it can.
@@ -116,6 +150,7 @@ void check_items(Source& source, const std::vector<ItemDef>& items) {
     for (std::size_t place = 0; place < items.size(); ++place) {
         check_aim(list, place, items[place], "item");
         check_handling(list, place, items[place]);
+        check_shooter(list, place, items);
     }
     check_only_one(list, items, "prize", &ItemDef::prize);
     check_only_one(list, items, "money", &ItemDef::money);
@@ -138,6 +173,11 @@ void check_monsters(Source& source, const CatalogParts& parts) {
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {
             list.refuse(place, "equipment", std::to_string(monster.equipment.size()) + " things",
                         R"(no more than "pack_slots", )" + std::to_string(monster.pack_slots));
+        } else if (const auto wrong = fault_of_supplies(parts.items, monster)) {
+            list.refuse(place, "supplies", *wrong, "stacks to carry, each in one slot");
+        } else if (std::ssize(monster.equipment) + std::ssize(monster.supplies) > monster.pack_slots) {
+            list.refuse(place, "supplies", std::to_string(monster.supplies.size()) + " things",
+                        R"(no more than "pack_slots" leaves free behind "equipment")");
         }
     }
 }

@@ -92,6 +92,11 @@ class DefinitionHasher {
         for (const SpellId spell : monster.spells) {
             reference(spell, parts_->spells);
         }
+        hasher_.add(monster.supplies.size());
+        for (const Supply& supply : monster.supplies) {
+            reference(supply.item, parts_->items);
+            hasher_.add(supply.count);
+        }
     }
 
     void add(const Attributes& attributes) {
@@ -129,6 +134,33 @@ class DefinitionHasher {
         hasher_.add(item.initiative_penalty.value);
         hasher_.add(item.value.value);
         text(item.category);
+        add_flight(item);
+    }
+
+    void add_flight(const ItemDef& item) {
+        hasher_.add(item.shoots.has_value());
+        add(item.shoots.value_or(Shooter()));
+        hasher_.add(item.ammunition.has_value());
+        add(item.ammunition.value_or(Ammunition()));
+        hasher_.add(item.throws.has_value());
+        add(item.throws.value_or(Throwing()));
+        hasher_.add(item.bundle);
+    }
+
+    void add(const Shooter& shooter) {
+        text(shooter.ammunition);
+        add(shooter.attack);
+        hasher_.add(shooter.attribute);
+        hasher_.add(shooter.range.value);
+    }
+    void add(const Ammunition& ammunition) {
+        text(ammunition.fits);
+        hasher_.add(ammunition.bonus);
+    }
+    void add(const Throwing& throwing) {
+        add(throwing.attack);
+        hasher_.add(throwing.attribute);
+        hasher_.add(throwing.range.value);
     }
 
     void add(const SpellDef& spell) {

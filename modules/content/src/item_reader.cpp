@@ -7,14 +7,47 @@ namespace {
 
 constexpr std::int32_t max_charges = 100;
 constexpr std::int32_t max_stack = 50;
+constexpr std::int32_t max_bonus = 100;
+constexpr std::int64_t max_flight = 100;
 constexpr std::int64_t max_value = 1'000'000'000;
 
-void read_weapon(json::Fields& in, Weapon& out) {
-    read_blow(in, out.attack);
+/// Nothing that is shot or thrown only reaches its own cell.
+std::optional<core::Cells> flight_range(const json::Node& node) {
+    const auto value = json::integer_within(node, 1, max_flight);
+    return value ? std::optional(core::Cells{static_cast<std::int32_t>(*value)}) : std::nullopt;
+}
+
+template <class Blow>
+void read_attribute(json::Fields& in, Blow& out) {
     in.optional("attribute", out.attribute,
                 json::one_of<Attribute>({{"might", Attribute::Strength},
                                          {"quickness", Attribute::Dexterity},
                                          {"intelligence", Attribute::Intelligence}}));
+}
+
+void read_weapon(json::Fields& in, Weapon& out) {
+    read_blow(in, out.attack);
+    read_attribute(in, out);
+}
+
+void read_shooter(json::Fields& in, Shooter& out) {
+    in.required("ammunition", out.ammunition, json::identifier);
+    read_blow(in, out.attack);
+    read_attribute(in, out);
+    in.optional("range", out.range, flight_range);
+}
+
+void read_ammunition(json::Fields& in, Ammunition& out) {
+    in.required("fits", out.fits, json::identifier);
+    in.optional("bonus", out.bonus, json::integer(-max_bonus, max_bonus));
+    in.required("projectile", out.projectile, json::identifier);
+}
+
+void read_throwing(json::Fields& in, Throwing& out) {
+    read_blow(in, out.attack);
+    read_attribute(in, out);
+    in.optional("range", out.range, flight_range);
+    in.optional("projectile", out.projectile, json::identifier);
 }
 
 void read_wear(json::Fields& in, Wear& out) {
@@ -52,6 +85,10 @@ void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
     in.optional("initiative_penalty", out.initiative_penalty, tenths);
     in.optional("value", out.value, coins);
     in.optional("category", out.category, json::identifier);
+    in.optional("shoots", out.shoots, json::object<Shooter>(read_shooter));
+    in.optional("ammunition", out.ammunition, json::object<Ammunition>(read_ammunition));
+    in.optional("throw", out.throws, json::object<Throwing>(read_throwing));
+    in.optional("bundle", out.bundle, json::integer(1, max_stack));
 }
 
 }  // namespace torchwake::content

@@ -9,6 +9,7 @@ constexpr std::int32_t max_skill = 50;
 constexpr std::int32_t max_level = 50;
 constexpr std::int32_t max_pool = 10000;
 constexpr std::int32_t max_slots = 26;  // a letter each
+constexpr std::int32_t max_supply = 50;
 
 void read_attributes(json::Fields& in, Attributes& out) {
     const auto value = json::integer(0, max_attribute);
@@ -33,6 +34,11 @@ void read_attack(json::Fields& in, Attack& out) {
 void read_light(json::Fields& in, Light& out) {
     in.required("range", out.range, cells);
     in.required("colour", out.colour, colour);
+}
+
+void read_supply(json::Fields& in, Supply& out, const Ids& items) {
+    in.required("item", out.item, reference<ItemId>(items));
+    in.optional("count", out.count, json::integer(1, max_supply));
 }
 
 void read_words(json::Fields& in, MonsterDef& out) {
@@ -75,6 +81,10 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("pack", out.pack, json::boolean);
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
     in.optional("spells", out.spells, json::list(reference<SpellId>(ids.spells)));
+    in.optional("supplies", out.supplies,
+                json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
+                    read_supply(fields, supply, ids.items);
+                })));
     in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
     in.optional("flees_below", out.flees_below, json::integer(0, 100));
     in.optional("faction", out.faction, reference<FactionId>(ids.factions));

@@ -92,6 +92,35 @@ struct Aim {
     friend bool operator==(const Aim&, const Aim&) = default;
 };
 
+/// How an item shoots that is held in the hand: its ammunition flies from it.
+struct Shooter {
+    std::string ammunition;  ///< what it takes: all items that fit into that
+    Attack attack;
+    Attribute attribute = Attribute::Dexterity;  ///< what adds to its shots
+    core::Cells range{8};                        ///< how far the target may be, by the longer side
+
+    friend bool operator==(const Shooter&, const Shooter&) = default;
+};
+
+/// How an item flies from what shoots it.
+struct Ammunition {
+    std::string fits;        ///< what it can be shot from: all items that take that
+    std::int32_t bonus = 0;  ///< to what the shot does
+    std::string projectile;  ///< a name in the sprite atlas
+
+    friend bool operator==(const Ammunition&, const Ammunition&) = default;
+};
+
+/// How an item flies that is made to be thrown. Anything else flies too, not far, and hardly hurts.
+struct Throwing {
+    Attack attack;
+    Attribute attribute = Attribute::Dexterity;  ///< what adds to its hits
+    core::Cells range{6};                        ///< how far the target may be, by the longer side
+    std::string projectile;                      ///< a name in the sprite atlas; empty: the item's own sprite
+
+    friend bool operator==(const Throwing&, const Throwing&) = default;
+};
+
 /// The definition of a kind of item.
 struct ItemDef {
     std::string id;
@@ -110,14 +139,18 @@ struct ItemDef {
     core::Tenths weight;
     core::Tenths initiative_penalty;
     core::Coins value;
-    std::string category;  ///< which vendors deal in it; empty: none
+    std::string category;           ///< which vendors deal in it; empty: none
+    std::optional<Shooter> shoots;  ///< it can be held and shot with
+    std::optional<Ammunition> ammunition;
+    std::optional<Throwing> throws;
+    std::int32_t bundle = 1;  ///< how many of it lie together where one is found
 
     friend bool operator==(const ItemDef&, const ItemDef&) = default;
 };
 
 /// Where an item is held or worn; nothing where it can be neither.
 [[nodiscard]] constexpr std::optional<EquipSlot> equip_slot_of(const ItemDef& item) {
-    if (item.weapon) {
+    if (item.weapon || item.shoots) {
         return EquipSlot::Melee;
     }
     return item.wear ? std::optional(item.wear->slot) : std::nullopt;

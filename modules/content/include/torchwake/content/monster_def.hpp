@@ -35,6 +35,14 @@ struct Light {
 /// or walks from place to place.
 enum class Movement : std::uint8_t { Static, Random, Hunting, Waypoint };
 
+/// So many of a kind of item.
+struct Supply {
+    ItemId item;
+    std::int32_t count = 1;
+
+    friend bool operator==(const Supply&, const Supply&) = default;
+};
+
 /// The definition of a kind of actor; the hero is the kind with id "hero".
 struct MonsterDef {
     std::string id;
@@ -66,6 +74,7 @@ struct MonsterDef {
     std::int32_t flees_below = 0;  ///< it flees with fewer than so many in 100 of its hit points
     bool hungers = false;          ///< it has to eat
     std::vector<SpellId> spells;   ///< that it knows when it comes to be
+    std::vector<Supply> supplies;  ///< what it comes with besides, in its pack
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };
