@@ -34,11 +34,13 @@ constexpr std::array all_cheats{rules::CheatKind::Undying, rules::CheatKind::Hea
 
 /// Commands that a hero could think of, of every kind.
 std::vector<Command> thinkable(const rules::World& world) {
-    std::vector<Command> all{rules::Wait{}, rules::PickUp{}, rules::Ascend{}, rules::Descend{}};
+    std::vector<Command> all{rules::Wait{}, rules::PickUp{}, rules::Ascend{}, rules::Descend{},
+                             rules::SwapWeapons{}};
     const rules::Knowledge knowledge(game_data(), world);
     for (const core::Direction direction : core::all_directions) {
         all.emplace_back(rules::Walk{direction});
         all.emplace_back(rules::CloseDoor{direction});
+        all.emplace_back(rules::Fire{core::step(knowledge.hero().at, direction)});
     }
     for (const rules::Attribute attribute : all_attributes) {
         all.emplace_back(rules::Grow{attribute});
@@ -63,6 +65,7 @@ std::vector<Command> thinkable(const rules::World& world) {
         for (const core::Direction direction : core::all_directions) {
             const core::Point near = core::step(knowledge.hero().at, direction);
             all.emplace_back(rules::UseItem{rules::Slot{slot}, near});
+            all.emplace_back(rules::Throw{rules::Slot{slot}, near});
         }
     }
     return all;

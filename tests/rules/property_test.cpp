@@ -37,6 +37,7 @@ content::Catalog eventful_catalog() {
     parts.monster_tables.front().entries.push_back({content::MonsterId{7}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{8}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{9}, 1, 1000, 3, 0});
+    parts.monster_tables.front().entries.push_back({content::MonsterId{10}, 1, 1000, 3, 0});
     for (std::uint16_t item = 0; item < parts.items.size(); ++item) {
         if (!parts.items[item].prize) {
             parts.item_tables.front().entries.push_back({content::ItemId{item}, 1, 1000, 3, 0});
@@ -124,6 +125,15 @@ Command any_command(core::RandomStream& stream, const World& world) {
         case 22:
         case 23:
             return Cast{Slot{0}, any_cell_near(stream, position_of(world, hero_id))};
+        case 24: {
+            const Slot chosen = slot();
+            return Throw{chosen, any_cell_near(stream, position_of(world, hero_id))};
+        }
+        case 25:
+        case 26:
+            return Fire{any_cell_near(stream, position_of(world, hero_id))};
+        case 27:
+            return SwapWeapons{};
         default:
             break;
     }

@@ -46,7 +46,10 @@ std::vector<Record> samples() {
                             rules::Equip{rules::Slot{5}},
                             rules::TakeOff{rules::Slot{6}},
                             rules::Cast{rules::Slot{0}},
-                            rules::Cast{rules::Slot{25}, core::Point{7, 3}}};
+                            rules::Cast{rules::Slot{25}, core::Point{7, 3}},
+                            rules::Throw{rules::Slot{7}, core::Point{4, 5}},
+                            rules::Fire{core::Point{6, 7}},
+                            rules::SwapWeapons{}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

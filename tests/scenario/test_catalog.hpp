@@ -62,7 +62,7 @@ inline content::MonsterDef monster(std::string id, char letter, const Body& body
 
 /// hero @, orc o, troll T, goblin g (with a pack), rat r; dummy d neither moves nor hits harder than 1; brute
 /// B kills with any blow; wanderer w strolls; jackals j wake together; bandit b (blade, mail, 7 pieces of
-/// gold, a weak potion as loot, and two quips).
+/// gold, a weak potion as loot, and two quips); archer a (bow, three arrows).
 inline std::vector<content::MonsterDef> test_monsters() {
     content::MonsterDef hero = monster("hero", '@', {});
     hero.vision = core::Cells{20};
@@ -85,6 +85,10 @@ inline std::vector<content::MonsterDef> test_monsters() {
     bandit.gold = {0, 0, 7};
     bandit.loot = content::TableId{1};
     bandit.quips = {"Your purse.", "Or your pulse."};
+    content::MonsterDef archer = monster("archer", 'a', {.quickness = 10, .hit_points = 3});
+    archer.pack_slots = 3;
+    archer.equipment = {content::ItemId{15}};
+    archer.supplies = {{content::ItemId{13}, 3}};
     return {hero,
             monster("orc", 'o', {.hit_points = 2, .damage = {1, 2, 0}}),
             monster("troll", 'T', {.might = 12, .quickness = 10, .hit_points = 6, .damage = {1, 3, 0}}),
@@ -94,7 +98,8 @@ inline std::vector<content::MonsterDef> test_monsters() {
             brute,
             wanderer,
             jackal,
-            bandit};
+            bandit,
+            archer};
 }
 
 inline content::ItemDef item(std::string id, char letter) {
@@ -114,7 +119,9 @@ inline content::ItemDef scroll(std::string id, char letter, const content::ItemE
 /// health potion !, weak one ?, rock * (no use, heavy), wand / (heals 1, three times); scrolls, all of range
 /// 6: fireball F (1d4, radius 2), confusion C (3 turns, radius 1), magic missile M (1d6+1), magic mapping m;
 /// crown & (the prize); to hold and wear: blade ) (5), staff ( (1d3+1, goes by intelligence), mail [ (armour
-/// 3, 20 lb, penalty 1), hat ^ (armour 1); arrows : (five share a slot); coins $
+/// 3, 20 lb, penalty 1), hat ^ (armour 1); coins $; to shoot and throw: arrows : (1 more than the bow; five
+/// share a slot), bow } (1d4+1, goes by quickness, range 6), javelin | (2 in hand; 1d6 thrown, goes by might,
+/// range 5; three share a slot)
 inline std::vector<content::ItemDef> test_items() {
     content::ItemDef potion = item("health_potion", '!');
     potion.effects = {content::HealEffect{8}};
@@ -148,11 +155,19 @@ inline std::vector<content::ItemDef> test_items() {
     staff.weapon = content::Weapon{{"", {1, 3, 0}, 1}, content::Attribute::Intelligence};
     content::ItemDef arrow = item("arrow", ':');
     arrow.stack = 5;
+    arrow.ammunition = content::Ammunition{"arrow", 1, "arrow_flight"};
+    content::ItemDef bow = item("bow", '}');
+    bow.shoots = content::Shooter{"arrow", {"", {1, 4, 0}, 1}, content::Attribute::Dexterity, core::Cells{6}};
+    content::ItemDef javelin = item("javelin", '|');
+    javelin.weapon = content::Weapon{{"", {0, 0, 2}, 0}, content::Attribute::Strength};
+    javelin.throws =
+        content::Throwing{{"", {1, 6, 0}, 0}, content::Attribute::Strength, core::Cells{5}, "javelin_flight"};
+    javelin.stack = 3;
     content::ItemDef coins = item("coins", '$');
     coins.money = true;
     coins.weight = {};
-    return {potion, weak,  rock, wand, fireball, confusion, missile, mapping,
-            crown,  blade, mail, hat,  staff,    arrow,     coins};
+    return {potion, weak, rock, wand,  fireball, confusion, missile, mapping, crown,
+            blade,  mail, hat,  staff, arrow,    coins,     bow,     javelin};
 }
 
 /// dart (aimed, range 6, takes 1), quicken (haste for 3 turns) and storm, which nobody can afford; the hero

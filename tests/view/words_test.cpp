@@ -24,12 +24,30 @@ content::ItemId potion() {
 }
 
 rules::MissileFlew missile_of(const rules::ActorRef& actor) {
-    return {actor, potion(), {3, 3}, {6, 3}, 3, false};
+    return {actor, *catalog.find_item("fireball"), {3, 3}, {6, 3}, 3, false};
 }
 
 std::string said(const rules::Event& event) {
     const auto message = Speaker(catalog, english()).tell(event);
     return message ? plain_text(message->line) : "";
+}
+
+TEST_CASE("shots and throws are said like blows, by whose they are", "[view][F5][T3]") {
+    const rules::ActorRef you = hero_ref();
+    const rules::ActorRef orc = orc_ref();
+    const content::ItemId arrow = *catalog.find_item("arrow");
+    const content::ItemId bow = *catalog.find_item("bow");
+    CHECK(said(rules::MissileFlew{you, arrow, {3, 3}, {6, 3}, 3, false, {}, bow}) == "You shoot an arrow.");
+    CHECK(said(rules::MissileFlew{orc, arrow, {3, 3}, {6, 3}, 3, false, {}}) == "The orc throws an arrow.");
+    CHECK(said(rules::ShotLanded{you, orc, arrow, 4}) == "Your arrow hits the orc for 4.");
+    CHECK(said(rules::ShotLanded{orc, you, arrow, 2}) == "The orc's arrow hits you for 2.");
+    CHECK(said(rules::ShotDodged{you, orc, arrow}) == "The orc dodges your arrow.");
+    CHECK(said(rules::ShotDodged{orc, you, arrow}) == "You dodge the orc's arrow.");
+    CHECK(said(rules::ShotLanded{orc_ref(false), you, arrow, 2}) == "Something's arrow hits you for 2.");
+    CHECK(said(rules::ShotLanded{orc_ref(false), orc_ref(false), arrow, 2}).empty());
+    CHECK(said(rules::ItemBroke{arrow, {1, 1}, true}) == "The arrow breaks.");
+    CHECK(said(rules::ItemBroke{arrow, {1, 1}, false}).empty());
+    CHECK(said(rules::ItemPickedUp{you, arrow, rules::Slot{1}, 2, 5}) == "You take arrow x2: 5 now (b).");
 }
 
 TEST_CASE("each kind of event has its words, for you and for others", "[view][F5]") {
@@ -50,8 +68,8 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
     CHECK(said(rules::ItemFell{potion(), {1, 1}, true}) == "A health potion falls to the floor.");
     CHECK(said(rules::ItemUsed{you, potion(), true}) == "You use a health potion.");
     CHECK(said(rules::ActorWaited{you, 1}) == "You catch your breath (+1).");
-    CHECK(said(missile_of(you)) == "You read a health potion.");
-    CHECK(said(missile_of(orc)) == "The orc reads a health potion.");
+    CHECK(said(missile_of(you)) == "You read a fireball.");
+    CHECK(said(missile_of(orc)) == "The orc reads a fireball.");
     CHECK(said(rules::ActorHurt{orc, you, potion(), 4}) == "A health potion hurts the orc for 4.");
     CHECK(said(rules::ActorConfused{you, 3}) == "You are confused.");
     CHECK(said(rules::ActorConfused{orc, 3}) == "The orc is confused.");

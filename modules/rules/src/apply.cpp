@@ -11,6 +11,7 @@
 #include "placement.hpp"
 #include "pools.hpp"
 #include "purse.hpp"
+#include "shot.hpp"
 #include "sight.hpp"
 #include "spellbook.hpp"
 #include "stairs.hpp"
@@ -82,7 +83,8 @@ class Doer {
     }
 
     void operator()(const AttackPlan& attack) const {
-        const BlowFacts facts = blow_facts(fighter(actor_), fighter(attack.victim));
+        const BlowFacts facts =
+            blow_facts(fighter_of(catalog_, world_, actor_), fighter_of(catalog_, world_, attack.victim));
         const content::Attack* attack_used = nullptr;
         const std::int32_t damage = roll_blow(world_.streams.combat, facts, &attack_used);
         const ActorRef attacker = actor_ref(world_, actor_);
@@ -130,7 +132,10 @@ class Doer {
             lift_object(world_, taken);
         }
         stow(taken, pick_up.slot);
-        events_.emplace_back(ItemPickedUp{actor_ref(world_, actor_), kind, pick_up.slot, pick_up.count});
+        const EntityId held = world_.entities.packs[actor_].slots[pick_up.slot.value];
+        const std::int32_t total = world_.entities.items[held].count;
+        events_.emplace_back(
+            ItemPickedUp{actor_ref(world_, actor_), kind, pick_up.slot, pick_up.count, total});
         note_load(catalog_, world_, actor_, events_);
     }
 
@@ -161,10 +166,7 @@ class Doer {
         }
         const EntityId dropped = split_off(world_, drop.item, drop.count);
         if (dropped == drop.item) {
-            if (world_.entities.equipped.contains(dropped)) {
-                (*this)(TakeOffPlan{dropped});
-            }
-            take_from_pack(world_, dropped, actor_, drop.slot);
+            lay_aside(dropped, drop.slot);
         }
         world_.entities.items[dropped].laid_down = actor_ == hero_id;
         lay_object(world_, dropped, at);
@@ -183,9 +185,20 @@ class Doer {
     }
 
     void operator()(const TakeOffPlan& taking) const {
-        const content::EquipSlot where = take_off(world_, taking.item);
-        events_.emplace_back(ItemTakenOff{actor_ref(world_, actor_), kind_of(taking.item), where});
+        if (undress(taking.item) == content::EquipSlot::Melee) {
+            world_.entities.packs[actor_].sidearm = taking.item;
+        }
         note_load(catalog_, world_, actor_, events_);
+    }
+
+    void operator()(const ShotPlan& shot) const {
+        const EntityId missile = split_off(world_, shot.item, 1);
+        if (missile == shot.item) {
+            lay_aside(missile, shot.slot);
+        }
+        note_load(catalog_, world_, actor_, events_);
+        make_own_noise(noise_of_fight);
+        shoot(catalog_, world_, {actor_, missile, shot.weapon, shot.target}, events_);
     }
 
     void operator()(const GrowPlan& choice) const {
@@ -207,14 +220,19 @@ class Doer {
 
     [[nodiscard]] content::ItemId kind_of(EntityId item) const { return world_.entities.items[item].kind; }
 
-    [[nodiscard]] Fighter fighter(EntityId actor) const {
-        const Load& load = load_of(world_, actor);
-        return {&catalog_.monster(world_.entities.creatures[actor].kind),
-                attributes_of(world_, actor),
-                world_.entities.abilities[actor].skills,
-                weapon_of(catalog_, load.weapon),
-                load.armour,
-                vigour_of(world_, actor)};
+    /// From the body into the pack.
+    content::EquipSlot undress(EntityId item) const {
+        const content::EquipSlot where = take_off(world_, item);
+        events_.emplace_back(ItemTakenOff{actor_ref(world_, actor_), kind_of(item), where});
+        return where;
+    }
+
+    /// Out of a slot, and off the body first: the item is nowhere then.
+    void lay_aside(EntityId item, Slot slot) const {
+        if (world_.entities.equipped.contains(item)) {
+            undress(item);
+        }
+        take_from_pack(world_, item, actor_, slot);
     }
 
     /// Puts an item that is nowhere into a slot, or onto the like ones there.

@@ -1,10 +1,12 @@
 #include "gear.hpp"
 #include "limits.hpp"
+#include "shot.hpp"
 #include "sight.hpp"
 #include "spellbook.hpp"
 #include "stairs.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -77,7 +79,7 @@ class Checker {
         if (!definition.aim) {
             return plan(UseItemPlan{item, use.slot, std::nullopt});
         }
-        const auto fault = fault_of_aim(*definition.aim, use.target);
+        const auto fault = fault_of_aim(definition.aim->range, use.target);
         return fault ? refuse(*fault, kind) : plan(UseItemPlan{item, use.slot, use.target});
     }
 
@@ -125,6 +127,32 @@ class Checker {
         return world_.entities.equipped.contains(item)
                    ? plan(TakeOffPlan{item})
                    : refuse(RefusalReason::NotEquipped, world_.entities.items[item].kind);
+    }
+
+    Checked operator()(const Throw& thrown) const {
+        const auto held = held_in(thrown.slot);
+        if (const auto* refusal = std::get_if<Refusal>(&held)) {
+            return *refusal;
+        }
+        return shot({std::get<EntityId>(held), thrown.slot}, {}, thrown.target);
+    }
+
+    Checked operator()(const Fire& fire) const {
+        const content::ItemId weapon = load_of(world_, actor_).shooter;
+        if (!weapon.valid()) {
+            return refuse(RefusalReason::NothingToShootWith);
+        }
+        const auto ammunition = first_ammunition(catalog_, world_, actor_);
+        return ammunition ? shot(*ammunition, weapon, fire.target)
+                          : refuse(RefusalReason::NoAmmunition, weapon);
+    }
+
+    Checked operator()(const SwapWeapons&) const {
+        const Pack* pack = world_.entities.packs.find(actor_);
+        if (pack == nullptr || !pack->sidearm.valid()) {
+            return refuse(RefusalReason::NoOtherWeapon);
+        }
+        return (*this)(Equip{world_.entities.carried[pack->sidearm].slot});
     }
 
     Checked operator()(const CloseDoor& close) const {
@@ -256,7 +284,15 @@ class Checker {
         return std::nullopt;
     }
 
-    [[nodiscard]] std::optional<RefusalReason> fault_of_aim(const content::Aim& aim,
+    /// One of what is in a slot flies to a target.
+    [[nodiscard]] Checked shot(const Missile& missile, content::ItemId weapon,
+                               std::optional<core::Point> target) const {
+        const content::ItemId kind = world_.entities.items[missile.item].kind;
+        const auto fault = fault_of_aim(shot_of(catalog_, weapon, kind).range, target);
+        return fault ? refuse(*fault, kind) : plan(ShotPlan{missile.item, missile.slot, weapon, *target});
+    }
+
+    [[nodiscard]] std::optional<RefusalReason> fault_of_aim(core::Cells range,
                                                             std::optional<core::Point> target) const {
         if (!target) {
             return RefusalReason::TargetNeeded;
@@ -267,7 +303,7 @@ class Checker {
         if (!world_.level.tiles.contains(*target) || !sees_cell(catalog_, world_, actor_, *target)) {
             return RefusalReason::TargetUnseen;
         }
-        return core::chebyshev_distance(here_, *target) > aim.range.value
+        return core::chebyshev_distance(here_, *target) > range.value
                    ? std::optional(RefusalReason::TargetTooFar)
                    : std::nullopt;
     }

@@ -95,7 +95,7 @@ void drop_loot(const content::Catalog& catalog, World& world, content::MonsterId
                Events& events) {
     const content::ItemId loot = draw_loot(catalog, world, kind);
     if (loot.valid()) {
-        let_fall(world, make_item(catalog, world, loot), at, events);
+        let_fall(world, make_find(catalog, world, loot), at, events);
     }
 }
 

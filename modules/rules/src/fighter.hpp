@@ -1,7 +1,12 @@
 #pragma once
 
+#include "conditions.hpp"
+#include "eating.hpp"
+
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/world.hpp>
 
 #include <span>
 
@@ -20,6 +25,17 @@ struct Fighter {
 /// The weapon of that kind of item; null for none.
 [[nodiscard]] inline const content::Weapon* weapon_of(const content::Catalog& catalog, content::ItemId item) {
     return item.valid() ? &*catalog.item(item).weapon : nullptr;
+}
+
+/// An actor as it is now.
+[[nodiscard]] inline Fighter fighter_of(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const Load& load = load_of(world, actor);
+    return {&catalog.monster(world.entities.creatures[actor].kind),
+            attributes_of(world, actor),
+            world.entities.abilities[actor].skills,
+            weapon_of(catalog, load.weapon),
+            load.armour,
+            vigour_of(world, actor)};
 }
 
 /// What a blow of one against the other depends on; refers to the attacker's kind or weapon.

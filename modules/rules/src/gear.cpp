@@ -6,6 +6,13 @@
 #include <torchwake/rules/queries.hpp>
 
 namespace torchwake::rules {
+namespace {
+
+void forget_sidearm(Pack& pack, EntityId item) {
+    pack.sidearm = pack.sidearm == item ? EntityId{} : pack.sidearm;
+}
+
+}  // namespace
 
 EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
     const Pack* pack = world.entities.packs.find(actor);
@@ -29,7 +36,9 @@ void put_in_pack(World& world, EntityId item, EntityId actor, Slot slot) {
 }
 
 void take_from_pack(World& world, EntityId item, EntityId actor, Slot slot) {
-    world.entities.packs[actor].slots[slot.value] = EntityId{};
+    Pack& pack = world.entities.packs[actor];
+    pack.slots[slot.value] = EntityId{};
+    forget_sidearm(pack, item);
     world.entities.carried.erase(item);
     world.entities.equipped.erase(item);
 }
@@ -37,6 +46,7 @@ void take_from_pack(World& world, EntityId item, EntityId actor, Slot slot) {
 void put_on(World& world, EntityId item, content::EquipSlot where) {
     const Carried carried = world.entities.carried[item];
     world.entities.carried.erase(item);
+    forget_sidearm(world.entities.packs[carried.by], item);
     world.entities.equipped.insert(item, {carried.by, carried.slot, where});
 }
 

@@ -140,6 +140,7 @@ HeroFacts Knowledge::hero() const {
     const Purse* purse = entities.purses.find(hero_id);
     const Hunger* hunger = entities.hungers.find(hero_id);
     const content::Attributes attributes = attributes_of(*world_, hero_id);
+    const Pack* pack = entities.packs.find(hero_id);
     return {.at = position_of(*world_, hero_id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
@@ -154,12 +155,14 @@ HeroFacts Knowledge::hero() const {
             .penalty = total_penalty(load),
             .overburdened = load.overburdened,
             .weapon = load.weapon,
+            .shooter = load.shooter,
             .armour = load.armour,
             .coins = purse != nullptr ? purse->coins : core::Coins{},
             .confused = confused_turns(*world_, hero_id),
             .owed_choices = world_->run.owed_choices,
             .deepest_depth = world_->run.deepest_depth,
             .kills = world_->run.kills,
+            .has_sidearm = pack != nullptr && pack->sidearm.valid(),
             .carries_prize = carried_prize(*catalog_, *world_).valid(),
             .bent = world_->run.bent,
             .alive = is_alive(*world_, hero_id),

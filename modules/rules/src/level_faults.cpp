@@ -255,6 +255,13 @@ class LevelInspector {
         return std::nullopt;
     }
 
+    /// Something to hold that is carried and not held.
+    [[nodiscard]] bool is_sidearm_of(EntityId owner, EntityId item) const {
+        const Carried* carried = entities_.carried.find(item);
+        return carried != nullptr && carried->by == owner &&
+               content::equip_slot_of(catalog_.item(entities_.items[item].kind)) == content::EquipSlot::Melee;
+    }
+
     /// What a pack says it holds is what says that it is held there.
     [[nodiscard]] Fault packs() const {
         std::size_t held = 0;
@@ -264,6 +271,9 @@ class LevelInspector {
                 std::any_of(pack.slots.begin() + pack.size, pack.slots.end(),
                             [](EntityId item) { return item.valid(); })) {
                 return name_of(owner) + " has an unsound pack";
+            }
+            if (pack.sidearm.valid() && !is_sidearm_of(owner, pack.sidearm)) {
+                return name_of(owner) + " has no such weapon to take in hand again";
             }
             for (const SlotContent& slot : filled_slots(pack)) {
                 const Carried* carried = entities_.carried.find(slot.item);

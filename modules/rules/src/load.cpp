@@ -32,6 +32,7 @@ Load count_load(const content::Catalog& catalog, const World& world, EntityId ac
         if (world.entities.equipped.contains(slot.item)) {
             load.armour += definition.wear ? definition.wear->armour : 0;
             load.weapon = definition.weapon ? item.kind : load.weapon;
+            load.shooter = definition.shoots ? item.kind : load.shooter;
         }
     }
     load.weight = tenths(weight);

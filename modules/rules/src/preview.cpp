@@ -1,10 +1,12 @@
 #include "conditions.hpp"
 #include "fighter.hpp"
+#include "shot.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/distribution.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
 #include <tuple>
@@ -74,22 +76,70 @@ StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
             .conditions = strike.conditions};
 }
 
+Fighter ourselves(const Knowledge& knowledge) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const HeroFacts hero = knowledge.hero();
+    return {&catalog.monster(catalog.hero()),
+            hero.attributes,
+            hero.skills,
+            weapon_of(catalog, hero.weapon),
+            hero.armour,
+            hero.hunger == HungerStage::WellFed ? well_fed_damage : 0};
+}
+
+Fighter fighter_known_as(const Knowledge& knowledge, const KnownActor& other) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::MonsterDef& kind = catalog.monster(other.kind);
+    return {&kind,        changed_attributes(kind.attributes, other.conditions),
+            kind.skills,  weapon_of(catalog, other.weapon),
+            other.armour, 0};
+}
+
 }  // namespace
 
 FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) {
-    const content::Catalog& catalog = knowledge.catalog();
-    const HeroFacts hero = knowledge.hero();
-    const content::MonsterDef& kind = catalog.monster(other.kind);
-    const Fighter us{&catalog.monster(catalog.hero()),
-                     hero.attributes,
-                     hero.skills,
-                     weapon_of(catalog, hero.weapon),
-                     hero.armour,
-                     hero.hunger == HungerStage::WellFed ? well_fed_damage : 0};
-    const Fighter them{&kind,        changed_attributes(kind.attributes, other.conditions),
-                       kind.skills,  weapon_of(catalog, other.weapon),
-                       other.armour, 0};
-    return {outlook(us, them, other.hit_points), outlook(them, us, hero.hit_points)};
+    const Fighter us = ourselves(knowledge);
+    const Fighter them = fighter_known_as(knowledge, other);
+    return {outlook(us, them, other.hit_points), outlook(them, us, knowledge.hero().hit_points)};
+}
+
+std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge) {
+    const content::ItemId weapon = knowledge.hero().shooter;
+    if (!weapon.valid()) {
+        return std::nullopt;
+    }
+    for (const PackEntry& entry : knowledge.pack()) {
+        if (entry.item && fits(knowledge.catalog(), weapon, *entry.item)) {
+            return entry;
+        }
+    }
+    return std::nullopt;
+}
+
+core::Cells range_of(const content::Catalog& catalog, const MissileKind& missile) {
+    return shot_of(catalog, missile.weapon, missile.item).range;
+}
+
+AimOutlook preview_shot(const Knowledge& knowledge, const MissileKind& missile, core::Point target) {
+    AimOutlook aim;
+    aim.flight = preview_flight(knowledge, target);
+    aim.area = {aim.flight.end};
+    const auto victim = aim.flight.victim.valid() ? knowledge.actor(aim.flight.end) : std::nullopt;
+    if (!victim) {
+        return aim;
+    }
+    const Shot shot = shot_of(knowledge.catalog(), missile.weapon, missile.item);
+    ExactDice dice;
+    const Distribution hit =
+        roll_blow(dice, shot_facts(shot, ourselves(knowledge), fighter_known_as(knowledge, *victim)));
+    aim.victims.push_back({.victim = victim->id,
+                           .kind = victim->kind,
+                           .at = victim->at,
+                           .least_damage = hit.most() > 0 ? hit.least_above(0) : 0,
+                           .most_damage = hit.most(),
+                           .kill_permille = hit.permille_from(victim->hit_points),
+                           .hit_permille = hit.permille_from(1)});
+    return aim;
 }
 
 AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source, core::Point target) {

@@ -69,6 +69,12 @@ void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) 
         }
         ++slot.value;
     }
+    for (const content::Supply& supply : definition.supplies) {
+        const EntityId item = make_item(catalog, world, supply.item);
+        world.entities.items[item].count = supply.count;
+        put_in_pack(world, item, id, slot);
+        ++slot.value;
+    }
     core::RandomStream stream = core::derive_stream(world.run.seed, "gold", id.value);
     const std::int32_t gold = std::max(0, roll(stream, definition.gold));
     if (gold > 0 || id == hero_id) {
@@ -114,8 +120,14 @@ EntityId make_item(const content::Catalog& catalog, World& world, content::ItemI
     return id;
 }
 
-EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at) {
+EntityId make_find(const content::Catalog& catalog, World& world, content::ItemId kind) {
     const EntityId id = make_item(catalog, world, kind);
+    world.entities.items[id].count = catalog.item(kind).bundle;
+    return id;
+}
+
+EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at) {
+    const EntityId id = make_find(catalog, world, kind);
     lay_object(world, id, at);
     return id;
 }

@@ -12,9 +12,11 @@ namespace torchwake::rules {
 void spawn_hero(const content::Catalog& catalog, World& world, core::Point at);
 /// Requires: nobody stands there.
 EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn);
-/// Requires: no object lies there.
 /// An item, or a full charge of one, that is nowhere yet.
 EntityId make_item(const content::Catalog& catalog, World& world, content::ItemId kind);
+/// The same, of what is found in bundles so many.
+EntityId make_find(const content::Catalog& catalog, World& world, content::ItemId kind);
+/// Requires: no object lies there.
 EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at);
 /// Requires: no object lies there.
 EntityId spawn_corpse(World& world, content::MonsterId kind, core::Point at);

@@ -22,13 +22,13 @@ BOOST_DESCRIBE_STRUCT(BlowLanded, (), (attacker, victim, damage))
 BOOST_DESCRIBE_STRUCT(BlowDodged, (), (attacker, victim))
 BOOST_DESCRIBE_STRUCT(ActorDied, (), (actor, killer))
 BOOST_DESCRIBE_STRUCT(ActorNoticed, (), (actor))
-BOOST_DESCRIBE_STRUCT(ItemPickedUp, (), (actor, item, slot, count))
+BOOST_DESCRIBE_STRUCT(ItemPickedUp, (), (actor, item, slot, count, total))
 BOOST_DESCRIBE_STRUCT(ItemDropped, (), (actor, item, covered_corpse, count))
 BOOST_DESCRIBE_STRUCT(ItemFell, (), (item, at, seen))
 BOOST_DESCRIBE_STRUCT(ItemUsed, (), (actor, item, consumed))
 BOOST_DESCRIBE_STRUCT(ActorHealed, (), (actor, amount))
 BOOST_DESCRIBE_STRUCT(LevelEntered, (), (depth, first_time))
-BOOST_DESCRIBE_STRUCT(MissileFlew, (), (actor, item, from, target, steps, upper_ties, spell))
+BOOST_DESCRIBE_STRUCT(MissileFlew, (), (actor, item, from, target, steps, upper_ties, spell, weapon))
 BOOST_DESCRIBE_STRUCT(AreaStruck, (), (actor, item, at, radius, seen, spell))
 BOOST_DESCRIBE_STRUCT(ActorHurt, (), (victim, attacker, item, damage, spell))
 BOOST_DESCRIBE_STRUCT(ActorConfused, (), (actor, turns))
@@ -55,22 +55,59 @@ BOOST_DESCRIBE_STRUCT(HungerChanged, (), (actor, stage))
 BOOST_DESCRIBE_STRUCT(HungerHurt, (), (actor, damage))
 BOOST_DESCRIBE_STRUCT(SpellCast, (), (actor, spell))
 BOOST_DESCRIBE_STRUCT(SpellLearned, (), (actor, spell))
+BOOST_DESCRIBE_STRUCT(ShotLanded, (), (attacker, victim, item, damage))
+BOOST_DESCRIBE_STRUCT(ShotDodged, (), (attacker, victim, item))
+BOOST_DESCRIBE_STRUCT(ItemBroke, (), (item, at, seen))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 41> event_names{
-    "walked",        "waited",       "door_opened",     "door_closed",      "blow_landed",
-    "blow_dodged",   "died",         "noticed",         "picked_up",        "dropped",
-    "fell",          "used",         "healed",          "level_entered",    "missile_flew",
-    "area_struck",   "hurt",         "confused",        "confusion_passed", "stumbled",
-    "woke",          "level_mapped", "level_gained",    "attribute_raised", "hero_escaped",
-    "cheated",       "equipped",     "taken_off",       "burden_changed",   "coins_gained",
-    "swapped",       "spoke",        "condition_began", "condition_passed", "poison_hurt",
-    "mana_regained", "teleported",   "hunger_changed",  "hunger_hurt",      "spell_cast",
-    "spell_learned"};
+inline constexpr std::array<std::string_view, 44> event_names{"walked",
+                                                              "waited",
+                                                              "door_opened",
+                                                              "door_closed",
+                                                              "blow_landed",
+                                                              "blow_dodged",
+                                                              "died",
+                                                              "noticed",
+                                                              "picked_up",
+                                                              "dropped",
+                                                              "fell",
+                                                              "used",
+                                                              "healed",
+                                                              "level_entered",
+                                                              "missile_flew",
+                                                              "area_struck",
+                                                              "hurt",
+                                                              "confused",
+                                                              "confusion_passed",
+                                                              "stumbled",
+                                                              "woke",
+                                                              "level_mapped",
+                                                              "level_gained",
+                                                              "attribute_raised",
+                                                              "hero_escaped",
+                                                              "cheated",
+                                                              "equipped",
+                                                              "taken_off",
+                                                              "burden_changed",
+                                                              "coins_gained",
+                                                              "swapped",
+                                                              "spoke",
+                                                              "condition_began",
+                                                              "condition_passed",
+                                                              "poison_hurt",
+                                                              "mana_regained",
+                                                              "teleported",
+                                                              "hunger_changed",
+                                                              "hunger_hurt",
+                                                              "spell_cast",
+                                                              "spell_learned",
+                                                              "shot_landed",
+                                                              "shot_dodged",
+                                                              "broke"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

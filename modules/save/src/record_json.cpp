@@ -17,9 +17,9 @@ namespace torchwake::save {
 namespace {
 
 // The names of alternatives and values, each in its order. They stand in files: none may ever change.
-constexpr std::array<std::string_view, 13> command_names{"walk",       "wait",     "pick_up", "use",  "drop",
-                                                         "close_door", "descend",  "ascend",  "grow", "cheat",
-                                                         "equip",      "take_off", "cast"};
+constexpr std::array<std::string_view, 16> command_names{
+    "walk", "wait",  "pick_up", "use",      "drop", "close_door", "descend", "ascend",
+    "grow", "cheat", "equip",   "take_off", "cast", "throw",      "fire",    "swap_weapons"};
 static_assert(command_names.size() == std::variant_size_v<rules::Command>);
 
 /// Of the alternatives of Record behind CommandBegan, which is known by its command.
@@ -77,6 +77,17 @@ void list_members(Members& members, rules::Cast& cast) {
     members("place", cast.place);
     members("at", cast.target);
 }
+template <class Members>
+void list_members(Members& members, rules::Throw& thrown) {
+    members("slot", thrown.slot);
+    members("at", thrown.target);
+}
+template <class Members>
+void list_members(Members& members, rules::Fire& fire) {
+    members("at", fire.target);
+}
+template <class Members>
+void list_members(Members& /*members*/, rules::SwapWeapons& /*swap*/) {}
 template <class Members>
 void list_members(Members& members, rules::CloseDoor& close) {
     members("to", close.direction);

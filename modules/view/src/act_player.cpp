@@ -46,7 +46,9 @@ bool has_effect(const std::vector<content::ItemEffect>& effects) {
 bool hurts_hero(const rules::Event& event) {
     const auto* blow = std::get_if<rules::BlowLanded>(&event);
     const auto* hurt = std::get_if<rules::ActorHurt>(&event);
-    return (blow != nullptr && blow->victim.id == rules::hero_id) ||
+    const auto* shot = std::get_if<rules::ShotLanded>(&event);
+    return (shot != nullptr && shot->victim.id == rules::hero_id) ||
+           (blow != nullptr && blow->victim.id == rules::hero_id) ||
            (hurt != nullptr && hurt->victim.id == rules::hero_id);
 }
 
@@ -74,12 +76,17 @@ class Choreographer::Visitor {
     }
     void operator()(const rules::BlowDodged& event) const {
         strike(event.attacker, event.victim);
-        own_->hear_at("dodge", event.victim.at, event.victim.seen);
-        if (event.victim.seen) {
-            constexpr std::int32_t wisps = 3;
-            motions_->burst(
-                {event.victim.at, along(event.attacker.at, event.victim.at), air_hues, wisps, 40, 0, 240},
-                own_->random_);
+        dodge(event.attacker, event.victim);
+    }
+    void operator()(const rules::ShotLanded& event) const {
+        own_->hear_at("hit_blade", event.victim.at, event.victim.seen);
+        hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
+    }
+    void operator()(const rules::ShotDodged& event) const { dodge(event.attacker, event.victim); }
+    void operator()(const rules::ItemBroke& event) const {
+        if (event.seen) {
+            constexpr std::int32_t splinters = 5;
+            motions_->burst({event.at, {0, 0}, dust_hues, splinters, 34, 60, 260}, own_->random_);
         }
     }
     void operator()(const rules::ActorDied& event) const {
@@ -300,6 +307,14 @@ class Choreographer::Visitor {
         own_->turn_towards(attacker.id, attacker.at, victim.at);
         if (attacker.seen) {
             motions_->lunge(attacker.id, along(attacker.at, victim.at));
+        }
+    }
+    void dodge(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
+        own_->hear_at("dodge", victim.at, victim.seen);
+        if (victim.seen) {
+            constexpr std::int32_t wisps = 3;
+            motions_->burst({victim.at, along(attacker.at, victim.at), air_hues, wisps, 40, 0, 240},
+                            own_->random_);
         }
     }
     void hurt(const rules::ActorRef& victim, std::int32_t damage, core::Point way) const {

@@ -104,9 +104,11 @@ class Choreographer::Scheduler {
         wait(Spectacle::fade_time / 2 + dark_time_);
     }
     void fly(const rules::MissileFlew& flight) {
-        MissilePath path{way_of(flight), own_->looks_.of(flight.item, flight.spell).flying,
-                         flight.spell.valid() ? own_->catalog_->spell(flight.spell).colour
-                                              : own_->catalog_->item(flight.item).appearance.foreground};
+        MissilePath path{
+            way_of(flight),
+            flying_sprites(own_->looks_.of(flight.item, flight.spell), flight.target - flight.from),
+            flight.spell.valid() ? own_->catalog_->spell(flight.spell).colour
+                                 : own_->catalog_->item(flight.item).appearance.foreground};
         const std::int64_t steps = path.steps();
         if (steps > 0 && any_seen(path.cells, *after_)) {
             own_->spectacle_.fly(std::move(path), time_);

@@ -119,6 +119,18 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     const bool self = victim.kind == catalog.hero();
     const std::string name = self ? words.get("yourself") : kind.name;
     const Argument who{"name", name, self ? bad_ink : kind.appearance.foreground};
+    if (victim.hit_permille == 0) {
+        lines.push_back(say(words, "aim-never", {who}));
+        return;
+    }
+    if (victim.hit_permille < whole) {
+        lines.push_back(say(words, "aim-may-hit",
+                            {who,
+                             {"odds", percent(victim.hit_permille), bright_ink},
+                             {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
+                             {"chance", percent(victim.kill_permille), good_ink}}));
+        return;
+    }
     const bool lasts = victim.confused_turns > 0 || !victim.conditions.empty();
     if (victim.most_damage > 0 || !lasts) {
         lines.push_back(say(words, "aim-hits",
@@ -204,14 +216,38 @@ std::string_view place_key(content::EquipSlot slot) {
     return "place-hands";
 }
 
+/// What a hit of that attack does, before what is behind it.
+Argument damage_of(const content::Attack& attack) {
+    const std::int32_t more = attack.hit_bonus;
+    return {"damage", range(attack.damage.minimum() + more, attack.damage.maximum() + more), good_ink};
+}
+
+/// What an item does in flight, and what it lets fly.
+void tell_flight(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+    if (item.shoots) {
+        lines.push_back(say(words, "item-shoots",
+                            {damage_of(item.shoots->attack),
+                             {"attribute", words.get(attribute_key(item.shoots->attribute)), bright_ink},
+                             number("range", item.shoots->range.value)}));
+    }
+    if (item.ammunition) {
+        const bool plain = item.ammunition->bonus == 0;
+        lines.push_back(say(words, plain ? "item-ammunition" : "item-better-ammunition",
+                            {number("bonus", item.ammunition->bonus, good_ink)}));
+    }
+    if (item.throws) {
+        lines.push_back(say(words, "item-throws",
+                            {damage_of(item.throws->attack),
+                             {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
+                             number("range", item.throws->range.value)}));
+    }
+}
+
 /// What an item does in a hand or on a body.
 void tell_gear(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     if (item.weapon) {
-        const content::Attack& attack = item.weapon->attack;
-        const std::int32_t least = attack.damage.minimum() + attack.hit_bonus;
-        const std::int32_t most = attack.damage.maximum() + attack.hit_bonus;
         lines.push_back(say(words, "item-weapon",
-                            {{"damage", range(least, most), good_ink},
+                            {damage_of(item.weapon->attack),
                              {"attribute", words.get(attribute_key(item.weapon->attribute)), bright_ink}}));
     }
     if (item.wear) {
@@ -337,6 +373,7 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
         lines.push_back(say(words, "effect-prize", {}));
     }
     tell_gear(item, words, lines);
+    tell_flight(item, words, lines);
     lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
     if (item.value.value > 0) {
         lines.push_back(say(words, "item-value", {{"coins", coins_text(item.value), key_ink}}));

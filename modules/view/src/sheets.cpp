@@ -58,6 +58,7 @@ std::string of(std::int32_t now, std::int32_t most) {
 std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words) {
     const rules::HeroFacts hero = knowledge.hero();
     const content::Attributes& body = hero.attributes;
+    const content::ItemId held = hero.weapon.valid() ? hero.weapon : hero.shooter;
     const auto number = [](std::int32_t value) { return plain(std::to_string(value)); };
     std::vector<Fact> facts{
         {words.get("sheet-level"), number(hero.level)},
@@ -71,8 +72,8 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("sheet-weight"),
          plain(content::to_string(hero.weight) + " / " + content::to_string(hero.capacity) + " lb")},
         {words.get("sheet-penalty"), plain(content::to_string(hero.penalty))},
-        {words.get("sheet-weapon"), plain(hero.weapon.valid() ? knowledge.catalog().item(hero.weapon).name
-                                                              : words.get("sheet-bare-hands"))},
+        {words.get("sheet-weapon"),
+         plain(held.valid() ? knowledge.catalog().item(held).name : words.get("sheet-bare-hands"))},
         {words.get("sheet-armour"), number(hero.armour)},
         {words.get("sheet-gold"), plain(coins_text(hero.coins))},
         {words.get("sheet-depth"), plain(of(knowledge.depth(), hero.deepest_depth))},

@@ -66,9 +66,11 @@ class EventTeller {
             return deed("item-picked-up", event.actor, event.item, event.count);
         }
         const char letter = static_cast<char>('a' + event.slot.value);
-        return say(
-            "hero-picked-up", plain_ink, Subject::You,
-            {speaker_->name("item", event.item, event.count), {"slot", std::string(1, letter), key_ink}});
+        return say(event.total > event.count ? "hero-picked-up-more" : "hero-picked-up", plain_ink,
+                   Subject::You,
+                   {speaker_->name("item", event.item, event.count),
+                    {"slot", std::string(1, letter), key_ink},
+                    {"total", std::to_string(event.total), bright_ink}});
     }
     Told operator()(const rules::ItemDropped& event) const {
         return deed("item-dropped", event.actor, event.item, event.count);
@@ -101,7 +103,37 @@ class EventTeller {
         return say(key, key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
     }
     Told operator()(const rules::MissileFlew& event) const {
-        return event.spell.valid() ? std::nullopt : deed("missile-flew", event.actor, event.item);
+        if (event.spell.valid()) {
+            return std::nullopt;
+        }
+        if (catalog_->item(event.item).aim) {
+            return deed("missile-flew", event.actor, event.item);
+        }
+        return deed(event.weapon.valid() ? "item-shot" : "item-thrown", event.actor, event.item);
+    }
+    Told operator()(const rules::ShotLanded& event) const {
+        if (!event.attacker.seen && !event.victim.seen) {
+            return std::nullopt;
+        }
+        return say(is_you(event.attacker) ? "own-shot-landed" : "shot-landed",
+                   is_you(event.victim) ? bad_ink : plain_ink, Subject::Other,
+                   {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
+                    missile(event.item), amount(event.damage)});
+    }
+    Told operator()(const rules::ShotDodged& event) const {
+        if (!event.attacker.seen && !event.victim.seen) {
+            return std::nullopt;
+        }
+        return say(is_you(event.attacker) ? "own-shot-dodged" : "shot-dodged", plain_ink,
+                   subject(event.victim),
+                   {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
+                    missile(event.item)});
+    }
+    Told operator()(const rules::ItemBroke& event) const {
+        if (!event.seen) {
+            return std::nullopt;
+        }
+        return say("item-broke", quiet_ink, Subject::Other, {missile(event.item)});
     }
     Told operator()(const rules::AreaStruck&) const { return std::nullopt; }
     Told operator()(const rules::ActorHurt& event) const {
@@ -256,6 +288,11 @@ class EventTeller {
     [[nodiscard]] Argument source(content::ItemId item, content::SpellId spell) const {
         return spell.valid() ? speaker_->name("item", spell) : speaker_->name("item", item);
     }
+    /// One whose thing it is: no article.
+    [[nodiscard]] Argument missile(content::ItemId item) const {
+        const content::ItemDef& kind = catalog_->item(item);
+        return {"item", kind.name, kind.appearance.foreground};
+    }
     [[nodiscard]] static std::string_view raised_key(rules::Attribute attribute) {
         switch (attribute) {
             case rules::Attribute::Strength:
@@ -316,13 +353,13 @@ Topic topic_of(const rules::Event& event) {
     if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
                   rules::ActorHurt, rules::ActorConfused, rules::ConfusionPassed, rules::ActorStumbled,
                   rules::MissileFlew, rules::ConditionBegan, rules::ConditionPassed, rules::PoisonHurt,
-                  rules::SpellCast>(event)) {
+                  rules::SpellCast, rules::ShotLanded, rules::ShotDodged>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
-                     rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned>(
-               event)
+                     rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
+                     rules::ItemBroke>(event)
                ? Topic::Thing
                : Topic::Other;
 }
@@ -430,6 +467,12 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-spell-known";
         case TooLittleMana:
             return "refused-too-little-mana";
+        case NothingToShootWith:
+            return "refused-nothing-to-shoot-with";
+        case NoAmmunition:
+            return "refused-no-ammunition";
+        case NoOtherWeapon:
+            return "refused-no-other-weapon";
     }
     core::contract_failed("precondition", "a known reason");
 }

@@ -65,6 +65,7 @@ struct Load {
     core::Tenths penalty;  ///< of initiative, by the items alone
     std::int32_t armour = 0;
     content::ItemId weapon;     ///< what it holds to hit with; invalid: nothing
+    content::ItemId shooter;    ///< what it holds to shoot with; invalid: nothing
     bool overburdened = false;  ///< the weight is above what it can carry
 
     friend bool operator==(const Load&, const Load&) = default;

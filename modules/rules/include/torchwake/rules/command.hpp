@@ -95,7 +95,23 @@ struct Cast {
     friend bool operator==(const Cast&, const Cast&) = default;
 };
 
+/// Throws one of a slot's, a held or worn one too, at a cell.
+struct Throw {
+    Slot slot;
+    std::optional<core::Point> target{};
+    friend bool operator==(const Throw&, const Throw&) = default;
+};
+/// Shoots the first of the pack's ammunition that fits what is held, at a cell.
+struct Fire {
+    std::optional<core::Point> target{};
+    friend bool operator==(const Fire&, const Fire&) = default;
+};
+/// Takes in hand again what was held before, and puts away what is held now.
+struct SwapWeapons {
+    friend bool operator==(const SwapWeapons&, const SwapWeapons&) = default;
+};
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
-                             Equip, TakeOff, Cast>;
+                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons>;
 
 }  // namespace torchwake::rules

@@ -136,9 +136,10 @@ struct Pack {
 
     std::array<EntityId, max_slots> slots{};  ///< invalid: free
     std::uint8_t size = 0;
+    EntityId sidearm;  ///< what was held before, carried now; invalid: nothing
     friend bool operator==(const Pack&, const Pack&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size))
+BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size, sidearm))
 
 /// Is an item, or a stack of like ones.
 struct Item {

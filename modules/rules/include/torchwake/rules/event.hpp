@@ -73,6 +73,7 @@ struct ItemPickedUp {
     content::ItemId item;
     Slot slot;
     std::int32_t count = 1;
+    std::int32_t total = 1;  ///< in that slot afterwards
     friend bool operator==(const ItemPickedUp&, const ItemPickedUp&) = default;
 };
 struct ItemDropped {
@@ -109,6 +110,7 @@ struct MissileFlew {
     std::int32_t steps = 0;    ///< cells flown, the last being where it took effect or was lost
     bool upper_ties = false;   ///< which of the two lines between those cells (spatial::Ties)
     content::SpellId spell{};  ///< in place of the item
+    content::ItemId weapon{};  ///< what shot it; invalid: it was thrown, or flew by itself
     friend bool operator==(const MissileFlew&, const MissileFlew&) = default;
 };
 /// What was aimed took effect around a cell.
@@ -221,6 +223,27 @@ struct ActorSpoke {
     std::int32_t quip = 0;  ///< its place in the kind's list
     friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
 };
+/// What was shot or thrown hit somebody.
+struct ShotLanded {
+    ActorRef attacker;
+    ActorRef victim;
+    content::ItemId item;  ///< what flew
+    std::int32_t damage = 0;
+    friend bool operator==(const ShotLanded&, const ShotLanded&) = default;
+};
+struct ShotDodged {
+    ActorRef attacker;
+    ActorRef victim;
+    content::ItemId item;
+    friend bool operator==(const ShotDodged&, const ShotDodged&) = default;
+};
+/// What hit somebody is of no use any more.
+struct ItemBroke {
+    content::ItemId item;
+    core::Point at;
+    bool seen = false;
+    friend bool operator==(const ItemBroke&, const ItemBroke&) = default;
+};
 
 /// Something begins to last on an actor, or begins anew.
 struct ConditionBegan {
@@ -284,6 +307,6 @@ using Event =
                  LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
                  ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
                  ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
-                 SpellCast, SpellLearned>;
+                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke>;
 
 }  // namespace torchwake::rules

@@ -82,12 +82,14 @@ struct HeroFacts {
     core::Tenths penalty;  ///< of initiative, with that of being overburdened
     bool overburdened = false;
     content::ItemId weapon;   ///< in its hand; invalid: none
+    content::ItemId shooter;  ///< the same, to shoot with
     std::int32_t armour = 0;  ///< of what it wears
     core::Coins coins;
     std::int32_t confused = 0;      ///< actions left; 0: it is not
     std::int32_t owed_choices = 0;  ///< of what to grow in
     std::int32_t deepest_depth = 1;
     std::int32_t kills = 0;
+    bool has_sidearm = false;  ///< it held another weapon before, and carries it still
     bool carries_prize = false;
     bool bent = false;  ///< by a cheat: the run is not scored
     bool alive = true;

@@ -75,9 +75,17 @@ struct CastPlan {
     std::optional<core::Point> target;  ///< of an aimed spell
 };
 
+/// One of the actor's flies.
+struct ShotPlan {
+    EntityId item;
+    Slot slot;
+    content::ItemId weapon;  ///< what shoots it; invalid: it is thrown
+    core::Point target;
+};
+
 using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
                           UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
-                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, CastPlan>;
+                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {

@@ -45,6 +45,7 @@ struct StrikeOutlook {
     std::int32_t kill_permille = 0;
     std::int32_t confused_turns = 0;
     std::vector<content::LastingEffect> conditions{};  ///< that it would bring
+    std::int32_t hit_permille = 1000;  ///< chance that it is not dodged; the damage is that of a hit
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
 };
 

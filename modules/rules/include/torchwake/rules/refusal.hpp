@@ -38,6 +38,9 @@ enum class RefusalReason : std::uint8_t {
     SpellNotKnown,
     SpellKnownAlready,  ///< by who would learn it
     TooLittleMana,
+    NothingToShootWith,  ///< nothing in the hand shoots
+    NoAmmunition,        ///< nothing in the pack fits what is held
+    NoOtherWeapon,       ///< nothing was held before that is still in the pack
 };
 
 struct Refusal {
