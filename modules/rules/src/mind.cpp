@@ -1,6 +1,7 @@
 #include "mind.hpp"
 
 #include "actor_ref.hpp"
+#include "archery.hpp"
 #include "foes.hpp"
 #include "gear.hpp"
 #include "noise.hpp"
@@ -223,6 +224,9 @@ class Decision {
     }
 
     Command hunt() {
+        if (const auto shot = archery(ruleset_, world_, monster_, mind_.last_seen)) {
+            return *shot;
+        }
         const auto direction = core::direction_between(here_, mind_.last_seen);
         if (direction && world_.caches.steps.allows(here_, *direction)) {
             return Walk{*direction};
