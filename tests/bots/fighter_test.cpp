@@ -55,6 +55,38 @@ TEST_CASE("a fighter with half its hit points drinks", "[bots][fighter]") {
     CHECK(next(scenario) == rules::Command(rules::UseItem{rules::Slot{0}}));
 }
 
+TEST_CASE("a fighter shoots at who is not beside it, and throws what it has for that",
+          "[bots][fighter][T2]") {
+    Scenario scenario(R"(
+        ########
+        #@...o.#
+        ########)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    const rules::Slot javelin = scenario.give('|');
+    CHECK(next(scenario) == rules::Command(rules::Throw{javelin, core::Point{5, 1}}));
+    scenario.does(rules::hero_id, rules::Equip{scenario.give('}')});
+    scenario.give(':');
+    CHECK(next(scenario) == rules::Command(rules::Fire{core::Point{5, 1}}));
+
+    Scenario beside(R"(
+        #####
+        #@o.#
+        #####)");
+    beside.give('|');
+    CHECK(next(beside) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("a fighter fetches what flies, and holds no bow in place of a blade", "[bots][fighter]") {
+    Scenario scenario(R"(
+        ######
+        #}@.|#
+        ######)");
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    scenario.give('}');
+    scenario.does(rules::hero_id, rules::Walk{Direction::East});
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
 TEST_CASE("a fighter rests before it explores", "[bots][fighter]") {
     Scenario scenario(R"(
         ########

@@ -103,7 +103,9 @@ bool hurts_hero(const rules::Event& event) {
     const auto* blow = std::get_if<rules::BlowLanded>(&event);
     const auto* hurt = std::get_if<rules::ActorHurt>(&event);
     const auto* hunger = std::get_if<rules::HungerChanged>(&event);
-    return (blow != nullptr && blow->victim.id == rules::hero_id) ||
+    const auto* shot = std::get_if<rules::ShotLanded>(&event);
+    return (shot != nullptr && shot->victim.id == rules::hero_id) ||
+           (blow != nullptr && blow->victim.id == rules::hero_id) ||
            (hurt != nullptr && hurt->victim.id == rules::hero_id) ||
            (hunger != nullptr && hunger->actor.id == rules::hero_id && rules::stops_recovery(hunger->stage));
 }

@@ -162,7 +162,11 @@ struct Explorer::Inner {
                 best = direction;
             }
         }
-        return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(awake);
+        if (best) {
+            return rules::Walk{*best};
+        }
+        const auto shot = scout.shoot(knowledge);
+        return shot ? shot : scout.attack(awake);
     }
 
     std::optional<Shot> best_shot(const Knowledge& knowledge) const {

@@ -23,7 +23,8 @@ struct Fighter::Inner {
             command = scout.drink(knowledge);
         }
         if (!command && (!scout.enemies().empty() || scout.is_chasing())) {
-            command = scout.attack(scout.enemies());
+            command = scout.shoot(knowledge);
+            command = command ? command : scout.attack(scout.enemies());
         }
         if (!command) {
             command = scout.gather(knowledge);

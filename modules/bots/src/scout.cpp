@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace torchwake::bots {
 namespace {
@@ -25,6 +26,9 @@ std::int32_t worth_of_gear(const content::ItemDef& gear) {
         const content::Attack& attack = gear.weapon->attack;
         const std::int32_t twice_mean = attack.damage.minimum() + attack.damage.maximum();
         return 5 * twice_mean + 10 * attack.hit_bonus - slowness;
+    }
+    if (gear.shoots) {
+        return 0;  // it would be held in place of what hits
     }
     return bare_hands + 10 * gear.wear->armour - slowness;
 }
@@ -112,8 +116,15 @@ MaybeCommand Scout::dress(const Knowledge& knowledge) const {
     return slot ? MaybeCommand(rules::Equip{*slot}) : std::nullopt;
 }
 
-/// Coins, the prize, what can be used, and gear that is better than the hero's. One slot stays free for the
-/// prize, and nothing makes a burden.
+/// Thrown by the handful, or shot from what the hero holds.
+bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const {
+    const bool is_shot = kind.ammunition && hero_.shooter.valid() &&
+                         catalog.item(hero_.shooter).shoots->ammunition == kind.ammunition->fits;
+    return is_shot || (kind.throws && kind.stack > 1);
+}
+
+/// Coins, the prize, what can be used or flies, and gear that is better than the hero's. One slot stays free
+/// for the prize, and nothing makes a burden.
 bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     const content::ItemDef& kind = knowledge.catalog().item(item);
     if (kind.money) {
@@ -122,7 +133,8 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     if (kind.prize) {
         return free_slots_ > 0;
     }
-    const bool useful = !kind.effects.empty() || is_better(knowledge.catalog(), kind);
+    const bool flies = is_made_to_fly(knowledge.catalog(), kind);
+    const bool useful = flies || !kind.effects.empty() || is_better(knowledge.catalog(), kind);
     const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }
@@ -145,6 +157,37 @@ MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
     const auto step = fight_.first_step(chart_, hero_.at);
     quarry_ = step ? std::optional(fight_.end_of_way(chart_, hero_.at)) : std::nullopt;
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+}
+
+std::optional<Scout::Volley> Scout::volley(const Knowledge& knowledge) const {
+    if (const auto ammunition = rules::ammunition_at_hand(knowledge)) {
+        return Volley{rules::Fire{}, {*ammunition->item, hero_.shooter}};
+    }
+    for (const rules::PackEntry& entry : pack_) {
+        if (entry.item && !entry.worn && knowledge.catalog().item(*entry.item).throws) {
+            return Volley{rules::Throw{entry.slot}, {*entry.item, {}}};
+        }
+    }
+    return std::nullopt;
+}
+
+MaybeCommand Scout::shoot(const Knowledge& knowledge) const {
+    const std::optional<Volley> volley = enemies_.empty() ? std::nullopt : this->volley(knowledge);
+    if (!volley) {
+        return std::nullopt;
+    }
+    const std::int32_t range = rules::range_of(knowledge.catalog(), volley->missile).value;
+    for (const rules::KnownActor& enemy : enemies_) {
+        const std::int32_t distance = core::chebyshev_distance(hero_.at, enemy.at);
+        if (distance < 2 || distance > range) {
+            return std::nullopt;  // the nearest comes first
+        }
+        const rules::AimOutlook aim = rules::preview_shot(knowledge, volley->missile, enemy.at);
+        if (aim.flight.victim == enemy.id && aim.victims.front().hit_permille > 0) {
+            return volley->at(enemy.at);
+        }
+    }
+    return std::nullopt;
 }
 
 MaybeCommand Scout::gather(const Knowledge& knowledge) const {

@@ -6,6 +6,7 @@
 
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/shooting.hpp>
 
 #include <optional>
 #include <vector>
@@ -43,6 +44,9 @@ class Scout {
     /// Takes better gear of the pack in hand, or puts it on.
     [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;
 
+    /// Shoots or throws at one of the enemies in view, where none is beside the hero and one can be hurt.
+    [[nodiscard]] MaybeCommand shoot(const rules::Knowledge& knowledge) const;
+
     /// Attacks one of those enemies who stands beside the hero, the first of them; else goes to where the
     /// nearest of them is, or was last seen.
     [[nodiscard]] MaybeCommand attack(const std::vector<rules::KnownActor>& enemies);
@@ -60,6 +64,23 @@ class Scout {
     [[nodiscard]] spatial::Distance steps_to_stairs(const rules::Knowledge& knowledge, content::Stairs way);
 
   private:
+    /// What flies, and how.
+    struct Volley {
+        std::variant<rules::Fire, rules::Throw> deed;
+        rules::MissileKind missile;
+
+        [[nodiscard]] rules::Command at(core::Point target) const {
+            return std::visit(
+                [target](auto order) {
+                    order.target = target;
+                    return rules::Command(order);
+                },
+                deed);
+        }
+    };
+
+    [[nodiscard]] std::optional<Volley> volley(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] bool is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const;
     void forget_vain_chase(const rules::Knowledge& knowledge);
     [[nodiscard]] WayMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
     [[nodiscard]] bool wants(const rules::Knowledge& knowledge, content::ItemId item) const;
