@@ -57,6 +57,8 @@ const std::vector<Screen> screens{
     {"play/use/aim", stocked, "new-game move-east move-east get use choose-c"},
     {"play/animation", stocked, "new-game move-east move-east get use choose-c confirm-at@7,2"},
     {"play/drop", stocked, "new-game move-east move-east get drop"},
+    {"play/throw", stocked, "new-game move-east move-east get throw"},
+    {"play/throw/aim", stocked, "new-game move-east move-east get throw choose-a"},
     {"play/close-door", stocked, "new-game close-door"},
     {"play/cast", stocked, "new-game cast"},
     {"play/cast/aim", stocked, "new-game cast choose-a"},

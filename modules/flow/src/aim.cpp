@@ -1,6 +1,6 @@
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
@@ -23,20 +23,38 @@ core::Point first_target(const Backstage& backstage) {
     return enemies.empty() ? knowledge.hero().at : enemies.front();
 }
 
-/// What is aimed, and where it is.
+/// What is aimed: a use, a cast, a throw or a shot.
 struct Aimed {
-    content::EffectSource source;
-    rules::Slot place;  ///< of the pack, or of the spellbook
+    std::variant<rules::UseItem, rules::Cast, rules::Throw, rules::Fire> deed;
+    content::EffectSource source;  ///< the item that flies, or the spell
+    content::ItemId weapon{};      ///< of a shot
 };
 
 rules::Command command_at(const Aimed& aimed, core::Point target) {
-    return aimed.source.spell.valid() ? rules::Command(rules::Cast{aimed.place, target})
-                                      : rules::Command(rules::UseItem{aimed.place, target});
+    return std::visit(
+        [target](auto deed) {
+            deed.target = target;
+            return rules::Command(deed);
+        },
+        aimed.deed);
+}
+
+bool is_missile(const Aimed& aimed) {
+    return std::holds_alternative<rules::Throw>(aimed.deed) ||
+           std::holds_alternative<rules::Fire>(aimed.deed);
+}
+
+rules::AimOutlook outlook_of(const Backstage& backstage, const Aimed& aimed, core::Point target) {
+    const rules::Knowledge knowledge = backstage.knowledge();
+    if (is_missile(aimed)) {
+        return rules::preview_shot(knowledge, {aimed.source.item, aimed.weapon}, target);
+    }
+    return rules::preview_aim(knowledge, aimed.source, target);
 }
 
 /// What would come of it, and whether it is allowed.
 void consider(const Backstage& backstage, const Aimed& aimed, screen::AimModel& model) {
-    model.outlook = rules::preview_aim(backstage.knowledge(), aimed.source, model.at);
+    model.outlook = outlook_of(backstage, aimed, model.at);
     const rules::Checked checked =
         rules::check(backstage.ruleset(), backstage.run()->world, command_at(aimed, model.at));
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
@@ -57,7 +75,8 @@ bool settle(Backstage& backstage, const screen::AimModel& model) {
 Task<std::optional<core::Point>> choose_target(Backstage* backstage, Aimed aimed) {
     const CursorField field{backstage->knowledge().size(), enemies_in_view(backstage->knowledge())};
     const screen::Prompt prompt = cursor_prompt(field.level);
-    screen::AimModel model{aimed.source.item, first_target(*backstage), {}, {}, aimed.source.spell};
+    screen::AimModel model{aimed.source.item, first_target(*backstage), {}, {}, aimed.source.spell,
+                           aimed.weapon};
     consider(*backstage, aimed, model);
     const LayerScope scope(backstage->stack(), "aim", &model);
     for (;;) {
@@ -76,13 +95,28 @@ Task<std::optional<core::Point>> choose_target(Backstage* backstage, Aimed aimed
 }  // namespace
 
 Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot, content::ItemId item) {
-    const Aimed aimed{{item, {}}, slot};
+    const Aimed aimed{rules::UseItem{slot}, {item, {}}};
     return choose_target(backstage, aimed);
 }
 
 Task<std::optional<core::Point>> aim_spell(Backstage* backstage, rules::Slot place, content::SpellId spell) {
-    const Aimed aimed{{{}, spell}, place};
+    const Aimed aimed{rules::Cast{place}, {{}, spell}};
     return choose_target(backstage, aimed);
+}
+
+Task<std::optional<core::Point>> aim_throw(Backstage* backstage, rules::Slot slot, content::ItemId item) {
+    const Aimed aimed{rules::Throw{slot}, {item, {}}};
+    return choose_target(backstage, aimed);
+}
+
+Task<std::optional<rules::Command>> fire(Backstage* backstage) {
+    const std::optional<rules::PackEntry> ammunition = rules::ammunition_at_hand(backstage->knowledge());
+    if (!ammunition) {
+        co_return rules::Fire{};  // the rules say what is missing
+    }
+    const Aimed aimed{rules::Fire{}, {*ammunition->item, {}}, backstage->knowledge().hero().shooter};
+    const std::optional<core::Point> target = co_await choose_target(backstage, aimed);
+    co_return target ? std::optional<rules::Command>(rules::Fire{target}) : std::nullopt;
 }
 
 }  // namespace torchwake::flow

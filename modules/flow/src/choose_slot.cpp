@@ -19,6 +19,9 @@ rules::Command command_for(const Backstage& backstage, MenuPurpose purpose, cons
     if (purpose == MenuPurpose::Drop) {
         return rules::DropItem{entry.slot};
     }
+    if (purpose == MenuPurpose::Throw) {
+        return rules::Throw{entry.slot};
+    }
     if (purpose == MenuPurpose::TakeOff || entry.worn) {
         return rules::TakeOff{entry.slot};
     }
@@ -105,20 +108,53 @@ Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::Me
     }
 }
 
-/// The same with a target where a use has to be aimed; nothing where the player went back.
-Task<std::optional<rules::Command>> with_target(Backstage* backstage, const screen::MenuModel* menu,
-                                                rules::Command command) {
-    const auto* const use = std::get_if<rules::UseItem>(&command);
-    const std::optional<content::ItemId> item = use != nullptr ? item_of(*menu, use->slot) : std::nullopt;
-    if (!item || !backstage->ruleset().catalog->item(*item).aim) {
-        co_return command;
-    }
-    const rules::Slot slot = use->slot;
-    const std::optional<core::Point> target = co_await aim(backstage, slot, *item);
-    co_return target ? std::optional<rules::Command>(rules::UseItem{slot, target}) : std::nullopt;
+/// Nothing more is to be asked.
+Task<std::optional<rules::Command>> decided(rules::Command command) {
+    co_return command;
 }
 
-/// One slot of the pack, for what needs no target.
+/// The use of an item, aimed where it has to be; nothing where the player went back.
+Task<std::optional<rules::Command>> with_target(Backstage* backstage, rules::UseItem use,
+                                                content::ItemId item) {
+    if (!backstage->ruleset().catalog->item(item).aim) {
+        co_return use;
+    }
+    const std::optional<core::Point> target = co_await aim(backstage, use.slot, item);
+    co_return target ? std::optional<rules::Command>(rules::UseItem{use.slot, target}) : std::nullopt;
+}
+
+Task<std::optional<rules::Command>> with_target(Backstage* backstage, rules::Throw thrown,
+                                                content::ItemId item) {
+    const std::optional<core::Point> target = co_await aim_throw(backstage, thrown.slot, item);
+    co_return target ? std::optional<rules::Command>(rules::Throw{thrown.slot, target}) : std::nullopt;
+}
+
+/// Of a stack so many.
+Task<std::optional<rules::Command>> with_count(Backstage* backstage, rules::DropItem drop) {
+    const std::int32_t most = backstage->knowledge().pack().at(drop.slot.value).count;
+    if (most < 2) {
+        co_return drop;
+    }
+    const std::optional<std::int32_t> count = co_await choose_count(backstage, most);
+    co_return count ? std::optional<rules::Command>(rules::DropItem{drop.slot, *count}) : std::nullopt;
+}
+
+/// What is still to be asked about what was chosen; nothing where the player went back.
+Task<std::optional<rules::Command>> ask_on(Backstage* backstage, const screen::MenuModel* menu,
+                                           rules::Command command) {
+    if (const auto* const drop = std::get_if<rules::DropItem>(&command)) {
+        return with_count(backstage, *drop);
+    }
+    if (const auto* const use = std::get_if<rules::UseItem>(&command)) {
+        return with_target(backstage, *use, *item_of(*menu, use->slot));
+    }
+    if (const auto* const thrown = std::get_if<rules::Throw>(&command)) {
+        return with_target(backstage, *thrown, *item_of(*menu, thrown->slot));
+    }
+    return decided(command);
+}
+
+/// One slot of the pack, and what has to be asked about it.
 Task<std::optional<rules::Command>> choose_from_pack(Backstage* backstage, MenuPurpose purpose,
                                                      std::string_view name) {
     screen::MenuModel menu = slot_menu(*backstage, purpose);
@@ -126,27 +162,46 @@ Task<std::optional<rules::Command>> choose_from_pack(Backstage* backstage, MenuP
         co_return command_for(*backstage, purpose, {});  // without a pack the rules say so
     }
     const LayerScope scope(backstage->stack(), name, &menu, menu);
-    co_return co_await choose_slot(backstage, &menu);
-}
-
-}  // namespace
-
-Task<std::optional<rules::Command>> use_item(Backstage* backstage) {
-    screen::MenuModel menu = slot_menu(*backstage, MenuPurpose::Use);
-    if (menu.lines.empty()) {
-        co_return rules::UseItem{};  // without a pack the rules say so
-    }
-    const LayerScope scope(backstage->stack(), "use", &menu, menu);
     for (;;) {
         const std::optional<rules::Command> chosen = co_await choose_slot(backstage, &menu);
         if (!chosen) {
             co_return std::nullopt;
         }
-        const std::optional<rules::Command> command = co_await with_target(backstage, &menu, *chosen);
+        const std::optional<rules::Command> command = co_await ask_on(backstage, &menu, *chosen);
         if (command) {
             co_return command;
         }
     }
+}
+
+/// `all` first, then one to nine by their digits.
+screen::MenuModel count_menu(std::int32_t most) {
+    screen::MenuModel menu{MenuPurpose::DropCount, {{screen::CountLine{most, true}, U'a'}}, 0};
+    for (std::int32_t count = 1; count <= std::min(most - 1, 9); ++count) {
+        menu.lines.push_back({screen::CountLine{count, false}, U'0' + static_cast<char32_t>(count)});
+    }
+    return menu;
+}
+
+}  // namespace
+
+Task<std::optional<std::int32_t>> choose_count(Backstage* backstage, std::int32_t most) {
+    screen::MenuModel menu = count_menu(most);
+    const LayerScope scope(backstage->stack(), "count", &menu, menu);
+    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+    if (!line) {
+        co_return std::nullopt;
+    }
+    co_return std::get<screen::CountLine>(menu.lines.at(static_cast<std::size_t>(*line)).what).count;
+}
+
+Task<std::optional<rules::Command>> use_item(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::Use, "use");
+}
+
+Task<std::optional<rules::Command>> throw_item(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::Throw, "throw");
 }
 
 Task<std::optional<rules::Command>> drop_item(Backstage* backstage) {

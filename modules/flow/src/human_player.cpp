@@ -57,6 +57,8 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
             return rules::PickUp{};
         case Action::Ascend:
             return rules::Ascend{};
+        case Action::SwapWeapons:
+            return rules::SwapWeapons{};
         case Action::Explore:
             return bots::Errand{bots::Explore{}};
         case Action::Rest:
@@ -159,6 +161,10 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
             return decision_of(drop_item(backstage_));
         case Action::TakeOff:
             return decision_of(take_off(backstage_));
+        case Action::Fire:
+            return decision_of(fire(backstage_));
+        case Action::Throw:
+            return decision_of(throw_item(backstage_));
         case Action::CloseDoor:
             return decision_of(close_door(backstage_));
         case Action::Cast:

@@ -10,7 +10,7 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 83> ids{
+constexpr std::array<std::string_view, 86> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -24,6 +24,9 @@ constexpr std::array<std::string_view, 83> ids{
     "use",
     "drop",
     "take-off",
+    "fire",
+    "throw",
+    "swap-weapons",
     "close-door",
     "cast",
     "examine",

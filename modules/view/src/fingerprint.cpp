@@ -55,6 +55,7 @@ class ModelHasher {
     void operator()(const screen::AimModel* aim) const {
         hasher_->add(aim->item.value);
         hasher_->add(aim->spell.value);
+        hasher_->add(aim->weapon.value);
         cell(aim->at);
         hasher_->add(aim->refusal ? static_cast<std::int32_t>(aim->refusal->reason) : -1);
     }
@@ -111,6 +112,10 @@ class ModelHasher {
         hasher_->add(line.worn.value_or(content::EquipSlot::Melee));
     }
     void add(const screen::FreeSlotLine&) const {}
+    void add(const screen::CountLine& line) const {
+        hasher_->add(line.count);
+        hasher_->add(line.all);
+    }
     void add(const screen::OptionLine& line) const {
         hasher_->add(line.option);
         hasher_->add(line.value);

@@ -1,6 +1,7 @@
 #include "help_line.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -71,6 +72,12 @@ class PlayRanks {
                 return when(carries_something(), 7);
             case Action::TakeOff:
                 return when(wears_something(), 8);
+            case Action::Fire:
+                return when(can_fire(), in_danger_ ? 1 : 6);
+            case Action::Throw:
+                return when(in_danger_ && carries_something(), 4);
+            case Action::SwapWeapons:
+                return when(in_danger_ && hero_.has_sidearm, 4);
             case Action::Undo:
                 return when(hero_.bent, 4);
             default:
@@ -96,6 +103,7 @@ class PlayRanks {
         return std::ranges::any_of(pack,
                                    [](const rules::PackEntry& entry) { return entry.worn.has_value(); });
     }
+    [[nodiscard]] bool can_fire() const { return rules::ammunition_at_hand(*knowledge_).has_value(); }
     [[nodiscard]] const content::TileDef* tile(core::Point at) const {
         const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
         return known ? &knowledge_->catalog().tile(*known) : nullptr;

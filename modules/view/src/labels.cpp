@@ -52,6 +52,10 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-watch";
         case Cast:
             return "menu-cast";
+        case Throw:
+            return "menu-throw";
+        case DropCount:
+            return "menu-drop-count";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -69,6 +73,9 @@ std::string_view note_key(const screen::MenuModel& menu) {
     });
     if (menu.purpose == screen::MenuPurpose::Drop) {
         return empty ? "note-nothing-to-drop" : "note-no-drop-here";
+    }
+    if (menu.purpose == screen::MenuPurpose::Throw) {
+        return "note-nothing-to-throw";
     }
     if (menu.purpose == screen::MenuPurpose::TakeOff) {
         return "note-nothing-worn";
@@ -187,6 +194,14 @@ class LineWriter {
         return {std::move(text), {}, 0};
     }
     LineText operator()(const screen::FreeSlotLine&) const { return {{{"-", std::nullopt}}, {}, 0}; }
+    LineText operator()(const screen::CountLine& line) const {
+        const std::string number = std::to_string(line.count);
+        if (!line.all) {
+            return {{{number, std::nullopt}}, {}, 0};
+        }
+        const std::array<Argument, 1> arguments{Argument{"count", number, bright_ink}};
+        return {compose(words_->get("count-all"), arguments), {}, 0};
+    }
     LineText operator()(const screen::OptionLine& line) const {
         return {{{words_->get(option_key(line.option)), std::nullopt}},
                 {{option_value(line, *words_), key_ink}},

@@ -68,6 +68,15 @@ struct Next {
 /// The cast of a spell that the hero knows, aimed where it has to be, or nothing. A refused choice says why
 /// and stays.
 [[nodiscard]] Task<std::optional<rules::Cast>> cast_spell(Backstage* backstage);
+/// The same for throwing, at what is aimed at.
+[[nodiscard]] Task<std::optional<rules::Command>> throw_item(Backstage* backstage);
+/// A shot with what is held, at what is aimed at, or nothing.
+[[nodiscard]] Task<std::optional<rules::Command>> fire(Backstage* backstage);
+/// How many of a stack to drop; nothing where the player went back. Requires: there are several.
+[[nodiscard]] Task<std::optional<std::int32_t>> choose_count(Backstage* backstage, std::int32_t most);
+/// Where to throw the item of a slot, one that `check` allows; nothing where the player went back.
+[[nodiscard]] Task<std::optional<core::Point>> aim_throw(Backstage* backstage, rules::Slot slot,
+                                                         content::ItemId item);
 /// Where to aim the item of a slot, one that `check` allows; nothing where the player went back.
 [[nodiscard]] Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot,
                                                    content::ItemId item);

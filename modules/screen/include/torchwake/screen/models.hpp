@@ -43,6 +43,8 @@ enum class MenuPurpose : std::uint8_t {
     Runs,   ///< that can be gone on with
     Watch,  ///< the same, of runs that can be watched
     Cast,
+    Throw,
+    DropCount,  ///< how many of a stack
 };
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
@@ -106,9 +108,15 @@ struct SpellLine {
     content::SpellId spell;
 };
 
+/// So many of a stack.
+struct CountLine {
+    std::int32_t count = 1;
+    bool all = false;  ///< that is the whole stack
+};
+
 struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine>
+                 SpellLine, CountLine>
         what;
     char32_t key = 0;     ///< chooses it; 0: none
     bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
@@ -175,6 +183,7 @@ struct AimModel {
     rules::AimOutlook outlook;
     std::optional<rules::Refusal> refusal;  ///< why it can't be used on that cell
     content::SpellId spell{};               ///< in place of the item
+    content::ItemId weapon{};               ///< what shoots it; invalid: nothing does
 };
 /// Chooses a place to travel to with a cursor.
 struct TravelModel {

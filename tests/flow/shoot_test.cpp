@@ -1,0 +1,135 @@
+#include "flow/drawn_game.hpp"
+
+#include <torchwake/rules/shooting.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::flow {
+namespace {
+
+using rules::RefusalReason;
+
+/// The hero takes bow and arrow; two dummies stand in range, one of them nearer.
+constexpr std::string_view range = R"(
+    ##########
+    #@}:.d.d.#
+    #........#
+    #+########
+    #........#
+    ##########)";
+
+const screen::AimModel& aimed(const DrawnGame& played) {
+    return played.layer<screen::AimModel>();
+}
+
+/// Takes bow and arrow, and holds the bow.
+void arm(DrawnGame& played) {
+    played.start().press("Right g Right g i a");
+    REQUIRE(played.game.awaiting() == "play");
+    REQUIRE(played.knowledge().hero().shooter == scenario::test_catalog().find_item("bow"));
+}
+
+}  // namespace
+
+TEST_CASE("firing awaits a target, first the nearest enemy, and shows what would come of it",
+          "[flow][T2][F6]") {
+    DrawnGame played(range);
+    arm(played);
+    const std::int32_t turn = played.turn();
+    played.press("f");
+    REQUIRE(played.game.awaiting() == "play/aim");
+    CHECK(aimed(played).at == core::Point{5, 1});
+    CHECK(scenario::test_catalog().item(aimed(played).item).id == "arrow");
+    CHECK(scenario::test_catalog().item(aimed(played).weapon).id == "bow");
+    const rules::AimOutlook known =
+        rules::preview_shot(played.knowledge(), {aimed(played).item, aimed(played).weapon}, aimed(played).at);
+    CHECK(aimed(played).outlook.flight.cells == known.flight.cells);
+    CHECK(aimed(played).outlook.victims == known.victims);
+    CHECK(aimed(played).outlook.victims.size() == 1);
+    played.press("Tab");
+    CHECK(aimed(played).at == core::Point{7, 1});
+    CHECK(played.turn() == turn);
+    played.require_clean_end();
+}
+
+TEST_CASE("Enter fires, Escape spends nothing", "[flow][T2][T3]") {
+    DrawnGame played(range);
+    arm(played);
+    const std::uint64_t before = played.hash();
+    const std::int32_t turn = played.turn();
+    played.press("f Escape");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.hash() == before);
+    played.press("f Enter");
+    CHECK(played.turn() == turn + 1);
+    CHECK_FALSE(rules::ammunition_at_hand(played.knowledge()).has_value());
+    played.require_clean_end();
+}
+
+TEST_CASE("a shot at an unseen cell or oneself is refused, and the aim stays", "[flow][T2]") {
+    DrawnGame played(range);
+    arm(played);
+    const std::uint64_t before = played.hash();
+    played.press("f");
+    played.hover({4, 4});
+    played.press("Enter");
+    played.hover(played.hero_at());
+    played.press("Enter");
+    CHECK(played.stage.refusals == std::vector{RefusalReason::TargetUnseen, RefusalReason::TargetIsSelf});
+    CHECK(played.game.awaiting() == "play/aim");
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("without a bow, and without arrows, firing is refused at once", "[flow][T2]") {
+    DrawnGame played("#####\n#@}.#\n#####");
+    played.start().press("f");
+    played.press("Right g i a f w");
+    CHECK(played.stage.refusals == std::vector{RefusalReason::NothingToShootWith, RefusalReason::NoAmmunition,
+                                               RefusalReason::NoOtherWeapon});
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
+TEST_CASE("throwing asks what and then where; Escape goes back to the menu", "[flow][T2][F6]") {
+    DrawnGame played(range);
+    arm(played);
+    const std::uint64_t before = played.hash();
+    played.press("v b");
+    REQUIRE(played.game.awaiting() == "play/throw/aim");
+    CHECK_FALSE(aimed(played).weapon.valid());
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play/throw");
+    CHECK(played.hash() == before);
+    const std::int32_t turn = played.turn();
+    played.press("b Enter");
+    CHECK(played.turn() == turn + 1);
+    CHECK_FALSE(played.knowledge().pack()[1].item.has_value());
+    played.require_clean_end();
+}
+
+TEST_CASE("w takes the other weapon in hand again", "[flow][I6]") {
+    DrawnGame played("######\n#@}).#\n######");
+    played.start().press("Right g Right g i a i b");
+    CHECK(played.knowledge().hero().weapon == scenario::test_catalog().find_item("blade"));
+    const std::int32_t turn = played.turn();
+    played.press("w");
+    CHECK(played.knowledge().hero().shooter == scenario::test_catalog().find_item("bow"));
+    CHECK(played.turn() == turn + 1);
+    played.require_clean_end();
+}
+
+TEST_CASE("of a stack so many are dropped as are asked for", "[flow][I5][I9]") {
+    DrawnGame played("########\n#@::...#\n########");
+    played.start().press("Right g Right g d a");
+    REQUIRE(played.game.awaiting() == "play/drop/count");
+    CHECK(played.menu()->lines.size() == 2);
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play/drop");
+    played.press("a 1");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.knowledge().pack()[0].count == 1);
+    played.require_clean_end();
+}
+
+}  // namespace torchwake::flow
