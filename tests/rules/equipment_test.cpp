@@ -400,20 +400,4 @@ TEST_CASE("of a stack so many can be dropped", "[rules][item][I5][I9]") {
     CHECK_FALSE(scenario.knowledge().pack()[arrows.value].item.has_value());
 }
 
-TEST_CASE("what a kind comes with and can't wear is in its pack, like ones sharing a slot",
-          "[rules][equipment][M1][I9]") {
-    content::CatalogParts parts = scenario::test_parts();
-    const content::ItemId hat{11};
-    const content::ItemId arrow{13};
-    parts.monsters[3].equipment = {arrow, arrow, hat};
-    const content::Catalog catalog(std::move(parts));
-    const Scenario scenario("@g", 1, catalog);
-    const EntityId goblin = scenario.actor('g');
-    const Pack& pack = scenario.world.entities.packs[goblin];
-    CHECK(scenario.world.entities.items[pack.slots[0]] == Item{arrow, 1, 2, false});
-    CHECK(scenario.world.entities.carried.contains(pack.slots[0]));
-    CHECK(scenario.world.entities.items[pack.slots[1]].kind == hat);
-    CHECK(scenario.world.entities.equipped.contains(pack.slots[1]));
-}
-
 }  // namespace torchwake::rules

@@ -108,11 +108,11 @@ std::optional<std::string> fault_of_supplies(const std::vector<ItemDef>& items, 
 std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items, const MonsterDef& monster) {
     std::array<bool, equip_slot_count> taken{};
     for (const ItemId id : monster.equipment) {
-        if (items[id.value].money) {
-            return quoted(items[id.value].id) + ", which is money";
-        }
         const auto slot = equip_slot_of(items[id.value]);
-        if (slot && std::exchange(taken[static_cast<std::size_t>(*slot)], true)) {
+        if (!slot) {
+            return quoted(items[id.value].id) + ", which can't be held or worn";
+        }
+        if (std::exchange(taken[static_cast<std::size_t>(*slot)], true)) {
             return quoted(items[id.value].id) + ", where something else is held or worn already";
         }
     }
@@ -168,8 +168,7 @@ void check_monsters(Source& source, const CatalogParts& parts) {
     for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
         const MonsterDef& monster = parts.monsters[place];
         if (const auto fault = fault_of_equipment(parts.items, monster)) {
-            list.refuse(place, "equipment", *fault,
-                        "things for its pack, no two of them for one place of the body");
+            list.refuse(place, "equipment", *fault, "things to hold or wear, one for each place");
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {
             list.refuse(place, "equipment", std::to_string(monster.equipment.size()) + " things",
                         R"(no more than "pack_slots", )" + std::to_string(monster.pack_slots));

@@ -45,28 +45,15 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     }
 }
 
-/// Whether an item joins that stack.
-bool joins(const content::Catalog& catalog, const World& world, EntityId stack, content::ItemId kind) {
-    const Item* item = world.entities.items.find(stack);
-    return item != nullptr && item->kind == kind && item->count < catalog.item(kind).stack;
-}
-
-/// What its kind comes with: things on its body and in its pack, in the first slots, and coins. Random: the
-/// dice of its gold, from a stream of the actor's own.
+/// What its kind comes with: things on its body, in the first slots, then others in its pack, and coins.
+/// Random: the dice of its gold, from a stream of the actor's own.
 void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) {
     const content::MonsterDef& definition = catalog.monster(world.entities.creatures[id].kind);
     Slot slot{0};
-    EntityId last;
     for (const content::ItemId kind : definition.equipment) {
-        if (joins(catalog, world, last, kind)) {
-            ++world.entities.items[last].count;
-            continue;
-        }
-        last = make_item(catalog, world, kind);
-        put_in_pack(world, last, id, slot);
-        if (const auto where = content::equip_slot_of(catalog.item(kind))) {
-            put_on(world, last, *where);
-        }
+        const EntityId item = make_item(catalog, world, kind);
+        put_in_pack(world, item, id, slot);
+        put_on(world, item, *content::equip_slot_of(catalog.item(kind)));
         ++slot.value;
     }
     for (const content::Supply& supply : definition.supplies) {
