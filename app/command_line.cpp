@@ -130,6 +130,8 @@ void add_simulate(CLI::App& app, Request& request) {
     simulate->add_option("--turns", request.max_turns, "The turns after which a game is given up (20000)")
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("N");
+    simulate->add_option("--picture", request.picture, "Draw depths and ends as SVG into a file")
+        ->type_name("FILE");
     simulate->add_option("--out", request.out, "Write to a file, and only the summary to the terminal")
         ->type_name("FILE");
     add_data_dir(*simulate, request);

@@ -62,6 +62,7 @@ struct Request {
     std::int32_t jobs = 1;
     std::int32_t max_turns = bots::default_max_turns;
     std::string bot = "explorer";
+    std::optional<std::filesystem::path> picture;  ///< a file to draw what they came to into
 
     std::optional<std::filesystem::path> out;  ///< of simulate and capsule: the file to write
 };

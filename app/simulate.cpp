@@ -1,6 +1,7 @@
 #include "simulate.hpp"
 
 #include "assets.hpp"
+#include "balance_picture.hpp"
 #include "exit_code.hpp"
 
 #include <torchwake/bots/play_out.hpp>
@@ -33,6 +34,7 @@ struct Row {
     std::int32_t depth = 1;  ///< the deepest
     std::string cause;
     std::int64_t score = 0;
+    std::int64_t gold = 0;  ///< in copper, at the end
     std::uint64_t hash = 0;
     std::uint64_t trail = 0;  ///< of the hashes after every command
 };
@@ -40,7 +42,10 @@ struct Row {
 Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& request) {
     const std::unique_ptr<bots::Bot> bot = bots::make_bot(request.bot);
     const bots::PlayedRun run = bots::play_out(ruleset, seed, *bot, request.max_turns);
-    return {seed, run.world.run.turn, run.world.run.deepest_depth, run.cause, run.score, run.hash, run.trail};
+    const rules::Purse* const purse = run.world.entities.purses.find(rules::hero_id);
+    return {seed,      run.world.run.turn, run.world.run.deepest_depth,
+            run.cause, run.score,          purse != nullptr ? std::int64_t{purse->coins.value} : 0,
+            run.hash,  run.trail};
 }
 
 Object object_of(const Row& row) {
@@ -49,6 +54,7 @@ Object object_of(const Row& row) {
             {"depth", row.depth},
             {"cause", row.cause},
             {"score", row.score},
+            {"gold", row.gold},
             {"hash", core::to_hex(row.hash)},
             {"trail", core::to_hex(row.trail)}};
 }
@@ -74,6 +80,10 @@ class Summary {
         turns_ += row.turns;
         ++depths_[row.depth];
         ++causes_[row.cause];
+        gold_ += row.gold;
+    }
+    [[nodiscard]] Balance balance(std::string title) const {
+        return {std::move(title), games_, depths_, causes_};
     }
     [[nodiscard]] Object object(std::chrono::milliseconds time) const {
         const auto each_second = [time](std::int64_t count) {
@@ -84,6 +94,7 @@ class Summary {
                                    {"milliseconds", std::int64_t{time.count()}},
                                    {"games_per_second", each_second(games_)},
                                    {"turns_per_second", each_second(turns_)},
+                                   {"mean_gold", gold_ / std::max<std::int64_t>(1, games_)},
                                    {"depths", counts_object(depths_)},
                                    {"causes", counts_object(causes_)}}}};
     }
@@ -91,6 +102,7 @@ class Summary {
   private:
     std::int64_t games_ = 0;
     std::int64_t turns_ = 0;
+    std::int64_t gold_ = 0;
     std::map<std::int32_t, std::int64_t> depths_;
     std::map<std::string, std::int64_t> causes_;
 };
@@ -144,12 +156,31 @@ void play_all(const rules::Ruleset& ruleset, const Request& request, Games& game
     }
 }
 
+/// "400 games of the explorer, seeds 0 to 399"
+std::string title_of(const Request& request) {
+    const std::uint64_t first = request.seed.value_or(0);
+    const std::uint64_t last = first + static_cast<std::uint64_t>(request.games) - 1;
+    return std::to_string(request.games) + " games of the " + request.bot + ", seeds " +
+           std::to_string(first) + " to " + std::to_string(last);
+}
+
+void draw(const Summary& summary, const Request& request) {
+    std::ofstream picture(*request.picture, std::ios::binary);
+    picture << balance_picture(summary.balance(title_of(request))) << std::flush;
+    if (!picture) {
+        std::cerr << "torchwake: the picture can't be written to " << request.picture->string() << '\n';
+    }
+}
+
 /// Writes the rows, and returns the line that sums them up.
 std::string play_games(const content::Catalog& catalog, const Request& request, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
     Games games(out, static_cast<std::size_t>(request.games));
     play_all({&catalog, worldgen::level_source()}, request, games);
     const auto time = std::chrono::steady_clock::now() - start;
+    if (request.picture) {
+        draw(games.summary(), request);
+    }
     return json::write_line(
         games.summary().object(std::chrono::duration_cast<std::chrono::milliseconds>(time)));
 }

@@ -69,7 +69,6 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"--window", "0x0"},
                                                       {"--new", "--continue"},
                                                       {"no-such-command"},
-                                                      {"check-data"},
                                                       {"capsule"},
                                                       {"headless", "--size", "0x10"},
                                                       {"headless", "--fullscreen"},

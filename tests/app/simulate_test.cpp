@@ -57,7 +57,7 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     std::int64_t turns = 0;
     for (std::size_t game = 0; game < 6; ++game) {
         const json::Object& row = *lines[game].if_object();
-        REQUIRE(row.size() == 7);
+        REQUIRE(row.size() == 8);
         for (std::size_t member = 0; member < 7; ++member) {
             constexpr const char* names[] = {"seed", "turns", "depth", "cause", "score", "hash", "trail"};
             CHECK(row.members()[member].name == names[member]);
@@ -123,4 +123,17 @@ TEST_CASE("a simulation that can't be is refused before a game is played", "[app
     const Ran missing = simulate({"--data-dir", "/no/such/folder"});
     CHECK(missing.code == 1);
     CHECK(missing.output.empty());
+}
+
+TEST_CASE("what many games came to is drawn: each depth and each end with its share", "[app][simulate]") {
+    const ScratchFolder folder;
+    const std::string picture = (folder.path() / "balance.svg").string();
+    const Ran ran = simulate({"--games", "4", "--turns", "200", "--picture", picture});
+    REQUIRE(ran.code == 0);
+    const std::string svg = read_text(picture);
+    CHECK(svg.starts_with("<svg "));
+    CHECK(svg.find("4 games of the explorer, seeds 0 to 3") != std::string::npos);
+    CHECK(svg.find(">depth 1<") != std::string::npos);
+    CHECK(svg.find(">100.0 %<") != std::string::npos);
+    CHECK(svg.ends_with("</svg>\n"));
 }

@@ -9,6 +9,9 @@
 #include <map>
 #include <regex>
 #include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -67,8 +70,20 @@ constexpr const char* trolls_and_potions = R"({
 }
 )";
 
+/// The game's own data, but that the hero neither eats nor carries any food.
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
+    const fs::path monsters = folder / "monsters.json";
+    std::string text = read_text(monsters);
+    for (const std::string_view part :
+         {R"(, "supplies": [{"item": "ration", "count": 2}])", R"("hungers": true, )"}) {
+        const std::size_t at = text.find(part);
+        if (at == std::string::npos) {
+            throw std::runtime_error("the hero's definition has no " + std::string(part));
+        }
+        text.erase(at, part.size());
+    }
+    std::ofstream(monsters) << text;
 }
 
 using Cell = std::pair<std::size_t, std::size_t>;  ///< column, row

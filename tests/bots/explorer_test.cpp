@@ -33,7 +33,7 @@ TEST_CASE("bots eat when they are hungry, not before, and rest no more until the
           "[bots][explorer][E7]") {
     for (const char* bot : {"explorer", "fighter"}) {
         CAPTURE(bot);
-        Scenario scenario("@...", 1, scenario::lasting_catalog());
+        Scenario scenario("@..+..", 1, scenario::lasting_catalog());
         scenario.set_hit_points(rules::hero_id, 10);
         CHECK(make_bot(bot)->next(scenario.knowledge()) == rules::Command(rules::Wait{}));
         scenario.world.entities.hungers[rules::hero_id].turns = 300;

@@ -97,7 +97,7 @@ TEST_CASE("an open menu is told with its lines and cursor", "[headless][F7]") {
     CHECK_FALSE(text_at(menu, "title").empty());
     number_at(menu, "cursor");
     const json::Array& lines = array_at(menu, "lines");
-    REQUIRE(lines.size() == 3);
+    REQUIRE(lines.size() == 4);
     CHECK(text_at(*lines[0].if_object(), "key") == "a");
     CHECK(text_at(table.ask(R"({"pad":"B"})"), "awaiting") == "play");
 }

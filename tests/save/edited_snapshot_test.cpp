@@ -116,6 +116,7 @@ class EachNumber {
     // These are text in a file.
     void walk(const std::string&, content::MonsterId&) {}
     void walk(const std::string&, content::ItemId&) {}
+    void walk(const std::string&, content::SpellId&) {}
     void walk(const std::string&, core::Grid<content::TileId>&) {}
     void walk(const std::string&, spatial::BitGrid&) {}
     void walk(const std::string&, core::RandomStream&) {}

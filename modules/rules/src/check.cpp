@@ -211,7 +211,7 @@ class Checker {
         if (!spell.aim) {
             return plan(CastPlan{id, std::nullopt});
         }
-        const auto fault = fault_of_aim(*spell.aim, cast.target);
+        const auto fault = fault_of_aim(spell.aim->range, cast.target);
         return fault ? Checked(Refusal{*fault, {}, id}) : plan(CastPlan{id, cast.target});
     }
 
