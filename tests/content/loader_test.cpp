@@ -76,7 +76,8 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .light = Light{core::Cells{3}, {0, 255, 0}},
                              .loot = TableId{0},
                              .faction = FactionId{0},
-                             .flees_below = 30});
+                             .flees_below = 30,
+                             .deals_in = {}});
 }
 
 TEST_CASE("a missing attribute is 11, a missing skill 0", "[content][loader][M1][C1][C7]") {

@@ -44,7 +44,9 @@ std::vector<Record> samples() {
                             rules::Cheat{rules::CheatKind::Undying},
                             rules::Cheat{rules::CheatKind::Practice},
                             rules::Equip{rules::Slot{5}},
-                            rules::TakeOff{rules::Slot{6}}};
+                            rules::TakeOff{rules::Slot{6}},
+                            rules::Buy{rules::EntityId{7}, content::ItemId{3}},
+                            rules::Sell{rules::EntityId{7}, rules::Slot{2}}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

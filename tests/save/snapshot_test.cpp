@@ -60,7 +60,9 @@ rules::Event sample(std::size_t kind) {
                                     rules::BurdenChanged{hero, true},
                                     rules::CoinsGained{hero, core::Coins{250}, content::MonsterId{1}},
                                     rules::ActorsSwapped{hero, orc},
-                                    rules::ActorSpoke{bandit, 1}};
+                                    rules::ActorSpoke{bandit, 1},
+                                    rules::ItemBought{hero, content::ItemId{3}, core::Coins{120}, {}},
+                                    rules::ItemSold{hero, content::ItemId{3}, core::Coins{80}, {}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

@@ -11,6 +11,7 @@
 #include "sight.hpp"
 #include "stairs.hpp"
 #include "strike.hpp"
+#include "trade.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -124,7 +125,7 @@ class Doer {
         if (taken == pick_up.item) {
             lift_object(world_, taken);
         }
-        stow(taken, pick_up.slot);
+        stow(world_, taken, actor_, pick_up.slot);
         events_.emplace_back(ItemPickedUp{actor_ref(world_, actor_), kind, pick_up.slot, pick_up.count});
         note_load(catalog_, world_, actor_, events_);
     }
@@ -190,6 +191,14 @@ class Doer {
     void operator()(const AscendPlan&) const { ascend(ruleset_, world_, events_); }
     void operator()(const EscapePlan&) const { escape(catalog_, world_, events_); }
     void operator()(const CheatPlan& bending) const { cheat(ruleset_, world_, bending.kind, events_); }
+    void operator()(const BuyPlan& bought) const {
+        buy(catalog_, world_, actor_, bought, events_);
+        note_load(catalog_, world_, actor_, events_);
+    }
+    void operator()(const SellPlan& sold) const {
+        sell(world_, actor_, sold, events_);
+        note_load(catalog_, world_, actor_, events_);
+    }
 
   private:
     void make_own_noise(std::int32_t reach) const {
@@ -205,18 +214,6 @@ class Doer {
         const Load& load = load_of(world_, actor);
         return {&catalog_.monster(world_.entities.creatures[actor].kind), abilities.attributes,
                 abilities.skills, weapon_of(catalog_, load.weapon), load.armour};
-    }
-
-    /// Puts an item that is nowhere into a slot, or onto the like ones there.
-    void stow(EntityId item, Slot slot) const {
-        const EntityId held = world_.entities.packs[actor_].slots[slot.value];
-        if (held.valid()) {
-            world_.entities.items[held].count += world_.entities.items[item].count;
-            world_.entities.items.erase(item);
-        } else {
-            world_.entities.items[item].laid_down = false;
-            put_in_pack(world_, item, actor_, slot);
-        }
     }
 
     /// Returns true where that was the item's last one, and the item is gone.

@@ -46,20 +46,48 @@ BOOST_DESCRIBE_STRUCT(BurdenChanged, (), (actor, overburdened))
 BOOST_DESCRIBE_STRUCT(CoinsGained, (), (actor, coins, from))
 BOOST_DESCRIBE_STRUCT(ActorsSwapped, (), (actor, other))
 BOOST_DESCRIBE_STRUCT(ActorSpoke, (), (actor, quip))
+BOOST_DESCRIBE_STRUCT(ItemBought, (), (actor, item, price, vendor))
+BOOST_DESCRIBE_STRUCT(ItemSold, (), (actor, item, price, vendor))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 32> event_names{
-    "walked",      "waited",       "door_opened",  "door_closed",      "blow_landed",
-    "blow_dodged", "died",         "noticed",      "picked_up",        "dropped",
-    "fell",        "used",         "healed",       "level_entered",    "missile_flew",
-    "area_struck", "hurt",         "confused",     "confusion_passed", "stumbled",
-    "woke",        "level_mapped", "level_gained", "attribute_raised", "hero_escaped",
-    "cheated",     "equipped",     "taken_off",    "burden_changed",   "coins_gained",
-    "swapped",     "spoke"};
+inline constexpr std::array<std::string_view, 34> event_names{"walked",
+                                                              "waited",
+                                                              "door_opened",
+                                                              "door_closed",
+                                                              "blow_landed",
+                                                              "blow_dodged",
+                                                              "died",
+                                                              "noticed",
+                                                              "picked_up",
+                                                              "dropped",
+                                                              "fell",
+                                                              "used",
+                                                              "healed",
+                                                              "level_entered",
+                                                              "missile_flew",
+                                                              "area_struck",
+                                                              "hurt",
+                                                              "confused",
+                                                              "confusion_passed",
+                                                              "stumbled",
+                                                              "woke",
+                                                              "level_mapped",
+                                                              "level_gained",
+                                                              "attribute_raised",
+                                                              "hero_escaped",
+                                                              "cheated",
+                                                              "equipped",
+                                                              "taken_off",
+                                                              "burden_changed",
+                                                              "coins_gained",
+                                                              "swapped",
+                                                              "spoke",
+                                                              "bought",
+                                                              "sold"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

@@ -63,6 +63,7 @@ struct MonsterDef {
     std::optional<TableId> loot;
     FactionId faction{};           ///< invalid: data names none
     std::int32_t flees_below = 0;  ///< it flees with fewer than so many in 100 of its hit points
+    std::vector<std::string> deals_in;  ///< categories of what it buys and sells; none: it is no vendor
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

@@ -216,12 +216,26 @@ struct ActorSpoke {
     std::int32_t quip = 0;  ///< its place in the kind's list
     friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
 };
+struct ItemBought {
+    ActorRef actor;
+    content::ItemId item;
+    core::Coins price;
+    content::MonsterId vendor;
+    friend bool operator==(const ItemBought&, const ItemBought&) = default;
+};
+struct ItemSold {
+    ActorRef actor;
+    content::ItemId item;
+    core::Coins price;
+    content::MonsterId vendor;
+    friend bool operator==(const ItemSold&, const ItemSold&) = default;
+};
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
                  MissileFlew, AreaStruck, ActorHurt, ActorConfused, ConfusionPassed, ActorStumbled, ActorWoke,
                  LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
-                 ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke>;
+                 ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ItemBought, ItemSold>;
 
 }  // namespace torchwake::rules

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <torchwake/content/equip_slot.hpp>
+#include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -69,14 +71,27 @@ struct CheatPlan {
 struct SwapPlan {
     EntityId other;
 };
+struct BuyPlan {
+    content::MonsterId vendor;  ///< its kind
+    content::ItemId item;
+    Slot slot;  ///< a free one, or one with like ones
+    core::Coins price;
+};
+struct SellPlan {
+    content::MonsterId vendor;  ///< its kind
+    EntityId item;
+    Slot slot;
+    core::Coins price;
+};
 
 using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
                           UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
-                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan>;
+                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, BuyPlan, SellPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {
-    return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed);
+    return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed) &&
+           !std::holds_alternative<BuyPlan>(deed) && !std::holds_alternative<SellPlan>(deed);
 }
 
 /// A checked command: who does what. It holds for the state of the world that it was checked on.

@@ -35,6 +35,10 @@ enum class RefusalReason : std::uint8_t {
     TargetUnseen,  ///< a cell that the hero does not see
     TargetTooFar,
     TargetIsSelf,
+    NoVendorThere,   ///< nobody who trades stands beside
+    NotForSale,      ///< of no value, or nothing that this vendor has
+    TooPoor,         ///< the purse holds less than the price
+    VendorInTheWay,  ///< who trades is not walked into: `flow` opens the shop
 };
 
 struct Refusal {
