@@ -35,6 +35,9 @@ constexpr std::string_view doomed = "####\n#@D#\n####";
 /// The prize lies beside the way out.
 constexpr std::string_view crowned = "#####\n#<@\"#\n#####";
 
+/// A vendor, and something to sell.
+constexpr std::string_view market = "######\n#@?N.#\n######";
+
 struct Screen {
     std::string_view path;
     std::string_view map;
@@ -57,6 +60,8 @@ const std::vector<Screen> screens{
     {"play/use/aim", stocked, "new-game move-east move-east get use choose-c"},
     {"play/animation", stocked, "new-game move-east move-east get use choose-c confirm-at@7,2"},
     {"play/drop", stocked, "new-game move-east move-east get drop"},
+    {"play/shop", market, "new-game move-east get move-east"},
+    {"play/shop", market, "new-game move-east get move-east switch-trade"},
     {"play/close-door", stocked, "new-game close-door"},
     {"play/examine", stocked, "new-game examine"},
     {"play/explore", stocked, "new-game explore"},

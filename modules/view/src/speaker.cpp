@@ -89,9 +89,10 @@ class EventTeller {
                    {speaker_->name("actor", event.actor), amount(event.amount, good_ink)});
     }
     Told operator()(const rules::LevelEntered& event) const {
-        const std::string_view key = !event.first_time  ? "level-entered-again"
-                                     : event.depth == 1 ? "level-entered"
-                                                        : "level-entered-below";
+        const std::string_view key = event.depth < 1     ? "town-entered"
+                                     : !event.first_time ? "level-entered-again"
+                                     : event.depth == 1  ? "level-entered"
+                                                         : "level-entered-below";
         return say(key, key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
     }
     Told operator()(const rules::MissileFlew& event) const {
@@ -180,7 +181,21 @@ class EventTeller {
                    {speaker_->name("actor", event.actor), {"quip", kind.quips[quip], ink}});
     }
 
+    Told operator()(const rules::ItemBought& event) const { return trade("item-bought", event); }
+    Told operator()(const rules::ItemSold& event) const { return trade("item-sold", event); }
+
   private:
+    template <class Trade>
+    [[nodiscard]] Told trade(std::string_view key, const Trade& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, plain_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor),
+                    speaker_->name("item", event.item),
+                    speaker_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
+                    {"coins", coins_text(event.price), key_ink}});
+    }
     [[nodiscard]] static std::string_view raised_key(rules::Attribute attribute) {
         switch (attribute) {
             case rules::Attribute::Strength:
@@ -245,7 +260,7 @@ Topic topic_of(const rules::Event& event) {
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
-                     rules::CoinsGained>(event)
+                     rules::CoinsGained, rules::ItemBought, rules::ItemSold>(event)
                ? Topic::Thing
                : Topic::Other;
 }
@@ -345,6 +360,14 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-target-too-far";
         case TargetIsSelf:
             return "refused-target-is-self";
+        case NoVendorThere:
+            return "refused-no-vendor";
+        case NotForSale:
+            return "refused-not-for-sale";
+        case TooPoor:
+            return "refused-too-poor";
+        case VendorInTheWay:
+            return "refused-vendor";
     }
     core::contract_failed("precondition", "a known reason");
 }

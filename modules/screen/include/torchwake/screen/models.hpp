@@ -6,6 +6,7 @@
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -42,6 +43,8 @@ enum class MenuPurpose : std::uint8_t {
     Bindings,
     Runs,   ///< that can be gone on with
     Watch,  ///< the same, of runs that can be watched
+    Sell,   ///< to a vendor
+    Buy,    ///< from a vendor
 };
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
@@ -100,8 +103,16 @@ struct RunLine {
     std::string problem;  ///< why it can't be opened; empty: it can
 };
 
+/// What is for sale: one of it, for that price.
+struct TradeLine {
+    content::ItemId item;
+    std::int32_t count = 1;  ///< how many there are; of a vendor's own, one
+    core::Coins price;
+};
+
 struct MenuLine {
-    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine>
+    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
+                 TradeLine>
         what;
     char32_t key = 0;     ///< chooses it; 0: none
     bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
@@ -214,6 +225,11 @@ struct WatchModel {
     bool live = false;          ///< somebody plays it meanwhile: what is new is shown as it comes
     std::string problem;        ///< why it ends here, though it is longer; empty: nothing is wrong
 };
+/// Trades with a vendor.
+struct ShopModel {
+    content::MonsterId vendor;  ///< its kind
+    MenuModel menu;             ///< for Sell or Buy
+};
 /// An animation plays; nothing of its own is drawn.
 struct AnimationModel {};
 
@@ -221,7 +237,7 @@ using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*
                            const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
                            const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
                            const AimModel*, const TravelModel*, const ErrandModel*, const CharacterModel*,
-                           const ItemModel*, const CaptureModel*, const WatchModel*>;
+                           const ItemModel*, const CaptureModel*, const WatchModel*, const ShopModel*>;
 
 /// One open scope, innermost last on the stack.
 struct Entry {
