@@ -201,7 +201,7 @@ void add_subcommands(CLI::App& app, Request& request) {
     add_seed(*show, request, "The seed of the run");
     add_data_dir(*show, request);
     show->add_option("--depth", request.depth, "How deep it lies")
-        ->check(CLI::Range(1, 1000))
+        ->check(CLI::Range(0, 1000))
         ->type_name("N");
     show->add_option("--builder", request.builder, "Who makes it, whatever the data says of its depth")
         ->check(builder_fault)

@@ -63,6 +63,10 @@ int show_level(const Request& request) {
                   << data->catalog.last_depth() << '\n';
         return exit_usage;
     }
+    if (request.depth < data->catalog.first_depth()) {
+        std::cerr << "torchwake: there is no town, of depth 0; the first level is of depth 1\n";
+        return exit_usage;
+    }
     const std::uint64_t seed = request.seed ? *request.seed : SystemSeeds().next_seed();
     std::cout << "seed " << seed << ", depth " << request.depth << '\n';
     const worldgen::Observer observer = request.steps ? step_printer(data->catalog) : worldgen::Observer();

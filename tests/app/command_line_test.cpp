@@ -72,7 +72,7 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"capsule"},
                                                       {"headless", "--size", "0x10"},
                                                       {"headless", "--fullscreen"},
-                                                      {"show-level", "--depth", "0"}};
+                                                      {"show-level", "--depth", "-1"}};
     for (const std::vector<std::string>& arguments : wrong) {
         CAPTURE(arguments);
         const Ran ran = run(arguments);

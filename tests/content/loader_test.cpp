@@ -79,7 +79,8 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .flees_below = 30,
                              .hungers = false,
                              .spells = {},
-                             .supplies = {}});
+                             .supplies = {},
+                             .deals_in = {}});
 }
 
 TEST_CASE("a missing attribute is 11, a missing skill 0", "[content][loader][M1][C1][C7]") {

@@ -227,16 +227,20 @@ class CountingSeeds final : public SeedSource {
     std::uint64_t next = 100;
 };
 
-inline rules::Ruleset drawn_rules(std::string_view map) {
-    const auto plan = scenario::read_level(scenario::test_catalog(), map).plan;
-    return {&scenario::test_catalog(),
-            [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
+inline rules::Ruleset drawn_rules(std::string_view map,
+                                  const content::Catalog& catalog = scenario::test_catalog()) {
+    const auto plan = scenario::read_level(catalog, map).plan;
+    return {&catalog, [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
 }
 
 class DrawnGame {
   public:
     explicit DrawnGame(std::string_view map, const GameSettings& settings = {.start = Start::NewGame})
-        : ruleset(drawn_rules(map)), game(ruleset, game_keys(), {&stage, &storage, &seeds}, settings) {}
+        : DrawnGame(map, scenario::test_catalog(), settings) {}
+    DrawnGame(std::string_view map, const content::Catalog& catalog,
+              const GameSettings& settings = {.start = Start::NewGame})
+        : ruleset(drawn_rules(map, catalog)),
+          game(ruleset, game_keys(), {&stage, &storage, &seeds}, settings) {}
 
     /// Starts it. Kept apart so that a test can prepare the ports.
     DrawnGame& start() {
@@ -278,9 +282,9 @@ class DrawnGame {
         return game.prompt() != nullptr && game.prompt()->accepts(offer);
     }
     [[nodiscard]] std::uint64_t hash() const {
-        return game.world() != nullptr ? rules::state_hash(scenario::test_catalog(), *game.world()) : 0;
+        return game.world() != nullptr ? rules::state_hash(*ruleset.catalog, *game.world()) : 0;
     }
-    [[nodiscard]] rules::Knowledge knowledge() const { return {scenario::test_catalog(), *game.world()}; }
+    [[nodiscard]] rules::Knowledge knowledge() const { return {*ruleset.catalog, *game.world()}; }
     [[nodiscard]] core::Point hero_at() const { return knowledge().hero().at; }
     [[nodiscard]] std::int32_t turn() const { return knowledge().turn(); }
     /// The innermost layer's model. Requires: it is a T.
@@ -322,6 +326,7 @@ struct MenuOf {
     const screen::MenuModel* operator()(const screen::MenuModel* menu) const { return menu; }
     const screen::MenuModel* operator()(const screen::TitleModel* title) const { return &title->menu; }
     const screen::MenuModel* operator()(const screen::RecapModel* recap) const { return &recap->menu; }
+    const screen::MenuModel* operator()(const screen::ShopModel* shop) const { return &shop->menu; }
     template <class Other>
     const screen::MenuModel* operator()(const Other*) const {
         return nullptr;

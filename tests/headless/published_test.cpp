@@ -35,6 +35,9 @@ constexpr std::string_view doomed = "####\n#@D#\n####";
 /// The prize lies beside the way out.
 constexpr std::string_view crowned = "#####\n#<@\"#\n#####";
 
+/// A vendor, and something to sell.
+constexpr std::string_view market = "######\n#@?N.#\n######";
+
 struct Screen {
     std::string_view path;
     std::string_view map;
@@ -59,6 +62,8 @@ const std::vector<Screen> screens{
     {"play/drop", stocked, "new-game move-east move-east get drop"},
     {"play/throw", stocked, "new-game move-east move-east get throw"},
     {"play/throw/aim", stocked, "new-game move-east move-east get throw choose-a"},
+    {"play/shop", market, "new-game move-east get move-east"},
+    {"play/shop", market, "new-game move-east get move-east switch-trade"},
     {"play/close-door", stocked, "new-game close-door"},
     {"play/cast", stocked, "new-game cast"},
     {"play/cast/aim", stocked, "new-game cast choose-a"},

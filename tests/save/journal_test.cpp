@@ -49,7 +49,9 @@ std::vector<Record> samples() {
                             rules::Cast{rules::Slot{25}, core::Point{7, 3}},
                             rules::Throw{rules::Slot{7}, core::Point{4, 5}},
                             rules::Fire{core::Point{6, 7}},
-                            rules::SwapWeapons{}};
+                            rules::SwapWeapons{},
+                            rules::Buy{rules::EntityId{7}, content::ItemId{3}},
+                            rules::Sell{rules::EntityId{7}, rules::Slot{2}}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

@@ -74,7 +74,9 @@ rules::Event sample(std::size_t kind) {
         rules::SpellLearned{hero, content::SpellId{0}},
         rules::ShotLanded{hero, orc, content::ItemId{13}, 4},
         rules::ShotDodged{orc, hero, content::ItemId{13}},
-        rules::ItemBroke{content::ItemId{13}, {6, 2}, true}};
+        rules::ItemBroke{content::ItemId{13}, {6, 2}, true},
+        rules::ItemBought{hero, content::ItemId{3}, core::Coins{120}, {}},
+        rules::ItemSold{hero, content::ItemId{3}, core::Coins{80}, {}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

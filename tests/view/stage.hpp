@@ -27,23 +27,25 @@ inline std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+/// A catalog with names, colours and sprites.
+inline content::Catalog named(content::CatalogParts parts) {
+    const auto dress = [](auto& definitions, content::Colour ink) {
+        for (auto& definition : definitions) {
+            definition.name = definition.id;
+            std::ranges::replace(definition.name, '_', ' ');
+            definition.appearance.sprite = definition.id;
+            definition.appearance.foreground = ink;
+        }
+    };
+    dress(parts.tiles, {120, 130, 150});
+    dress(parts.monsters, {90, 160, 60});
+    dress(parts.items, {224, 72, 156});
+    return content::Catalog(std::move(parts));
+}
+
 /// The catalog of drawn maps with names, colours and sprites.
 inline const content::Catalog& named_catalog() {
-    static const content::Catalog catalog = [] {
-        content::CatalogParts parts = scenario::test_parts();
-        const auto dress = [](auto& definitions, content::Colour ink) {
-            for (auto& definition : definitions) {
-                definition.name = definition.id;
-                std::ranges::replace(definition.name, '_', ' ');
-                definition.appearance.sprite = definition.id;
-                definition.appearance.foreground = ink;
-            }
-        };
-        dress(parts.tiles, {120, 130, 150});
-        dress(parts.monsters, {90, 160, 60});
-        dress(parts.items, {224, 72, 156});
-        return content::Catalog(std::move(parts));
-    }();
+    static const content::Catalog catalog = named(scenario::test_parts());
     return catalog;
 }
 
@@ -68,7 +70,8 @@ inline const screen::KeyMap& game_keys() {
 
 class StagedGame {
   public:
-    explicit StagedGame(std::string_view map) : scenario(map, 1, named_catalog()) {
+    explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog())
+        : scenario(map, 1, catalog), director(catalog, english(), game_keys()) {
         director.enter(scenario.knowledge(), chronicle);
         open("play", &play_,
              {{screen::Action::MoveNorth, 0},
@@ -109,7 +112,7 @@ class StagedGame {
 
     scenario::Scenario scenario;
     rules::Chronicle chronicle;
-    Director director{named_catalog(), english(), game_keys()};
+    Director director;
     std::vector<screen::Entry> screens;
 
   private:

@@ -230,6 +230,9 @@ struct Explorer::Inner {
     /// Nobody is about who must be reckoned with.
     MaybeCommand go_on(const Knowledge& knowledge) {
         const rules::HeroFacts& hero = scout.hero();
+        if (knowledge.depth() < 1) {
+            return scout.take_stairs(knowledge, content::Stairs::Down);
+        }
         if (const auto taken = scout.gather(knowledge)) {
             return taken;
         }

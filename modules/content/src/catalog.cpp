@@ -36,12 +36,31 @@ bool names_only(const SpawnTable<Kind>& table, const std::vector<T>& definitions
     });
 }
 
+/// The town may do without.
+template <class T>
+bool is_table_of(const LevelDef& level, TableId table, const std::vector<T>& tables) {
+    return names_one_of(table, tables) || (!table.valid() && level.min_depth == 0);
+}
+
+template <class Id, class T>
+bool all_named(const std::vector<Id>& ids, const std::vector<T>& definitions) {
+    return std::ranges::all_of(ids, [&definitions](Id id) { return names_one_of(id, definitions); });
+}
+
+bool ids_are_sound(const TownTiles& town, const std::vector<TileDef>& tiles) {
+    return absent_or_one_of(town.rooms, tiles) && absent_or_one_of(town.green, tiles) &&
+           all_named(town.greenery, tiles) && all_named(town.furniture, tiles) &&
+           all_named(town.signs, tiles);
+}
+
 bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
     const LevelTiles& tiles = level.tiles;
     const auto laid = {tiles.wall, tiles.floor, tiles.door, tiles.stairs_down, tiles.stairs_up};
     return std::ranges::all_of(laid, [&parts](TileId id) { return names_one_of(id, parts.tiles); }) &&
-           names_one_of(level.monsters, parts.monster_tables) &&
-           names_one_of(level.items, parts.item_tables) &&
+           ids_are_sound(level.town, parts.tiles) &&
+           is_table_of(level, level.monsters, parts.monster_tables) &&
+           is_table_of(level, level.items, parts.item_tables) && all_named(level.shops, parts.monsters) &&
+           all_named(level.folk, parts.monsters) &&
            (!level.prize.valid() || names_one_of(level.prize, parts.items));
 }
 
@@ -69,10 +88,7 @@ bool ids_are_sound(const CatalogParts& parts) {
     const auto monster_sound = [&parts](const MonsterDef& monster) {
         return absent_or_one_of(monster.loot, parts.item_tables) &&
                (!monster.faction.valid() || names_one_of(monster.faction, parts.factions)) &&
-               std::ranges::all_of(monster.equipment,
-                                   [&parts](ItemId item) { return names_one_of(item, parts.items); }) &&
-               std::ranges::all_of(monster.spells,
-                                   [&parts](SpellId spell) { return names_one_of(spell, parts.spells); });
+               all_named(monster.equipment, parts.items) && all_named(monster.spells, parts.spells);
     };
     const auto effects_sound = [&parts](const auto& definition) {
         return ids_are_sound(definition.effects, parts);
@@ -110,8 +126,14 @@ std::int32_t deepest(const std::vector<LevelDef>& levels) {
     return depth;
 }
 
+/// The town alone is of depth 0.
+std::int32_t shallowest(const std::vector<LevelDef>& levels) {
+    const bool has_town = std::ranges::any_of(levels, [](const LevelDef& level) { return is_for(level, 0); });
+    return has_town ? 0 : 1;
+}
+
 bool each_depth_has_one_level(const std::vector<LevelDef>& levels) {
-    for (std::int32_t depth = 1; depth <= deepest(levels); ++depth) {
+    for (std::int32_t depth = shallowest(levels); depth <= deepest(levels); ++depth) {
         const auto here = [depth](const LevelDef& level) { return is_for(level, depth); };
         if (std::ranges::count_if(levels, here) != 1) {
             return false;
@@ -152,6 +174,7 @@ Catalog::Catalog(CatalogParts parts)
       hero_(*find_by_text<MonsterId>(parts_.monsters, hero_id)),
       prize_(first_with(&ItemDef::prize, parts_.items)),
       money_(first_with(&ItemDef::money, parts_.items)),
+      first_depth_(shallowest(parts_.levels)),
       last_depth_(deepest(parts_.levels)),
       reactions_(parts_.factions, parts_.monsters, hero_),
       data_hash_(hash_of(parts_)) {}
@@ -195,7 +218,7 @@ const ItemTable& Catalog::item_table(TableId id) const {
 }
 
 const LevelDef& Catalog::level_at(std::int32_t depth) const {
-    TORCHWAKE_EXPECTS(1 <= depth && depth <= last_depth_);
+    TORCHWAKE_EXPECTS(first_depth_ <= depth && depth <= last_depth_);
     return *std::ranges::find_if(parts_.levels,
                                  [depth](const LevelDef& level) { return is_for(level, depth); });
 }

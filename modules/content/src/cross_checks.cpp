@@ -119,6 +119,17 @@ std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items,
     return std::nullopt;
 }
 
+/// A vendor has something to sell.
+void check_trade(const List& list, std::size_t place, const MonsterDef& monster,
+                 const std::vector<ItemDef>& items) {
+    const auto is_sold = [&monster](const ItemDef& item) {
+        return item.value.value > 0 && std::ranges::count(monster.deals_in, item.category) > 0;
+    };
+    if (!monster.deals_in.empty() && std::ranges::none_of(items, is_sold)) {
+        list.refuse(place, "deals_in", "categories of nothing", "one at least of items that have a value");
+    }
+}
+
 /// Floor or wall: neither a door nor stairs nor a thing that stands there.
 bool is_ground(const TileDef& tile) {
     return !tile.prop && !tile.opens_to && !tile.closes_to && tile.stairs == Stairs::None;
@@ -167,6 +178,7 @@ void check_monsters(Source& source, const CatalogParts& parts) {
     const List list(source, "monsters");
     for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
         const MonsterDef& monster = parts.monsters[place];
+        check_trade(list, place, monster, parts.items);
         if (const auto fault = fault_of_equipment(parts.items, monster)) {
             list.refuse(place, "equipment", *fault, "things to hold or wear, one for each place");
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {

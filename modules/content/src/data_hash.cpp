@@ -97,6 +97,7 @@ class DefinitionHasher {
             reference(supply.item, parts_->items);
             hasher_.add(supply.count);
         }
+        list(monster.deals_in);
     }
 
     void add(const Attributes& attributes) {
@@ -248,6 +249,21 @@ class DefinitionHasher {
         list(level.monsters_per_region);
         list(level.items_per_region);
         reference(level.prize, parts_->items);
+        reference(level.town.rooms, parts_->tiles);
+        reference(level.town.green, parts_->tiles);
+        for (const std::vector<TileId>* laid :
+             {&level.town.greenery, &level.town.furniture, &level.town.signs}) {
+            hasher_.add(laid->size());
+            for (const TileId tile : *laid) {
+                reference(tile, parts_->tiles);
+            }
+        }
+        for (const std::vector<MonsterId>* residents : {&level.shops, &level.folk}) {
+            hasher_.add(residents->size());
+            for (const MonsterId kind : *residents) {
+                reference(kind, parts_->monsters);
+            }
+        }
     }
 
     void add(const VaultDef& vault) {

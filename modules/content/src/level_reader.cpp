@@ -8,6 +8,7 @@
 #include <numeric>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchwake::content {
 namespace {
@@ -20,6 +21,7 @@ constexpr std::size_t max_count = 20;
 constexpr std::int64_t max_builder_weight = 1000;
 constexpr std::size_t max_builders = 20;
 constexpr std::int32_t max_vaults_a_level = 10;
+constexpr std::size_t max_residents = 100;
 /// Weighted draws need a sum below 2^32.
 constexpr std::uint64_t max_weight_sum = std::numeric_limits<std::uint32_t>::max();
 
@@ -130,13 +132,19 @@ void read_builders(json::Fields& in, LevelDef& out) {
     }
 }
 
-/// Levels follow each other, so that each depth has one. Answers whether the depths could be read.
+/// Levels follow each other from the town, or from depth 1, so that each depth has one. Answers whether the
+/// depths could be read.
 bool read_depths(json::Fields& in, LevelDef& out, std::optional<std::int32_t> next) {
-    const bool has_min = in.required("min_depth", out.min_depth, json::integer(1, max_depth));
-    const bool has_max = in.required("max_depth", out.max_depth, json::integer(1, max_depth));
-    if (has_min && next && out.min_depth != *next) {
-        in.refuse("min_depth", std::to_string(out.min_depth),
-                  std::to_string(*next) + ": levels follow each other from depth 1, without gaps");
+    const bool has_min = in.required("min_depth", out.min_depth, json::integer(0, max_depth));
+    const bool has_max = in.required("max_depth", out.max_depth, json::integer(0, max_depth));
+    const bool begins_below = next == 0 && out.min_depth == 1;
+    if (has_min && next && out.min_depth != *next && !begins_below) {
+        in.refuse(
+            "min_depth", std::to_string(out.min_depth),
+            std::to_string(std::max(*next, 1)) + ": levels follow each other from depth 1, without gaps");
+    }
+    if (has_min && has_max && out.min_depth == 0 && out.max_depth > 0) {
+        in.refuse("max_depth", std::to_string(out.max_depth), "0: the town is of no other depth");
     }
     if (has_min && has_max && out.max_depth < out.min_depth) {
         in.refuse("max_depth", std::to_string(out.max_depth),
@@ -169,6 +177,93 @@ void check_table(json::Fields& in, std::string_view name, const SpawnTable<Kind>
     }
 }
 
+/// A list of tiles, each fit for what it is laid for.
+class TileListReader {
+  public:
+    TileListReader(json::Fields& in, const Ids& ids, const std::vector<TileDef>& tiles)
+        : in_(&in), ids_(&ids), tiles_(&tiles) {}
+
+    template <class IsFit>
+    void read(std::string_view name, std::vector<TileId>& out, IsFit is_fit, std::string_view expected) {
+        if (!in_->optional(name, out, json::list(reference<TileId>(*ids_)))) {
+            return;
+        }
+        for (const TileId id : out) {
+            const TileDef* const tile = lookup(id, *ids_, *tiles_);
+            if (tile != nullptr && !is_fit(*tile)) {
+                in_->refuse(name, '"' + tile->id + '"', expected);
+                return;
+            }
+        }
+    }
+    template <class IsFit>
+    void read(std::string_view name, std::optional<TileId>& out, IsFit is_fit, std::string_view expected) {
+        if (in_->optional(name, out, reference<TileId>(*ids_))) {
+            const TileDef* const tile = lookup(*out, *ids_, *tiles_);
+            if (tile != nullptr && !is_fit(*tile)) {
+                in_->refuse(name, '"' + tile->id + '"', expected);
+            }
+        }
+    }
+
+  private:
+    json::Fields* in_;
+    const Ids* ids_;
+    const std::vector<TileDef>* tiles_;
+};
+
+bool stands_in_the_open(const TileDef& tile) {
+    return tile.blocks && !tile.blocks_diagonal && !tile.opens_to;
+}
+
+void read_town_tiles(json::Fields& in, TownTiles& out, const Ids& ids, const std::vector<TileDef>& tiles) {
+    TileListReader reader(in, ids, tiles);
+    constexpr std::string_view floor = "a tile to walk on, without stairs";
+    constexpr std::string_view standing = "tiles that block, but no steps past their corners";
+    reader.read("rooms", out.rooms, is_floor, floor);
+    reader.read("green", out.green, is_floor, floor);
+    reader.read("greenery", out.greenery, stands_in_the_open, standing);
+    reader.read("furniture", out.furniture, stands_in_the_open, standing);
+    reader.read("signs", out.signs, is_wall, "tiles that block and are opaque");
+}
+
+/// What spawns, and how densely; a town may do without.
+void read_tables(json::Fields& in, LevelDef& out, const AllIds& ids) {
+    const bool is_town = out.min_depth == 0;
+    const auto read = [&in, is_town](std::string_view name, TableId& table, const auto& decoder) {
+        if (is_town) {
+            return in.optional(name, table, decoder);
+        }
+        in.required(name, table, decoder);
+        return true;
+    };
+    if (read("monsters", out.monsters, reference<TableId>(ids.monster_tables))) {
+        read_counts(in, "monsters_per_region", out.monsters_per_region);
+    }
+    if (read("items", out.items, reference<TableId>(ids.item_tables))) {
+        read_counts(in, "items_per_region", out.items_per_region);
+    }
+}
+
+void read_residents(json::Fields& in, LevelDef& out, const Ids& monsters) {
+    for (const auto& [name, residents] : {std::pair{"shops", &out.shops}, std::pair{"folk", &out.folk}}) {
+        if (!in.optional(name, *residents, json::list(reference<MonsterId>(monsters)))) {
+            continue;
+        }
+        const auto is_hero = [&monsters](MonsterId kind) { return monsters.names.at(kind.value) == hero_id; };
+        if (std::ranges::any_of(*residents, is_hero)) {
+            in.refuse(name, "the hero", "monsters that can be met");
+        }
+        if (residents->size() > max_residents) {
+            in.refuse(name, std::to_string(residents->size()) + " residents",
+                      "at most " + std::to_string(max_residents));
+        }
+        if (out.min_depth > 0 && !residents->empty()) {
+            in.refuse(name, "residents", "none: only the town, of depth 0, has some");
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
@@ -185,8 +280,13 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     const bool has_depths = read_depths(in, out, around.next_depth);
     in.required("size", out.size, json::object<core::Size>(read_size));
     in.required("tiles", out.tiles, json::object<LevelTiles>(read_tiles));
-    in.required("monsters", out.monsters, reference<TableId>(ids.monster_tables));
-    in.required("items", out.items, reference<TableId>(ids.item_tables));
+    read_tables(in, out, ids);
+    read_residents(in, out, ids.monsters);
+    const auto read_town = [&ids, &parts](json::Fields& tiles, TownTiles& laid) {
+        read_town_tiles(tiles, laid, ids.tiles, parts.tiles);
+    };
+    in.optional("town", out.town, json::object<TownTiles>(read_town));
+    in.optional("daylight", out.daylight, json::boolean);
     in.optional("prize", out.prize, reference<ItemId>(ids.items));
     const ItemDef* const prize = out.prize.valid() ? lookup(out.prize, ids.items, parts.items) : nullptr;
     if (prize != nullptr && !prize->prize) {
@@ -196,8 +296,6 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
         check_table(in, "monsters", lookup(out.monsters, ids.monster_tables, parts.monster_tables), out);
         check_table(in, "items", lookup(out.items, ids.item_tables, parts.item_tables), out);
     }
-    read_counts(in, "monsters_per_region", out.monsters_per_region);
-    read_counts(in, "items_per_region", out.items_per_region);
     return has_depths ? std::optional(out.max_depth + 1) : std::nullopt;
 }
 

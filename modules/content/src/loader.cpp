@@ -136,11 +136,14 @@ class Loader {
     }
 
     void read_levels(json::Fields& in) {
-        std::optional<std::int32_t> next_depth = 1;
+        std::optional<std::int32_t> next_depth = 0;
         const auto level = [this, &next_depth](json::Fields& fields, LevelDef& out) {
             next_depth = read_level(fields, out, {ids_, parts_, next_depth});
         };
         in.required("levels", parts_.levels, json::list(json::object<LevelDef>(level), 1));
+        if (next_depth == 1) {
+            in.refuse("levels", "the town alone", "a level of depth 1 below it");
+        }
     }
 
     void read_vaults(json::Fields& in) {

@@ -88,6 +88,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
     in.optional("flees_below", out.flees_below, json::integer(0, 100));
     in.optional("faction", out.faction, reference<FactionId>(ids.factions));
+    in.optional("deals_in", out.deals_in, json::list(json::identifier));
 }
 
 }  // namespace torchwake::content

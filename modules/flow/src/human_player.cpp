@@ -5,6 +5,8 @@
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/human_player.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/trade.hpp>
+#include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -126,11 +128,20 @@ HumanPlayer::HumanPlayer(Backstage& backstage)
 
 Task<Decision> HumanPlayer::next_decision() {
     for (;;) {
+        if (shop_) {
+            const std::optional<rules::Command> trade = co_await shop_->next_trade();
+            if (trade) {
+                const Decision decision = *trade;
+                co_return decision;
+            }
+            shop_.reset();
+            continue;
+        }
         backstage_->keep_run();
         play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
         const screen::Offer answer = co_await backstage_->desk().ask(play_prompt_);
         const Answer decision = co_await decide(answer);
-        if (decision) {
+        if (decision && !opens_shop(*decision)) {
             open_errand(*decision);
             co_return *decision;
         }
@@ -206,7 +217,7 @@ core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
     watched_scope_ = scope_of(turn.events);
     const core::Milliseconds time = backstage_->stage().begin(turn.events, backstage_->run()->world);
     give_hints(*backstage_);
-    if (is_animated()) {
+    if (is_animated() && !shop_) {
         return time;
     }
     backstage_->stage().skip();
@@ -238,6 +249,23 @@ void HumanPlayer::stopped(const bots::Stop& stop) {
     if (!std::exchange(told_of_stop_, false)) {
         backstage_->stage().stopped(stop);
     }
+}
+
+bool HumanPlayer::opens_shop(const Decision& decision) {
+    const auto* const command = std::get_if<rules::Command>(&decision);
+    const auto* const walk = command != nullptr ? std::get_if<rules::Walk>(command) : nullptr;
+    if (walk == nullptr) {
+        return false;
+    }
+    const rules::World& world = backstage_->run()->world;
+    const rules::Checked checked = rules::check(backstage_->ruleset(), world, *walk);
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    if (refusal == nullptr || refusal->reason != rules::RefusalReason::VendorInTheWay) {
+        return false;
+    }
+    const core::Point at = core::step(backstage_->knowledge().hero().at, walk->direction);
+    shop_.emplace(*backstage_, rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id, at));
+    return true;
 }
 
 void HumanPlayer::open_errand(const Decision& decision) {

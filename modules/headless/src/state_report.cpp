@@ -148,6 +148,12 @@ Array report_visible(const rules::Knowledge& knowledge) {
     return visible;
 }
 
+/// In copper; 0 where nothing is for sale.
+std::int64_t price_of(const screen::MenuLine& line) {
+    const auto* const trade = std::get_if<screen::TradeLine>(&line.what);
+    return trade != nullptr ? trade->price.value : 0;
+}
+
 std::string key_text(char32_t key) {
     std::string text;
     if (key != 0) {
@@ -175,7 +181,7 @@ Object report_menu(const screen::MenuModel& menu, const view::Words& words, cons
     for (const screen::MenuLine& line : menu.lines) {
         lines.push_back(Object{{"key", key_text(line.key)},
                                {"text", view::plain_text(view::line_text(line, words, catalog))},
-                               {"price", 0},
+                               {"price", price_of(line)},
                                {"enabled", line.enabled}});
     }
     return {{"title", view::menu_title(menu.purpose, words)},

@@ -17,6 +17,7 @@
 #include "stairs.hpp"
 #include "strike.hpp"
 #include "teleport.hpp"
+#include "trade.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -131,7 +132,7 @@ class Doer {
         if (taken == pick_up.item) {
             lift_object(world_, taken);
         }
-        stow(taken, pick_up.slot);
+        stow(world_, taken, actor_, pick_up.slot);
         const EntityId held = world_.entities.packs[actor_].slots[pick_up.slot.value];
         const std::int32_t total = world_.entities.items[held].count;
         events_.emplace_back(
@@ -210,6 +211,14 @@ class Doer {
     void operator()(const AscendPlan&) const { ascend(ruleset_, world_, events_); }
     void operator()(const EscapePlan&) const { escape(catalog_, world_, events_); }
     void operator()(const CheatPlan& bending) const { cheat(ruleset_, world_, bending.kind, events_); }
+    void operator()(const BuyPlan& bought) const {
+        buy(catalog_, world_, actor_, bought, events_);
+        note_load(catalog_, world_, actor_, events_);
+    }
+    void operator()(const SellPlan& sold) const {
+        sell(world_, actor_, sold, events_);
+        note_load(catalog_, world_, actor_, events_);
+    }
 
   private:
     void make_own_noise(std::int32_t reach) const {
@@ -233,18 +242,6 @@ class Doer {
             undress(item);
         }
         take_from_pack(world_, item, actor_, slot);
-    }
-
-    /// Puts an item that is nowhere into a slot, or onto the like ones there.
-    void stow(EntityId item, Slot slot) const {
-        const EntityId held = world_.entities.packs[actor_].slots[slot.value];
-        if (held.valid()) {
-            world_.entities.items[held].count += world_.entities.items[item].count;
-            world_.entities.items.erase(item);
-        } else {
-            world_.entities.items[item].laid_down = false;
-            put_in_pack(world_, item, actor_, slot);
-        }
     }
 
     /// Returns true where that was the item's last one, and the item is gone.

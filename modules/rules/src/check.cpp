@@ -4,6 +4,7 @@
 #include "sight.hpp"
 #include "spellbook.hpp"
 #include "stairs.hpp"
+#include "trade.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/load.hpp>
@@ -39,6 +40,9 @@ class Checker {
             const bool attacks = other.valid() && hostile_to(other) && caches_.visible.get(to);
             return refuse(attacks ? RefusalReason::EnemyBehindCorner : RefusalReason::CornerInTheWay);
         }
+        if (vendor_at(catalog_, world_, actor_, to).valid()) {
+            return refuse(RefusalReason::VendorInTheWay);
+        }
         if (other.valid()) {
             return meet(other);
         }
@@ -57,7 +61,7 @@ class Checker {
             return plan(PickUpPlan{object, {}, item->count});
         }
         const Pack* pack = world_.entities.packs.find(actor_);
-        const auto room = pack != nullptr ? room_for(*pack, *item) : std::nullopt;
+        const auto room = pack != nullptr ? find_room(catalog_, world_, *pack, *item) : std::nullopt;
         return room ? plan(PickUpPlan{object, room->slot, room->count})
                     : refuse(RefusalReason::PackFull, item->kind);
     }
@@ -182,11 +186,11 @@ class Checker {
         if (!hero_is_on(CellFlag::StairsUp)) {
             return refuse(RefusalReason::NoStairsUpHere);
         }
-        if (world_.level.depth > first_depth) {
-            return plan(AscendPlan{});
+        if (world_.level.depth == way_out_depth && carried_prize(catalog_, world_).valid()) {
+            return plan(EscapePlan{});
         }
-        return carried_prize(catalog_, world_).valid() ? plan(EscapePlan{})
-                                                       : refuse(RefusalReason::PrizeMissing);
+        return world_.level.depth > catalog_.first_depth() ? plan(AscendPlan{})
+                                                           : refuse(RefusalReason::PrizeMissing);
     }
 
     Checked operator()(const Grow& grow) const {
@@ -214,6 +218,8 @@ class Checker {
         const auto fault = fault_of_aim(spell.aim->range, cast.target);
         return fault ? Checked(Refusal{*fault, {}, id}) : plan(CastPlan{id, cast.target});
     }
+    Checked operator()(const Buy& buy) const { return check_buy(catalog_, world_, actor_, buy); }
+    Checked operator()(const Sell& sell) const { return check_sell(catalog_, world_, actor_, sell); }
 
   private:
     template <class What>
@@ -234,33 +240,6 @@ class Checker {
         const auto movement = catalog_.monster(world_.entities.creatures[other].kind).movement;
         const bool yields = actor_ == hero_id && movement != content::Movement::Static;
         return yields ? plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
-    }
-
-    struct Room {
-        Slot slot;
-        std::int32_t count = 0;  ///< so many of the stack fit
-    };
-
-    /// Where an item of the floor goes: onto like ones where they have room for all of it, else into a free
-    /// slot, else onto like ones as many as there is room for.
-    [[nodiscard]] std::optional<Room> room_for(const Pack& pack, const Item& item) const {
-        const std::int32_t limit = catalog_.item(item.kind).stack;
-        std::optional<Room> some;
-        std::optional<Room> free;
-        for (const SlotContent& slot : slots(pack)) {
-            if (!slot.item.valid()) {
-                free = free ? free : Room{slot.slot, item.count};
-                continue;
-            }
-            const Item& held = world_.entities.items[slot.item];
-            const bool alike = held.kind == item.kind && held.charges == item.charges;
-            const std::int32_t space = alike ? limit - held.count : 0;
-            if (space >= item.count) {
-                return Room{slot.slot, item.count};
-            }
-            some = some || space <= 0 ? some : Room{slot.slot, space};
-        }
-        return free ? free : some;
     }
 
     /// Monsters take no stairs.

@@ -28,6 +28,38 @@ EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
     return {};
 }
 
+std::optional<Room> find_room(const content::Catalog& catalog, const World& world, const Pack& pack,
+                              const Item& item) {
+    const std::int32_t limit = catalog.item(item.kind).stack;
+    std::optional<Room> some;
+    std::optional<Room> free;
+    for (const SlotContent& slot : slots(pack)) {
+        if (!slot.item.valid()) {
+            free = free ? free : Room{slot.slot, item.count};
+            continue;
+        }
+        const Item& held = world.entities.items[slot.item];
+        const bool alike = held.kind == item.kind && held.charges == item.charges;
+        const std::int32_t space = alike ? limit - held.count : 0;
+        if (space >= item.count) {
+            return Room{slot.slot, item.count};
+        }
+        some = some || space <= 0 ? some : Room{slot.slot, space};
+    }
+    return free ? free : some;
+}
+
+void stow(World& world, EntityId item, EntityId actor, Slot slot) {
+    const EntityId held = world.entities.packs[actor].slots[slot.value];
+    if (held.valid()) {
+        world.entities.items[held].count += world.entities.items[item].count;
+        world.entities.items.erase(item);
+    } else {
+        world.entities.items[item].laid_down = false;
+        put_in_pack(world, item, actor, slot);
+    }
+}
+
 void put_in_pack(World& world, EntityId item, EntityId actor, Slot slot) {
     EntityId& place = world.entities.packs[actor].slots[slot.value];
     TORCHWAKE_EXPECTS(!place.valid());

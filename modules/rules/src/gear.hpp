@@ -5,11 +5,25 @@
 #include <torchwake/rules/plan.hpp>
 #include <torchwake/rules/world.hpp>
 
+#include <cstdint>
+#include <optional>
+
 namespace torchwake::rules {
 
 /// What an actor holds or wears there; an invalid id: nothing.
 [[nodiscard]] EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where);
 
+/// Where an item goes in a pack, and how many of a stack of it.
+struct Room {
+    Slot slot;
+    std::int32_t count = 0;
+};
+/// Onto like ones where they have room for all of it, else into a free slot, else onto like ones as many as
+/// there is room for; nothing where there is no room.
+[[nodiscard]] std::optional<Room> find_room(const content::Catalog& catalog, const World& world,
+                                            const Pack& pack, const Item& item);
+/// Puts an item that is nowhere into a slot, or onto the like ones there.
+void stow(World& world, EntityId item, EntityId actor, Slot slot);
 /// Puts an item that is nowhere into a free slot of an actor's pack.
 void put_in_pack(World& world, EntityId item, EntityId actor, Slot slot);
 /// The slot becomes free, and the item is nowhere.

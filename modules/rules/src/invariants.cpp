@@ -1,5 +1,4 @@
 #include "level_faults.hpp"
-#include "limits.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/invariants.hpp>
@@ -52,7 +51,7 @@ class Inspector {
     }
 
     [[nodiscard]] Fault left_level(const LeftLevel& left) const {
-        if (!within(left.level.depth, first_depth, world_.run.deepest_depth)) {
+        if (!within(left.level.depth, catalog_.first_depth(), world_.run.deepest_depth)) {
             return "the hero was never there";
         }
         const auto is_floor = [this](content::TileId tile) {
@@ -123,7 +122,7 @@ class Inspector {
         const bool counts = run.seed < seed_limit && within(run.turn, 0, most_turns) &&
                             within(run.kills, 0, most_turns) && within(run.owed_choices, 0, most_choices) &&
                             run.next_entity <= most_entities;
-        if (!counts || !within(world_.level.depth, first_depth, run.deepest_depth) ||
+        if (!counts || !within(world_.level.depth, catalog_.first_depth(), run.deepest_depth) ||
             run.deepest_depth > catalog_.last_depth()) {
             return "the run has impossible counts";
         }

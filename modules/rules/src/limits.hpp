@@ -4,7 +4,7 @@
 
 namespace torchwake::rules {
 
-/// Above it there is no level but the way out.
-inline constexpr std::int32_t first_depth = 1;
+/// Above it there is no level but the town, and the way out with the prize.
+inline constexpr std::int32_t way_out_depth = 1;
 
 }  // namespace torchwake::rules

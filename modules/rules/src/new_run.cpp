@@ -20,7 +20,7 @@ RandomStreams streams_of(std::uint64_t seed) {
 World new_run(const Ruleset& ruleset, std::uint64_t seed) {
     TORCHWAKE_EXPECTS(seed < seed_limit);
     const content::Catalog& catalog = *ruleset.catalog;
-    const LevelPlan plan = ruleset.level_source(catalog, seed, first_depth);
+    const LevelPlan plan = ruleset.level_source(catalog, seed, catalog.first_depth());
     World world;
     world.run.seed = seed;
     world.streams = streams_of(seed);
@@ -28,6 +28,9 @@ World new_run(const Ruleset& ruleset, std::uint64_t seed) {
     spawn_hero(catalog, world, plan.arrival);
     populate(catalog, world, plan);
     count_loads(catalog, world);
+    if (world.level.depth < way_out_depth) {
+        learn_level(world);
+    }
     refresh_view(catalog, world);
     return world;
 }

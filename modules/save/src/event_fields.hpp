@@ -58,13 +58,15 @@ BOOST_DESCRIBE_STRUCT(SpellLearned, (), (actor, spell))
 BOOST_DESCRIBE_STRUCT(ShotLanded, (), (attacker, victim, item, damage))
 BOOST_DESCRIBE_STRUCT(ShotDodged, (), (attacker, victim, item))
 BOOST_DESCRIBE_STRUCT(ItemBroke, (), (item, at, seen))
+BOOST_DESCRIBE_STRUCT(ItemBought, (), (actor, item, price, vendor))
+BOOST_DESCRIBE_STRUCT(ItemSold, (), (actor, item, price, vendor))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 44> event_names{"walked",
+inline constexpr std::array<std::string_view, 46> event_names{"walked",
                                                               "waited",
                                                               "door_opened",
                                                               "door_closed",
@@ -107,7 +109,9 @@ inline constexpr std::array<std::string_view, 44> event_names{"walked",
                                                               "spell_learned",
                                                               "shot_landed",
                                                               "shot_dodged",
-                                                              "broke"};
+                                                              "broke",
+                                                              "bought",
+                                                              "sold"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

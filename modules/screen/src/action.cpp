@@ -10,7 +10,7 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 86> ids{
+constexpr std::array<std::string_view, 87> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -97,8 +97,9 @@ constexpr std::array<std::string_view, 86> ids{
     "cheat-undying",
     "cheat-practice",
     "skip",
+    "switch-trade",
 };
-static_assert(static_cast<std::size_t>(Action::Skip) + 1 == ids.size());
+static_assert(static_cast<std::size_t>(Action::SwitchTrade) + 1 == ids.size());
 
 constexpr std::string_view choose_prefix = "choose-";
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

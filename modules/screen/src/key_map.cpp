@@ -16,6 +16,8 @@ namespace {
 constexpr unsigned in_play = 1;
 constexpr unsigned in_menus = 2;
 constexpr unsigned with_cursor = 4;
+/// Asked before what menus do by the same key.
+constexpr unsigned in_shops = 8;
 
 constexpr bool lies_within(Action action, Action first, Action last) {
     return action >= first && action <= last;
@@ -35,6 +37,9 @@ constexpr unsigned groups_of(Action action) {
         lies_within(action, Action::Descend, Action::Ascend) || action == Action::Confirm ||
         action == Action::Cancel) {
         groups |= with_cursor;
+    }
+    if (action == Action::SwitchTrade) {
+        groups |= in_shops;
     }
     return groups;
 }
@@ -93,7 +98,7 @@ boost::system::result<KeyMap, json::Errors> decode_key_map(const json::Value& do
 
 std::vector<Action> bindable_actions() {
     std::vector<Action> actions;
-    for (auto place = 0U; place <= static_cast<unsigned>(Action::Skip); ++place) {
+    for (auto place = 0U; place <= static_cast<unsigned>(Action::SwitchTrade); ++place) {
         const auto action = static_cast<Action>(place);
         if (groups_of(action) != 0) {
             actions.push_back(action);

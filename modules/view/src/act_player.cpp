@@ -144,6 +144,8 @@ class Choreographer::Visitor {
             motes(event.actor.at, gold_hues, 6);
         }
     }
+    void operator()(const rules::ItemBought&) const { own_->hear("coin"); }
+    void operator()(const rules::ItemSold&) const { own_->hear("coin"); }
     void operator()(const rules::ItemFell& event) const { own_->hear_at("drop", event.at, event.seen, 60); }
     void operator()(const rules::ItemUsed& event) const {
         const content::ItemDef& item = own_->catalog_->item(event.item);

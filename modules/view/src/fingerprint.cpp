@@ -78,6 +78,10 @@ class ModelHasher {
         text(watch->problem);
     }
     void operator()(const screen::AnimationModel*) const {}
+    void operator()(const screen::ShopModel* shop) const {
+        hasher_->add(shop->vendor.value);
+        menu(shop->menu);
+    }
 
   private:
     void text(std::string_view text) const {
@@ -115,6 +119,11 @@ class ModelHasher {
     void add(const screen::CountLine& line) const {
         hasher_->add(line.count);
         hasher_->add(line.all);
+    }
+    void add(const screen::TradeLine& line) const {
+        hasher_->add(line.item.value);
+        hasher_->add(line.count);
+        hasher_->add(static_cast<std::uint64_t>(line.price.value));
     }
     void add(const screen::OptionLine& line) const {
         hasher_->add(line.option);

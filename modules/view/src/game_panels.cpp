@@ -50,7 +50,9 @@ class SidebarWriter {
 
     void heading() {
         const std::string name = hero_called(source_->hero_name, *source_->catalog);
-        const std::string depth = words_->get("sidebar-depth") + " " + std::to_string(facts_->depth);
+        const std::string depth = facts_->depth < 1
+                                      ? words_->get("sidebar-town")
+                                      : words_->get("sidebar-depth") + " " + std::to_string(facts_->depth);
         canvas_->put(row().origin, cut_to(name, inner_.size.width - text_width(depth) - 1), bright_ink, true);
         canvas_->put_right(row(), depth, key_ink);
         ++y_;

@@ -56,6 +56,10 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-throw";
         case DropCount:
             return "menu-drop-count";
+        case Sell:
+            return "menu-sell";
+        case Buy:
+            return "menu-buy";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -82,6 +86,9 @@ std::string_view note_key(const screen::MenuModel& menu) {
     }
     if (menu.purpose == screen::MenuPurpose::Cast) {
         return "note-no-mana";
+    }
+    if (menu.purpose == screen::MenuPurpose::Sell) {
+        return "note-nothing-to-sell";
     }
     return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
 }
@@ -254,6 +261,16 @@ class LineWriter {
         return {{{spell.name, spell.colour}}, std::move(value), width};
     }
 
+    LineText operator()(const screen::TradeLine& line) const {
+        const content::ItemDef& item = catalog_->item(line.item);
+        TextLine text{{item.name, item.appearance.foreground}};
+        if (line.count > 1) {
+            text.push_back({" x" + std::to_string(line.count), std::nullopt});
+        }
+        const std::string price = coins_text(line.price);
+        return {std::move(text), {{price, key_ink}}, text_width(price)};
+    }
+
   private:
     /// The longest name and the cursor behind it.
     static constexpr std::int32_t field_width = static_cast<std::int32_t>(save::longest_hero_name) + 1;
@@ -275,6 +292,9 @@ const screen::MenuModel* menu_of(const screen::Layer& layer) {
     }
     if (const auto* const* recap = std::get_if<const screen::RecapModel*>(&layer)) {
         return &(*recap)->menu;
+    }
+    if (const auto* const* shop = std::get_if<const screen::ShopModel*>(&layer)) {
+        return &(*shop)->menu;
     }
     return nullptr;
 }

@@ -22,27 +22,32 @@ constexpr std::uint8_t code(rules::Visibility visibility) {
     return static_cast<std::uint8_t>(visible + remembered);
 }
 
-/// The mean over the cells around a corner, where visible ones get that light.
-constexpr Colour mean(std::uint8_t around, Colour light) {
+/// The mean over the cells around a corner, where visible ones get that light, and remembered ones the other.
+constexpr Colour mean(std::uint8_t around, Colour light, Colour memory = memory_light) {
     const std::int32_t visible = around % remembered_unit;
     const std::int32_t known = around / remembered_unit;
     const std::int32_t unseen = unseen_weight * (cells_around - visible - known);
     const std::int32_t weights = std::max(visible + known + unseen, 1);
     const auto channel = [&](std::uint8_t Colour::* of) {
-        const std::int32_t sum = visible * light.*of + known * memory_light.*of + unseen * unseen_light.*of;
+        const std::int32_t sum = visible * light.*of + known * memory.*of + unseen * unseen_light.*of;
         return static_cast<std::uint8_t>(sum / weights);
     };
     return {channel(&Colour::red), channel(&Colour::green), channel(&Colour::blue)};
 }
 
-/// mean(i, visible_light) for every i.
-constexpr auto unlit = [] {
-    std::array<Colour, cells_around * remembered_unit + 1> table{};
+using CornerTable = std::array<Colour, cells_around * remembered_unit + 1>;
+
+/// mean(i, visible, memory) for every i.
+constexpr CornerTable corners_in(Colour visible, Colour memory) {
+    CornerTable table{};
     for (std::size_t i = 0; i < table.size(); ++i) {
-        table[i] = mean(static_cast<std::uint8_t>(i), visible_light);
+        table[i] = mean(static_cast<std::uint8_t>(i), visible, memory);
     }
     return table;
-}();
+}
+
+constexpr CornerTable unlit = corners_in(visible_light, memory_light);
+constexpr CornerTable by_day = corners_in(day_light, day_memory_light);
 
 /// Of a light's strength, in permille: all of it at its place, nothing from its reach on.
 std::int32_t share_of(core::Point light, std::int32_t reach, std::int32_t strength, core::Point at) {
@@ -97,7 +102,8 @@ Colour lit(std::int32_t share) {
     return mixed(visible_light, hue, share);
 }
 
-void LightMap::see(const core::Grid<rules::Visibility>& cells) {
+void LightMap::see(const core::Grid<rules::Visibility>& cells, bool daylight) {
+    daylight_ = daylight;
     const core::Size size{cells.width() + 1, cells.height() + 1};
     if (corners_.size() != size) {
         around_.reset(size);
@@ -117,7 +123,7 @@ void LightMap::see(const core::Grid<rules::Visibility>& cells) {
         std::swap(above, below);
     }
     std::ranges::transform(around_.span(), corners_.span().begin(),
-                           [](std::uint8_t around) { return unlit[around]; });
+                           [this](std::uint8_t around) { return without_torch(around); });
     relight(torch_, true);
     std::ranges::for_each(lamps_, [this](const Lamp& lamp) { add(lamp); });
 }
@@ -141,6 +147,10 @@ void LightMap::light(const Torch& torch, std::span<const Lamp> lamps) {
     std::ranges::for_each(lamps_, [this](const Lamp& lamp) { add(lamp); });
 }
 
+Colour LightMap::without_torch(std::uint8_t around) const {
+    return daylight_ ? by_day[around] : unlit[around];
+}
+
 core::Rect LightMap::reached(core::Point at, std::int32_t reach) const {
     const auto first = [&](std::int32_t middle) { return std::max((middle - reach) / sprite_pixels, 0); };
     const auto end = [&](std::int32_t middle, std::int32_t count) {
@@ -155,8 +165,9 @@ void LightMap::relight(const Torch& torch, bool with_torch) {
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x < area.right(); ++x) {
             const std::uint8_t around = around_[{x, y}];
-            corners_[{x, y}] =
-                with_torch ? mean(around, lit(torch_share(torch, corner_place({x, y})))) : unlit[around];
+            corners_[{x, y}] = with_torch && !daylight_
+                                   ? mean(around, lit(torch_share(torch, corner_place({x, y}))))
+                                   : without_torch(around);
         }
     }
 }
@@ -165,7 +176,7 @@ void LightMap::darken(const Lamp& lamp) {
     const core::Rect area = reached(lamp.at, lamp.reach);
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            corners_[{x, y}] = unlit[around_[{x, y}]];
+            corners_[{x, y}] = without_torch(around_[{x, y}]);
         }
     }
 }

@@ -188,7 +188,7 @@ void MapFilm::retake(const rules::Knowledge& knowledge) {
     }
     unfolded_rows_ = rows;
     scene_.take(knowledge, sprites_, rows ? std::optional(Unfolding{&known_before_, *rows}) : std::nullopt);
-    light_.see(scene_.visibility);
+    light_.see(scene_.visibility, catalog_->level_at(knowledge.depth()).daylight);
     stale_ = false;
 }
 

@@ -132,6 +132,18 @@ class LinePainter {
     bool lettered_;
 };
 
+std::string title_of(const screen::MenuModel& menu, const MenuWords& words) {
+    return words.title.empty() ? menu_title(menu.purpose, *words.words) : words.title;
+}
+
+std::int32_t width_of(const std::vector<TextLine>& lines) {
+    std::int32_t width = 0;
+    for (const TextLine& line : lines) {
+        width = std::max(width, text_width(plain_text(line)));
+    }
+    return width;
+}
+
 }  // namespace
 
 std::string cancel_hint(const MenuWords& words) {
@@ -140,11 +152,12 @@ std::string cancel_hint(const MenuWords& words) {
 
 MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words) {
     const Columns columns = columns_of(menu, words);
-    const std::int32_t title = text_width(menu_title(menu.purpose, *words.words)) + 6;
+    const std::int32_t title = text_width(title_of(menu, words)) + 6;
     const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
     const std::string note = menu_note(menu, *words.words);
     const std::int32_t told = std::min(text_width(note), note_width) + 4;
-    const std::int32_t wanted = std::max({smallest_width, title, hint, told, columns.width() + 4});
+    const std::int32_t wanted =
+        std::max({smallest_width, title, hint, told, columns.width() + 4, width_of(words.facts) + 4});
     MenuPlace place;
     const std::int32_t width = std::min(wanted, area.size.width);
     if (!note.empty()) {
@@ -154,8 +167,10 @@ MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, cons
     const auto above = static_cast<std::int32_t>(place.note.size());
     const auto count = static_cast<std::int32_t>(menu.lines.size());
     const std::int32_t margin = area.size.height > spacious ? 2 : 0;
-    const std::int32_t rows = std::clamp(count, 1, std::max(area.size.height - margin - box_rows - above, 1));
-    const core::Size size{width, rows + box_rows + above};
+    const std::int32_t below = words.facts.empty() ? 0 : static_cast<std::int32_t>(words.facts.size()) + 1;
+    const std::int32_t rows =
+        std::clamp(count, 1, std::max(area.size.height - margin - box_rows - above - below, 1));
+    const core::Size size{width, rows + box_rows + above + below};
     const core::Point origin{area.left() + (area.size.width - size.width) / 2,
                              area.top() + std::max((area.size.height - size.height) / 2, 0)};
     place.box = {origin, size};
@@ -176,7 +191,7 @@ std::optional<std::int32_t> line_at(const screen::MenuModel& menu, const MenuPla
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
                std::uint8_t alpha) {
     const MenuPlace place = place_menu(menu, area, words);
-    canvas.panel(place.box, Border::Box, menu_title(menu.purpose, *words.words), alpha);
+    canvas.panel(place.box, Border::Box, title_of(menu, words), alpha);
     std::int32_t y = place.box.top() + 2;
     for (const TextLine& row : place.note) {
         canvas.put({place.box.left() + 2, y++}, row, plain_ink);
@@ -186,6 +201,10 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
         const std::int32_t line = place.first_line + row;
         painter.draw(menu.lines[static_cast<std::size_t>(line)], place.lines.top() + row,
                      line == menu.cursor);
+    }
+    y = place.lines.bottom() + 1;
+    for (const TextLine& fact : words.facts) {
+        canvas.put({place.box.left() + 2, y++}, cut_to(fact, place.box.size.width - 4), plain_ink);
     }
     const std::int32_t right = place.lines.right() - 1;
     if (place.first_line > 0) {

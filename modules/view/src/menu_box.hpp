@@ -31,6 +31,8 @@ struct MenuWords {
     const content::Catalog* catalog;
     std::string cancel_key{};              ///< "Esc"; empty: it can't be cancelled
     const screen::KeyMap* keys = nullptr;  ///< of actions that are listed with theirs
+    std::string title{};                   ///< in place of its purpose's
+    std::vector<TextLine> facts{};         ///< below the lines
 };
 
 /// Centred in the area, never wider than it, at least 12 cells wide.

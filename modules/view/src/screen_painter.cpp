@@ -3,6 +3,7 @@
 #include "describe.hpp"
 #include "pages.hpp"
 #include "sheets.hpp"
+#include "shop_facts.hpp"
 
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_map.hpp>
@@ -30,6 +31,11 @@ bool is_page(const screen::Layer& layer) {
            layer_as<screen::HelpModel>(layer) != nullptr ||
            layer_as<screen::MessagesModel>(layer) != nullptr ||
            layer_as<screen::ScoresModel>(layer) != nullptr;
+}
+
+/// A menu over whatever is behind it.
+bool is_menu(const screen::Layer& layer) {
+    return layer_as<screen::MenuModel>(layer) != nullptr || layer_as<screen::ShopModel>(layer) != nullptr;
 }
 
 /// A box over the map, as a menu is.
@@ -64,13 +70,13 @@ std::string_view errand_key(screen::Action purpose) {
 
 /// The words for what worldgen calls the steps of a level's making.
 constexpr std::string_view making_prefix = "making-";
-constexpr std::array<std::string_view, 26> making_keys{
+constexpr std::array<std::string_view, 27> making_keys{
     "making-rock",    "making-rooms",     "making-corridors", "making-doors",   "making-noise",
     "making-caverns", "making-smoothing", "making-tunnels",   "making-aisles",  "making-shortcuts",
     "making-halls",   "making-passages",  "making-walks",     "making-growth",  "making-maze",
     "making-loops",   "making-chambers",  "making-gaps",      "making-erosion", "making-burrows",
     "making-vaults",  "making-streets",   "making-houses",    "making-stairs",  "making-monsters",
-    "making-items"};
+    "making-items",   "making-green"};
 
 /// A step without words is shown by its name.
 std::string making_text(std::string_view step, const Words& words) {
@@ -97,8 +103,7 @@ Scenery scenery_of(std::span<const screen::Entry> screens) {
         if (const auto* watch = layer_as<screen::WatchModel>(entry.layer)) {
             scenery.watch = watch;
         }
-        scenery.menu_open =
-            scenery.menu_open || layer_as<screen::MenuModel>(entry.layer) != nullptr || is_sheet(entry.layer);
+        scenery.menu_open = scenery.menu_open || is_menu(entry.layer) || is_sheet(entry.layer);
         scenery.on_map = layer_as<screen::LookModel>(entry.layer) != nullptr ||
                          layer_as<screen::AimModel>(entry.layer) != nullptr ||
                          layer_as<screen::TravelModel>(entry.layer) != nullptr;
@@ -127,6 +132,14 @@ MenuWords ScreenPainter::menu_words(bool can_be_cancelled) const {
         words.cancel_key = key_label(cancel.front());
     }
     return words;
+}
+
+MenuWords ScreenPainter::words_of(const screen::Layer& layer, const Scenery& scenery) const {
+    const auto* const shop = layer_as<screen::ShopModel>(layer);
+    if (shop != nullptr && scenery.play != nullptr) {
+        return shop_words(menu_words(true), *shop, knowledge(*scenery.play));
+    }
+    return menu_words(is_menu(layer));
 }
 
 core::Rect ScreenPainter::menu_area(const screen::Layer& layer, const Scenery& scenery) const {
@@ -169,8 +182,8 @@ std::optional<MenuPlace> ScreenPainter::menu_place(std::span<const screen::Entry
         return std::nullopt;
     }
     const screen::Layer& layer = screens.back().layer;
-    const bool own_menu = layer_as<screen::MenuModel>(layer) != nullptr;
-    return place_menu(*menu, menu_area(layer, scenery_of(screens)), menu_words(own_menu));
+    const Scenery scenery = scenery_of(screens);
+    return place_menu(*menu, menu_area(layer, scenery), words_of(layer, scenery));
 }
 
 void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas) const {
@@ -181,9 +194,9 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
     }
     for (const screen::Entry& entry : seen) {
         const bool innermost = &entry == &seen.back();
-        if (innermost && layer_as<screen::MenuModel>(entry.layer) != nullptr) {
-            draw_menu(canvas, *open_menu(screens), menu_area(entry.layer, scenery), menu_words(true),
-                      source_->menu_alpha);
+        if (innermost && is_menu(entry.layer)) {
+            draw_menu(canvas, *open_menu(screens), menu_area(entry.layer, scenery),
+                      words_of(entry.layer, scenery), source_->menu_alpha);
         } else {
             paint_layer(entry.layer, innermost, canvas);
             if (scenery.play != nullptr) {
@@ -340,14 +353,16 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
     const Scenery scenery = scenery_of(screens);
     if (const screen::MenuModel* menu = open_menu(screens)) {
         const auto& line = menu->lines[static_cast<std::size_t>(menu->cursor)];
-        const auto* item = std::get_if<screen::ItemLine>(&line.what);
         if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
             return {{source_->catalog->spell(spell->spell).description, quiet_ink}};
         }
-        if (item == nullptr) {
-            return {{line_note(line, *source_->words), quiet_ink}};
+        if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
+            return {{source_->catalog->item(item->item).description, quiet_ink}};
         }
-        return {{source_->catalog->item(item->item).description, quiet_ink}};
+        if (const auto* trade = std::get_if<screen::TradeLine>(&line.what)) {
+            return {{source_->catalog->item(trade->item).description, quiet_ink}};
+        }
+        return {{line_note(line, *source_->words), quiet_ink}};
     }
     if (scenery.play == nullptr || scenery.dead || scenery.won) {
         return {};

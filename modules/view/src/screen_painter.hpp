@@ -100,6 +100,8 @@ class ScreenPainter {
     /// Where boxes over the map are centred: the map, and where that is small what is beside and below it
     /// too.
     [[nodiscard]] core::Rect box_area() const;
+    /// Of an open menu's layer.
+    [[nodiscard]] MenuWords words_of(const screen::Layer& layer, const Scenery& scenery) const;
     [[nodiscard]] MenuWords menu_words(bool can_be_cancelled) const;
 
     const PaintSource* source_;

@@ -97,9 +97,10 @@ class EventTeller {
                    {speaker_->name("actor", event.actor), amount(event.amount, good_ink)});
     }
     Told operator()(const rules::LevelEntered& event) const {
-        const std::string_view key = !event.first_time  ? "level-entered-again"
-                                     : event.depth == 1 ? "level-entered"
-                                                        : "level-entered-below";
+        const std::string_view key = event.depth < 1     ? "town-entered"
+                                     : !event.first_time ? "level-entered-again"
+                                     : event.depth == 1  ? "level-entered"
+                                                         : "level-entered-below";
         return say(key, key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
     }
     Told operator()(const rules::MissileFlew& event) const {
@@ -264,6 +265,9 @@ class EventTeller {
     Told operator()(const rules::SpellCast& event) const { return spell("spell-cast", event); }
     Told operator()(const rules::SpellLearned& event) const { return spell("spell-learned", event); }
 
+    Told operator()(const rules::ItemBought& event) const { return trade("item-bought", event); }
+    Told operator()(const rules::ItemSold& event) const { return trade("item-sold", event); }
+
   private:
     /// What beginning and ending conditions say.
     template <class Event>
@@ -275,6 +279,17 @@ class EventTeller {
                    {speaker_->name("actor", event.actor),
                     {"attribute", changed_attribute(event.kind, *words_), bright_ink},
                     amount(std::abs(event.amount))});
+    }
+    template <class Trade>
+    [[nodiscard]] Told trade(std::string_view key, const Trade& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, plain_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor),
+                    speaker_->name("item", event.item),
+                    speaker_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
+                    {"coins", coins_text(event.price), key_ink}});
     }
     template <class Event>
     [[nodiscard]] Told spell(std::string_view key, const Event& event) const {
@@ -359,7 +374,7 @@ Topic topic_of(const rules::Event& event) {
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
                      rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
-                     rules::ItemBroke>(event)
+                     rules::ItemBroke, rules::ItemBought, rules::ItemSold>(event)
                ? Topic::Thing
                : Topic::Other;
 }
@@ -473,6 +488,14 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-no-ammunition";
         case NoOtherWeapon:
             return "refused-no-other-weapon";
+        case NoVendorThere:
+            return "refused-no-vendor";
+        case NotForSale:
+            return "refused-not-for-sale";
+        case TooPoor:
+            return "refused-too-poor";
+        case VendorInTheWay:
+            return "refused-vendor";
     }
     core::contract_failed("precondition", "a known reason");
 }

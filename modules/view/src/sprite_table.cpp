@@ -75,14 +75,14 @@ TileSprites sprites_of(const content::TileDef& tile, SpriteNames& names) {
 }  // namespace
 
 SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
-    : shadow(names.index("shadow")) {
+    : first_depth(catalog.first_depth()), shadow(names.index("shadow")) {
     for (std::int32_t frame = 1; frame <= 4; ++frame) {
         shades[static_cast<std::size_t>(frame)] = names.index("shade", frame);
     }
     for (const content::TileDef& tile : catalog.tiles()) {
         tiles.push_back(sprites_of(tile, names));
     }
-    for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
+    for (std::int32_t depth = first_depth; depth <= catalog.last_depth(); ++depth) {
         grounds.push_back(catalog.level_at(depth).tiles.floor);
     }
     for (const content::MonsterDef& monster : catalog.monsters()) {

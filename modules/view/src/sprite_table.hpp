@@ -38,15 +38,16 @@ struct SpriteTable {
 
     /// The floor under the doors and stairs of a depth.
     [[nodiscard]] const TileSprites& ground_at(std::int32_t depth) const {
-        return tiles[grounds[static_cast<std::size_t>(depth) - 1].value];
+        return tiles[grounds[static_cast<std::size_t>(depth - first_depth)].value];
     }
 
     std::vector<TileSprites> tiles;
     std::vector<ActorSprites> actors;
     std::vector<SpriteIndex> items;
     std::vector<std::optional<IdleSprites>> worn;  ///< by item: over the hero who holds or wears it
-    std::vector<content::TileId> grounds;          ///< by depth, from 1
-    std::array<SpriteIndex, 5> shades{};           ///< by shade frame; the first is unused
+    std::int32_t first_depth = 1;
+    std::vector<content::TileId> grounds;  ///< by depth, from the first
+    std::array<SpriteIndex, 5> shades{};   ///< by shade frame; the first is unused
     SpriteIndex shadow = 0;
 };
 

@@ -1,4 +1,5 @@
 #include "overlay.hpp"
+#include "settlement.hpp"
 #include "spawns.hpp"
 #include "stairs.hpp"
 #include "vaults.hpp"
@@ -82,6 +83,15 @@ Layout generate_by(const content::Catalog& catalog, std::string_view builder, st
     if (level.vaults > 0) {
         lay_vaults(catalog, level, chosen.vaults, layout, layout_stream);
         show("vaults");
+    }
+    if (depth < 1) {
+        lay_way_down(catalog, level, layout, layout_stream);
+        show("stairs");
+        furnish(catalog, level, layout, layout_stream);
+        show("green");
+        settle(catalog, level, layout, spawn_stream);
+        show("monsters");
+        return layout;
     }
     const Route route = lay_stairs(catalog, level, layout, layout_stream);
     show("stairs");

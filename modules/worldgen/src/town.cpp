@@ -115,7 +115,8 @@ Layout build_town(const content::LevelDef& level, std::int32_t depth, core::Rand
     }
     town.show("doors");
     Layout layout = town.take(rooms);
-    for (std::size_t number = 0; rooms.size() >= 2 && number < rooms.size(); ++number) {
+    layout.houses = rooms.size() >= 2 ? rooms.size() : 0;
+    for (std::size_t number = 0; number < layout.houses; ++number) {
         layout.regions[number] = {rooms[number], houses[number].grown(-1).center()};
     }
     return layout;

@@ -53,8 +53,10 @@ class Catalog {
     [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
     [[nodiscard]] const MonsterTable& monster_table(TableId id) const;
     [[nodiscard]] const ItemTable& item_table(TableId id) const;
-    /// Requires: 1 <= depth <= last_depth().
+    /// Requires: first_depth() <= depth <= last_depth().
     [[nodiscard]] const LevelDef& level_at(std::int32_t depth) const;
+    /// Where a run begins: 0, the town, where there is one, else 1.
+    [[nodiscard]] std::int32_t first_depth() const { return first_depth_; }
     [[nodiscard]] std::int32_t last_depth() const { return last_depth_; }
     [[nodiscard]] MonsterId hero() const { return hero_; }
     /// The item that wins the game; nothing where it has no end.
@@ -93,6 +95,7 @@ class Catalog {
     MonsterId hero_;
     std::optional<ItemId> prize_;
     std::optional<ItemId> money_;
+    std::int32_t first_depth_ = 1;
     std::int32_t last_depth_ = 0;
     Reactions reactions_;
     std::uint64_t data_hash_ = 0;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,17 @@ struct LevelTiles {
     friend bool operator==(const LevelTiles&, const LevelTiles&) = default;
 };
 
+/// What a town is laid of besides; what is missing is not laid.
+struct TownTiles {
+    std::optional<TileId> rooms;    ///< floor of houses
+    std::optional<TileId> green;    ///< floor away from houses
+    std::vector<TileId> greenery;   ///< stands on the green, in nobody's way
+    std::vector<TileId> furniture;  ///< stands in the streets, in nobody's way
+    std::vector<TileId> signs;      ///< in the wall beside the door of a shop, one for each in their order
+
+    friend bool operator==(const TownTiles&, const TownTiles&) = default;
+};
+
 /// The builders that level generation has, by name.
 inline constexpr std::array<std::string_view, 9> builder_names{
     "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town"};
@@ -81,11 +93,15 @@ struct LevelDef {
     std::int32_t max_depth = 1000;
     core::Size size{80, 43};
     LevelTiles tiles;
-    TableId monsters;  ///< a place among Catalog::monster_tables()
-    TableId items;     ///< a place among Catalog::item_tables()
+    TableId monsters;  ///< a place among Catalog::monster_tables(); invalid, in a town alone: nobody
+    TableId items;     ///< a place among Catalog::item_tables(); invalid, in a town alone: nothing
     CountWeights monsters_per_region;
     CountWeights items_per_region;
     ItemId prize;  ///< lies where stairs down would be, and there are none; invalid: there are stairs
+    bool daylight = false;         ///< all that is in view is lit
+    std::vector<MonsterId> shops;  ///< of a town: each stands in a house of its own
+    std::vector<MonsterId> folk;   ///< of a town: who else is about
+    TownTiles town;                ///< of a town
 
     friend bool operator==(const LevelDef&, const LevelDef&) = default;
 };

@@ -70,11 +70,12 @@ struct MonsterDef {
     Dice gold{};                    ///< pieces in its purse when it comes to be
     std::optional<Light> light;
     std::optional<TableId> loot;
-    FactionId faction{};           ///< invalid: data names none
-    std::int32_t flees_below = 0;  ///< it flees with fewer than so many in 100 of its hit points
-    bool hungers = false;          ///< it has to eat
-    std::vector<SpellId> spells;   ///< that it knows when it comes to be
-    std::vector<Supply> supplies;  ///< what it comes with besides, in its pack
+    FactionId faction{};                ///< invalid: data names none
+    std::int32_t flees_below = 0;       ///< it flees with fewer than so many in 100 of its hit points
+    bool hungers = false;               ///< it has to eat
+    std::vector<SpellId> spells;        ///< that it knows when it comes to be
+    std::vector<Supply> supplies;       ///< what it comes with besides, in its pack
+    std::vector<std::string> deals_in;  ///< categories of what it buys and sells; none: it is no vendor
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

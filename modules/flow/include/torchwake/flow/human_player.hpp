@@ -4,6 +4,7 @@
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/player.hpp>
 #include <torchwake/flow/screen_stack.hpp>
+#include <torchwake/flow/shop.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <optional>
@@ -14,7 +15,7 @@ namespace torchwake::flow {
 /// A person at a screen, whatever its kind: prompts, menus and waits go through the backstage.
 ///
 /// An errand has a layer of its own from the decision for it until it stopped, which any fresh key or click
-/// does.
+/// does. So has a shop, from the step into its vendor until it is left, whatever is traded meanwhile.
 /// Requires: the layer "play" is open while it is asked; the backstage has a run and outlives the player.
 class HumanPlayer final : public PlayerPort {
   public:
@@ -47,6 +48,8 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<Answer> decide_on_screen(screen::Action action);
     /// Does what is chosen from the menu of actions.
     [[nodiscard]] Task<Answer> decide_from_list();
+    /// Whether it is a step into a vendor: its shop is open then, and the step is not taken.
+    [[nodiscard]] bool opens_shop(const Decision& decision);
     void open_errand(const Decision& decision);
     [[nodiscard]] bool is_animated() const;
 
@@ -55,6 +58,7 @@ class HumanPlayer final : public PlayerPort {
     screen::Prompt skip_prompt_;
     std::string_view watched_scope_ = "animation";
     std::optional<OpenErrand> errand_;
+    std::optional<Shop> shop_;
     bool told_of_stop_ = false;  ///< by the refusal of an errand's step
 };
 

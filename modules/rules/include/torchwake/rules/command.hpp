@@ -3,6 +3,7 @@
 // What an actor may be told to do. Commands are imperative values: they can be checked, recorded, sent and
 // replayed.
 
+#include <torchwake/content/ids.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/attribute.hpp>
@@ -111,7 +112,20 @@ struct SwapWeapons {
     friend bool operator==(const SwapWeapons&, const SwapWeapons&) = default;
 };
 
+/// Buys one of a kind of item from a vendor beside. Takes no time.
+struct Buy {
+    EntityId vendor;
+    content::ItemId item;
+    friend bool operator==(const Buy&, const Buy&) = default;
+};
+/// Sells the item of a slot, or one of a stack, to a vendor beside. Takes no time.
+struct Sell {
+    EntityId vendor;
+    Slot slot;
+    friend bool operator==(const Sell&, const Sell&) = default;
+};
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
-                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons>;
+                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell>;
 
 }  // namespace torchwake::rules

@@ -299,6 +299,20 @@ struct SpellLearned {
     content::SpellId spell;
     friend bool operator==(const SpellLearned&, const SpellLearned&) = default;
 };
+struct ItemBought {
+    ActorRef actor;
+    content::ItemId item;
+    core::Coins price;
+    content::MonsterId vendor;
+    friend bool operator==(const ItemBought&, const ItemBought&) = default;
+};
+struct ItemSold {
+    ActorRef actor;
+    content::ItemId item;
+    core::Coins price;
+    content::MonsterId vendor;
+    friend bool operator==(const ItemSold&, const ItemSold&) = default;
+};
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
@@ -307,6 +321,6 @@ using Event =
                  LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
                  ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
                  ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
-                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke>;
+                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold>;
 
 }  // namespace torchwake::rules

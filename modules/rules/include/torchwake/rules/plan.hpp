@@ -3,6 +3,7 @@
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -83,13 +84,28 @@ struct ShotPlan {
     core::Point target;
 };
 
-using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
-                          UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
-                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan>;
+struct BuyPlan {
+    content::MonsterId vendor;  ///< its kind
+    content::ItemId item;
+    Slot slot;  ///< a free one, or one with like ones
+    core::Coins price;
+};
+struct SellPlan {
+    content::MonsterId vendor;  ///< its kind
+    EntityId item;
+    Slot slot;
+    core::Coins price;
+};
+
+using Deed =
+    std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
+                 DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
+                 GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {
-    return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed);
+    return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed) &&
+           !std::holds_alternative<BuyPlan>(deed) && !std::holds_alternative<SellPlan>(deed);
 }
 
 /// A checked command: who does what. It holds for the state of the world that it was checked on.

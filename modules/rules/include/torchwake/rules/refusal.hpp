@@ -41,6 +41,10 @@ enum class RefusalReason : std::uint8_t {
     NothingToShootWith,  ///< nothing in the hand shoots
     NoAmmunition,        ///< nothing in the pack fits what is held
     NoOtherWeapon,       ///< nothing was held before that is still in the pack
+    NoVendorThere,       ///< nobody who trades stands beside
+    NotForSale,          ///< of no value, or nothing that this vendor has
+    TooPoor,             ///< the purse holds less than the price
+    VendorInTheWay,      ///< who trades is not walked into: `flow` opens the shop
 };
 
 struct Refusal {

@@ -106,6 +106,8 @@ enum class Action : std::uint8_t {
     CheatPractice,
     // animations
     Skip,
+    // shops
+    SwitchTrade,  ///< between selling and buying
 };
 
 /// The stable id: "move-north", "get", "new-game", ...

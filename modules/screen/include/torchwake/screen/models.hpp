@@ -6,6 +6,7 @@
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -45,6 +46,8 @@ enum class MenuPurpose : std::uint8_t {
     Cast,
     Throw,
     DropCount,  ///< how many of a stack
+    Sell,       ///< to a vendor
+    Buy,        ///< from a vendor
 };
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
@@ -113,10 +116,16 @@ struct CountLine {
     std::int32_t count = 1;
     bool all = false;  ///< that is the whole stack
 };
+/// What is for sale: one of it, for that price.
+struct TradeLine {
+    content::ItemId item;
+    std::int32_t count = 1;  ///< how many there are; of a vendor's own, one
+    core::Coins price;
+};
 
 struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine, CountLine>
+                 SpellLine, CountLine, TradeLine>
         what;
     char32_t key = 0;     ///< chooses it; 0: none
     bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
@@ -231,6 +240,11 @@ struct WatchModel {
     bool live = false;          ///< somebody plays it meanwhile: what is new is shown as it comes
     std::string problem;        ///< why it ends here, though it is longer; empty: nothing is wrong
 };
+/// Trades with a vendor.
+struct ShopModel {
+    content::MonsterId vendor;  ///< its kind
+    MenuModel menu;             ///< for Sell or Buy
+};
 /// An animation plays; nothing of its own is drawn.
 struct AnimationModel {};
 
@@ -238,7 +252,7 @@ using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*
                            const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
                            const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
                            const AimModel*, const TravelModel*, const ErrandModel*, const CharacterModel*,
-                           const ItemModel*, const CaptureModel*, const WatchModel*>;
+                           const ItemModel*, const CaptureModel*, const WatchModel*, const ShopModel*>;
 
 /// One open scope, innermost last on the stack.
 struct Entry {

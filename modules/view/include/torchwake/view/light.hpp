@@ -6,6 +6,7 @@
 //    faint light of their own, remembered cells a cold third, unseen cells (which count threefold) a glimmer.
 // 2. The torch's share of it depends on the distance alone, and is 0 at its reach.
 // 3. Lamps add their own colour to what visible cells have already.
+// 4. By day all visible cells are lit alike, and a torch adds nothing.
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/rect.hpp>
@@ -51,11 +52,14 @@ struct Lamp {
 inline constexpr Colour visible_light{66, 76, 116};
 inline constexpr Colour memory_light{42, 50, 84};
 inline constexpr Colour unseen_light{10, 9, 14};
+/// The first two by day.
+inline constexpr Colour day_light{255, 250, 236};
+inline constexpr Colour day_memory_light{112, 122, 150};
 
 class LightMap {
   public:
     /// Which cells are visible or remembered. Cost: linear in the cells.
-    void see(const core::Grid<rules::Visibility>& cells);
+    void see(const core::Grid<rules::Visibility>& cells, bool daylight = false);
     /// Moves or changes the torch and the lamps. Cost: linear in the corners that they reach, and did before;
     /// nothing where none of them has changed.
     void light(const Torch& torch, std::span<const Lamp> lamps = {});
@@ -70,6 +74,7 @@ class LightMap {
   private:
     /// The corners within a reach of a place.
     [[nodiscard]] core::Rect reached(core::Point at, std::int32_t reach) const;
+    [[nodiscard]] Colour without_torch(std::uint8_t around) const;
     void relight(const Torch& torch, bool with_torch);
     void darken(const Lamp& lamp);
     void add(const Lamp& lamp);
@@ -80,6 +85,7 @@ class LightMap {
         row_codes_;  ///< of two rows of cells, with an unseen one at each end
     Torch torch_;
     std::vector<Lamp> lamps_;
+    bool daylight_ = false;
 };
 
 }  // namespace torchwake::view

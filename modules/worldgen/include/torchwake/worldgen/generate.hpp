@@ -10,9 +10,12 @@
 // 5. Monsters of a kind that goes in packs come as all the monsters of a region, near each other, and are all
 //    asleep or all awake.
 // 6. Overlays are laid on what the builder made, vaults into that; a vault is a region.
+// 7. A town, of depth 0, has no stairs up. Its vendors stand in houses of their own, as far as there are
+//    enough; the hero arrives in the streets, where the stairs down are too, as far away as can be.
 
 #include <torchwake/rules/ruleset.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string_view>
@@ -34,6 +37,7 @@ struct Layout {
     std::vector<Region> regions;
     std::vector<core::Point> guarded;    ///< cells of vaults where a monster stands for sure, unless in sight
     std::vector<core::Point> treasured;  ///< cells of vaults where an item lies for sure
+    std::size_t houses = 0;              ///< of a town: so many of the first regions are rooms of houses
 
     friend bool operator==(const Layout&, const Layout&) = default;
 };

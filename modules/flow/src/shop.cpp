@@ -1,0 +1,125 @@
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/shop.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/trade.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::MenuPurpose;
+
+constexpr char32_t letters = 26;
+
+/// a to z, then A to Z, then none.
+char32_t letter_of(std::size_t line) {
+    const auto number = static_cast<char32_t>(line);
+    if (number < letters) {
+        return U'a' + number;
+    }
+    return number < 2 * letters ? U'A' + (number - letters) : U'\0';
+}
+
+/// Switching comes first: in a shop its key is not that of choosing.
+screen::Prompt shop_prompt(const screen::MenuModel& menu) {
+    screen::Prompt prompt = menu_prompt(menu);
+    prompt.offers.insert(prompt.offers.begin(), {Action::SwitchTrade});
+    return prompt;
+}
+
+}  // namespace
+
+Shop::Shop(Backstage& backstage, rules::EntityId vendor)
+    : backstage_(&backstage),
+      vendor_(vendor),
+      model_{backstage.run()->world.entities.creatures[vendor].kind, {MenuPurpose::Sell, {}, 0}},
+      scope_(backstage.stack(), "shop", &model_, model_.menu) {
+    list_goods();
+    place_cursor(model_.menu);
+}
+
+Task<std::optional<rules::Command>> Shop::next_trade() {
+    list_goods();
+    const MenuPlace place{&backstage_->desk(), &backstage_->stage()};
+    for (;;) {
+        const screen::Prompt prompt = shop_prompt(model_.menu);
+        const Action action = co_await await_menu(place, &model_.menu, &prompt);
+        if (action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        if (action == Action::SwitchTrade) {
+            switch_trade();
+            continue;
+        }
+        const auto line = static_cast<std::size_t>(model_.menu.cursor);
+        if (line >= trades_.size()) {
+            backstage_->stage().refuse({rules::RefusalReason::SlotEmpty, {}});
+            continue;
+        }
+        const rules::Command trade = trades_[line];
+        const std::optional<rules::Refusal> refusal = find_refusal(trade);
+        if (!refusal) {
+            co_return trade;
+        }
+        backstage_->stage().refuse(*refusal);
+    }
+}
+
+void Shop::switch_trade() {
+    const bool selling = model_.menu.purpose == MenuPurpose::Sell;
+    model_.menu.purpose = selling ? MenuPurpose::Buy : MenuPurpose::Sell;
+    list_goods();
+    place_cursor(model_.menu);
+}
+
+void Shop::list_goods() {
+    model_.menu.lines.clear();
+    trades_.clear();
+    if (model_.menu.purpose == MenuPurpose::Sell) {
+        list_pack();
+    } else {
+        list_stock();
+    }
+    if (model_.menu.lines.empty()) {
+        model_.menu.lines.push_back({screen::FreeSlotLine{}, 0, false});
+    }
+    const auto last = static_cast<std::int32_t>(model_.menu.lines.size()) - 1;
+    model_.menu.cursor = std::min(model_.menu.cursor, last);
+}
+
+void Shop::list_pack() {
+    const content::Catalog& catalog = *backstage_->ruleset().catalog;
+    for (const rules::PackEntry& entry : backstage_->knowledge().pack()) {
+        if (entry.item && !entry.worn && rules::can_be_sold(catalog.item(*entry.item))) {
+            add_line({*entry.item, entry.count, rules::selling_price(catalog.item(*entry.item))},
+                     rules::Sell{vendor_, entry.slot}, U'a' + entry.slot.value);
+        }
+    }
+}
+
+void Shop::list_stock() {
+    const content::Catalog& catalog = *backstage_->ruleset().catalog;
+    const std::vector<content::ItemId> stock = rules::stock_of(catalog, catalog.monster(model_.vendor));
+    for (const content::ItemId item : stock) {
+        add_line({item, 1, rules::buying_price(catalog.item(item))}, rules::Buy{vendor_, item},
+                 letter_of(trades_.size()));
+    }
+}
+
+void Shop::add_line(const screen::TradeLine& line, const rules::Command& trade, char32_t letter) {
+    model_.menu.lines.push_back({line, letter, !find_refusal(trade)});
+    trades_.push_back(trade);
+}
+
+std::optional<rules::Refusal> Shop::find_refusal(const rules::Command& trade) const {
+    const rules::Checked checked = rules::check(backstage_->ruleset(), backstage_->run()->world, trade);
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    return refusal != nullptr ? std::optional(*refusal) : std::nullopt;
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,236 @@
+#include "settlement.hpp"
+
+#include "terrain.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/direction.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+#include <torchwake/spatial/distance_finder.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace torchwake::worldgen {
+namespace {
+
+using Cells = std::vector<core::Point>;
+
+/// The hero arrives on one of so many cells.
+constexpr std::size_t arrival_cells = 30;
+/// Nobody begins as near to where the hero arrives.
+constexpr std::int32_t elbow_room = 3;
+
+/// The rooms of the first houses.
+spatial::BitGrid rooms_of(const Layout& layout, std::size_t houses) {
+    spatial::BitGrid rooms(layout.plan.tiles.size());
+    for (std::size_t house = 0; house < houses; ++house) {
+        for (const core::Point at : layout.regions[house].cells) {
+            rooms.set(at);
+        }
+    }
+    return rooms;
+}
+
+/// Whether it is floor, and neither a door nor stairs nor anything that stands there.
+bool is_floor(const content::TileDef& tile) {
+    return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
+}
+
+/// Floor outside of some rooms.
+Cells floor_beyond(const content::Catalog& catalog, const Layout& layout, const spatial::BitGrid& rooms) {
+    Cells cells;
+    const auto& tiles = layout.plan.tiles;
+    for (std::size_t index = 0; index < tiles.size().area(); ++index) {
+        const core::Point at = tiles.point(index);
+        if (is_floor(catalog.tile(tiles[at])) && !rooms.get(at)) {
+            cells.push_back(at);
+        }
+    }
+    return cells;
+}
+
+spatial::DistanceMap steps_from_arrival(const content::Catalog& catalog, const rules::LevelPlan& plan) {
+    const spatial::OpenNeighbours open(passable_cells(catalog, plan.tiles), spatial::CornerRule::Refuse);
+    spatial::DistanceMap steps;
+    spatial::DistanceFinder().steps(open, plan.arrival, steps);
+    return steps;
+}
+
+core::Point farthest(const Cells& cells, const spatial::DistanceMap& steps) {
+    return *std::ranges::max_element(cells, {}, [&steps](core::Point at) { return steps[at]; });
+}
+
+/// Every cell but those of the edge.
+template <class Visit>
+void for_each_inner(core::Size size, Visit visit) {
+    for (std::int32_t y = 1; y + 1 < size.height; ++y) {
+        for (std::int32_t x = 1; x + 1 < size.width; ++x) {
+            visit(core::Point{x, y});
+        }
+    }
+}
+
+/// Furnishes a town, step by step.
+class Furnisher {
+  public:
+    Furnisher(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+              core::RandomStream& stream)
+        : catalog_(&catalog),
+          level_(&level),
+          layout_(&layout),
+          tiles_(&layout.plan.tiles),
+          stream_(&stream) {}
+
+    void lay_floors() {
+        const spatial::BitGrid rooms = rooms_of(*layout_, layout_->houses);
+        const spatial::BitGrid built = near_houses();
+        for_each_inner(tiles_->size(), [&](core::Point at) {
+            if ((*tiles_)[at] != level_->tiles.floor) {
+                return;
+            }
+            if (rooms.get(at)) {
+                (*tiles_)[at] = level_->town.rooms.value_or(level_->tiles.floor);
+            } else if (!built.get(at)) {
+                (*tiles_)[at] = level_->town.green.value_or(level_->tiles.floor);
+            }
+        });
+    }
+
+    /// Random: one draw for each cell that has room, and one more for what is set there.
+    void set_out() {
+        constexpr std::uint32_t greenery_in_hundred = 30;
+        constexpr std::uint32_t furniture_in_hundred = 4;
+        const spatial::BitGrid rooms = rooms_of(*layout_, layout_->houses);
+        for_each_inner(tiles_->size(), [&](core::Point at) {
+            if (rooms.get(at) || !has_room(at)) {
+                return;
+            }
+            const bool green = level_->town.green && (*tiles_)[at] == *level_->town.green;
+            const std::vector<content::TileId>& kinds =
+                green ? level_->town.greenery : level_->town.furniture;
+            const std::uint32_t share = green ? greenery_in_hundred : furniture_in_hundred;
+            if (!kinds.empty() && stream_->chance(share, 100)) {
+                (*tiles_)[at] = kinds[stream_->below(static_cast<std::uint32_t>(kinds.size()))];
+            }
+        });
+    }
+
+    void hang_signs() {
+        const std::size_t shops =
+            std::min({level_->shops.size(), level_->town.signs.size(), layout_->houses});
+        for (std::size_t shop = 0; shop < shops; ++shop) {
+            if (const auto at = place_of_sign(layout_->regions[shop])) {
+                (*tiles_)[*at] = level_->town.signs[shop];
+            }
+        }
+    }
+
+  private:
+    /// The cells beside a wall of a house.
+    [[nodiscard]] spatial::BitGrid near_houses() const {
+        constexpr std::int32_t pavement = 2;
+        spatial::BitGrid built(tiles_->size());
+        for (std::size_t house = 0; house < layout_->houses; ++house) {
+            for (const core::Point room : layout_->regions[house].cells) {
+                for (std::int32_t y = room.y - pavement; y <= room.y + pavement; ++y) {
+                    for (std::int32_t x = room.x - pavement; x <= room.x + pavement; ++x) {
+                        if (tiles_->contains({x, y})) {
+                            built.set({x, y});
+                        }
+                    }
+                }
+            }
+        }
+        return built;
+    }
+
+    /// Whether all around is floor, and it is not where the hero arrives.
+    [[nodiscard]] bool has_room(core::Point at) const {
+        const auto is_open = [this](core::Point cell) {
+            return is_floor(catalog_->tile((*tiles_)[cell])) && cell != layout_->plan.arrival;
+        };
+        return is_open(at) && std::ranges::all_of(core::all_directions, [&](core::Direction direction) {
+                   return is_open(core::step(at, direction));
+               });
+    }
+
+    /// The wall beside the door of a room, in line with it.
+    [[nodiscard]] std::optional<core::Point> place_of_sign(const Region& room) const {
+        for (const core::Point inside : room.cells) {
+            for (const core::Point way :
+                 {core::Point{0, -1}, core::Point{0, 1}, core::Point{-1, 0}, core::Point{1, 0}}) {
+                const core::Point door = inside + way;
+                if ((*tiles_)[door] != level_->tiles.door) {
+                    continue;
+                }
+                const core::Point along{way.y, way.x};
+                const core::Point beside = door + along;
+                return (*tiles_)[beside] == level_->tiles.wall ? beside : door - along;
+            }
+        }
+        return std::nullopt;
+    }
+
+    const content::Catalog* catalog_;
+    const content::LevelDef* level_;
+    Layout* layout_;
+    core::Grid<content::TileId>* tiles_;
+    core::RandomStream* stream_;
+};
+
+}  // namespace
+
+void furnish(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+             core::RandomStream& stream) {
+    Furnisher furnisher(catalog, level, layout, stream);
+    furnisher.lay_floors();
+    furnisher.set_out();
+    furnisher.hang_signs();
+}
+
+void lay_way_down(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+                  core::RandomStream& stream) {
+    Cells streets = floor_beyond(catalog, layout, rooms_of(layout, layout.houses));
+    TORCHWAKE_EXPECTS(streets.size() >= 2);
+    const core::Point middle = core::Rect{{0, 0}, level.size}.center();
+    std::ranges::stable_sort(streets, {},
+                             [middle](core::Point at) { return core::chebyshev_distance(at, middle); });
+    const std::size_t choice = std::min(arrival_cells, streets.size());
+    rules::LevelPlan& plan = layout.plan;
+    plan.arrival = streets[stream.below(static_cast<std::uint32_t>(choice))];
+    std::erase(streets, plan.arrival);
+    const core::Point down = farthest(streets, steps_from_arrival(catalog, plan));
+    plan.tiles[down] = level.tiles.stairs_down;
+    plan.stairs_down.push_back(down);
+}
+
+void settle(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+            core::RandomStream& stream) {
+    rules::LevelPlan& plan = layout.plan;
+    const std::size_t shops = std::min(level.shops.size(), layout.houses);
+    const spatial::DistanceMap steps = steps_from_arrival(catalog, plan);
+    for (std::size_t shop = 0; shop < shops; ++shop) {
+        plan.monsters.push_back({level.shops[shop], farthest(layout.regions[shop].cells, steps)});
+    }
+    Cells free = floor_beyond(catalog, layout, rooms_of(layout, shops));
+    std::erase_if(
+        free, [&plan](core::Point at) { return core::chebyshev_distance(at, plan.arrival) < elbow_room; });
+    std::vector<content::MonsterId> others(level.shops.begin() + static_cast<std::ptrdiff_t>(shops),
+                                           level.shops.end());
+    others.insert(others.end(), level.folk.begin(), level.folk.end());
+    for (const content::MonsterId kind : others) {
+        if (free.empty()) {
+            return;
+        }
+        const std::size_t chosen = stream.below(static_cast<std::uint32_t>(free.size()));
+        plan.monsters.push_back({kind, free[chosen]});
+        std::swap(free[chosen], free.back());
+        free.pop_back();
+    }
+}
+
+}  // namespace torchwake::worldgen

@@ -1,0 +1,144 @@
+#include "flow/drawn_game.hpp"
+#include "scenario/market.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::MenuPurpose;
+
+constexpr std::string_view counter = R"(
+    #######
+    #@tas.#
+    #######)";
+
+/// The hero beside the smith, with a tonic and an axe in its pack.
+struct ShoppingTrip : DrawnGame {
+    ShoppingTrip() : DrawnGame(counter, scenario::market_catalog()) {
+        start();
+        press("Right g Right g");
+    }
+    [[nodiscard]] const screen::ShopModel& shop() const { return layer<screen::ShopModel>(); }
+    [[nodiscard]] std::int64_t coins() const { return knowledge().hero().coins.value; }
+    [[nodiscard]] std::string lines() const {
+        std::string text;
+        for (const screen::MenuLine& line : shop().menu.lines) {
+            const auto* const trade = std::get_if<screen::TradeLine>(&line.what);
+            text += trade == nullptr ? "-" : scenario::market_catalog().item(trade->item).id;
+            text += trade == nullptr ? " " : ":" + std::to_string(trade->price.value) + " ";
+        }
+        return text;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("walking into a vendor opens its shop, in sell mode, at no cost of time", "[flow][shop][E5][F6]") {
+    ShoppingTrip trip;
+    const std::int32_t turn = trip.turn();
+    const std::uint64_t before = trip.hash();
+    trip.press("Right");
+    CHECK(trip.game.awaiting() == "play/shop");
+    CHECK(trip.shop().menu.purpose == MenuPurpose::Sell);
+    CHECK(scenario::market_catalog().monster(trip.shop().vendor).id == "smith");
+    CHECK(trip.lines() == "tonic:80 axe:800 ");
+    CHECK(trip.turn() == turn);
+    CHECK(trip.hash() == before);
+    trip.press("Escape");
+    CHECK(trip.game.awaiting() == "play");
+    CHECK(trip.hash() == before);
+    trip.require_clean_end();
+}
+
+TEST_CASE("the shown price is the paid one, and the shop stays open from trade to trade",
+          "[flow][shop][E5][E4]") {
+    ShoppingTrip trip;
+    const std::int32_t turn = trip.turn();
+    trip.press("Right b");
+    CHECK(trip.coins() == 800);
+    CHECK(trip.game.awaiting() == "play/shop");
+    CHECK(trip.lines() == "tonic:80 ");
+    trip.press("Enter");
+    CHECK(trip.coins() == 880);
+    CHECK(trip.lines() == "- ");
+    trip.press("Space");
+    CHECK(trip.shop().menu.purpose == MenuPurpose::Buy);
+    CHECK(trip.lines() == "tonic:122 axe:1200 ");
+    CHECK(trip.shop().menu.lines[0].enabled);
+    CHECK_FALSE(trip.shop().menu.lines[1].enabled);
+    trip.press("Enter Enter");
+    CHECK(trip.coins() == 880 - 2 * 122);
+    CHECK(trip.turn() == turn);
+    CHECK(trip.knowledge().pack().at(0).count == 2);
+    trip.press("Escape");
+    CHECK(trip.game.awaiting() == "play");
+    trip.require_clean_end();
+}
+
+TEST_CASE("Space switches between selling and buying", "[flow][shop][E5]") {
+    ShoppingTrip trip;
+    trip.press("Right");
+    CHECK(trip.offers({Action::SwitchTrade}));
+    trip.press("Space");
+    CHECK(trip.shop().menu.purpose == MenuPurpose::Buy);
+    trip.press("Space");
+    CHECK(trip.shop().menu.purpose == MenuPurpose::Sell);
+    trip.require_clean_end();
+}
+
+TEST_CASE("who is too poor is told so, and the shop stays", "[flow][shop][E5][F7]") {
+    ShoppingTrip trip;
+    trip.press("Right Space b");
+    CHECK(trip.stage.refusals.back() == rules::RefusalReason::TooPoor);
+    CHECK(trip.game.awaiting() == "play/shop");
+    CHECK(trip.shop().menu.cursor == 1);
+    trip.require_clean_end();
+}
+
+TEST_CASE("the pointer chooses what it is over, and a click trades it", "[flow][shop][E5][F7]") {
+    ShoppingTrip trip;
+    trip.press("Right");
+    trip.hover_line(1);
+    CHECK(trip.shop().menu.cursor == 1);
+    CHECK(trip.coins() == 0);
+    trip.click_line(1);
+    CHECK(trip.coins() == 800);
+    trip.require_clean_end();
+}
+
+TEST_CASE("with nothing to sell the shop opens all the same", "[flow][shop][E5]") {
+    DrawnGame trip("@s", scenario::market_catalog());
+    trip.start().press("Right");
+    CHECK(trip.game.awaiting() == "play/shop");
+    trip.press("Enter");
+    CHECK(trip.stage.refusals.back() == rules::RefusalReason::SlotEmpty);
+    trip.press("Escape");
+    CHECK(trip.game.awaiting() == "play");
+    trip.require_clean_end();
+}
+
+TEST_CASE("a shop that was open when the process ended is open again, with what was traded",
+          "[flow][shop][E5][F4]") {
+    ShoppingTrip first;
+    first.press("Right b Space Down");
+    const std::uint64_t hash = first.hash();
+    DrawnGame second(counter, scenario::market_catalog(), {.start = Start::Continue});
+    second.storage.kept_runs = first.storage.kept_runs;
+    second.start();
+    CHECK(second.game.awaiting() == "play/shop");
+    CHECK(second.layer<screen::ShopModel>().menu.purpose == MenuPurpose::Buy);
+    CHECK(second.layer<screen::ShopModel>().menu.cursor == 1);
+    CHECK(second.hash() == hash);
+    CHECK(second.knowledge().hero().coins == core::Coins{800});
+    second.press("Escape");
+    CHECK(second.game.awaiting() == "play");
+    second.require_clean_end();
+    first.require_clean_end();
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,86 @@
+// What a shop shows: both lists by turns, and what a trade would come to.
+
+#include "scenario/market.hpp"
+#include "view/stage.hpp"
+
+#include <torchwake/rules/trade.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+constexpr core::Size usual{100, 36};
+
+const content::Catalog& market() {
+    static const content::Catalog catalog = named(scenario::market_parts());
+    return catalog;
+}
+
+content::ItemId kind(std::string_view id) {
+    return market().find_item(id).value();
+}
+
+screen::ShopModel shop_for(screen::MenuPurpose purpose, std::string_view item) {
+    const content::ItemDef& definition = market().item(kind(item));
+    const core::Coins price = purpose == screen::MenuPurpose::Buy ? rules::buying_price(definition)
+                                                                  : rules::selling_price(definition);
+    return {market().find_monster("smith").value(),
+            {purpose, {{screen::TradeLine{kind(item), 1, price}, U'a', true}}, 0}};
+}
+
+std::string shown(const screen::ShopModel& shop, std::int64_t coins = 5000, bool armed = false) {
+    StagedGame game("@s..", market());
+    game.scenario.world.entities.purses[rules::hero_id].coins = core::Coins{coins};
+    if (armed) {
+        game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give(')')});
+    }
+    game.open("shop", &shop,
+              {{screen::Action::SwitchTrade, 0}, {screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    return game.text(usual);
+}
+
+bool says(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("the title of a shop names the vendor and both ways to trade, and so does the help line",
+          "[view][shop][E5][F7]") {
+    const screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");
+    const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    CHECK(says(shown(selling), "Smith: SELL / buy"));
+    CHECK(says(shown(buying), "Smith: sell / BUY"));
+    CHECK(says(shown(buying), english().get("action-switch-trade")));
+}
+
+TEST_CASE("a shop shows the price, and purse and load before and after", "[view][shop][E5]") {
+    const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    const std::string text = shown(buying);
+    CHECK(says(text, "> a) axe"));
+    CHECK(says(text, "12g"));
+    CHECK(says(text, "50g         \u2192 38g"));
+    CHECK(says(text, "0 lb        \u2192 4 lb of 165 lb"));
+    CHECK(says(text, "0           \u2192 0.5"));
+    const screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");
+    CHECK(says(shown(selling), "50g         \u2192 58g"));
+}
+
+TEST_CASE("a shop shows what gear would change beside what is there now", "[view][shop][E5]") {
+    const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    CHECK(says(shown(buying), "1           \u2192 2-9"));
+    const std::string armed = shown(buying, 5000, true);
+    CHECK(says(armed, "5           \u2192 2-9"));
+    CHECK(says(armed, "for blade"));
+}
+
+TEST_CASE("who has too little sees no purse afterwards", "[view][shop][E5]") {
+    const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    CHECK(says(shown(buying, 100), "1g          \u2192 -"));
+}
+
+}  // namespace torchwake::view
