@@ -12,6 +12,10 @@ namespace {
 
 /// A way around others may be this much longer, and is looked for this far around the two ends.
 constexpr std::int32_t longest_detour = 8;
+/// The same where only one walker has that goal.
+constexpr std::int32_t own_detour = 4;
+/// From so many steps on one waits where those ahead are on their way too.
+constexpr spatial::Distance far_off = 16;
 
 using spatial::BitGrid;
 
@@ -42,6 +46,18 @@ bool is_surrounded(const Caches& caches, core::Point place) {
     });
 }
 
+/// Whether one of those who stand in the short way is going somewhere, and so will be out of it.
+bool is_in_a_queue(const World& world, const spatial::DistanceMap& distances, core::Point from) {
+    return std::ranges::any_of(core::all_directions, [&](core::Direction direction) {
+        const core::Point to = core::step(from, direction);
+        if (!world.caches.steps.allows(from, direction) || distances[to] >= distances[from]) {
+            return false;
+        }
+        const Mind* mind = world.entities.minds.find(world.caches.actors[to]);
+        return mind != nullptr && mind->intent != Intent::Sleep && mind->intent != Intent::Rest;
+    });
+}
+
 /// Whether nobody and nothing stands on the straight line between two cells.
 bool is_straight_walk(const Caches& caches, const spatial::Line& line) {
     for (std::int32_t step = 1; step < line.size(); ++step) {
@@ -67,7 +83,7 @@ std::optional<core::Direction> way_nearby(World& world, core::Point from, core::
         return std::nullopt;
     }
     Scratch& scratch = *caches.scratch;
-    avoid_others_and_the_far(caches.occupied, rectangle_of(from, place).grown(longest_detour), scratch.avoid);
+    avoid_others_and_the_far(caches.occupied, rectangle_of(from, place).grown(own_detour), scratch.avoid);
     const auto path = scratch.path_finder.find(caches.steps, from, place, &scratch.avoid);
     return path.empty() ? std::nullopt : core::direction_between(from, path.front());
 }
@@ -121,6 +137,9 @@ std::optional<core::Direction> way_towards(World& world, core::Point from, core:
         return straight;
     }
     if (is_surrounded(caches, place)) {
+        return straight;
+    }
+    if (!straight && distances[from] > far_off && is_in_a_queue(world, distances, from)) {
         return straight;
     }
     avoid_others_and_the_far(caches.occupied, rectangle_of(from, place).grown(longest_detour), scratch.avoid);
