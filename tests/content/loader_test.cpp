@@ -178,11 +178,11 @@ TEST_CASE("a thing is a weapon or worn, stacks only without charges, and money i
                    R"(one of "might", "quickness", "intelligence")"});
 }
 
-TEST_CASE("what a monster comes with it has slots for, one thing for a place of its body",
-          "[content][loader][M1]") {
-    constexpr const char* expected = "things for its pack, no two of them for one place of the body";
-    check_refused(&DataTexts::monsters, R"(["stick", "hat"])", R"(["stick", "coins"])",
-                  {"monsters.json:8, /monsters/1/equipment", R"("coins", which is money)", expected});
+TEST_CASE("what a monster comes with it can hold or wear and has slots for", "[content][loader][M1]") {
+    constexpr const char* expected = "things to hold or wear, one for each place";
+    check_refused(
+        &DataTexts::monsters, R"(["stick", "hat"])", R"(["stick", "dart"])",
+        {"monsters.json:8, /monsters/1/equipment", R"("dart", which can't be held or worn)", expected});
     check_refused(&DataTexts::monsters, R"(["stick", "hat"])", R"(["hat", "hat"])",
                   {"monsters.json:8, /monsters/1/equipment",
                    R"("hat", where something else is held or worn already)", expected});
@@ -211,7 +211,7 @@ TEST_CASE("what shoots, what it shoots and what is thrown come from data", "[con
 TEST_CASE("what shoots has something to shoot, and a bundle fits into a slot", "[content][loader][I1][I9]") {
     check_refused(&DataTexts::items, R"("shoots": {"ammunition": "shaft")",
                   R"("shoots": {"ammunition": "ray")",
-                  {"items.json:13, /items/8/shoots", R"(ammunition "ray")",
+                  {"items.json:14, /items/8/shoots", R"(ammunition "ray")",
                    R"(an item with "ammunition" that fits it)"});
     check_refused(&DataTexts::items, R"("shoots": {"amm)", R"("wear": {"slot": "head"}, "shoots": {"amm)",
                   {"items.json:14, /items/8/shoots", "something to shoot with", "none: the item is worn"});
