@@ -81,7 +81,10 @@ std::vector<Bar> ends(const Balance& balance) {
     for (const auto& [cause, games] : balance.causes) {
         bars.push_back({cause, games});
     }
-    std::ranges::stable_sort(bars, std::ranges::greater(), &Bar::count);
+    std::ranges::sort(bars, [](const Bar& a, const Bar& b) {
+        return std::pair(-a.count, std::string_view(a.label)) <
+               std::pair(-b.count, std::string_view(b.label));
+    });
     if (bars.size() > most_causes) {
         Bar others{"others", 0};
         for (std::size_t place = most_causes - 1; place < bars.size(); ++place) {

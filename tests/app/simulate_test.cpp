@@ -58,8 +58,9 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     for (std::size_t game = 0; game < 6; ++game) {
         const json::Object& row = *lines[game].if_object();
         REQUIRE(row.size() == 8);
-        for (std::size_t member = 0; member < 7; ++member) {
-            constexpr const char* names[] = {"seed", "turns", "depth", "cause", "score", "hash", "trail"};
+        for (std::size_t member = 0; member < 8; ++member) {
+            constexpr const char* names[] = {"seed",  "turns", "depth", "cause",
+                                             "score", "gold",  "hash",  "trail"};
             CHECK(row.members()[member].name == names[member]);
         }
         CHECK(integer(lines[game], "seed") == 40 + static_cast<std::int64_t>(game));

@@ -200,6 +200,19 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
     const Catalog catalog = game_data();
     std::set<std::string> met{"hero"};
     std::set<std::string> found;
+    const LevelDef& town = catalog.level_at(0);
+    std::set<std::string> categories;
+    for (const std::vector<MonsterId>& kinds : {town.shops, town.folk}) {
+        for (const MonsterId kind : kinds) {
+            met.insert(catalog.monster(kind).id);
+            categories.insert(catalog.monster(kind).deals_in.begin(), catalog.monster(kind).deals_in.end());
+        }
+    }
+    for (const ItemDef& item : catalog.items()) {
+        if (item.value.value > 0 && categories.contains(item.category)) {
+            found.insert(item.id);
+        }
+    }
     for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
         const LevelDef& level = catalog.level_at(depth);
         for (const auto& entry : catalog.monster_table(level.monsters).entries) {

@@ -14,7 +14,7 @@ using screen::MenuPurpose;
 
 constexpr std::string_view counter = R"(
     #######
-    #@tas.#
+    #@tks.#
     #######)";
 
 /// The hero beside the smith, with a tonic and an axe in its pack.

@@ -19,20 +19,27 @@ namespace torchwake::rules {
 namespace {
 
 /// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
-/// worth a level, and a hero who lives longer; of the brews so many that the pack has room for one of each.
+/// worth a level, folk who trade, and a hero who lives longer; of the brews so many that the pack has room
+/// for one of each.
 content::Catalog eventful_catalog() {
-    constexpr std::size_t kinds = 22;
+    constexpr std::size_t brews = 7;
     content::CatalogParts parts = scenario::faction_parts(scenario::lasting_parts());
-    parts.items.resize(kinds);
+    parts.items.resize(scenario::test_parts().items.size() + brews);
+    for (content::ItemDef& item : parts.items) {
+        item.category = "wares";
+        item.value = item.value.value > 0 ? item.value : core::Coins{50};
+    }
     for (content::MonsterDef& monster : parts.monsters) {
         monster.asleep = 50;
         monster.level = 5;
         monster.flees_below = 60;
     }
     parts.monsters[7].movement = content::Movement::Waypoint;
+    parts.monsters[5].deals_in = {"wares"};
+    parts.monster_tables.front().entries.push_back({content::MonsterId{5}, 1, 1000, 3, 0});
     parts.monsters.front().level = 1;
     parts.monsters.front().hit_points = 60;
-    parts.monsters.front().pack_slots = 24;
+    parts.monsters.front().pack_slots = 26;
     parts.monsters.front().attributes.might = 5;
     parts.monster_tables.front().entries.push_back({content::MonsterId{7}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{8}, 1, 1000, 3, 0});
@@ -71,6 +78,7 @@ World equipped_run(std::uint64_t seed) {
         ++slot.value;
     }
     world.entities.hungers[hero_id].turns = nearly_starving;
+    world.entities.purses[hero_id].coins = core::Coins{500};
     rebuild_caches(*ruleset.catalog, world);
     return world;
 }
@@ -83,6 +91,14 @@ core::Point any_cell_near(core::RandomStream& stream, core::Point at) {
     const std::int32_t x = stream.between(-5, 5);
     const std::int32_t y = stream.between(-5, 5);
     return at + core::Point{x, y};
+}
+
+/// One who stands beside the hero; nobody where nobody does.
+EntityId any_neighbour(const World& world) {
+    for (const EntityId actor : adjacent_actors(world, position_of(world, hero_id))) {
+        return actor;
+    }
+    return {};
 }
 
 /// Mostly steps, and now and then everything else, sensible or not.
@@ -134,6 +150,12 @@ Command any_command(core::RandomStream& stream, const World& world) {
             return Fire{any_cell_near(stream, position_of(world, hero_id))};
         case 27:
             return SwapWeapons{};
+        case 28: {
+            const Slot chosen = slot();
+            return Sell{any_neighbour(world), chosen};
+        }
+        case 29:
+            return Buy{any_neighbour(world), content::ItemId{static_cast<std::uint16_t>(stream.below(24))}};
         default:
             break;
     }
@@ -268,7 +290,7 @@ TEST_CASE("a run of known seed and commands ends in the same state for ever", "[
         const Command command = any_command(stream, world);
         take_turn(ruleset, world, command, turn);
     }
-    CHECK(turn.hash == 0x513ad085f444cf71ULL);
+    CHECK(turn.hash == 0x4140e79af91c5164ULL);
 }
 
 }  // namespace torchwake::rules

@@ -8,14 +8,14 @@
 
 namespace torchwake::scenario {
 
-/// tonic t (alchemy, 1.01 gold, ten share a slot), axe a (weapon, 10 gold, 4 lb, 2-9), stone u (of no value)
+/// tonic t (alchemy, 1.01 gold, ten share a slot), axe k (weapon, 10 gold, 4 lb, 2-9), stone u (of no value)
 inline std::vector<content::ItemDef> market_items() {
     content::ItemDef tonic = item("tonic", 't');
     tonic.effects = {content::HealEffect{2}};
     tonic.stack = 10;
     tonic.value = core::Coins{101};
     tonic.category = "alchemy";
-    content::ItemDef axe = item("axe", 'a');
+    content::ItemDef axe = item("axe", 'k');
     axe.weapon = content::Weapon{{"", {1, 8, 0}, 1}, content::Attribute::Strength};
     axe.weight = core::Tenths{40};
     axe.initiative_penalty = core::Tenths{5};

@@ -235,7 +235,9 @@ TEST_CASE("what lasts is listed with its turns: in the sidebar, on the sheet, an
     CHECK(shows(game.text(usual), "STR 4"));
     const screen::CharacterModel sheet;
     game.open("character", &sheet, {{screen::Action::Cancel, 0}});
-    CHECK(shows(boxed(game.text(usual)), "Hasted 7"));
+    const std::string told = boxed(game.text(usual));
+    CAPTURE(told);
+    CHECK(shows(told, "Hasted            7"));
     game.screens.pop_back();
     conditions.of[4] = {};
     conditions.of[2] = {4, 1, false, rules::hero_id, content::MonsterId{0}};

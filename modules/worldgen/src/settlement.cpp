@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -197,8 +198,9 @@ void lay_way_down(const content::Catalog& catalog, const content::LevelDef& leve
     Cells streets = floor_beyond(catalog, layout, rooms_of(layout, layout.houses));
     TORCHWAKE_EXPECTS(streets.size() >= 2);
     const core::Point middle = core::Rect{{0, 0}, level.size}.center();
-    std::ranges::stable_sort(streets, {},
-                             [middle](core::Point at) { return core::chebyshev_distance(at, middle); });
+    std::ranges::sort(streets, {}, [middle](core::Point at) {
+        return std::tuple(core::chebyshev_distance(at, middle), at.y, at.x);
+    });
     const std::size_t choice = std::min(arrival_cells, streets.size());
     rules::LevelPlan& plan = layout.plan;
     plan.arrival = streets[stream.below(static_cast<std::uint32_t>(choice))];

@@ -36,7 +36,7 @@ TEST_CASE("without a display the game says so and what would work", "[desktop][w
 
 TEST_CASE("a machine without a sound device is silent, in words too", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.press("period Left Right Left Right");
     REQUIRE(eventually([&] { return game.turn() > 0; }));
     game.close();
@@ -46,7 +46,7 @@ TEST_CASE("a machine without a sound device is silent, in words too", "[desktop]
 
 TEST_CASE("the window takes any size and comes back from it", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     for (const core::Size size :
          {core::Size{1, 1}, core::Size{40, 700}, core::Size{900, 20}, core::Size{5000, 4000}}) {
         game.resize(size);
@@ -54,7 +54,7 @@ TEST_CASE("the window takes any size and comes back from it", "[desktop][window]
         CHECK(game.runs());
     }
     game.resize({1280, 720});
-    CHECK(game.shows("Depth 1"));
+    CHECK(game.shows("Town"));
     game.close();
     CHECK(game.process().exit_code() == 0);
 }
@@ -70,7 +70,7 @@ TEST_CASE("a window of any wanted size opens", "[desktop][window]") {
 
 TEST_CASE("the run is kept when the display dies under the window", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.kill_display();
     CHECK(game.process().exit_code() == 1);
     CHECK(keeps_run(game.user_folder()));
@@ -78,7 +78,7 @@ TEST_CASE("the run is kept when the display dies under the window", "[desktop][w
 
 TEST_CASE("keys mashed during animations lose nothing", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.mash(
         "Right l Left Down u period Up h i a Escape Left g d b Escape n c j Right Return M Escape y k F1 Tab",
         12);

@@ -83,7 +83,7 @@ TEST_CASE("F11 fills the screen, and the game remembers it", "[desktop][window]"
 
 TEST_CASE("the wheel's zoom of the map is remembered", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     const std::int32_t before = desktop::WindowGeometry().sprite_scale();
     game.turn_wheel({20, 10}, 1);
     game.close();

@@ -247,6 +247,6 @@ TEST_CASE("a name is typed at the title, shown in play, and remembered", "[deskt
     game.press("A n n space 7 BackSpace 8 Return");
     REQUIRE(game.shows("Ann 8"));
     click_on(game, "New game");
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     CHECK(game.shows("Ann 8"));
 }

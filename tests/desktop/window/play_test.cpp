@@ -28,11 +28,11 @@ TEST_CASE("a new game shows the hero on a lit map, with sidebar and log", "[desk
     CHECK_FALSE(find_sprite(game.picture(), map_area(), "worn_cloth"));
     game.press("Return");
 
-    CHECK(game.shows("Depth 1"));
-    CHECK(game.shows("Your torch is lit"));
+    CHECK(game.shows("Town"));
+    CHECK(game.shows("Daylight, and nobody here"));
     CHECK(shows_hero(game));
     const desktop::Picture picture = game.picture();
-    CHECK(picture.at(3, 3) == desktop::Rgba{14, 13, 24, 255});
+    CHECK(picture.at(3, 3) != desktop::Rgba{14, 13, 24, 255});  // the town is known from the start
 }
 
 TEST_CASE("the hero walks to a potion, gets it, drops it, gets it again, drinks it and quits",
@@ -80,7 +80,7 @@ TEST_CASE("the title and the help line are used by mouse alone", "[desktop][wind
     GameWindow game({"--seed", "7"});
     REQUIRE(game.shows("Options"));
     game.click(*game.find("New game"));
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     const auto label = game.find("explore");
     REQUIRE(label);
     game.click(*label);
@@ -89,7 +89,7 @@ TEST_CASE("the title and the help line are used by mouse alone", "[desktop][wind
 
 TEST_CASE("a held key walks on, and stops when it is released", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.hold("period");
     CHECK(eventually([&] { return game.turn() > 5; }));
     game.release("period");
@@ -101,7 +101,7 @@ TEST_CASE("the last frame and those that the player takes are written as picture
     const ScratchFolder folder;
     const fs::path last = folder.path() / "last.png";
     GameWindow game({"--seed", "7", "--new", "--screenshot", last.string()});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.press("F12");
     CHECK(game.shows("Screenshot saved: screenshots/torchwake-001.png"));
     CHECK(eventually([&] { return fs::exists(game.user_folder() / "screenshots" / "torchwake-001.png"); }));
@@ -112,7 +112,7 @@ TEST_CASE("the last frame and those that the player takes are written as picture
 
 TEST_CASE("a killed game comes back with the menu that was open", "[desktop][window][F4]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.press("period period Escape Down Down");
     REQUIRE(game.shows("> ?) Help"));
     game.process().signal(SIGKILL);
@@ -128,7 +128,7 @@ TEST_CASE("a killed game comes back with the menu that was open", "[desktop][win
 TEST_CASE("a run is watched by keys and by clicks on its time bar, taken over and taken back",
           "[desktop][window][F5]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.press("period period period period Escape w");
     REQUIRE(game.shows("0/4"));
     CHECK(game.turn() == 0);
@@ -158,13 +158,13 @@ TEST_CASE("a run is watched by keys and by clicks on its time bar, taken over an
 
 TEST_CASE("a run goes on where a request to end the process left it", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     game.press("period period period");
     REQUIRE(eventually([&] { return game.turn() == 3; }));
     game.process().signal(SIGTERM);
     REQUIRE(game.process().exit_code() == 0);
 
     game.start({"--continue"});
-    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(game.shows("Town"));
     CHECK(game.turn() == 3);
 }

@@ -7,7 +7,7 @@ const std::vector<ReachedScreen>& all_screens() {
         {"title", "Home", "New game", false},
         {"options", "o", "Full screen", false},
         {"help", "question", "page down", false},
-        {"play", "n", "Depth 1", true},
+        {"play", "n", "Town", true},
         {"use", "n i", "Use what?", true},
         {"drop", "n d", "Drop what?", true},
         {"pause", "n Escape", "Paused", true},
