@@ -134,7 +134,7 @@ TEST_CASE("the five vendors of the game have something to sell in each shop", "[
         CHECK(kind.movement == Movement::Static);
         std::size_t stock = 0;
         for (const ItemDef& item : catalog->items()) {
-            stock += item.value.value > 0 && std::ranges::count(kind.deals_in, item.category) > 0 ? 1 : 0;
+            stock += item.value.value > 0 && std::ranges::count(kind.deals_in, item.category) > 0 ? 1U : 0U;
         }
         CHECK(stock >= 3);
     }
