@@ -45,13 +45,39 @@ class TileReader {
     template <class IsFit>
     void read(std::string_view name, TileId& out, IsFit is_fit, std::string_view expected) {
         in_->required(name, out, reference<TileId>(*ids_));
-        const TileDef* const tile = lookup(out, *ids_, *tiles_);
-        if (tile != nullptr && !is_fit(*tile)) {
-            in_->refuse(name, '"' + tile->id + '"', expected);
+        judge(name, out, is_fit, expected);
+    }
+    template <class IsFit>
+    void read(std::string_view name, std::optional<TileId>& out, IsFit is_fit, std::string_view expected) {
+        if (in_->optional(name, out, reference<TileId>(*ids_))) {
+            judge(name, *out, is_fit, expected);
+        }
+    }
+    /// Only the first that is unfit is refused.
+    template <class IsFit>
+    void read(std::string_view name, std::vector<TileId>& out, IsFit is_fit, std::string_view expected) {
+        if (!in_->optional(name, out, json::list(reference<TileId>(*ids_)))) {
+            return;
+        }
+        for (const TileId id : out) {
+            if (!judge(name, id, is_fit, expected)) {
+                return;
+            }
         }
     }
 
   private:
+    /// Refuses a tile that is unfit. False where it is.
+    template <class IsFit>
+    bool judge(std::string_view name, TileId id, IsFit is_fit, std::string_view expected) {
+        const TileDef* const tile = lookup(id, *ids_, *tiles_);
+        if (tile == nullptr || is_fit(*tile)) {
+            return true;
+        }
+        in_->refuse(name, '"' + tile->id + '"', expected);
+        return false;
+    }
+
     json::Fields* in_;
     const Ids* ids_;
     const std::vector<TileDef>* tiles_;
@@ -177,47 +203,12 @@ void check_table(json::Fields& in, std::string_view name, const SpawnTable<Kind>
     }
 }
 
-/// A list of tiles, each fit for what it is laid for.
-class TileListReader {
-  public:
-    TileListReader(json::Fields& in, const Ids& ids, const std::vector<TileDef>& tiles)
-        : in_(&in), ids_(&ids), tiles_(&tiles) {}
-
-    template <class IsFit>
-    void read(std::string_view name, std::vector<TileId>& out, IsFit is_fit, std::string_view expected) {
-        if (!in_->optional(name, out, json::list(reference<TileId>(*ids_)))) {
-            return;
-        }
-        for (const TileId id : out) {
-            const TileDef* const tile = lookup(id, *ids_, *tiles_);
-            if (tile != nullptr && !is_fit(*tile)) {
-                in_->refuse(name, '"' + tile->id + '"', expected);
-                return;
-            }
-        }
-    }
-    template <class IsFit>
-    void read(std::string_view name, std::optional<TileId>& out, IsFit is_fit, std::string_view expected) {
-        if (in_->optional(name, out, reference<TileId>(*ids_))) {
-            const TileDef* const tile = lookup(*out, *ids_, *tiles_);
-            if (tile != nullptr && !is_fit(*tile)) {
-                in_->refuse(name, '"' + tile->id + '"', expected);
-            }
-        }
-    }
-
-  private:
-    json::Fields* in_;
-    const Ids* ids_;
-    const std::vector<TileDef>* tiles_;
-};
-
 bool stands_in_the_open(const TileDef& tile) {
     return tile.blocks && !tile.blocks_diagonal && !tile.opens_to;
 }
 
 void read_town_tiles(json::Fields& in, TownTiles& out, const Ids& ids, const std::vector<TileDef>& tiles) {
-    TileListReader reader(in, ids, tiles);
+    TileReader reader(in, ids, tiles);
     constexpr std::string_view floor = "a tile to walk on, without stairs";
     constexpr std::string_view standing = "tiles that block, but no steps past their corners";
     reader.read("rooms", out.rooms, is_floor, floor);

@@ -1,11 +1,11 @@
+#include "choice.hpp"
+
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <cstddef>
 #include <optional>
-#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -15,15 +15,6 @@ using screen::Action;
 
 rules::Slot place_of(std::size_t line) {
     return rules::Slot{static_cast<rules::Slot::rep>(line)};
-}
-
-/// Why a spell can't be cast; that it has yet to be aimed is no reason.
-std::optional<rules::Refusal> find_refusal(const Backstage& backstage, rules::Slot place) {
-    const rules::Checked checked =
-        rules::check(backstage.ruleset(), backstage.run()->world, rules::Cast{place});
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    const bool refused = refusal != nullptr && refusal->reason != rules::RefusalReason::TargetNeeded;
-    return refused ? std::optional(*refusal) : std::nullopt;
 }
 
 /// One line a spell, in the order of the book; those that cost too much are grey.
@@ -49,7 +40,7 @@ Task<std::optional<rules::Slot>> choose_spell(Backstage* backstage, screen::Menu
             co_return std::nullopt;
         }
         const rules::Slot chosen = place_of(static_cast<std::size_t>(menu->cursor));
-        const std::optional<rules::Refusal> refusal = find_refusal(*backstage, chosen);
+        const std::optional<rules::Refusal> refusal = fault_of_choice(*backstage, rules::Cast{chosen});
         if (!refusal) {
             co_return chosen;
         }

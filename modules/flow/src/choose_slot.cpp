@@ -1,7 +1,8 @@
+#include "choice.hpp"
+
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -30,22 +31,12 @@ rules::Command command_for(const Backstage& backstage, MenuPurpose purpose, cons
     return can_be_worn ? rules::Command(rules::Equip{entry.slot}) : rules::UseItem{entry.slot};
 }
 
-/// Why a slot can't be chosen; that an item has yet to be aimed is no reason.
-std::optional<rules::Refusal> find_refusal(const Backstage& backstage, const rules::Command& command) {
-    const rules::Checked checked = rules::check(backstage.ruleset(), backstage.run()->world, command);
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    if (refusal == nullptr || refusal->reason == rules::RefusalReason::TargetNeeded) {
-        return std::nullopt;
-    }
-    return *refusal;
-}
-
 screen::MenuLine slot_line(const Backstage& backstage, MenuPurpose purpose, const rules::PackEntry& entry) {
     const char32_t letter = U'a' + entry.slot.value;
     if (!entry.item) {
         return {screen::FreeSlotLine{}, letter, false};
     }
-    const bool allowed = !find_refusal(backstage, command_for(backstage, purpose, entry));
+    const bool allowed = !fault_of_choice(backstage, command_for(backstage, purpose, entry));
     return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
@@ -100,7 +91,7 @@ Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::Me
         const auto line = static_cast<std::size_t>(menu->cursor);
         const rules::PackEntry entry = backstage->knowledge().pack().at(line);
         const rules::Command command = command_for(*backstage, menu->purpose, entry);
-        const std::optional<rules::Refusal> refusal = find_refusal(*backstage, command);
+        const std::optional<rules::Refusal> refusal = fault_of_choice(*backstage, command);
         if (!refusal) {
             co_return command;
         }

@@ -67,7 +67,7 @@ class Checker {
     }
 
     Checked operator()(const UseItem& use) const {
-        const auto held = held_in(use.slot);
+        const auto held = held_in(world_, actor_, use.slot);
         if (const auto* refusal = std::get_if<Refusal>(&held)) {
             return *refusal;
         }
@@ -88,7 +88,7 @@ class Checker {
     }
 
     Checked operator()(const DropItem& drop) const {
-        const auto held = held_in(drop.slot);
+        const auto held = held_in(world_, actor_, drop.slot);
         if (const auto* refusal = std::get_if<Refusal>(&held)) {
             return *refusal;
         }
@@ -106,7 +106,7 @@ class Checker {
     }
 
     Checked operator()(const Equip& equip) const {
-        const auto held = held_in(equip.slot);
+        const auto held = held_in(world_, actor_, equip.slot);
         if (const auto* refusal = std::get_if<Refusal>(&held)) {
             return *refusal;
         }
@@ -123,7 +123,7 @@ class Checker {
     }
 
     Checked operator()(const TakeOff& take_off) const {
-        const auto held = held_in(take_off.slot);
+        const auto held = held_in(world_, actor_, take_off.slot);
         if (const auto* refusal = std::get_if<Refusal>(&held)) {
             return *refusal;
         }
@@ -134,7 +134,7 @@ class Checker {
     }
 
     Checked operator()(const Throw& thrown) const {
-        const auto held = held_in(thrown.slot);
+        const auto held = held_in(world_, actor_, thrown.slot);
         if (const auto* refusal = std::get_if<Refusal>(&held)) {
             return *refusal;
         }
@@ -293,19 +293,6 @@ class Checker {
         return core::is_diagonal(direction) &&
                (caches_.flags[here_ + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
                 caches_.flags[here_ + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
-    }
-
-    /// The item in a slot of the actor's pack.
-    [[nodiscard]] std::variant<EntityId, Refusal> held_in(Slot slot) const {
-        const Pack* pack = world_.entities.packs.find(actor_);
-        if (pack == nullptr || slot.value >= pack->size) {
-            return Refusal{RefusalReason::NoSuchSlot, {}};
-        }
-        const EntityId item = pack->slots[slot.value];
-        if (!item.valid()) {
-            return Refusal{RefusalReason::SlotEmpty, {}};
-        }
-        return item;
     }
 
     const content::Catalog& catalog_;

@@ -28,6 +28,18 @@ EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
     return {};
 }
 
+std::variant<EntityId, Refusal> held_in(const World& world, EntityId actor, Slot slot) {
+    const Pack* pack = world.entities.packs.find(actor);
+    if (pack == nullptr || slot.value >= pack->size) {
+        return Refusal{RefusalReason::NoSuchSlot, {}};
+    }
+    const EntityId item = pack->slots[slot.value];
+    if (!item.valid()) {
+        return Refusal{RefusalReason::SlotEmpty, {}};
+    }
+    return item;
+}
+
 std::optional<Room> find_room(const content::Catalog& catalog, const World& world, const Pack& pack,
                               const Item& item) {
     const std::int32_t limit = catalog.item(item.kind).stack;

@@ -3,15 +3,20 @@
 // Things in hands, on bodies and in packs: every change of a Carried or an Equipped goes through here.
 
 #include <torchwake/rules/plan.hpp>
+#include <torchwake/rules/refusal.hpp>
 #include <torchwake/rules/world.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <variant>
 
 namespace torchwake::rules {
 
 /// What an actor holds or wears there; an invalid id: nothing.
 [[nodiscard]] EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where);
+
+/// The item in a slot of an actor's pack, held and worn ones too; why there is none.
+[[nodiscard]] std::variant<EntityId, Refusal> held_in(const World& world, EntityId actor, Slot slot);
 
 /// Where an item goes in a pack, and how many of a stack of it.
 struct Room {

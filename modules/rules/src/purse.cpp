@@ -10,19 +10,27 @@
 
 namespace torchwake::rules {
 
-void gain_coins(World& world, EntityId actor, core::Coins coins, content::MonsterId from, Events& events) {
+core::Coins coins_of(const World& world, EntityId actor) {
+    const Purse* purse = world.entities.purses.find(actor);
+    return purse != nullptr ? purse->coins : core::Coins{};
+}
+
+core::Coins& purse_of(World& world, EntityId actor) {
     if (!world.entities.purses.contains(actor)) {
         world.entities.purses.insert(actor, {});
     }
-    core::Coins& purse = world.entities.purses[actor].coins;
+    return world.entities.purses[actor].coins;
+}
+
+void gain_coins(World& world, EntityId actor, core::Coins coins, content::MonsterId from, Events& events) {
+    core::Coins& purse = purse_of(world, actor);
     purse = std::min(most_coins, purse + coins);
     events.emplace_back(CoinsGained{actor_ref(world, actor), coins, from});
 }
 
 void pass_on_purse(const content::Catalog& catalog, World& world, EntityId dead, const ActorRef& killer,
                    Events& events) {
-    const Purse* purse = world.entities.purses.find(dead);
-    const core::Coins coins = purse != nullptr ? purse->coins : core::Coins{};
+    const core::Coins coins = coins_of(world, dead);
     if (coins.value == 0) {
         return;
     }

@@ -13,6 +13,12 @@ inline constexpr core::Coins most_coins{1'000'000'000'000};
 /// Nor does a heap on the floor hold more than this.
 inline constexpr core::Coins most_coins_on_floor{1'000'000'000};
 
+/// What an actor has in its purse; none where it has no purse.
+[[nodiscard]] core::Coins coins_of(const World& world, EntityId actor);
+
+/// The same to change it; who has no purse gets one.
+[[nodiscard]] core::Coins& purse_of(World& world, EntityId actor);
+
 /// Coins come into an actor's purse, taken from the dead of that kind; an invalid kind: from the floor.
 void gain_coins(World& world, EntityId actor, core::Coins coins, content::MonsterId from, Events& events);
 

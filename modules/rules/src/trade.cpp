@@ -10,24 +10,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <variant>
 
 namespace torchwake::rules {
 namespace {
 
 constexpr std::int64_t sold_tenths = 8;
 constexpr std::int64_t bought_tenths = 12;
-
-core::Coins coins_of(const World& world, EntityId actor) {
-    const Purse* purse = world.entities.purses.find(actor);
-    return purse != nullptr ? purse->coins : core::Coins{};
-}
-
-core::Coins& purse_of(World& world, EntityId actor) {
-    if (!world.entities.purses.contains(actor)) {
-        world.entities.purses.insert(actor, {});
-    }
-    return world.entities.purses[actor].coins;
-}
 
 /// The kind of a vendor beside an actor; nothing where it is not there, or is none.
 std::optional<content::MonsterId> vendor_beside(const content::Catalog& catalog, const World& world,
@@ -106,14 +95,11 @@ Checked check_sell(const content::Catalog& catalog, const World& world, EntityId
     if (!vendor) {
         return refuse(RefusalReason::NoVendorThere);
     }
-    const Pack* pack = world.entities.packs.find(actor);
-    if (pack == nullptr || sell.slot.value >= pack->size) {
-        return refuse(RefusalReason::NoSuchSlot);
+    const auto held = held_in(world, actor, sell.slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
     }
-    const EntityId item = pack->slots[sell.slot.value];
-    if (!item.valid()) {
-        return refuse(RefusalReason::SlotEmpty);
-    }
+    const EntityId item = std::get<EntityId>(held);
     const content::ItemId kind = world.entities.items[item].kind;
     if (world.entities.equipped.contains(item)) {
         return refuse(RefusalReason::AlreadyEquipped, kind);
