@@ -4,8 +4,13 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdint>
+#include <iterator>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace torchwake::content {
 namespace {
@@ -136,6 +141,100 @@ TEST_CASE("what spells and natural attacks do is in the hash of the data", "[con
     CHECK(hash_with(R"("hit_bonus": -1})",
                     R"("hit_bonus": -1, "effects": [{"poison": {"turns": 2, "amount": 1}}]})") != hash);
     CHECK(hash_with("Faster.", "Faster still.") == hash);
+}
+
+namespace {
+
+/// The sample with those abilities of a poacher who has 9 mana.
+DataTexts sample_able_to(std::string_view abilities, std::string_view potion = heal) {
+    DataTexts texts = sample_with(potion);
+    replace(texts.monsters, R"("pack_slots": 2, "equipment": ["bow"])",
+            R"("mana": 9, "mana_turns": 5, "keeps_away": true, "flees_when_spent": true, "abilities": [)" +
+                std::string(abilities) + R"(], "pack_slots": 2, "equipment": ["bow"])");
+    return texts;
+}
+
+}  // namespace
+
+TEST_CASE("what monsters are able to do is data", "[content][loader][A2][M1]") {
+    const auto catalog = build_catalog(sample_able_to(
+        R"({"spell": "dart", "chance": 4, "min_range": 2, "max_range": 4, "hurt_below": 50, "careless": true},
+           {"spell": "hurry", "target": "self"}, {"spell": "dart", "target": "friend"})"));
+    REQUIRE(catalog.has_value());
+    const MonsterDef& poacher = catalog->monsters().back();
+    CHECK(poacher.abilities ==
+          std::vector<Ability>{{SpellId{0}, AbilityTarget::Foe, 4, core::Cells{2}, core::Cells{4}, 50, true},
+                               {.spell = SpellId{1}, .target = AbilityTarget::Self},
+                               {.spell = SpellId{0}, .target = AbilityTarget::Friend}});
+    CHECK(poacher.mana_turns == 5);
+    CHECK((poacher.keeps_away && poacher.flees_when_spent));
+    CHECK(catalog->monsters().front().abilities.empty());
+}
+
+TEST_CASE("an ability that nobody could use is refused with its place", "[content][loader][A2][M1]") {
+    const auto error = [](std::string_view abilities) { return error_of(sample_able_to(abilities)); };
+    const std::string at = "monsters.json/monsters/2/abilities";
+    CHECK(error(R"({"spell": "dart", "target": "self"})") ==
+          at + R"(: "dart", which is aimed, for itself / spells aimed as they are meant, no farther than )"
+               R"(they fly, within its "mana")");
+    CHECK(error(R"({"spell": "hurry"})").find("which has no aim, for others") != std::string::npos);
+    CHECK(error(R"({"spell": "dart", "max_range": 6})").find("at a range of 6") != std::string::npos);
+    CHECK(error(R"({"spell": "dart", "min_range": 3, "max_range": 2})").find("nearer than the nearest") !=
+          std::string::npos);
+    CHECK(error(R"({"spell": "darts"})").find(at + "/0/spell") == 0);
+    CHECK(error(R"({"spell": "dart", "chance": 0})").find(at + "/0/chance") == 0);
+    CHECK(error(R"({"spell": "dart", "target": "foes"})").find(at + "/0/target") == 0);
+    DataTexts poor = sample_able_to(R"({"spell": "dart"})");
+    replace(poor.monsters, R"("mana": 9)", R"("mana": 1)");
+    CHECK(error_of(poor).find(R"("dart" for 2 mana of 1)") != std::string::npos);
+}
+
+TEST_CASE("a spell that can't be learned is in no book", "[content][loader][T6]") {
+    DataTexts texts = sample_with(R"({"learn": {"spell": "hurry"}})");
+    replace(texts.spells, R"("cost": 3)", R"("cost": 3, "learnable": false, "manner": "breathe")");
+    CHECK(error_of(texts) == R"(items.json/items/0/effects: "hurry" / a spell that is "learnable")");
+    DataTexts unread = sample_with(heal);
+    replace(unread.spells, R"("cost": 3)", R"("cost": 3, "learnable": false, "manner": "breathe")");
+    replace(unread.spells, R"("projectile": "bolt")", R"("projectile": "bolt", "pierces": true)");
+    const auto catalog = build_catalog(unread);
+    REQUIRE(catalog.has_value());
+    CHECK_FALSE(catalog->spell(SpellId{1}).learnable);
+    CHECK(catalog->spell(SpellId{1}).manner == Manner::Breathe);
+    CHECK(catalog->spell(SpellId{0}).aim->pierces);
+    CHECK_FALSE(catalog->items()[2].aim->pierces);
+}
+
+TEST_CASE("every fact about abilities changes the hash of the data", "[content][hash][A2]") {
+    constexpr std::string_view sample =
+        R"({"spell": "dart", "chance": 4, "min_range": 2, "max_range": 4, "hurt_below": 50, "careless": true})";
+    const auto hash = [](const DataTexts& texts) {
+        const auto catalog = build_catalog(texts);
+        REQUIRE(catalog.has_value());
+        return catalog->data_hash();
+    };
+    std::set<std::uint64_t> hashes{hash(sample_able_to(sample))};
+    const std::pair<std::string_view, std::string_view> changes[] = {
+        {R"("chance": 4)", R"("chance": 5)"},
+        {R"("min_range": 2)", R"("min_range": 1)"},
+        {R"("max_range": 4)", R"("max_range": 5)"},
+        {R"("hurt_below": 50)", R"("hurt_below": 51)"},
+        {R"(, "careless": true)", ""},
+        {R"("spell": "dart")", R"("spell": "dart", "target": "friend")"},
+        {R"("mana_turns": 5)", R"("mana_turns": 6)"},
+        {R"(, "keeps_away": true)", ""},
+        {R"(, "flees_when_spent": true)", ""}};
+    for (const auto& [part, by] : changes) {
+        DataTexts texts = sample_able_to(sample);
+        replace(texts.monsters, part, by);
+        hashes.insert(hash(texts));
+    }
+    DataTexts piercing = sample_able_to(sample);
+    replace(piercing.spells, R"("projectile": "bolt")", R"("projectile": "bolt", "pierces": true)");
+    hashes.insert(hash(piercing));
+    CHECK(hashes.size() == std::size(changes) + 2);
+    DataTexts spat = sample_able_to(sample);
+    replace(spat.spells, R"("cost": 3)", R"("cost": 3, "manner": "spit")");
+    CHECK(hashes.contains(hash(spat)));
 }
 
 }  // namespace torchwake::content

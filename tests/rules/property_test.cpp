@@ -19,8 +19,8 @@ namespace torchwake::rules {
 namespace {
 
 /// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
-/// worth a level, folk who trade, and a hero who lives longer; of the brews so many that the pack has room
-/// for one of each.
+/// worth a level, folk who trade, orcs and trolls who cast, and a hero who lives longer; of the brews so many
+/// that the pack has room for one of each.
 content::Catalog eventful_catalog() {
     constexpr std::size_t brews = 7;
     content::CatalogParts parts = scenario::faction_parts(scenario::lasting_parts());
@@ -35,6 +35,12 @@ content::Catalog eventful_catalog() {
         monster.flees_below = 60;
     }
     parts.monsters[7].movement = content::Movement::Waypoint;
+    parts.monsters[1].abilities = {{.spell = content::SpellId{0}, .chance = 3}};
+    parts.monsters[2].abilities = {{.spell = content::SpellId{1}, .target = content::AbilityTarget::Self}};
+    for (const std::size_t caster : {1U, 2U}) {
+        parts.monsters[caster].mana = 8;
+        parts.monsters[caster].mana_turns = 4;
+    }
     parts.monsters[5].deals_in = {"wares"};
     parts.monster_tables.front().entries.push_back({content::MonsterId{5}, 1, 1000, 3, 0});
     parts.monsters.front().level = 1;

@@ -76,7 +76,8 @@ rules::Event sample(std::size_t kind) {
         rules::ShotDodged{orc, hero, content::ItemId{13}},
         rules::ItemBroke{content::ItemId{13}, {6, 2}, true},
         rules::ItemBought{hero, content::ItemId{3}, core::Coins{120}, {}},
-        rules::ItemSold{hero, content::ItemId{3}, core::Coins{80}, {}}};
+        rules::ItemSold{hero, content::ItemId{3}, core::Coins{80}, {}},
+        rules::ActorTurned{hero}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

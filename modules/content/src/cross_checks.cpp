@@ -130,6 +130,52 @@ void check_trade(const List& list, std::size_t place, const MonsterDef& monster,
     }
 }
 
+/// What an item teaches can be learned.
+void check_lessons(const List& list, std::size_t place, const ItemDef& item,
+                   const std::vector<SpellDef>& spells) {
+    for (const ItemEffect& effect : item.effects) {
+        const auto* const learn = std::get_if<LearnEffect>(&effect);
+        const bool taught = learn != nullptr && learn->spell.value < spells.size();
+        if (taught && !spells[learn->spell.value].learnable) {
+            list.refuse(place, "effects", quoted(spells[learn->spell.value].id),
+                        R"(a spell that is "learnable")");
+        }
+    }
+}
+
+/// Why a monster can't do what it is said to be able to; nothing: it can.
+std::optional<std::string> fault_of_ability(const Ability& ability, const SpellDef& spell,
+                                            const MonsterDef& monster) {
+    const bool on_itself = ability.target == AbilityTarget::Self;
+    if (on_itself == spell.aim.has_value()) {
+        return quoted(spell.id) +
+               (on_itself ? ", which is aimed, for itself" : ", which has no aim, for others");
+    }
+    if (ability.farthest.value > 0 && ability.farthest < ability.nearest) {
+        return "a farthest target that is nearer than the nearest";
+    }
+    if (spell.aim && ability.farthest > spell.aim->range) {
+        return quoted(spell.id) + " at a range of " + std::to_string(ability.farthest.value);
+    }
+    return spell.cost > monster.mana ? std::optional(quoted(spell.id) + " for " + std::to_string(spell.cost) +
+                                                     " mana of " + std::to_string(monster.mana))
+                                     : std::nullopt;
+}
+
+void check_abilities(const List& list, std::size_t place, const MonsterDef& monster,
+                     const std::vector<SpellDef>& spells) {
+    for (const Ability& ability : monster.abilities) {
+        if (const auto fault = fault_of_ability(ability, spells[ability.spell.value], monster)) {
+            list.refuse(place, "abilities", *fault,
+                        R"(spells aimed as they are meant, no farther than they fly, within its "mana")");
+        }
+    }
+    if (monster.spells.size() + monster.abilities.size() > most_spells) {
+        list.refuse(place, "abilities", std::to_string(monster.abilities.size()),
+                    "at most " + std::to_string(most_spells) + " with its spells");
+    }
+}
+
 /// Floor or wall: neither a door nor stairs nor a thing that stands there.
 bool is_ground(const TileDef& tile) {
     return !tile.prop && !tile.opens_to && !tile.closes_to && tile.stairs == Stairs::None;
@@ -156,9 +202,11 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
     }
 }
 
-void check_items(Source& source, const std::vector<ItemDef>& items) {
+void check_items(Source& source, const CatalogParts& parts) {
     const List list(source, "items");
+    const std::vector<ItemDef>& items = parts.items;
     for (std::size_t place = 0; place < items.size(); ++place) {
+        check_lessons(list, place, items[place], parts.spells);
         check_aim(list, place, items[place], "item");
         check_handling(list, place, items[place]);
         check_shooter(list, place, items);
@@ -179,6 +227,7 @@ void check_monsters(Source& source, const CatalogParts& parts) {
     for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
         const MonsterDef& monster = parts.monsters[place];
         check_trade(list, place, monster, parts.items);
+        check_abilities(list, place, monster, parts.spells);
         if (const auto fault = fault_of_equipment(parts.items, monster)) {
             list.refuse(place, "equipment", *fault, "things to hold or wear, one for each place");
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {

@@ -14,14 +14,15 @@ namespace torchwake::content {
 void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 
 /// What strikes others is aimed, and nothing else is; nothing is held and worn; what stacks has one charge;
-/// at most one item is the prize, and at most one is money, which can't be used.
-void check_items(Source& source, const std::vector<ItemDef>& items);
+/// at most one item is the prize, and at most one is money, which can't be used; what books teach can be
+/// learned.
+void check_items(Source& source, const CatalogParts& parts);
 
 /// A spell that strikes others is aimed, and no other is.
 void check_spells(Source& source, const std::vector<SpellDef>& spells);
 
-/// What a monster comes with has its slots; of what it holds or wears there is one thing a place. Requires:
-/// sound items.
+/// What a monster comes with has its slots; of what it holds or wears there is one thing a place; what it is
+/// able to do it has the mana for, and can aim as it is meant. Requires: sound items and spells.
 void check_monsters(Source& source, const CatalogParts& parts);
 
 /// Where an item is the prize it lies on the last level, and only there. Requires: sound items.

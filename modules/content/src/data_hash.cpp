@@ -98,6 +98,20 @@ class DefinitionHasher {
             hasher_.add(supply.count);
         }
         list(monster.deals_in);
+        list(monster.abilities);
+        hasher_.add(monster.mana_turns);
+        hasher_.add(monster.keeps_away);
+        hasher_.add(monster.flees_when_spent);
+    }
+
+    void add(const Ability& ability) {
+        reference(ability.spell, parts_->spells);
+        hasher_.add(ability.target);
+        hasher_.add(ability.chance);
+        hasher_.add(ability.nearest.value);
+        hasher_.add(ability.farthest.value);
+        hasher_.add(ability.hurt_below);
+        hasher_.add(ability.careless);
     }
 
     void add(const Attributes& attributes) {
@@ -176,6 +190,7 @@ class DefinitionHasher {
         if (aim) {
             hasher_.add(aim->range.value);
             hasher_.add(aim->radius.value);
+            hasher_.add(aim->pierces);
         }
     }
 

@@ -103,6 +103,7 @@ void read_aim(json::Fields& in, Aim& out) {
     in.optional("range", out.range, cells);
     in.optional("radius", out.radius, cells);
     in.required("projectile", out.projectile, json::identifier);
+    in.optional("pierces", out.pierces, json::boolean);
 }
 
 }  // namespace

@@ -59,8 +59,8 @@ class Loader {
         read(sources_->monsters, [this](json::Fields& in) { read_monsters(in); });
         read(sources_->items, [this](json::Fields& in) { read_items(in); });
         ids_.items.sound = sources_->items.sound();
-        check_list(sources_->items, parts_.items, check_items);
-        if (sources_->items.sound()) {
+        check_list(sources_->items, parts_, check_items);
+        if (sources_->items.sound() && sources_->spells.sound()) {
             check_list(sources_->monsters, parts_, check_monsters);
         }
         read(sources_->tables, [this](json::Fields& in) { read_tables(in); });

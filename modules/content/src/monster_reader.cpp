@@ -10,6 +10,7 @@ constexpr std::int32_t max_level = 50;
 constexpr std::int32_t max_pool = 10000;
 constexpr std::int32_t max_slots = 26;  // a letter each
 constexpr std::int32_t max_supply = 50;
+constexpr std::int32_t max_chance = 100;  // one in so many turns
 
 void read_attributes(json::Fields& in, Attributes& out) {
     const auto value = json::integer(0, max_attribute);
@@ -39,6 +40,30 @@ void read_light(json::Fields& in, Light& out) {
 void read_supply(json::Fields& in, Supply& out, const Ids& items) {
     in.required("item", out.item, reference<ItemId>(items));
     in.optional("count", out.count, json::integer(1, max_supply));
+}
+
+void read_ability(json::Fields& in, Ability& out, const Ids& spells) {
+    in.required("spell", out.spell, reference<SpellId>(spells));
+    in.optional(
+        "target", out.target,
+        json::one_of<AbilityTarget>(
+            {{"foe", AbilityTarget::Foe}, {"friend", AbilityTarget::Friend}, {"self", AbilityTarget::Self}}));
+    in.optional("chance", out.chance, json::integer(1, max_chance));
+    in.optional("min_range", out.nearest, cells);
+    in.optional("max_range", out.farthest, cells);
+    in.optional("hurt_below", out.hurt_below, json::integer(0, 100));
+    in.optional("careless", out.careless, json::boolean);
+}
+
+void read_magic(json::Fields& in, MonsterDef& out, const Ids& spells) {
+    in.optional("spells", out.spells, json::list(reference<SpellId>(spells)));
+    in.optional("abilities", out.abilities,
+                json::list(json::object<Ability>([&spells](json::Fields& fields, Ability& ability) {
+                    read_ability(fields, ability, spells);
+                })));
+    in.optional("mana_turns", out.mana_turns, json::integer(0, max_pool));
+    in.optional("keeps_away", out.keeps_away, json::boolean);
+    in.optional("flees_when_spent", out.flees_when_spent, json::boolean);
 }
 
 void read_words(json::Fields& in, MonsterDef& out) {
@@ -80,7 +105,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("asleep", out.asleep, json::integer(0, 100));
     in.optional("pack", out.pack, json::boolean);
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
-    in.optional("spells", out.spells, json::list(reference<SpellId>(ids.spells)));
+    read_magic(in, out, ids.spells);
     in.optional("supplies", out.supplies,
                 json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
                     read_supply(fields, supply, ids.items);

@@ -12,6 +12,10 @@ void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids) {
     in.required("colour", out.colour, colour);
     in.required("cost", out.cost, json::integer(1, max_cost));
     read_effects(in, out.effects, out.aim, ids.spells);
+    in.optional("learnable", out.learnable, json::boolean);
+    in.optional(
+        "manner", out.manner,
+        json::one_of<Manner>({{"cast", Manner::Cast}, {"spit", Manner::Spit}, {"breathe", Manner::Breathe}}));
     if (out.effects.empty()) {
         in.refuse("effects", "none", "at least one effect");
     }

@@ -1,4 +1,5 @@
 #include "actor_ref.hpp"
+#include "casting.hpp"
 #include "cheats.hpp"
 #include "conditions.hpp"
 #include "eating.hpp"
@@ -154,7 +155,7 @@ class Doer {
     void operator()(const CastPlan& casting) const {
         world_.entities.vitals[actor_].mana -= catalog_.spell(casting.spell).cost;
         events_.emplace_back(SpellCast{actor_ref(world_, actor_), casting.spell});
-        make_own_noise(noise_of_spell);
+        add_noise_at(world_, position_of(world_, actor_), noise_of_spell);
         bring_about({{}, casting.spell}, casting.target);
     }
 
@@ -336,6 +337,7 @@ void end_action(const content::Catalog& catalog, World& world, EntityId actor, E
     }
     if (is_alive(world, actor)) {
         grow_hungry(catalog, world, actor, events);
+        regrow_mana(catalog, world, actor);
     }
 }
 

@@ -17,7 +17,12 @@ std::tuple<std::int32_t, std::int32_t> apart(core::Point a, core::Point b) {
     return {core::chebyshev_distance(a, b), std::abs(a.x - b.x) + std::abs(a.y - b.y)};
 }
 
-/// To the free neighbour that is farthest from the enemy, where one is farther than here.
+bool moves(const content::Catalog& catalog, const World& world, EntityId actor) {
+    return catalog.monster(world.entities.creatures[actor].kind).movement != content::Movement::Static;
+}
+
+}  // namespace
+
 std::optional<Command> step_back(const World& world, core::Point here, core::Point enemy) {
     std::optional<Command> back;
     const std::int32_t steps = core::chebyshev_distance(here, enemy);
@@ -32,12 +37,6 @@ std::optional<Command> step_back(const World& world, core::Point here, core::Poi
     }
     return back;
 }
-
-bool moves(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return catalog.monster(world.entities.creatures[actor].kind).movement != content::Movement::Static;
-}
-
-}  // namespace
 
 std::optional<Command> archery(const Ruleset& ruleset, const World& world, EntityId archer,
                                core::Point enemy) {

@@ -13,4 +13,7 @@ namespace torchwake::rules {
 [[nodiscard]] std::optional<Command> archery(const Ruleset& ruleset, const World& world, EntityId archer,
                                              core::Point enemy);
 
+/// To the free neighbour that is farthest from the enemy, where one is farther than here.
+[[nodiscard]] std::optional<Command> step_back(const World& world, core::Point here, core::Point enemy);
+
 }  // namespace torchwake::rules

@@ -1,6 +1,10 @@
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
 namespace torchwake::rules {
 namespace {
 
@@ -24,12 +28,16 @@ class TrueGround {
 class KnownGround {
   public:
     explicit KnownGround(const Knowledge& knowledge) : knowledge_(knowledge), opaque_(knowledge.size()) {
-        const core::Size size = knowledge.size();
-        for (std::int32_t y = 0; y < size.height; ++y) {
-            for (std::int32_t x = 0; x < size.width; ++x) {
-                if (is({x, y}, &content::TileDef::opaque)) {
-                    opaque_.set({x, y});
-                }
+        std::array<bool, content::TileId::none_value + 1> is_opaque{};
+        const auto kinds = knowledge.catalog().tiles();
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+            is_opaque[kind] = kinds[kind].opaque;
+        }
+        const core::Grid<content::TileId>& tiles = knowledge.tiles();
+        const auto cells = tiles.span();
+        for (std::size_t index = 0; index < cells.size(); ++index) {
+            if (is_opaque[cells[index].value]) {
+                opaque_.set(tiles.point(index));
             }
         }
     }
@@ -52,11 +60,11 @@ class KnownGround {
 };
 
 template <class Ground>
-Flight fly(const Ground& ground, core::Point from, core::Point target) {
+Flight fly(const Ground& ground, core::Point from, core::Point target, bool pierces) {
     const spatial::Line line =
         spatial::clear_line(ground.opaque().rows(), from, target).value_or(spatial::Line(from, target));
     Flight flight{{}, from, {}, line.ties()};
-    for (std::int32_t step = 1; step < line.size() && !flight.victim.valid(); ++step) {
+    for (std::int32_t step = 1; step < line.size() && (pierces || !flight.victim.valid()); ++step) {
         if (ground.blocks(line[step])) {
             break;
         }
@@ -83,14 +91,33 @@ std::vector<core::Point> reach(const Ground& ground, core::Point at, std::int32_
     return cells;
 }
 
-}  // namespace
-
-Flight trace_flight(const World& world, core::Point from, core::Point target) {
-    return fly(TrueGround(world), from, target);
+/// With those of the way, where it takes effect there too.
+std::vector<core::Point> with_way(std::vector<core::Point> cells, const Flight& flight, bool pierces) {
+    if (pierces) {
+        cells.insert(cells.end(), flight.cells.begin(), flight.cells.end());
+        std::ranges::sort(cells);
+        cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    }
+    return cells;
 }
 
-Flight preview_flight(const Knowledge& knowledge, core::Point target) {
-    return fly(KnownGround(knowledge), knowledge.hero().at, target);
+}  // namespace
+
+Flight trace_flight(const World& world, core::Point from, core::Point target, bool pierces) {
+    return fly(TrueGround(world), from, target, pierces);
+}
+
+Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierces) {
+    return fly(KnownGround(knowledge), knowledge.hero().at, target, pierces);
+}
+
+std::vector<core::Point> reached_cells(const World& world, const Flight& flight, const content::Aim& aim) {
+    return with_way(struck_cells(world, flight.end, aim.radius.value), flight, aim.pierces);
+}
+
+std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const Flight& flight,
+                                               const content::Aim& aim) {
+    return with_way(preview_struck_cells(knowledge, flight.end, aim.radius.value), flight, aim.pierces);
 }
 
 std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius) {

@@ -2,6 +2,7 @@
 
 #include "actor_ref.hpp"
 #include "archery.hpp"
+#include "casting.hpp"
 #include "foes.hpp"
 #include "gear.hpp"
 #include "noise.hpp"
@@ -79,7 +80,7 @@ class Decision {
         return Wait{};
     }
 
-    /// All noise is the hero's.
+    /// Only those mind a noise who mind the hero: most of it is the hero's.
     [[nodiscard]] bool hears_foe() const {
         return hostile(*ruleset_.catalog, world_, monster_, hero_id) && hears_noise(world_, monster_);
     }
@@ -114,7 +115,7 @@ class Decision {
         if (movement_ == content::Movement::Static) {
             return false;
         }
-        return runs_from(foe) || is_shaken();
+        return runs_from(foe) || is_weak();
     }
 
     /// Its faction does, whatever its health.
@@ -122,6 +123,12 @@ class Decision {
         const content::Catalog& catalog = *ruleset_.catalog;
         return catalog.reactions().reaction(camp_of(catalog, world_, monster_),
                                             camp_of(catalog, world_, foe)) == content::Reaction::Flee;
+    }
+
+    /// In no state to fight.
+    [[nodiscard]] bool is_weak() const {
+        const bool fled = mind_.intent == Intent::Flee;
+        return is_shaken() || (kind_.flees_when_spent && is_spent(*ruleset_.catalog, world_, monster_, fled));
     }
 
     /// Has lost so many hit points that its kind flees, or has fled and not recovered yet.
@@ -223,7 +230,20 @@ class Decision {
         mind_.going_around = false;
     }
 
+    /// By what its kind is able to do, if it is.
+    [[nodiscard]] std::optional<Command> cast() {
+        return kind_.abilities.empty() ? std::nullopt : casting(ruleset_, world_, monster_, mind_.last_seen);
+    }
+
     Command hunt() {
+        if (const auto magic = cast()) {
+            return *magic;
+        }
+        if (kind_.keeps_away) {
+            if (const auto step = keeping_away(ruleset_, world_, monster_, mind_.last_seen)) {
+                return *step;
+            }
+        }
         if (const auto shot = archery(ruleset_, world_, monster_, mind_.last_seen)) {
             return *shot;
         }
@@ -261,6 +281,9 @@ class Decision {
         if (!sees_foe_ && mind_.search_steps == 0) {
             return recover();
         }
+        if (const auto magic = sees_foe_ ? cast() : std::nullopt) {
+            return *magic;
+        }
         mind_.search_steps -= sees_foe_ ? 0 : 1;
         const auto direction = mind_.prey == hero_id ? way_from_hero(world_, here_, mind_.last_seen)
                                                      : step_away(world_, here_, mind_.last_seen);
@@ -275,7 +298,7 @@ class Decision {
 
     /// Out of its enemy's sight.
     Command recover() {
-        if (is_shaken()) {
+        if (is_weak()) {
             return Wait{};
         }
         const bool dares = world_.entities.creatures.contains(mind_.prey) && !runs_from(mind_.prey);

@@ -34,6 +34,12 @@ void add_noise(World& world, std::int32_t reach) {
     }
 }
 
+void add_noise_at(World& world, core::Point at, std::int32_t reach) {
+    if (reach > world.level.noise.reach) {
+        world.level.noise = {at, reach};
+    }
+}
+
 bool hears_noise(World& world, EntityId monster) {
     const Noise& noise = world.level.noise;
     const core::Point here = position_of(world, monster);

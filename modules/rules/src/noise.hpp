@@ -4,7 +4,7 @@
 
 namespace torchwake::rules {
 
-/// How far the hero's doings carry, in steps that a walker would take.
+/// How far doings carry, in steps that a walker would take.
 inline constexpr std::int32_t noise_of_step = 5;
 inline constexpr std::int32_t noise_of_fight = 12;
 inline constexpr std::int32_t noise_of_spell = 15;
@@ -13,6 +13,8 @@ inline constexpr std::int32_t noise_of_spell = 15;
 void make_noise(World& world, std::int32_t reach);
 /// The same, but a louder noise that is there already stays.
 void add_noise(World& world, std::int32_t reach);
+/// The same around another's cell.
+void add_noise_at(World& world, core::Point at, std::int32_t reach);
 
 /// Whether the noise carries to that monster. Changes only the working memory of the World.
 [[nodiscard]] bool hears_noise(World& world, EntityId monster);

@@ -146,11 +146,11 @@ AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& 
     const content::Catalog& catalog = knowledge.catalog();
     TORCHWAKE_EXPECTS(catalog.aim_of(source).has_value());
     AimOutlook aim;
-    aim.flight = preview_flight(knowledge, target);
+    const content::Aim& how = *catalog.aim_of(source);
+    aim.flight = preview_flight(knowledge, target, how.pierces);
     const core::Point end = aim.flight.end;
-    const std::int32_t radius = catalog.aim_of(source)->radius.value;
-    aim.area = preview_struck_cells(knowledge, end, radius);
-    if (radius == 0 && !aim.flight.victim.valid()) {
+    aim.area = preview_reached_cells(knowledge, aim.flight, how);
+    if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid()) {
         return aim;
     }
     const Strike strike = strike_of(catalog.effects_of(source), knowledge.hero().attributes.intelligence);

@@ -23,6 +23,18 @@ Vitals full_vitals(const content::Catalog& catalog, content::MonsterId kind) {
     return {hit_points, hit_points, mana, mana};
 }
 
+/// Its spells, then those of its abilities.
+Spellbook book_of(const content::MonsterDef& definition) {
+    Spellbook book;
+    auto end = std::ranges::copy(definition.spells, book.spells.begin()).out;
+    for (const content::Ability& ability : definition.abilities) {
+        if (std::find(book.spells.begin(), end, ability.spell) == end) {
+            *end++ = ability.spell;
+        }
+    }
+    return book;
+}
+
 void add_actor(const content::Catalog& catalog, World& world, EntityId id, content::MonsterId kind) {
     const content::MonsterDef& definition = catalog.monster(kind);
     Entities& entities = world.entities;
@@ -32,10 +44,8 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     if (definition.hungers) {
         entities.hungers.insert(id, {});
     }
-    if (kind == catalog.hero() || !definition.spells.empty()) {
-        Spellbook book;
-        std::ranges::copy(definition.spells, book.spells.begin());
-        entities.spellbooks.insert(id, book);
+    if (kind == catalog.hero() || !definition.spells.empty() || !definition.abilities.empty()) {
+        entities.spellbooks.insert(id, book_of(definition));
     }
     if (definition.pack_slots > 0) {
         TORCHWAKE_EXPECTS(definition.pack_slots <= static_cast<std::int32_t>(Pack::max_slots));

@@ -3,7 +3,7 @@
 #include "actor_ref.hpp"
 #include "conditions.hpp"
 #include "death.hpp"
-#include "noise.hpp"
+#include "grudge.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -48,17 +48,18 @@ class Strike {
           events_(events) {}
 
     void aim_at(core::Point target) {
-        const std::int32_t radius = catalog_.aim_of(source_)->radius.value;
-        const Flight flight = trace_flight(world_, user_.at, target);
+        const content::Aim& aim = *catalog_.aim_of(source_);
+        const std::int32_t radius = aim.radius.value;
+        const Flight flight = trace_flight(world_, user_.at, target, aim.pierces);
         events_.emplace_back(MissileFlew{user_, source_.item, user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});
-        if (radius == 0 && !flight.victim.valid()) {
+        if (radius == 0 && !aim.pierces && !flight.victim.valid()) {
             return;
         }
         events_.emplace_back(AreaStruck{user_, source_.item, flight.end, radius,
                                         world_.caches.visible.get(flight.end), source_.spell});
-        reached_ = actors_around(world_, flight.end, struck_cells(world_, flight.end, radius));
+        reached_ = actors_around(world_, flight.end, reached_cells(world_, flight, aim));
         for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
             std::visit([this](const auto& what) { happen(what); }, effect);
         }
@@ -83,14 +84,16 @@ class Strike {
             world_.entities.confusions.erase(victim);
             world_.entities.confusions.insert(victim, {turns});
             events_.emplace_back(ActorConfused{actor_ref(world_, victim), turns});
-            alarm(catalog_, world_, victim, user_.at, events_);
+            resent(catalog_, world_, victim, user_, events_);
         });
     }
 
     void happen(const content::LastingEffect& effect) {
         for_each_living([this, &effect](EntityId victim) {
             begin_condition(catalog_, world_, victim, effect, user_, events_);
-            alarm(catalog_, world_, victim, user_.at, events_);
+            if (!content::is_welcome(effect.kind, effect.amount)) {
+                resent(catalog_, world_, victim, user_, events_);
+            }
         });
     }
 
@@ -132,8 +135,9 @@ bool lose_hit_points(const content::Catalog& catalog, World& world, EntityId vic
 
 void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
           const ActorRef& attacker, Events& events) {
+    take_offence(catalog, world, victim, attacker, events);
     if (lose_hit_points(catalog, world, victim, damage, attacker, events)) {
-        alarm(catalog, world, victim, attacker.at, events);
+        resent(catalog, world, victim, attacker, events);
     }
 }
 

@@ -60,13 +60,14 @@ BOOST_DESCRIBE_STRUCT(ShotDodged, (), (attacker, victim, item))
 BOOST_DESCRIBE_STRUCT(ItemBroke, (), (item, at, seen))
 BOOST_DESCRIBE_STRUCT(ItemBought, (), (actor, item, price, vendor))
 BOOST_DESCRIBE_STRUCT(ItemSold, (), (actor, item, price, vendor))
+BOOST_DESCRIBE_STRUCT(ActorTurned, (), (actor))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 46> event_names{"walked",
+inline constexpr std::array<std::string_view, 47> event_names{"walked",
                                                               "waited",
                                                               "door_opened",
                                                               "door_closed",
@@ -111,7 +112,8 @@ inline constexpr std::array<std::string_view, 46> event_names{"walked",
                                                               "shot_dodged",
                                                               "broke",
                                                               "bought",
-                                                              "sold"};
+                                                              "sold",
+                                                              "turned"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

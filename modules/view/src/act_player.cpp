@@ -280,10 +280,20 @@ class Choreographer::Visitor {
         }
     }
     void operator()(const rules::SpellCast& event) const {
-        own_->hear_at("scroll", event.actor.at, event.actor.seen);
+        const content::MonsterDef& caster = own_->catalog_->monster(event.actor.kind);
+        const bool cast = own_->catalog_->spell(event.spell).manner == content::Manner::Cast;
+        own_->hear_at(cast || caster.voice.empty() ? "scroll" : caster.voice, event.actor.at,
+                      event.actor.seen);
         if (event.actor.seen) {
             const Colour hue = own_->catalog_->spell(event.spell).colour;
             motes(event.actor.at, std::span(&hue, 1), 8);
+        }
+    }
+    void operator()(const rules::ActorTurned& event) const {
+        const std::string& voice = own_->catalog_->monster(event.actor.kind).voice;
+        if (event.actor.seen) {
+            own_->hear_at(voice.empty() ? "wake" : voice, event.actor.at, true);
+            motions_->rise(event.actor.at, "!", bad_ink);
         }
     }
     void operator()(const rules::SpellLearned& event) const {

@@ -37,10 +37,6 @@ std::string condition_name(ConditionKind kind, std::int32_t amount, const Words&
     }
 }
 
-bool is_welcome(ConditionKind kind, std::int32_t amount) {
-    return kind != ConditionKind::Slow && kind != ConditionKind::Poison && amount > 0;
-}
-
 std::string_view beginning_key(ConditionKind kind, std::int32_t amount) {
     switch (kind) {
         case ConditionKind::Haste:

@@ -16,9 +16,6 @@ namespace torchwake::view {
 [[nodiscard]] std::string condition_name(content::ConditionKind kind, std::int32_t amount,
                                          const Words& words);
 
-/// Whether its bearer would rather have it.
-[[nodiscard]] bool is_welcome(content::ConditionKind kind, std::int32_t amount);
-
 /// The keys of what is said when it begins, when it ends, and of what an effect does.
 [[nodiscard]] std::string_view beginning_key(content::ConditionKind kind, std::int32_t amount);
 [[nodiscard]] std::string_view end_key(content::ConditionKind kind);

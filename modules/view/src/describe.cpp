@@ -90,6 +90,18 @@ void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& 
     }
 }
 
+/// What a kind is able to do besides blows, in one sentence; nothing where that is nothing.
+void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
+                    std::vector<TextLine>& lines) {
+    std::string spells;
+    for (const content::Ability& ability : kind.abilities) {
+        spells += (spells.empty() ? "" : ", ") + catalog.spell(ability.spell).name;
+    }
+    if (!spells.empty()) {
+        lines.push_back(say(words, "examine-abilities", {{"spells", spells, bright_ink}}));
+    }
+}
+
 void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
@@ -314,6 +326,7 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
         tell_state(*actor, words, lines);
         tell_equipment(knowledge, *actor, words, lines);
+        tell_abilities(catalog, catalog.monster(actor->kind), words, lines);
         if (actor->hostile) {
             tell_fight(knowledge, *actor, words, lines);
         }

@@ -262,7 +262,12 @@ class EventTeller {
         }
         return say("hunger-hurt", bad_ink, Subject::You, {amount(event.damage)});
     }
-    Told operator()(const rules::SpellCast& event) const { return spell("spell-cast", event); }
+    Told operator()(const rules::SpellCast& event) const {
+        return spell(manner_key(catalog_->spell(event.spell).manner), event);
+    }
+    Told operator()(const rules::ActorTurned& event) const {
+        return deed("actor-turned", event.actor, bad_ink);
+    }
     Told operator()(const rules::SpellLearned& event) const { return spell("spell-learned", event); }
 
     Told operator()(const rules::ItemBought& event) const { return trade("item-bought", event); }
@@ -290,6 +295,17 @@ class EventTeller {
                     speaker_->name("item", event.item),
                     speaker_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
                     {"coins", coins_text(event.price), key_ink}});
+    }
+    [[nodiscard]] static std::string_view manner_key(content::Manner manner) {
+        switch (manner) {
+            case content::Manner::Spit:
+                return "spell-spat";
+            case content::Manner::Breathe:
+                return "spell-breathed";
+            case content::Manner::Cast:
+                break;
+        }
+        return "spell-cast";
     }
     template <class Event>
     [[nodiscard]] Told spell(std::string_view key, const Event& event) const {
@@ -368,7 +384,7 @@ Topic topic_of(const rules::Event& event) {
     if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
                   rules::ActorHurt, rules::ActorConfused, rules::ConfusionPassed, rules::ActorStumbled,
                   rules::MissileFlew, rules::ConditionBegan, rules::ConditionPassed, rules::PoisonHurt,
-                  rules::SpellCast, rules::ShotLanded, rules::ShotDodged>(event)) {
+                  rules::SpellCast, rules::ShotLanded, rules::ShotDodged, rules::ActorTurned>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,

@@ -88,6 +88,7 @@ struct Aim {
     core::Cells range{8};    ///< how far the target may be, by the longer side
     core::Cells radius{0};   ///< of what it reaches around the place where it ends; 0: one target
     std::string projectile;  ///< a name in the sprite atlas
+    bool pierces = false;    ///< it flies on through those in its way, and reaches them all
 
     friend bool operator==(const Aim&, const Aim&) = default;
 };

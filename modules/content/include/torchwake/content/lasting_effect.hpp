@@ -32,4 +32,9 @@ struct LastingEffect {
     return kind >= ConditionKind::Might;
 }
 
+/// Whether its bearer is better off with it.
+[[nodiscard]] constexpr bool is_welcome(ConditionKind kind, std::int32_t amount) {
+    return kind != ConditionKind::Slow && kind != ConditionKind::Poison && amount > 0;
+}
+
 }  // namespace torchwake::content

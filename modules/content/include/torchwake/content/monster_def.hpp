@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/content/ability_def.hpp>
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/attack.hpp>
 #include <torchwake/content/attributes.hpp>
@@ -76,6 +77,10 @@ struct MonsterDef {
     std::vector<SpellId> spells;        ///< that it knows when it comes to be
     std::vector<Supply> supplies;       ///< what it comes with besides, in its pack
     std::vector<std::string> deals_in;  ///< categories of what it buys and sells; none: it is no vendor
+    std::vector<Ability> abilities;     ///< what it casts, the first that it can and will
+    std::int32_t mana_turns = 0;        ///< in one of so many of its turns a mana comes back; 0: never
+    bool keeps_away = false;            ///< stays out of reach while it has mana for what it casts at enemies
+    bool flees_when_spent = false;      ///< and runs while it has none
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

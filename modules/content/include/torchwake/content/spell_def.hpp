@@ -15,6 +15,9 @@ namespace torchwake::content {
 /// No more of them can be told apart by a letter each.
 inline constexpr std::size_t most_spells = 26;
 
+/// How it is done, for the words and sounds that tell of it.
+enum class Manner : std::uint8_t { Cast, Spit, Breathe };
+
 /// The definition of a spell: what an item does when it is used, but for mana.
 struct SpellDef {
     std::string id;
@@ -24,6 +27,8 @@ struct SpellDef {
     std::int32_t cost = 1;  ///< mana
     std::vector<ItemEffect> effects;
     std::optional<Aim> aim;
+    bool learnable = true;  ///< books may teach it; monsters do not ask
+    Manner manner = Manner::Cast;
 
     friend bool operator==(const SpellDef&, const SpellDef&) = default;
 };

@@ -87,9 +87,10 @@ struct Mind {
     bool going_around = false;      ///< on a longer way around others who stand in the short one
     std::int32_t group = 0;         ///< those of its kind with the same one are its pack; 0: none
     EntityId prey{};                ///< whom it hunts, tracks, searches or flees; invalid: not known
+    bool grudge = false;            ///< the hero hit it or a friend: it fights the hero, whatever its faction
     friend bool operator==(const Mind&, const Mind&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around, group, prey))
+BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around, group, prey, grudge))
 
 /// Steps at random, for so many more actions of its own.
 struct Confusion {

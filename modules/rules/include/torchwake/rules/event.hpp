@@ -314,6 +314,12 @@ struct ItemSold {
     friend bool operator==(const ItemSold&, const ItemSold&) = default;
 };
 
+/// One who let the hero be does so no longer: the hero hit it, or a friend of it.
+struct ActorTurned {
+    ActorRef actor;
+    friend bool operator==(const ActorTurned&, const ActorTurned&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
@@ -321,6 +327,7 @@ using Event =
                  LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
                  ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
                  ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
-                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold>;
+                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold,
+                 ActorTurned>;
 
 }  // namespace torchwake::rules

@@ -18,14 +18,23 @@ struct Flight {
     spatial::Ties ties = spatial::Ties::Lower;  ///< of the line that it follows
 };
 
-[[nodiscard]] Flight trace_flight(const World& world, core::Point from, core::Point target);
+/// Pierces: it flies on through those in its way; its victim is who stands where it ends.
+[[nodiscard]] Flight trace_flight(const World& world, core::Point from, core::Point target,
+                                  bool pierces = false);
 /// As far as the hero knows; from the hero's cell.
-[[nodiscard]] Flight preview_flight(const Knowledge& knowledge, core::Point target);
+[[nodiscard]] Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierces = false);
 
 /// The cells that what takes effect around a place reaches: those within the radius that are seen from there.
 /// Row by row, `at` among them.
 [[nodiscard]] std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius);
 [[nodiscard]] std::vector<core::Point> preview_struck_cells(const Knowledge& knowledge, core::Point at,
                                                             std::int32_t radius);
+
+/// Where something aimed takes effect: around the end of its flight, and where it pierces all along it; each
+/// cell once.
+[[nodiscard]] std::vector<core::Point> reached_cells(const World& world, const Flight& flight,
+                                                     const content::Aim& aim);
+[[nodiscard]] std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const Flight& flight,
+                                                             const content::Aim& aim);
 
 }  // namespace torchwake::rules

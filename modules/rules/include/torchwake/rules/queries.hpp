@@ -44,11 +44,18 @@ struct SlotContent {
     return !is_alive(world, hero_id) || world.run.escaped;
 }
 
-/// Whether those two fight each other, which their factions decide.
+/// Whether that actor fights the hero for what it did.
+[[nodiscard]] inline bool bears_grudge(const World& world, EntityId actor) {
+    const Mind* mind = world.entities.minds.find(actor);
+    return mind != nullptr && mind->grudge;
+}
+
+/// Whether those two fight each other, which their factions decide, and what the hero did.
 [[nodiscard]] inline bool hostile(const content::Catalog& catalog, const World& world, EntityId a,
                                   EntityId b) {
     const auto& creatures = world.entities.creatures;
-    return catalog.hostile(creatures[a].kind, creatures[b].kind);
+    return catalog.hostile(creatures[a].kind, creatures[b].kind) ||
+           (a == hero_id && bears_grudge(world, b)) || (b == hero_id && bears_grudge(world, a));
 }
 
 /// The camp of an actor's kind.

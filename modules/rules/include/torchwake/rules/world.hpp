@@ -52,7 +52,7 @@ struct RandomStreams {
 };
 BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot))
 
-/// The last noise that the hero made, or that was made around it.
+/// The loudest noise since the hero last acted: its own, one made around it, or a spell of others.
 struct Noise {
     core::Point at;
     std::int32_t reach = 0;  ///< steps that it carries; 0: silence

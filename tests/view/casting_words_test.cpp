@@ -1,0 +1,64 @@
+#include "scenario/caster_catalog.hpp"
+#include "view/stage.hpp"
+
+#include <torchwake/view/speaker.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+namespace torchwake::view {
+namespace {
+
+const content::Catalog& casters() {
+    static const content::Catalog catalog = named(scenario::caster_parts());
+    return catalog;
+}
+
+rules::ActorRef actor(std::string_view kind, bool seen = true) {
+    return {rules::EntityId{5}, *casters().find_monster(kind), {4, 3}, seen};
+}
+
+content::SpellId spell(std::string_view id) {
+    const auto found = std::ranges::find(casters().spells(), id, &content::SpellDef::id);
+    return content::SpellId{static_cast<content::SpellId::rep>(found - casters().spells().begin())};
+}
+
+std::string said(const rules::Event& event) {
+    const auto message = Speaker(casters(), english()).tell(event);
+    return message ? plain_text(message->line) : "";
+}
+
+}  // namespace
+
+TEST_CASE("what a monster casts is said as it is done, where it is seen", "[view][words][A2][F5]") {
+    CHECK(said(rules::SpellCast{actor("mage"), spell("zap")}) == "The mage casts zap.");
+    CHECK(said(rules::SpellCast{actor("spitter"), spell("spit")}) == "The spitter spits spit.");
+    CHECK(said(rules::SpellCast{actor("dragon"), spell("breath")}) == "The dragon breathes breath.");
+    CHECK(said(rules::SpellCast{actor("mage", false), spell("zap")}).empty());
+}
+
+TEST_CASE("one whom the hero's arrow turns says so", "[view][words][A3][F5]") {
+    CHECK(said(rules::ActorTurned{actor("wanderer")}) == "The wanderer turns against you!");
+    CHECK(said(rules::ActorTurned{actor("wanderer", false)}).empty());
+}
+
+TEST_CASE("who examines a monster reads what it is able to do", "[view][panels][T1][A2]") {
+    StagedGame game(R"(
+        ########
+        #@.S.o.#
+        #......#
+        ########)",
+                    casters());
+    const auto examined = [&game](core::Point at) {
+        const screen::LookModel look{at};
+        game.open("examine", &look, {{screen::Action::Cancel, 0}});
+        std::string text = game.text({80, 30});
+        game.screens.pop_back();
+        return text;
+    };
+    CHECK(examined({3, 1}).find("It knows how to use mend, hurry.") != std::string::npos);
+    CHECK(examined({5, 1}).find("It knows how to use") == std::string::npos);
+}
+
+}  // namespace torchwake::view
