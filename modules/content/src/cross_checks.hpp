@@ -14,7 +14,8 @@ namespace torchwake::content {
 void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 
 /// What strikes others is aimed, and nothing else is; nothing is held and worn; what stacks has one charge;
-/// at most one item is the prize, and at most one is money, which can't be used.
+/// at most one item is the prize, and at most one is money, which can't be used; what is unknown has looks
+/// enough.
 void check_items(Source& source, const std::vector<ItemDef>& items);
 
 /// A spell that strikes others is aimed, and no other is.
