@@ -11,6 +11,7 @@
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/lore.hpp>
 
 #include <cstdint>
 #include <variant>
@@ -314,6 +315,26 @@ struct ItemSold {
     friend bool operator==(const ItemSold&, const ItemSold&) = default;
 };
 
+/// What a thing, or all of its kind, really is has come out.
+struct ItemRecognized {
+    ActorRef actor;
+    content::ItemId item;    ///< what it is
+    content::ItemId before;  ///< what it was taken for
+    friend bool operator==(const ItemRecognized&, const ItemRecognized&) = default;
+};
+struct CurseLifted {
+    ActorRef actor;
+    content::ItemId item;  ///< what it is now
+    friend bool operator==(const CurseLifted&, const CurseLifted&) = default;
+};
+/// An effect that asks something came to nothing: no thing is an answer, or the hero gave none.
+struct ChoiceWasted {
+    ActorRef actor;
+    ChoiceKind kind = ChoiceKind::None;
+    bool given_up = false;
+    friend bool operator==(const ChoiceWasted&, const ChoiceWasted&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
@@ -321,6 +342,7 @@ using Event =
                  LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
                  ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
                  ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
-                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold>;
+                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold,
+                 ItemRecognized, CurseLifted, ChoiceWasted>;
 
 }  // namespace torchwake::rules
