@@ -196,7 +196,9 @@ TEST_CASE("the game has a sound for each of its moments", "[desktop][sound][asse
                                    "mapping",
                                    "no_effect",
                                    "prize",
-                                   "win"}) {
+                                   "win",
+                                   "insight",
+                                   "curse"}) {
         INFO(name);
         CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + std::string(name) + ".txt"));
     }

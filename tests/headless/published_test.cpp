@@ -76,9 +76,12 @@ const std::vector<Screen> screens{
     {"play/level-up", stocked, "new-game move-east move-east move-east descend"},
     {"play/level-change", stocked, "new-game move-east move-east move-east descend choose-d"},
     {"play/grow", stocked, "continue grow"},
+    {"play/identify", stocked, "continue use choose-f skip"},
+    {"play/identify/item", stocked, "continue use choose-f skip inspect"},
     {"play/character", stocked, "new-game character"},
     {"play/messages", stocked, "new-game messages"},
     {"play/help", stocked, "new-game help"},
+    {"play/discoveries", stocked, "new-game discoveries"},
     {"play/actions", stocked, "new-game actions"},
     {"play/cheat", stocked, "new-game cheat"},
     {"play/map-reveal", stocked, "new-game cheat cheat-reveal"},
@@ -102,11 +105,21 @@ rules::LevelSource levels_drawn(std::string_view map) {
     return [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; };
 }
 
-/// A run whose hero may choose what to grow in.
+/// In a slot of the hero's pack.
+void give(rules::World& world, std::string_view item, std::uint8_t slot) {
+    const rules::EntityId id{world.run.next_entity++};
+    world.entities.items.insert(id, {tests::library().catalog.find_item(item).value()});
+    world.entities.carried.insert(id, {rules::hero_id, rules::Slot{slot}});
+    world.entities.packs[rules::hero_id].slots[slot] = id;
+}
+
+/// A run whose hero may choose what to grow in, and has a scroll of identify (f) and something for it (g).
 save::SavedRun owing_run(const rules::LevelSource& levels) {
     const rules::Ruleset ruleset{&tests::library().catalog, levels};
     save::SavedRun run{rules::new_run(ruleset, 3), {}};
     run.world.run.owed_choices = 1;
+    give(run.world, "scroll_identify", 5);
+    give(run.world, "potion_haste", 6);
     rules::rebuild_caches(*ruleset.catalog, run.world);
     return run;
 }
@@ -178,7 +191,7 @@ std::string with_of(screen::Action action) {
 
 std::vector<screen::Offer> all_offers() {
     std::vector<screen::Offer> offers;
-    for (auto place = 0U; place <= static_cast<unsigned>(screen::Action::Skip); ++place) {
+    for (auto place = 0U; place <= static_cast<unsigned>(screen::Action::Discoveries); ++place) {
         offers.push_back({static_cast<screen::Action>(place)});
     }
     constexpr std::int32_t lines = 60;

@@ -1,6 +1,7 @@
 #include "rules/dungeon.hpp"
 #include "scenario/faction_catalog.hpp"
 #include "scenario/lasting_catalog.hpp"
+#include "scenario/lore_catalog.hpp"
 
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/load.hpp>
@@ -19,12 +20,19 @@ namespace torchwake::rules {
 namespace {
 
 /// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
-/// worth a level, folk who trade, orcs and trolls who cast, and a hero who lives longer; of the brews so many
-/// that the pack has room for one of each.
+/// worth a level, folk who trade, orcs and trolls who cast, what is unknown at first and may be cursed, and a
+/// hero who lives longer; of the brews so many that the pack has room for one of each.
 content::Catalog eventful_catalog() {
     constexpr std::size_t brews = 7;
     content::CatalogParts parts = scenario::faction_parts(scenario::lasting_parts());
     parts.items.resize(scenario::test_parts().items.size() + brews);
+    for (const content::ItemDef& item : scenario::lore_parts().items) {
+        const bool wanted = item.id == "elixir" || item.id == "insight" || item.id == "mercy";
+        if (wanted || !item.look.empty()) {
+            parts.items.push_back(item);
+        }
+    }
+    parts.traits = scenario::test_traits();
     for (content::ItemDef& item : parts.items) {
         item.category = "wares";
         item.value = item.value.value > 0 ? item.value : core::Coins{50};
@@ -52,7 +60,7 @@ content::Catalog eventful_catalog() {
     parts.monster_tables.front().entries.push_back({content::MonsterId{9}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{10}, 1, 1000, 3, 0});
     for (std::uint16_t item = 0; item < parts.items.size(); ++item) {
-        if (!parts.items[item].prize) {
+        if (!parts.items[item].prize && parts.items[item].look.empty()) {
             parts.item_tables.front().entries.push_back({content::ItemId{item}, 1, 1000, 3, 0});
         }
     }
@@ -67,18 +75,21 @@ const Ruleset& generated_levels() {
 
 constexpr std::int32_t nearly_starving = turns_until_famished - turns_starving - 20;
 
-/// A hero with one item of each kind but money; the prize only every third has.
+/// A hero with one item of each kind but money; the prize only every third has. Of what can be cursed it has
+/// that.
 World equipped_run(std::uint64_t seed) {
     const Ruleset& ruleset = generated_levels();
     World world = new_run(ruleset, seed);
     const auto kinds = ruleset.catalog->items();
     Slot slot{0};
     for (std::uint16_t kind = 0; kind < kinds.size(); ++kind) {
-        if (kinds[kind].money || (kinds[kind].prize && seed % 3 != 0)) {
+        if (kinds[kind].money || !kinds[kind].look.empty() || (kinds[kind].prize && seed % 3 != 0)) {
             continue;
         }
         const EntityId item{world.run.next_entity++};
-        world.entities.items.insert(item, {content::ItemId{kind}, 3, 1});
+        const auto cursed = ruleset.catalog->find_item(kinds[kind].id + ".heavy");
+        world.entities.items.insert(
+            item, {cursed.value_or(content::ItemId{kind}), 3, 1, false, kinds[kind].unfamiliar});
         world.entities.carried.insert(item, {hero_id, slot});
         world.entities.packs[hero_id].slots[slot.value] = item;
         ++slot.value;
@@ -111,6 +122,9 @@ EntityId any_neighbour(const World& world) {
 Command any_command(core::RandomStream& stream, const World& world) {
     const auto slot = [&stream] { return Slot{static_cast<std::uint8_t>(stream.below(25))}; };
     const auto attribute = [&stream] { return static_cast<Attribute>(stream.below(4)); };
+    if (world.choice.kind != ChoiceKind::None && stream.chance(1, 2)) {
+        return stream.chance(1, 6) ? AnswerChoice{} : AnswerChoice{slot()};
+    }
     switch (stream.below(100)) {
         case 0:
         case 1:

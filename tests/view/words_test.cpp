@@ -176,7 +176,7 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
 
 TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
     std::set<std::string_view> keys;
-    const auto last = static_cast<unsigned>(rules::RefusalReason::VendorInTheWay);
+    const auto last = static_cast<unsigned>(rules::RefusalReason::NoAnswer);
     for (unsigned reason = 0; reason <= last; ++reason) {
         const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion(),
                                      content::SpellId{0}};

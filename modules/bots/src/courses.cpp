@@ -111,7 +111,7 @@ class ExploreCourse final : public Course {
         for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
             if (object.item.valid() && !object.laid_down) {
                 items_.push_back(object.at);
-                if (room.has(object.item)) {
+                if (room.has(knowledge.shown(object.item))) {
                     wanted_.push_back(object.at);
                 }
             }

@@ -63,6 +63,9 @@ struct Explorer::Inner {
     rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
         const rules::HeroFacts& hero = scout.hero();
+        if (const auto answered = answer(knowledge)) {
+            return *answered;
+        }
         if (hero.owed_choices > 0) {
             return rules::Grow{balanced_growth(hero.attributes)};
         }
@@ -246,6 +249,9 @@ struct Explorer::Inner {
         const bool can_rest = scout.enemies().empty() && (recovers || hero.confused > 0);
         if (can_rest && (hero.hit_points < hero.max_hit_points || hero.confused > 0)) {
             return rules::Wait{};
+        }
+        if (const auto trial = scout.enemies().empty() ? scout.try_out(knowledge) : std::nullopt) {
+            return *trial;
         }
         if (const auto attack = surprise(knowledge)) {
             return attack;

@@ -15,6 +15,9 @@ struct Fighter::Inner {
     [[nodiscard]] rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
         const rules::HeroFacts& hero = scout.hero();
+        if (const auto answered = answer(knowledge)) {
+            return *answered;
+        }
         if (hero.owed_choices > 0) {
             return rules::Grow{balanced_growth(hero.attributes)};
         }

@@ -54,6 +54,14 @@ bool maps(const content::ItemDef& item) {
     return has_effect<content::MappingEffect>(item);
 }
 
+MaybeCommand answer(const Knowledge& knowledge) {
+    const std::optional<rules::KnownChoice> choice = knowledge.choice();
+    if (!choice) {
+        return std::nullopt;
+    }
+    return choice->answers.empty() ? rules::AnswerChoice{} : rules::AnswerChoice{choice->answers.front()};
+}
+
 rules::Attribute balanced_growth(const content::Attributes& attributes) {
     const std::pair<std::int32_t, rules::Attribute> choices[] = {
         {attributes.might, rules::Attribute::Strength},
@@ -91,6 +99,12 @@ MaybeCommand Scout::drink(const Knowledge& knowledge) const {
     return potion ? MaybeCommand(rules::UseItem{*potion}) : std::nullopt;
 }
 
+MaybeCommand Scout::try_out(const Knowledge& knowledge) const {
+    const auto unknown =
+        find_in_pack(knowledge, [](const content::ItemDef& item) { return !item.look.empty(); });
+    return unknown ? MaybeCommand(rules::UseItem{*unknown}) : std::nullopt;
+}
+
 MaybeCommand Scout::eat(const Knowledge& knowledge) const {
     const bool starving = hero_.hunger == rules::HungerStage::Starving;
     const bool weak = hero_.hit_points * 10 < hero_.max_hit_points * 8;
@@ -105,6 +119,9 @@ bool Scout::is_better(const content::Catalog& catalog, const content::ItemDef& g
         return false;
     }
     const auto worn = std::ranges::find(pack_, slot, &rules::PackEntry::worn);
+    if (worn != pack_.end() && catalog.item(*worn->item).cursed) {
+        return false;
+    }
     return worth_of_gear(gear) >
            (worn != pack_.end() ? worth_of_gear(catalog.item(*worn->item)) : bare_hands);
 }
@@ -134,7 +151,8 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
         return free_slots_ > 0;
     }
     const bool flies = is_made_to_fly(knowledge.catalog(), kind);
-    const bool useful = flies || !kind.effects.empty() || is_better(knowledge.catalog(), kind);
+    const bool useful =
+        flies || !kind.effects.empty() || !kind.look.empty() || is_better(knowledge.catalog(), kind);
     const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }
@@ -204,7 +222,7 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
         }
     });
     for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
-        if (object.item.valid() && wants(knowledge, object.item)) {
+        if (object.item.valid() && wants(knowledge, knowledge.shown(object.item))) {
             targets_.push_back(object.at);
         }
     }

@@ -44,6 +44,9 @@ class Scout {
     /// Takes better gear of the pack in hand, or puts it on.
     [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;
 
+    /// Uses something whose kind is unknown, to learn it.
+    [[nodiscard]] MaybeCommand try_out(const rules::Knowledge& knowledge) const;
+
     /// Shoots or throws at one of the enemies in view, where none is beside the hero and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const rules::Knowledge& knowledge) const;
 
@@ -104,6 +107,9 @@ class Scout {
 /// What a hero who lives by its fists grows in next: what it has least of, strength before dexterity before
 /// constitution.
 [[nodiscard]] rules::Attribute balanced_growth(const content::Attributes& attributes);
+
+/// The answer to what is asked before all else: the first thing that is one. Nothing where nothing is asked.
+[[nodiscard]] MaybeCommand answer(const rules::Knowledge& knowledge);
 
 [[nodiscard]] bool feeds(const content::ItemDef& item);
 [[nodiscard]] bool heals(const content::ItemDef& item);

@@ -1,5 +1,6 @@
 #include "data_hash.hpp"
 #include "source.hpp"
+#include "variants.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/contract.hpp>
@@ -163,6 +164,7 @@ CatalogParts checked(CatalogParts parts) {
     TORCHWAKE_EXPECTS(each_depth_has_one_level(parts.levels));
     TORCHWAKE_EXPECTS(prize_is_sound(parts));
     TORCHWAKE_EXPECTS(std::ranges::count_if(parts.items, &ItemDef::money) <= 1);
+    TORCHWAKE_EXPECTS(count_kinds(parts.items, parts.traits) < ItemId::none_value);
     TORCHWAKE_EXPECTS(find_by_text<MonsterId>(parts.monsters, hero_id).has_value());
     return parts;
 }
@@ -177,7 +179,9 @@ Catalog::Catalog(CatalogParts parts)
       first_depth_(shallowest(parts_.levels)),
       last_depth_(deepest(parts_.levels)),
       reactions_(parts_.factions, parts_.monsters, hero_),
-      data_hash_(hash_of(parts_)) {}
+      data_hash_(hash_of(parts_)),
+      data_items_(parts_.items.size()),
+      finds_(add_variants(parts_.items, parts_.traits)) {}
 
 const TileDef& Catalog::tile(TileId id) const {
     TORCHWAKE_EXPECTS(names_one_of(id, parts_.tiles));
@@ -192,6 +196,19 @@ const MonsterDef& Catalog::monster(MonsterId id) const {
 const ItemDef& Catalog::item(ItemId id) const {
     TORCHWAKE_EXPECTS(names_one_of(id, parts_.items));
     return parts_.items[id.value];
+}
+
+ItemId Catalog::draw_find(ItemId kind, std::int32_t depth, core::RandomStream& stream) const {
+    TORCHWAKE_EXPECTS(kind.value < data_items_);
+    const std::vector<ItemId>& finds = finds_[kind.value];
+    std::vector<std::uint32_t> weights;
+    for (std::size_t place = 0; place < finds.size(); ++place) {
+        const TraitDef& trait = parts_.traits[place];
+        const bool occurs = finds[place].valid() && trait.min_depth <= depth && depth <= trait.max_depth;
+        weights.push_back(occurs ? trait.weight : 0);
+    }
+    const bool any = std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
+    return any ? finds[stream.weighted(weights)] : kind;
 }
 
 const SpellDef& Catalog::spell(SpellId id) const {

@@ -77,6 +77,45 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
     }
 }
 
+/// Whether looks alone tell such things apart: as long as they are unknown all of them weigh and stack alike.
+bool feels_like(const ItemDef& item, const ItemDef& look) {
+    return item.weight == look.weight && item.stack == look.stack &&
+           item.initiative_penalty == look.initiative_penalty;
+}
+
+/// A look is nothing but a look.
+void check_look(const List& list, std::size_t place, const ItemDef& item) {
+    const bool has_use = !item.effects.empty() || equip_slot_of(item) || item.ammunition || item.throws;
+    if (!item.look.empty() && (has_use || item.prize || item.money || !item.unknown.empty())) {
+        list.refuse(place, "look", quoted(item.look), "none: the item is of use itself");
+    }
+    if (item.known && item.unknown.empty()) {
+        list.refuse(place, "known", "true", R"(a member "unknown": else everybody knows it)");
+    }
+}
+
+/// There is a look for each kind that a run has to hide, and nothing but it tells them apart.
+void check_unknown(const List& list, std::size_t place, const std::vector<ItemDef>& items) {
+    const ItemDef& item = items[place];
+    if (item.unknown.empty() || item.known) {
+        return;
+    }
+    const auto hidden = [&item](const ItemDef& other) {
+        return other.unknown == item.unknown && !other.known;
+    };
+    const auto is_look = [&item](const ItemDef& other) { return other.look == item.unknown; };
+    const auto tells = [&](const ItemDef& other) { return is_look(other) && !feels_like(item, other); };
+    if (equip_slot_of(item) || item.prize || item.money || item.ammunition || item.throws) {
+        list.refuse(place, "unknown", quoted(item.unknown), "none: everybody knows what that is");
+    } else if (std::ranges::count_if(items, hidden) > std::ranges::count_if(items, is_look)) {
+        list.refuse(place, "unknown", quoted(item.unknown),
+                    R"(a group with as many items that are a "look" of it as are unknown)");
+    } else if (std::ranges::any_of(items, tells)) {
+        list.refuse(place, "unknown", quoted(item.unknown),
+                    R"(looks of its own "weight", "stack" and "initiative_penalty")");
+    }
+}
+
 /// What shoots takes something that there is.
 void check_shooter(const List& list, std::size_t place, const std::vector<ItemDef>& items) {
     const std::optional<Shooter>& shooter = items[place].shoots;
@@ -123,7 +162,8 @@ std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items,
 void check_trade(const List& list, std::size_t place, const MonsterDef& monster,
                  const std::vector<ItemDef>& items) {
     const auto is_sold = [&monster](const ItemDef& item) {
-        return item.value.value > 0 && std::ranges::count(monster.deals_in, item.category) > 0;
+        return item.value.value > 0 && item.look.empty() &&
+               std::ranges::count(monster.deals_in, item.category) > 0;
     };
     if (!monster.deals_in.empty() && std::ranges::none_of(items, is_sold)) {
         list.refuse(place, "deals_in", "categories of nothing", "one at least of items that have a value");
@@ -210,6 +250,8 @@ void check_items(Source& source, const CatalogParts& parts) {
         check_aim(list, place, items[place], "item");
         check_handling(list, place, items[place]);
         check_shooter(list, place, items);
+        check_look(list, place, items[place]);
+        check_unknown(list, place, items);
     }
     check_only_one(list, items, "prize", &ItemDef::prize);
     check_only_one(list, items, "money", &ItemDef::money);

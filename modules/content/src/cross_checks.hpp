@@ -15,7 +15,7 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 
 /// What strikes others is aimed, and nothing else is; nothing is held and worn; what stacks has one charge;
 /// at most one item is the prize, and at most one is money, which can't be used; what books teach can be
-/// learned.
+/// learned; what is unknown has looks enough.
 void check_items(Source& source, const CatalogParts& parts);
 
 /// A spell that strikes others is aimed, and no other is.

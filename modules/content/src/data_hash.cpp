@@ -24,6 +24,7 @@ class DefinitionHasher {
         list(parts_->vaults);
         list(parts_->factions);
         list(parts_->spells);
+        list(parts_->traits);
         return hasher_.digest();
     }
 
@@ -160,7 +161,28 @@ class DefinitionHasher {
         hasher_.add(item.throws.has_value());
         add(item.throws.value_or(Throwing()));
         hasher_.add(item.bundle);
+        text(item.unknown);
+        hasher_.add(item.known);
+        text(item.look);
     }
+
+    void add(const TraitDef& trait) {
+        text(trait.id);
+        hasher_.add(trait.is_plain());
+        hasher_.add(trait.cursed.empty());
+        list(trait.bearers);
+        hasher_.add(trait.weight);
+        hasher_.add(trait.min_depth);
+        hasher_.add(trait.max_depth);
+        hasher_.add(trait.hit_bonus);
+        hasher_.add(trait.damage);
+        hasher_.add(trait.armour);
+        hasher_.add(trait.weight_percent);
+        hasher_.add(trait.initiative_penalty.value);
+        add(trait.bonus);
+        hasher_.add(trait.value_percent);
+    }
+    void add(TraitBearer bearer) { hasher_.add(bearer); }
 
     void add(const Shooter& shooter) {
         text(shooter.ammunition);
@@ -223,6 +245,8 @@ class DefinitionHasher {
     void add(const FoodEffect&) {}
     void add(const TeleportEffect& teleport) { hasher_.add(teleport.range.value); }
     void add(const LearnEffect& learn) { reference(learn.spell, parts_->spells); }
+    void add(const IdentifyEffect&) {}
+    void add(const RemoveCurseEffect&) {}
 
     void add(const Dice& dice) {
         hasher_.add(dice.count);

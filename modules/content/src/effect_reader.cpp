@@ -94,6 +94,9 @@ auto effect(const Ids& spells) {
                         json::object<LearnEffect>([&spells](json::Fields& fields, LearnEffect& learn) {
                             fields.required("spell", learn.spell, reference<SpellId>(spells));
                         }));
+            in.optional("identify", out, json::object<IdentifyEffect>(read_nothing<IdentifyEffect>));
+            in.optional("remove_curse", out,
+                        json::object<RemoveCurseEffect>(read_nothing<RemoveCurseEffect>));
             read_condition(in, out);
         });
     };

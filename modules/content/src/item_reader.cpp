@@ -89,6 +89,9 @@ void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
     in.optional("ammunition", out.ammunition, json::object<Ammunition>(read_ammunition));
     in.optional("throw", out.throws, json::object<Throwing>(read_throwing));
     in.optional("bundle", out.bundle, json::integer(1, max_stack));
+    in.optional("unknown", out.unknown, json::identifier);
+    in.optional("known", out.known, json::boolean);
+    in.optional("look", out.look, json::identifier);
 }
 
 }  // namespace torchwake::content

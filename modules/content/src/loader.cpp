@@ -2,6 +2,7 @@
 #include "definition_readers.hpp"
 #include "mod_folders.hpp"
 #include "source.hpp"
+#include "variants.hpp"
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/json/decode.hpp>
@@ -19,6 +20,8 @@ namespace {
 /// In place of a file that may be missing, and is.
 constexpr std::string_view no_spells = R"({"spells": []})";
 
+constexpr std::string_view no_traits = R"({"traits": []})";
+
 /// The sources in the order in which they are read and their errors are listed.
 struct Sources {
     Source tiles;
@@ -29,6 +32,7 @@ struct Sources {
     Source vaults;
     Source factions;
     Source spells;
+    Source traits;
 };
 
 /// What stands for the file of factions where there is none.
@@ -46,7 +50,8 @@ class Loader {
                .levels = collect_ids(sources.levels, "levels", "a level"),
                .vaults = collect_ids(sources.vaults, "vaults", "a vault"),
                .factions = collect_ids(sources.factions, "factions", "a faction"),
-               .spells = collect_ids(sources.spells, "spells", "a spell")} {}
+               .spells = collect_ids(sources.spells, "spells", "a spell"),
+               .traits = collect_ids(sources.traits, "traits", "a trait")} {}
 
     /// What could be read; the sources know what could not.
     [[nodiscard]] CatalogParts load() {
@@ -71,6 +76,7 @@ class Loader {
         }
         read(sources_->vaults, [this](json::Fields& in) { read_vaults(in); });
         read(sources_->factions, [this](json::Fields& in) { read_factions(in); });
+        read(sources_->traits, [this](json::Fields& in) { read_traits(in); });
         return std::move(parts_);
     }
 
@@ -168,6 +174,14 @@ class Loader {
         }
     }
 
+    void read_traits(json::Fields& in) {
+        in.required("traits", parts_.traits, json::list(json::object<TraitDef>(read_trait)));
+        if (ids_.items.sound && count_kinds(parts_.items, parts_.traits) >= ItemId::none_value) {
+            in.refuse("traits", std::to_string(parts_.traits.size()) + " traits",
+                      "fewer: with them there are too many kinds of items");
+        }
+    }
+
     Sources* sources_;
     AllIds ids_;
     CatalogParts parts_;
@@ -177,8 +191,9 @@ boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<s
     CatalogParts parts = Loader(sources).load();
     parts.mods = std::move(mods);
     json::Errors errors;
-    for (const Source* source : {&sources.tiles, &sources.monsters, &sources.items, &sources.tables,
-                                 &sources.levels, &sources.vaults, &sources.factions, &sources.spells}) {
+    for (const Source* source :
+         {&sources.tiles, &sources.monsters, &sources.items, &sources.tables, &sources.levels,
+          &sources.vaults, &sources.factions, &sources.spells, &sources.traits}) {
         const json::Errors its_errors = source->errors();
         errors.insert(errors.end(), its_errors.begin(), its_errors.end());
     }
@@ -218,7 +233,7 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
     }
     return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
                  source("levels.json"), source("vaults.json"), source("factions.json", no_factions),
-                 source("spells.json", no_spells)},
+                 source("spells.json", no_spells), source("traits.json", no_traits)},
                 std::move(names));
 }
 
@@ -245,11 +260,15 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     if (own.spells.empty()) {
         own.spells = no_spells;
     }
+    if (own.traits.empty()) {
+        own.traits = no_traits;
+    }
     return load(
         {source("tiles.json", &DataTexts::tiles, own), source("monsters.json", &DataTexts::monsters, own),
          source("items.json", &DataTexts::items, own), source("tables.json", &DataTexts::tables, own),
          source("levels.json", &DataTexts::levels, own), source("vaults.json", &DataTexts::vaults, own),
-         source("factions.json", &DataTexts::factions, own), source("spells.json", &DataTexts::spells, own)},
+         source("factions.json", &DataTexts::factions, own), source("spells.json", &DataTexts::spells, own),
+         source("traits.json", &DataTexts::traits, own)},
         std::move(names));
 }
 

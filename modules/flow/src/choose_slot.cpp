@@ -17,6 +17,9 @@ using screen::MenuPurpose;
 
 /// What choosing a slot comes to. What is held or worn is used by equipping it, and by taking it off again.
 rules::Command command_for(const Backstage& backstage, MenuPurpose purpose, const rules::PackEntry& entry) {
+    if (purpose == MenuPurpose::Identify || purpose == MenuPurpose::RemoveCurse) {
+        return rules::AnswerChoice{entry.slot};
+    }
     if (purpose == MenuPurpose::Drop) {
         return rules::DropItem{entry.slot};
     }
@@ -201,6 +204,14 @@ Task<std::optional<rules::Command>> drop_item(Backstage* backstage) {
 
 Task<std::optional<rules::Command>> take_off(Backstage* backstage) {
     return choose_from_pack(backstage, MenuPurpose::TakeOff, "take-off");
+}
+
+Task<rules::Command> answer_choice(Backstage* backstage) {
+    const bool identifies = backstage->knowledge().choice()->kind == rules::ChoiceKind::Identify;
+    const MenuPurpose purpose = identifies ? MenuPurpose::Identify : MenuPurpose::RemoveCurse;
+    const std::string_view name = identifies ? "identify" : "remove-curse";
+    const std::optional<rules::Command> chosen = co_await choose_from_pack(backstage, purpose, name);
+    co_return chosen ? *chosen : rules::Command(rules::AnswerChoice{});
 }
 
 }  // namespace torchwake::flow

@@ -29,6 +29,7 @@ screen::Prompt play_prompt() {
          place <= static_cast<unsigned>(Action::RunNorthWest); ++place) {
         prompt.offers.push_back({static_cast<Action>(place)});
     }
+    prompt.offers.push_back({Action::Discoveries});
     prompt.cell_actions = {Action::TravelTo};
     return prompt;
 }
@@ -136,6 +137,11 @@ Task<Decision> HumanPlayer::next_decision() {
             }
             shop_.reset();
             continue;
+        }
+        if (backstage_->knowledge().choice()) {
+            const rules::Command answer = co_await answer_choice(backstage_);
+            const Decision decision = answer;
+            co_return decision;
         }
         backstage_->keep_run();
         play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());

@@ -1,4 +1,4 @@
-// The screens that are only read, and of them the table of keys and the message history.
+// The screens that are only read, and of them the table of keys, the discoveries and the message history.
 
 #include "page.hpp"
 #include "scroll.hpp"
@@ -95,6 +95,8 @@ Task<void> read(Backstage* backstage, Action action) {
             return character(backstage);
         case Action::Messages:
             return messages(backstage);
+        case Action::Discoveries:
+            return discoveries(backstage);
         default:
             TORCHWAKE_EXPECTS(action == Action::Help);
             return help(backstage);
@@ -104,6 +106,14 @@ Task<void> read(Backstage* backstage, Action action) {
 Task<void> help(Backstage* backstage) {
     screen::HelpModel model;
     const LayerScope scope(backstage->stack(), "help", &model);
+    const screen::Prompt prompt = scroll_prompt();
+    const ScrolledPage page{&model, &model.first_line};
+    co_await scroll(backstage, page, &prompt);
+}
+
+Task<void> discoveries(Backstage* backstage) {
+    screen::DiscoveriesModel model{&backstage->run()->world, 0};
+    const LayerScope scope(backstage->stack(), "discoveries", &model);
     const screen::Prompt prompt = scroll_prompt();
     const ScrolledPage page{&model, &model.first_line};
     co_await scroll(backstage, page, &prompt);

@@ -82,7 +82,8 @@ Array report_pack(const rules::Knowledge& knowledge) {
                                    {"name", item.name},
                                    {"count", entry.count},
                                    {"charges", entry.charges},
-                                   {"equipped", entry.worn.has_value()}});
+                                   {"equipped", entry.worn.has_value()},
+                                   {"known", !content::hides_something(item)}});
         }
     }
     return slots;

@@ -8,6 +8,7 @@
 #include "gear.hpp"
 #include "growth.hpp"
 #include "loading.hpp"
+#include "lore.hpp"
 #include "noise.hpp"
 #include "placement.hpp"
 #include "pools.hpp"
@@ -128,7 +129,7 @@ class Doer {
             gain_coins(world_, actor_, core::Coins{pick_up.count}, {}, events_);
             return;
         }
-        const content::ItemId kind = kind_of(pick_up.item);
+        const content::ItemId kind = shown_item(world_, pick_up.item);
         const EntityId taken = split_off(world_, pick_up.item, pick_up.count);
         if (taken == pick_up.item) {
             lift_object(world_, taken);
@@ -143,9 +144,18 @@ class Doer {
 
     void operator()(const UseItemPlan& use) const {
         const content::ItemId kind = kind_of(use.item);
-        const bool consumed = spend_charge(use);
-        events_.emplace_back(ItemUsed{actor_ref(world_, actor_), kind, consumed});
+        const content::ItemId shown = shown_item(world_, use.item);
+        const ActorRef user = actor_ref(world_, actor_);
+        const bool tried_out = catalog_.item(kind).aim && !use.target;
+        const bool consumed = !tried_out && spend_charge(use);
+        events_.emplace_back(ItemUsed{user, shown, consumed});
         note_load(catalog_, world_, actor_, events_);
+        if (user.seen) {
+            learn_kind(catalog_, world_, kind, actor_, events_);
+        }
+        if (tried_out) {
+            return;
+        }
         if (use.target) {
             make_own_noise(noise_of_spell);
         }
@@ -173,7 +183,7 @@ class Doer {
         world_.entities.items[dropped].laid_down = actor_ == hero_id;
         lay_object(world_, dropped, at);
         events_.emplace_back(
-            ItemDropped{actor_ref(world_, actor_), kind_of(dropped), corpse.valid(), drop.count});
+            ItemDropped{actor_ref(world_, actor_), shown_item(world_, dropped), corpse.valid(), drop.count});
         note_load(catalog_, world_, actor_, events_);
     }
 
@@ -182,7 +192,11 @@ class Doer {
             (*this)(TakeOffPlan{equip.replaced});
         }
         put_on(world_, equip.item, equip.where);
-        events_.emplace_back(ItemEquipped{actor_ref(world_, actor_), kind_of(equip.item), equip.where});
+        const content::ItemId shown = shown_item(world_, equip.item);
+        events_.emplace_back(ItemEquipped{actor_ref(world_, actor_), shown, equip.where});
+        if (actor_ == hero_id) {
+            recognize(catalog_, world_, equip.item, actor_, events_);
+        }
         note_load(catalog_, world_, actor_, events_);
     }
 
@@ -220,6 +234,7 @@ class Doer {
         sell(world_, actor_, sold, events_);
         note_load(catalog_, world_, actor_, events_);
     }
+    void operator()(const AnswerPlan& given) const { answer(catalog_, world_, given.item, events_); }
 
   private:
     void make_own_noise(std::int32_t reach) const {
@@ -233,7 +248,7 @@ class Doer {
     /// From the body into the pack.
     content::EquipSlot undress(EntityId item) const {
         const content::EquipSlot where = take_off(world_, item);
-        events_.emplace_back(ItemTakenOff{actor_ref(world_, actor_), kind_of(item), where});
+        events_.emplace_back(ItemTakenOff{actor_ref(world_, actor_), shown_item(world_, item), where});
         return where;
     }
 
@@ -317,6 +332,16 @@ class Doer {
     void happen(const content::LearnEffect& effect) const {
         learn_spell(world_, actor_, effect.spell);
         events_.emplace_back(SpellLearned{actor_ref(world_, actor_), effect.spell});
+    }
+
+    void happen(const content::IdentifyEffect&) const { ask_hero(ChoiceKind::Identify); }
+    void happen(const content::RemoveCurseEffect&) const { ask_hero(ChoiceKind::RemoveCurse); }
+
+    /// Monsters know all they have, and keep it as it is.
+    void ask_hero(ChoiceKind kind) const {
+        if (actor_ == hero_id) {
+            ask(catalog_, world_, kind, events_);
+        }
     }
 
     /// These strike whom something was aimed at.

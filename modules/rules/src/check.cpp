@@ -1,5 +1,6 @@
 #include "gear.hpp"
 #include "limits.hpp"
+#include "lore.hpp"
 #include "shot.hpp"
 #include "sight.hpp"
 #include "spellbook.hpp"
@@ -80,7 +81,8 @@ class Checker {
         if (const auto fault = fault_of_learning(definition.effects)) {
             return refuse(*fault, kind);
         }
-        if (!definition.aim) {
+        const bool tries = actor_ == hero_id && shown_kind(world_, kind) != kind && !use.target;
+        if (!definition.aim || tries) {
             return plan(UseItemPlan{item, use.slot, std::nullopt});
         }
         const auto fault = fault_of_aim(definition.aim->range, use.target);
@@ -94,6 +96,9 @@ class Checker {
         }
         const EntityId item = std::get<EntityId>(held);
         const content::ItemId kind = world_.entities.items[item].kind;
+        if (stays_on(item)) {
+            return refuse(RefusalReason::CursedStays, kind);
+        }
         if (caches_.flags[here_].has_stairs()) {
             return refuse(RefusalReason::StairsHere, kind);
         }
@@ -119,7 +124,9 @@ class Checker {
         if (world_.entities.equipped.contains(item)) {
             return refuse(RefusalReason::AlreadyEquipped, kind);
         }
-        return plan(EquipPlan{item, *where, worn_at(world_, actor_, *where)});
+        const EntityId worn = worn_at(world_, actor_, *where);
+        return stays_on(worn) ? refuse(RefusalReason::CursedStays, world_.entities.items[worn].kind)
+                              : plan(EquipPlan{item, *where, worn});
     }
 
     Checked operator()(const TakeOff& take_off) const {
@@ -128,9 +135,11 @@ class Checker {
             return *refusal;
         }
         const EntityId item = std::get<EntityId>(held);
-        return world_.entities.equipped.contains(item)
-                   ? plan(TakeOffPlan{item})
-                   : refuse(RefusalReason::NotEquipped, world_.entities.items[item].kind);
+        const content::ItemId kind = world_.entities.items[item].kind;
+        if (!world_.entities.equipped.contains(item)) {
+            return refuse(RefusalReason::NotEquipped, kind);
+        }
+        return stays_on(item) ? refuse(RefusalReason::CursedStays, kind) : plan(TakeOffPlan{item});
     }
 
     Checked operator()(const Throw& thrown) const {
@@ -138,7 +147,9 @@ class Checker {
         if (const auto* refusal = std::get_if<Refusal>(&held)) {
             return *refusal;
         }
-        return shot({std::get<EntityId>(held), thrown.slot}, {}, thrown.target);
+        const EntityId item = std::get<EntityId>(held);
+        return stays_on(item) ? refuse(RefusalReason::CursedStays, world_.entities.items[item].kind)
+                              : shot({item, thrown.slot}, {}, thrown.target);
     }
 
     Checked operator()(const Fire& fire) const {
@@ -220,6 +231,9 @@ class Checker {
     }
     Checked operator()(const Buy& buy) const { return check_buy(catalog_, world_, actor_, buy); }
     Checked operator()(const Sell& sell) const { return check_sell(catalog_, world_, actor_, sell); }
+    Checked operator()(const AnswerChoice& given) const {
+        return check_answer(catalog_, world_, actor_, given);
+    }
 
   private:
     template <class What>
@@ -228,6 +242,12 @@ class Checker {
     }
     [[nodiscard]] static Checked refuse(RefusalReason reason, content::ItemId item = {}) {
         return Refusal{reason, item};
+    }
+
+    /// Whether it is held or worn, and cursed.
+    [[nodiscard]] bool stays_on(EntityId item) const {
+        return world_.entities.equipped.contains(item) &&
+               catalog_.item(world_.entities.items[item].kind).cursed;
     }
 
     [[nodiscard]] bool hostile_to(EntityId other) const { return hostile(catalog_, world_, actor_, other); }
@@ -302,6 +322,14 @@ class Checker {
     core::Point here_;
 };
 
+/// A refusal names things as the hero knows them.
+Checked as_shown(const World& world, Checked checked) {
+    if (auto* const refusal = std::get_if<Refusal>(&checked)) {
+        refusal->item = shown_kind(world, refusal->item);
+    }
+    return checked;
+}
+
 }  // namespace
 
 Checked check(const Ruleset& ruleset, const World& world, EntityId actor, const Command& command) {
@@ -309,7 +337,11 @@ Checked check(const Ruleset& ruleset, const World& world, EntityId actor, const 
         return Refusal{RefusalReason::RunIsOver, {}};
     }
     TORCHWAKE_EXPECTS(is_alive(world, actor));
-    return std::visit(Checker(ruleset, world, actor), command);
+    const bool asked = actor == hero_id && world.choice.kind != ChoiceKind::None;
+    if (asked && !std::holds_alternative<AnswerChoice>(command)) {
+        return Refusal{RefusalReason::AnswerNeeded, {}};
+    }
+    return as_shown(world, std::visit(Checker(ruleset, world, actor), command));
 }
 
 Checked check(const Ruleset& ruleset, const World& world, const Command& command) {

@@ -5,6 +5,7 @@
 #include "pools.hpp"
 #include "strike.hpp"
 
+#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
@@ -88,13 +89,25 @@ const Condition* condition_of(const World& world, EntityId actor, ConditionKind 
 }
 
 content::Attributes attributes_of(const World& world, EntityId actor) {
+    return attributes_with(world, actor, load_of(world, actor).bonus);
+}
+
+content::Attributes attributes_with(const World& world, EntityId actor, const content::Attributes& bonus) {
     content::Attributes attributes = world.entities.abilities[actor].attributes;
+    add_bonus(attributes, bonus);
     if (const Conditions* conditions = world.entities.conditions.find(actor)) {
         for (const ConditionKind kind : all_kinds) {
             change_attribute(attributes, kind, conditions->of[place_of(kind)].amount);
         }
     }
     return attributes;
+}
+
+void add_bonus(content::Attributes& attributes, const content::Attributes& bonus) {
+    attributes.might = std::max(0, attributes.might + bonus.might);
+    attributes.fitness = std::max(0, attributes.fitness + bonus.fitness);
+    attributes.quickness = std::max(0, attributes.quickness + bonus.quickness);
+    attributes.intelligence = std::max(0, attributes.intelligence + bonus.intelligence);
 }
 
 content::Attributes changed_attributes(content::Attributes attributes,

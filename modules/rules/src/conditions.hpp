@@ -14,8 +14,14 @@ namespace torchwake::rules {
 /// An actor's condition of that kind; null where it has none.
 [[nodiscard]] const Condition* condition_of(const World& world, EntityId actor, content::ConditionKind kind);
 
-/// What an actor's attributes come to, with all that changes them for a while; never below 0.
+/// What an actor's attributes come to, with what it holds and wears and all that changes them for a while;
+/// never below 0.
 [[nodiscard]] content::Attributes attributes_of(const World& world, EntityId actor);
+/// The same with that bonus in place of the one of what it holds and wears.
+[[nodiscard]] content::Attributes attributes_with(const World& world, EntityId actor,
+                                                  const content::Attributes& bonus);
+/// Adds the bonus of gear; nothing falls below 0.
+void add_bonus(content::Attributes& attributes, const content::Attributes& bonus);
 
 /// Attributes with all that is known to change them for a while; never below 0.
 [[nodiscard]] content::Attributes changed_attributes(content::Attributes attributes,

@@ -9,6 +9,7 @@
 #include "spawning.hpp"
 
 #include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -91,11 +92,13 @@ content::ItemId draw_loot(const content::Catalog& catalog, World& world, content
     return any ? entries[world.streams.loot.weighted(weights)].kind : content::ItemId{};
 }
 
+/// Random: the draws of draw_loot() and of Catalog::draw_find(), stream "loot".
 void drop_loot(const content::Catalog& catalog, World& world, content::MonsterId kind, core::Point at,
                Events& events) {
     const content::ItemId loot = draw_loot(catalog, world, kind);
     if (loot.valid()) {
-        let_fall(world, make_find(catalog, world, loot), at, events);
+        const content::ItemId found = catalog.draw_find(loot, world.level.depth, world.streams.loot);
+        let_fall(world, make_find(catalog, world, found), at, events);
     }
 }
 
@@ -119,7 +122,7 @@ void erase_actor(World& world, EntityId actor) {
 }  // namespace
 
 void let_fall(World& world, EntityId item, core::Point from, Events& events) {
-    const content::ItemId kind = world.entities.items[item].kind;
+    const content::ItemId kind = shown_item(world, item);
     const std::optional<core::Point> at = nearest_free_cell(world, from);
     if (!at) {
         world.entities.items.erase(item);

@@ -24,9 +24,9 @@ class Inspector {
     Inspector(const content::Catalog& catalog, const World& world) : catalog_(catalog), world_(world) {}
 
     [[nodiscard]] Fault inspect() const {
-        return first_fault(*this,
-                           {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
-                            &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::sight});
+        return first_fault(*this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers,
+                                   &Inspector::hero, &Inspector::run, &Inspector::streams,
+                                   &Inspector::who_moves, &Inspector::lore, &Inspector::sight});
     }
 
   private:
@@ -140,6 +140,18 @@ class Inspector {
                    : Fault();
     }
 
+    /// Known is what was unknown, each kind once.
+    [[nodiscard]] Fault lore() const {
+        const auto& known = world_.lore.known;
+        const auto hidden_first = [this](content::ItemId kind) {
+            return names_one_of(kind, catalog_.items().size()) && !catalog_.item(kind).unknown.empty() &&
+                   !catalog_.item(kind).known;
+        };
+        const bool ascends = std::ranges::adjacent_find(known, std::greater_equal{}) == known.end();
+        return ascends && std::ranges::all_of(known, hidden_first) ? Fault()
+                                                                   : "the hero has learnt what is no secret";
+    }
+
     /// What the hero sees it knows.
     [[nodiscard]] Fault sight() const {
         World seeing = world_;
@@ -173,7 +185,7 @@ bool caches_are_current(const content::Catalog& catalog, const World& world) {
     return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.steps == b.steps &&
            a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied && a.crowd == b.crowd &&
            a.visible == b.visible && a.watched == b.watched && a.loads == b.loads &&
-           a.left_hashes == b.left_hashes && !a.sight_stale && !a.memory_stale;
+           a.left_hashes == b.left_hashes && a.shown == b.shown && !a.sight_stale && !a.memory_stale;
 }
 
 }  // namespace torchwake::rules

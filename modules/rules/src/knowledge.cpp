@@ -6,6 +6,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
 
 #include <range/v3/range/conversion.hpp>
 
@@ -30,6 +31,7 @@ bool hunts_hero(const Mind& mind) {
 KnownActor known_actor(const content::Catalog& catalog, const World& world, EntityId id) {
     const Vitals& vitals = world.entities.vitals[id];
     const Mind* mind = world.entities.minds.find(id);
+    const Load load = shown_load(catalog, world, id);
     return {.id = id,
             .kind = world.entities.creatures[id].kind,
             .at = position_of(world, id),
@@ -39,19 +41,20 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .hunting = mind != nullptr && hunts_hero(*mind),
             .asleep = mind != nullptr && mind->intent == Intent::Sleep,
             .confused = confused_turns(world, id),
-            .weapon = load_of(world, id).weapon,
-            .armour = load_of(world, id).armour,
-            .conditions = known_conditions(world, id)};
+            .weapon = load.weapon,
+            .armour = load.armour,
+            .conditions = known_conditions(world, id),
+            .bonus = load.bonus};
 }
 
-KnownObject known_object(const RememberedObject& object) {
+KnownObject known_object(const World& world, const RememberedObject& object) {
     const ObjectKind what = object.item.valid() ? ObjectKind::Item : ObjectKind::Corpse;
-    return {what, object.item, object.corpse, object.at};
+    return {what, shown_kind(world, object.item), object.corpse, object.at};
 }
 
 KnownObject object_as_it_is(const World& world, EntityId id, core::Point at) {
     const Item* item = world.entities.items.find(id);
-    return item != nullptr ? KnownObject{ObjectKind::Item, item->kind, {}, at}
+    return item != nullptr ? KnownObject{ObjectKind::Item, shown_item(world, *item), {}, at}
                            : KnownObject{ObjectKind::Corpse, {}, world.entities.corpses[id].kind, at};
 }
 
@@ -104,7 +107,7 @@ std::optional<KnownObject> Knowledge::object(core::Point at) const {
     const auto& remembered = world_->memory.objects;
     const auto place = std::ranges::lower_bound(remembered, at, {}, &RememberedObject::at);
     const bool found = place != remembered.end() && place->at == at;
-    return found ? std::optional(known_object(*place)) : std::nullopt;
+    return found ? std::optional(known_object(*world_, *place)) : std::nullopt;
 }
 
 std::vector<core::Point> Knowledge::stairs(content::Stairs way) const {
@@ -209,7 +212,7 @@ std::vector<content::ItemId> Knowledge::equipment(EntityId actor) const {
     for (std::size_t place = 0; place < content::equip_slot_count; ++place) {
         const EntityId item = worn_at(*world_, actor, static_cast<content::EquipSlot>(place));
         if (item.valid()) {
-            worn.push_back(world_->entities.items[item].kind);
+            worn.push_back(shown_item(*world_, item));
         }
     }
     return worn;
@@ -226,10 +229,27 @@ std::vector<PackEntry> Knowledge::pack() const {
                    return PackEntry{slot.slot, std::nullopt, 0, 0};
                }
                const Equipped* equipped = world_->entities.equipped.find(slot.item);
-               return PackEntry{slot.slot, item->kind, item->count, item->charges,
+               return PackEntry{slot.slot, shown_item(*world_, *item), item->count, item->charges,
                                 equipped != nullptr ? std::optional(equipped->where) : std::nullopt};
            }) |
            ranges::to<std::vector>();
+}
+
+content::ItemId Knowledge::shown(content::ItemId kind) const {
+    return shown_kind(*world_, kind);
+}
+
+std::optional<KnownChoice> Knowledge::choice() const {
+    if (world_->choice.kind == ChoiceKind::None || !is_alive(*world_, hero_id)) {
+        return std::nullopt;
+    }
+    KnownChoice asked{world_->choice.kind, {}};
+    for (const SlotContent& slot : filled_slots(world_->entities.packs[hero_id])) {
+        if (answers_choice(*catalog_, *world_, slot.item)) {
+            asked.answers.push_back(slot.slot);
+        }
+    }
+    return asked;
 }
 
 }  // namespace torchwake::rules

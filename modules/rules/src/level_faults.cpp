@@ -66,7 +66,7 @@ class LevelInspector {
         const auto sound = [this](const RememberedObject& object) {
             return level_.tiles.contains(object.at) && object.item.valid() != object.corpse.valid() &&
                    (object.item.valid() || !object.laid_down) &&
-                   (object.item.valid() ? names_one_of(object.item, catalog_.items().size())
+                   (object.item.valid() ? names_one_of(object.item, catalog_.all_items().size())
                                         : names_one_of(object.corpse, catalog_.monsters().size()));
         };
         const core::Size size = level_.tiles.size();
@@ -244,11 +244,12 @@ class LevelInspector {
             if (int{lies} + int{entities_.carried.contains(id)} + int{entities_.equipped.contains(id)} != 1) {
                 return name_of(id) + " is not in exactly one place";
             }
-            const bool known = names_one_of(item.kind, catalog_.items().size());
+            const bool known = names_one_of(item.kind, catalog_.all_items().size());
             const bool money = known && catalog_.item(item.kind).money;
             const std::int32_t most = money ? most_coins_on_floor.value : most_in_stack;
             if (!known || (money && !lies) || !within(item.charges, 1, most_charges) ||
-                !within(item.count, 1, most) || (item.laid_down && !lies)) {
+                !within(item.count, 1, most) || (item.laid_down && !lies) ||
+                (item.taken_for.valid() && item.taken_for != catalog_.item(item.kind).unfamiliar)) {
                 return name_of(id) + " is no sound item";
             }
         }

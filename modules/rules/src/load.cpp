@@ -5,6 +5,7 @@
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
 
 #include <algorithm>
 
@@ -18,27 +19,52 @@ core::Tenths tenths(std::int64_t sum) {
     return core::Tenths{static_cast<std::int32_t>(std::clamp(sum, -most_tenths, most_tenths))};
 }
 
-}  // namespace
+/// What something held or worn of that kind adds.
+void add_gear(const content::Catalog& catalog, content::ItemId kind, Load& load) {
+    const content::ItemDef& definition = catalog.item(kind);
+    load.armour += definition.wear ? definition.wear->armour : 0;
+    load.weapon = definition.weapon ? kind : load.weapon;
+    load.shooter = definition.shoots ? kind : load.shooter;
+    load.bonus.might += definition.bonus.might;
+    load.bonus.fitness += definition.bonus.fitness;
+    load.bonus.quickness += definition.bonus.quickness;
+    load.bonus.intelligence += definition.bonus.intelligence;
+}
 
-Load count_load(const content::Catalog& catalog, const World& world, EntityId actor) {
+/// The load of an actor as `kind_of` says what each thing is.
+template <class KindOf>
+Load counted(const content::Catalog& catalog, const World& world, EntityId actor, const KindOf& kind_of) {
     Load load;
     std::int64_t weight = 0;
     std::int64_t penalty = 0;
     for (const SlotContent& slot : filled_slots(world.entities.packs[actor])) {
         const Item& item = world.entities.items[slot.item];
-        const content::ItemDef& definition = catalog.item(item.kind);
+        const content::ItemId kind = kind_of(item);
+        const content::ItemDef& definition = catalog.item(kind);
         weight += std::int64_t{definition.weight.value} * item.count;
         penalty += std::int64_t{definition.initiative_penalty.value} * item.count;
         if (world.entities.equipped.contains(slot.item)) {
-            load.armour += definition.wear ? definition.wear->armour : 0;
-            load.weapon = definition.weapon ? item.kind : load.weapon;
-            load.shooter = definition.shoots ? item.kind : load.shooter;
+            add_gear(catalog, kind, load);
+            load.veiled = load.veiled || item.taken_for.valid();
         }
     }
     load.weight = tenths(weight);
     load.penalty = tenths(penalty);
-    load.overburdened = load.weight > capacity_of(attributes_of(world, actor).might);
+    load.overburdened = load.weight > capacity_of(attributes_with(world, actor, load.bonus).might);
     return load;
+}
+
+}  // namespace
+
+Load count_load(const content::Catalog& catalog, const World& world, EntityId actor) {
+    return counted(catalog, world, actor, [](const Item& item) { return item.kind; });
+}
+
+Load shown_load(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const Load& load = load_of(world, actor);
+    return load.veiled ? counted(catalog, world, actor,
+                                 [&world](const Item& item) { return shown_item(world, item); })
+                       : load;
 }
 
 const Load& load_of(const World& world, EntityId actor) {

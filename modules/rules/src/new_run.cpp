@@ -1,5 +1,6 @@
 #include "limits.hpp"
 #include "loading.hpp"
+#include "lore.hpp"
 #include "sight.hpp"
 #include "spawning.hpp"
 
@@ -24,6 +25,7 @@ World new_run(const Ruleset& ruleset, std::uint64_t seed) {
     World world;
     world.run.seed = seed;
     world.streams = streams_of(seed);
+    refresh_shown(catalog, world);
     lay_level(catalog, world, plan);
     spawn_hero(catalog, world, plan.arrival);
     populate(catalog, world, plan);

@@ -90,7 +90,9 @@ Fighter ourselves(const Knowledge& knowledge) {
 Fighter fighter_known_as(const Knowledge& knowledge, const KnownActor& other) {
     const content::Catalog& catalog = knowledge.catalog();
     const content::MonsterDef& kind = catalog.monster(other.kind);
-    return {&kind,        changed_attributes(kind.attributes, other.conditions),
+    content::Attributes attributes = kind.attributes;
+    add_bonus(attributes, other.bonus);
+    return {&kind,        changed_attributes(attributes, other.conditions),
             kind.skills,  weapon_of(catalog, other.weapon),
             other.armour, 0};
 }

@@ -1,4 +1,5 @@
 #include "loading.hpp"
+#include "lore.hpp"
 #include "placement.hpp"
 #include "sight.hpp"
 #include "state_hash.hpp"
@@ -28,8 +29,10 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
     const core::Size size = world.level.tiles.size();
     Caches& caches = world.caches;
     std::vector<std::uint64_t> left_hashes = std::move(caches.left_hashes);
+    std::vector<content::ItemId> shown = std::move(caches.shown);
     caches = Caches{};
     caches.left_hashes = std::move(left_hashes);
+    caches.shown = std::move(shown);
     caches.flags.reset(size);
     caches.opaque.reset(size);
     caches.passable.reset(size);
@@ -50,6 +53,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
 
 void rebuild_caches(const content::Catalog& catalog, World& world) {
     lay_terrain(catalog, world);
+    refresh_shown(catalog, world);
     note_placed(catalog, world);
     count_loads(catalog, world);
     refresh_sight(catalog, world);

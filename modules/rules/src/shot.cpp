@@ -7,6 +7,7 @@
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
 
 namespace torchwake::rules {
 namespace {
@@ -24,6 +25,7 @@ EntityId stack_at(const content::Catalog& catalog, const World& world, core::Poi
     const EntityId object = world.caches.objects[at];
     const Item* lying = world.entities.items.find(object);
     const bool takes = lying != nullptr && lying->kind == missile.kind && lying->charges == missile.charges &&
+                       lying->taken_for == missile.taken_for &&
                        lying->count < catalog.item(missile.kind).stack;
     return takes ? object : EntityId{};
 }
@@ -38,7 +40,7 @@ void land(const content::Catalog& catalog, World& world, EntityId missile, core:
         return;
     }
     ++world.entities.items[stack].count;
-    events.emplace_back(ItemFell{item.kind, at, world.caches.visible.get(at)});
+    events.emplace_back(ItemFell{shown_item(world, item), at, world.caches.visible.get(at)});
     world.entities.items.erase(missile);
 }
 
@@ -51,10 +53,11 @@ bool hit(const content::Catalog& catalog, World& world, const Launch& launch, En
         shot_facts(shot, fighter_of(catalog, world, launch.actor), fighter_of(catalog, world, victim));
     const std::int32_t damage = roll_blow(world.streams.combat, facts);
     const ActorRef attacker = actor_ref(world, launch.actor);
+    const content::ItemId shown = shown_item(world, launch.missile);
     if (damage == 0) {
-        events.emplace_back(ShotDodged{attacker, actor_ref(world, victim), kind});
+        events.emplace_back(ShotDodged{attacker, actor_ref(world, victim), shown});
     } else {
-        events.emplace_back(ShotLanded{attacker, actor_ref(world, victim), kind, damage});
+        events.emplace_back(ShotLanded{attacker, actor_ref(world, victim), shown, damage});
     }
     if (victim == hero_id) {
         add_noise(world, noise_of_fight);
@@ -105,12 +108,17 @@ std::optional<Missile> first_ammunition(const content::Catalog& catalog, const W
 }
 
 void shoot(const content::Catalog& catalog, World& world, const Launch& launch, Events& events) {
-    const content::ItemId kind = world.entities.items[launch.missile].kind;
+    const content::ItemId kind = shown_item(world, launch.missile);
     const ActorRef actor = actor_ref(world, launch.actor);
     const Flight flight = trace_flight(world, actor.at, launch.target);
-    events.emplace_back(MissileFlew{actor, kind, actor.at, launch.target,
+    events.emplace_back(MissileFlew{actor,
+                                    kind,
+                                    actor.at,
+                                    launch.target,
                                     static_cast<std::int32_t>(flight.cells.size()),
-                                    flight.ties == spatial::Ties::Upper, {}, launch.weapon});
+                                    flight.ties == spatial::Ties::Upper,
+                                    {},
+                                    launch.weapon});
     const bool has_hit = flight.victim.valid() && hit(catalog, world, launch, flight.victim, events);
     if (has_hit && launch.weapon.valid() && world.streams.combat.chance(1, 2)) {
         events.emplace_back(ItemBroke{kind, flight.end, world.caches.visible.get(flight.end)});

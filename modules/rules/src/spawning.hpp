@@ -14,7 +14,7 @@ void spawn_hero(const content::Catalog& catalog, World& world, core::Point at);
 EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn);
 /// An item, or a full charge of one, that is nowhere yet.
 EntityId make_item(const content::Catalog& catalog, World& world, content::ItemId kind);
-/// The same, of what is found in bundles so many.
+/// The same, of what is found in bundles so many, and not known before it was looked at.
 EntityId make_find(const content::Catalog& catalog, World& world, content::ItemId kind);
 /// Requires: no object lies there.
 EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at);

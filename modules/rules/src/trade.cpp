@@ -2,6 +2,7 @@
 
 #include "actor_ref.hpp"
 #include "gear.hpp"
+#include "lore.hpp"
 #include "purse.hpp"
 #include "spawning.hpp"
 
@@ -46,7 +47,8 @@ std::vector<content::ItemId> stock_of(const content::Catalog& catalog, const con
     std::vector<content::ItemId> stock;
     for (std::size_t place = 0; place < catalog.items().size(); ++place) {
         const content::ItemDef& item = catalog.items()[place];
-        if (can_be_sold(item) && std::ranges::count(vendor.deals_in, item.category) > 0) {
+        if (can_be_sold(item) && item.look.empty() &&
+            std::ranges::count(vendor.deals_in, item.category) > 0) {
             stock.push_back(content::ItemId{static_cast<content::ItemId::rep>(place)});
         }
     }
@@ -104,10 +106,11 @@ Checked check_sell(const content::Catalog& catalog, const World& world, EntityId
     if (world.entities.equipped.contains(item)) {
         return refuse(RefusalReason::AlreadyEquipped, kind);
     }
-    if (!can_be_sold(catalog.item(kind))) {
+    const content::ItemDef& shown = catalog.item(shown_item(world, item));
+    if (!can_be_sold(shown)) {
         return refuse(RefusalReason::NotForSale, kind);
     }
-    return Plan{actor, SellPlan{*vendor, item, sell.slot, selling_price(catalog.item(kind))}};
+    return Plan{actor, SellPlan{*vendor, item, sell.slot, selling_price(shown)}};
 }
 
 void buy(const content::Catalog& catalog, World& world, EntityId actor, const BuyPlan& plan, Events& events) {
@@ -115,10 +118,11 @@ void buy(const content::Catalog& catalog, World& world, EntityId actor, const Bu
     coins = coins - plan.price;
     stow(world, make_item(catalog, world, plan.item), actor, plan.slot);
     events.emplace_back(ItemBought{actor_ref(world, actor), plan.item, plan.price, plan.vendor});
+    learn_kind(catalog, world, plan.item, actor, events);
 }
 
 void sell(World& world, EntityId actor, const SellPlan& plan, Events& events) {
-    const content::ItemId kind = world.entities.items[plan.item].kind;
+    const content::ItemId kind = shown_item(world, plan.item);
     const EntityId sold = split_off(world, plan.item, 1);
     if (sold == plan.item) {
         take_from_pack(world, sold, actor, plan.slot);

@@ -61,13 +61,16 @@ BOOST_DESCRIBE_STRUCT(ItemBroke, (), (item, at, seen))
 BOOST_DESCRIBE_STRUCT(ItemBought, (), (actor, item, price, vendor))
 BOOST_DESCRIBE_STRUCT(ItemSold, (), (actor, item, price, vendor))
 BOOST_DESCRIBE_STRUCT(ActorTurned, (), (actor))
+BOOST_DESCRIBE_STRUCT(ItemRecognized, (), (actor, item, before))
+BOOST_DESCRIBE_STRUCT(CurseLifted, (), (actor, item))
+BOOST_DESCRIBE_STRUCT(ChoiceWasted, (), (actor, kind, given_up))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 47> event_names{"walked",
+inline constexpr std::array<std::string_view, 50> event_names{"walked",
                                                               "waited",
                                                               "door_opened",
                                                               "door_closed",
@@ -113,7 +116,10 @@ inline constexpr std::array<std::string_view, 47> event_names{"walked",
                                                               "broke",
                                                               "bought",
                                                               "sold",
-                                                              "turned"};
+                                                              "turned",
+                                                              "recognized",
+                                                              "curse_lifted",
+                                                              "choice_wasted"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

@@ -37,6 +37,9 @@ inline constexpr content::ConditionKind last_value<content::ConditionKind> =
 template <>
 inline constexpr rules::HungerStage last_value<rules::HungerStage> = rules::HungerStage::Starving;
 
+template <>
+inline constexpr rules::ChoiceKind last_value<rules::ChoiceKind> = rules::ChoiceKind::RemoveCurse;
+
 class ValueReader {
   public:
     explicit ValueReader(const content::Catalog& catalog) : catalog_(&catalog) {}

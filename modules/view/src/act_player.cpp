@@ -146,6 +146,18 @@ class Choreographer::Visitor {
     }
     void operator()(const rules::ItemBought&) const { own_->hear("coin"); }
     void operator()(const rules::ItemSold&) const { own_->hear("coin"); }
+    void operator()(const rules::ItemRecognized& event) const {
+        if (event.actor.seen) {
+            const bool cursed = own_->catalog_->item(event.item).cursed;
+            own_->hear(cursed ? "curse" : "insight");
+            motes(event.actor.at, cursed ? std::span<const Colour>(dizzy_hues) : gold_hues, 8);
+        }
+    }
+    void operator()(const rules::CurseLifted& event) const {
+        own_->hear("insight");
+        motes(event.actor.at, heal_hues, 12);
+    }
+    void operator()(const rules::ChoiceWasted&) const { own_->hear("no_effect"); }
     void operator()(const rules::ItemFell& event) const { own_->hear_at("drop", event.at, event.seen, 60); }
     void operator()(const rules::ItemUsed& event) const {
         const content::ItemDef& item = own_->catalog_->item(event.item);

@@ -201,6 +201,10 @@ struct EffectTeller {
                    ? say(words, "effect-teleport", {})
                    : say(words, "effect-blink", {number("range", teleport.range.value)});
     }
+    TextLine operator()(const content::IdentifyEffect&) const { return say(words, "effect-identify", {}); }
+    TextLine operator()(const content::RemoveCurseEffect&) const {
+        return say(words, "effect-remove-curse", {});
+    }
     TextLine operator()(const content::LearnEffect& learn) const {
         const content::SpellDef& spell = catalog.spell(learn.spell);
         return say(words, "effect-learn", {{"spell", spell.name, spell.colour}, number("cost", spell.cost)});
@@ -272,6 +276,34 @@ void tell_gear(const content::ItemDef& item, const Words& words, std::vector<Tex
         const core::Tenths size = slows ? item.initiative_penalty : -item.initiative_penalty;
         lines.push_back(say(words, slows ? "item-slows" : "item-quickens",
                             {{"penalty", content::to_string(size), slows ? bad_ink : good_ink}}));
+    }
+}
+
+/// What holding or wearing it adds to an attribute.
+void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& words,
+                std::vector<TextLine>& lines) {
+    if (amount != 0) {
+        const std::string signed_amount = (amount > 0 ? "+" : "") + std::to_string(amount);
+        lines.push_back(say(words, "item-bonus",
+                            {{"amount", signed_amount, amount > 0 ? good_ink : bad_ink},
+                             {"attribute", words.get(attribute), bright_ink}}));
+    }
+}
+
+/// What is special about a thing, and what of it is hidden.
+void tell_lore(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+    tell_bonus("attribute-strength", item.bonus.might, words, lines);
+    tell_bonus("attribute-dexterity", item.bonus.quickness, words, lines);
+    tell_bonus("attribute-intelligence", item.bonus.intelligence, words, lines);
+    tell_bonus("attribute-constitution", item.bonus.fitness, words, lines);
+    if (item.cursed) {
+        lines.push_back(say(words, "item-cursed", {}));
+    }
+    if (!item.look.empty()) {
+        lines.push_back(say(words, "item-unknown", {}));
+    }
+    if (item.veiled) {
+        lines.push_back(say(words, "item-unfamiliar", {}));
     }
 }
 
@@ -387,6 +419,7 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
     }
     tell_gear(item, words, lines);
     tell_flight(item, words, lines);
+    tell_lore(item, words, lines);
     lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
     if (item.value.value > 0) {
         lines.push_back(say(words, "item-value", {{"coins", coins_text(item.value), key_ink}}));

@@ -78,6 +78,9 @@ class ModelHasher {
         text(watch->problem);
     }
     void operator()(const screen::AnimationModel*) const {}
+    void operator()(const screen::DiscoveriesModel* discoveries) const {
+        hasher_->add(discoveries->first_line);
+    }
     void operator()(const screen::ShopModel* shop) const {
         hasher_->add(shop->vendor.value);
         menu(shop->menu);

@@ -60,6 +60,10 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-sell";
         case Buy:
             return "menu-buy";
+        case Identify:
+            return "menu-identify";
+        case RemoveCurse:
+            return "menu-remove-curse";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -376,7 +380,7 @@ std::string_view key_group(screen::Action action) {
     if (action == JumpTo || action == TakeOver) {
         return "help-watching";
     }
-    return action <= Pause ? "help-knowing" : "help-menus";
+    return action <= Pause || action == Discoveries ? "help-knowing" : "help-menus";
 }
 
 std::string_view travel_label(screen::Action action) {

@@ -91,7 +91,7 @@ std::array<SpriteIndex, 2> flying_sprites(const MissileLook& look, core::Point w
 }
 
 MissileLooks::MissileLooks(const content::Catalog& catalog, SpriteNames& names) {
-    for (const content::ItemDef& item : catalog.items()) {
+    for (const content::ItemDef& item : catalog.all_items()) {
         looks_.push_back(item.aim ? look_of(item.aim->projectile, names)
                                   : look_of_thing(sprite_in_flight(item), names));
     }

@@ -38,6 +38,9 @@ using Fact = std::pair<std::string, TextLine>;
 /// Draws that page; returns its room.
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words);
 
+/// Arrows at the right edge where there is more above or below.
+void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below);
+
 /// `with_menu`: false where another menu lies over it.
 void draw_title(Canvas& canvas, const screen::TitleModel& title, const MenuWords& words, bool with_menu);
 void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MessageLog& log,

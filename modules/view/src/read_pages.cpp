@@ -113,16 +113,6 @@ void draw_help_entry(Canvas& canvas, const HelpEntry& entry, core::Point at, std
     canvas.put({at.x + widest_action, at.y}, cut_to(entry.keys, width - widest_action - 1), key_ink);
 }
 
-/// Arrows at the right edge where there is more above or below.
-void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below) {
-    if (above) {
-        canvas.put({room.right(), room.top()}, U'\u25B2', key_ink);
-    }
-    if (below) {
-        canvas.put({room.right(), room.bottom() - 1}, U'\u25BC', key_ink);
-    }
-}
-
 constexpr std::array<std::string_view, 3> filter_keys{"filter-all", "filter-fights", "filter-things"};
 
 /// All filters in a row, the chosen one between arrows.
@@ -154,6 +144,15 @@ std::optional<Topic> topic_of(screen::MessageFilter filter) {
 }
 
 }  // namespace
+
+void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below) {
+    if (above) {
+        canvas.put({room.right(), room.top()}, U'\u25B2', key_ink);
+    }
+    if (below) {
+        canvas.put({room.right(), room.bottom() - 1}, U'\u25BC', key_ink);
+    }
+}
 
 std::int32_t help_range(const core::Rect& room, const screen::KeyMap& keys, const Words& words) {
     return rows_without_room(help_table(keys, words), room);

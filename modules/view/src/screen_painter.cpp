@@ -1,6 +1,7 @@
 #include "screen_painter.hpp"
 
 #include "describe.hpp"
+#include "discoveries.hpp"
 #include "pages.hpp"
 #include "sheets.hpp"
 #include "shop_facts.hpp"
@@ -30,6 +31,7 @@ bool is_page(const screen::Layer& layer) {
     return layer_as<screen::TitleModel>(layer) != nullptr || layer_as<screen::RecapModel>(layer) != nullptr ||
            layer_as<screen::HelpModel>(layer) != nullptr ||
            layer_as<screen::MessagesModel>(layer) != nullptr ||
+           layer_as<screen::DiscoveriesModel>(layer) != nullptr ||
            layer_as<screen::ScoresModel>(layer) != nullptr;
 }
 
@@ -89,6 +91,7 @@ std::string making_text(std::string_view step, const Words& words) {
 bool has_help_row(const screen::Layer& layer) {
     return layer_as<screen::HelpModel>(layer) == nullptr &&
            layer_as<screen::MessagesModel>(layer) == nullptr &&
+           layer_as<screen::DiscoveriesModel>(layer) == nullptr &&
            layer_as<screen::ScoresModel>(layer) == nullptr;
 }
 
@@ -172,6 +175,9 @@ std::int32_t ScreenPainter::scroll_range(const screen::Layer& page, bool in_wind
     if (const auto* messages = layer_as<screen::MessagesModel>(page)) {
         return messages_range(room, messages->filter, *source_->log);
     }
+    if (const auto* discoveries = layer_as<screen::DiscoveriesModel>(page)) {
+        return discoveries_range(room, *discoveries, menu_words(true));
+    }
     const auto* scores = layer_as<screen::ScoresModel>(page);
     return scores != nullptr ? scores_range(room, scores->entries.size()) : 0;
 }
@@ -244,6 +250,8 @@ void ScreenPainter::paint_layer(const screen::Layer& layer, bool innermost, Canv
         draw_help(canvas, *help, *source_->keys, menu_words(true));
     } else if (const auto* messages = layer_as<screen::MessagesModel>(layer)) {
         draw_messages(canvas, *messages, *source_->log, menu_words(true));
+    } else if (const auto* discoveries = layer_as<screen::DiscoveriesModel>(layer)) {
+        draw_discoveries(canvas, *discoveries, menu_words(true));
     } else if (const auto* death = layer_as<screen::DeathModel>(layer)) {
         draw_death(canvas, *death, layout_.map, menu_words(false));
     } else if (const auto* victory = layer_as<screen::VictoryModel>(layer)) {

@@ -272,6 +272,34 @@ class EventTeller {
 
     Told operator()(const rules::ItemBought& event) const { return trade("item-bought", event); }
     Told operator()(const rules::ItemSold& event) const { return trade("item-sold", event); }
+    Told operator()(const rules::ItemRecognized& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        const content::ItemDef& kind = catalog_->item(event.item);
+        const bool ordinary = kind.unfamiliar.valid() && !kind.plain.valid();
+        const std::string_view key = kind.cursed               ? "curse-felt"
+                                     : ordinary                ? "gear-ordinary"
+                                     : kind.unfamiliar.valid() ? "gear-recognized"
+                                                               : "kind-learned";
+        return say(key,
+                   kind.cursed ? bad_ink
+                   : ordinary  ? plain_ink
+                               : key_ink,
+                   Subject::Other,
+                   {ordinary ? missile(event.item) : speaker_->name("item", event.item),
+                    speaker_->name("before", event.before)});
+    }
+    Told operator()(const rules::CurseLifted& event) const {
+        return say("curse-lifted", good_ink, Subject::Other, {missile(event.item)});
+    }
+    Told operator()(const rules::ChoiceWasted& event) const {
+        const bool identifies = event.kind == rules::ChoiceKind::Identify;
+        const std::string_view key = event.given_up ? "choice-given-up"
+                                     : identifies   ? "nothing-to-identify"
+                                                    : "nothing-cursed";
+        return say(key, quiet_ink, Subject::You, {});
+    }
 
   private:
     /// What beginning and ending conditions say.
@@ -390,7 +418,8 @@ Topic topic_of(const rules::Event& event) {
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
                      rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
-                     rules::ItemBroke, rules::ItemBought, rules::ItemSold>(event)
+                     rules::ItemBroke, rules::ItemBought, rules::ItemSold, rules::ItemRecognized,
+                     rules::CurseLifted, rules::ChoiceWasted>(event)
                ? Topic::Thing
                : Topic::Other;
 }
@@ -512,6 +541,14 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-too-poor";
         case VendorInTheWay:
             return "refused-vendor";
+        case CursedStays:
+            return "refused-cursed";
+        case AnswerNeeded:
+            return "refused-answer-first";
+        case NothingAsked:
+            return "refused-nothing-asked";
+        case NoAnswer:
+            return "refused-no-answer";
     }
     core::contract_failed("precondition", "a known reason");
 }

@@ -88,7 +88,7 @@ SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
     for (const content::MonsterDef& monster : catalog.monsters()) {
         actors.push_back({frames<2>(names, monster.appearance.sprite), names.index(monster.corpse_sprite)});
     }
-    for (const content::ItemDef& item : catalog.items()) {
+    for (const content::ItemDef& item : catalog.all_items()) {
         items.push_back(names.index(item.appearance.sprite));
         worn.push_back(item.worn_sprite.empty() ? std::nullopt
                                                 : std::optional(frames<2>(names, item.worn_sprite)));

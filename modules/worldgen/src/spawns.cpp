@@ -210,6 +210,9 @@ void spawn_items(const content::Catalog& catalog, Layout& layout, const Route& r
     sower.sow_at(layout.treasured, layout.plan.items);
     exclude(layout.treasured, excluded);
     sower.sow(layout.plan.items);
+    for (rules::Spawn<content::ItemId>& item : layout.plan.items) {
+        item.kind = catalog.draw_find(item.kind, layout.plan.depth, stream);
+    }
 }
 
 }  // namespace torchwake::worldgen

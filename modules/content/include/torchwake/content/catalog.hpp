@@ -7,6 +7,12 @@
 // 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
 // 3. At most one item is the prize; a level that has it is the last one. At most one is money.
 // 4. Definitions stand in the order of their files, so that ids are the same on every machine.
+//
+// What is not known. An item may be `unknown`: a run gives it one of the looks of that group, which is a
+// definition too, and shown in its place. Behind the items of the data stand those that traits make: for each
+// kind that can bear one, a kind with each trait that suits it, the same with its curse lifted, and a veiled
+// one that all of them, the plain kind too, are taken for until they were held or worn. So what anybody knows
+// of a thing is an ItemId, whose definition says all that can be shown of it.
 
 #include <torchwake/content/faction_def.hpp>
 #include <torchwake/content/item_def.hpp>
@@ -15,8 +21,11 @@
 #include <torchwake/content/reactions.hpp>
 #include <torchwake/content/spell_def.hpp>
 #include <torchwake/content/tile_def.hpp>
+#include <torchwake/content/trait_def.hpp>
 #include <torchwake/content/vault_def.hpp>
+#include <torchwake/core/random.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,6 +46,7 @@ struct CatalogParts {
     std::vector<SpellDef> spells;
     std::vector<std::string> mods{};  ///< the names of those that it was read with, in order
     std::vector<FactionDef> factions{};
+    std::vector<TraitDef> traits{};
 };
 
 class Catalog {
@@ -66,7 +76,14 @@ class Catalog {
 
     [[nodiscard]] std::span<const TileDef> tiles() const { return parts_.tiles; }
     [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
-    [[nodiscard]] std::span<const ItemDef> items() const { return parts_.items; }
+    /// Those of the data.
+    [[nodiscard]] std::span<const ItemDef> items() const { return {parts_.items.data(), data_items_}; }
+    /// The same, and behind them those that traits make.
+    [[nodiscard]] std::span<const ItemDef> all_items() const { return parts_.items; }
+    [[nodiscard]] std::span<const TraitDef> traits() const { return parts_.traits; }
+    /// What a find of that kind is: itself, or with a trait. Random: one draw where it can bear one there.
+    [[nodiscard]] ItemId draw_find(ItemId kind, std::int32_t depth, core::RandomStream& stream) const;
+
     [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
     [[nodiscard]] std::span<const FactionDef> factions() const { return parts_.factions; }
 
@@ -99,6 +116,8 @@ class Catalog {
     std::int32_t last_depth_ = 0;
     Reactions reactions_;
     std::uint64_t data_hash_ = 0;
+    std::size_t data_items_ = 0;
+    std::vector<std::vector<ItemId>> finds_;  ///< by item of the data and trait; invalid: does not suit it
 };
 
 }  // namespace torchwake::content

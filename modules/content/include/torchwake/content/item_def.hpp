@@ -2,6 +2,7 @@
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/attack.hpp>
+#include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
@@ -68,10 +69,21 @@ struct LearnEffect {
     friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
 };
 
+/// Lets its user choose a thing of its pack, and tells what that is.
+struct IdentifyEffect {
+    friend bool operator==(const IdentifyEffect&, const IdentifyEffect&) = default;
+};
+
+/// Lets its user choose a cursed thing of its pack, and frees it.
+struct RemoveCurseEffect {
+    friend bool operator==(const RemoveCurseEffect&, const RemoveCurseEffect&) = default;
+};
+
 /// What happens when an item is used. A new kind of effect is a new struct here, a reader in the loader, a
 /// case in `rules`, and words in `view`; the compiler names each place that is still missing.
-using ItemEffect = std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect, ManaEffect,
-                                LastingEffect, CureEffect, FoodEffect, TeleportEffect, LearnEffect>;
+using ItemEffect =
+    std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect, ManaEffect, LastingEffect,
+                 CureEffect, FoodEffect, TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect>;
 
 /// Whether an effect can happen only to those whom something aimed reaches.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
@@ -146,8 +158,26 @@ struct ItemDef {
     std::optional<Throwing> throws;
     std::int32_t bundle = 1;  ///< how many of it lie together where one is found
 
+    // What is not known of it at first: see catalog.hpp.
+    std::string unknown{};  ///< the group of looks that it is known by one of; empty: everybody knows it
+    bool known = false;     ///< one of such a group that everybody knows all the same
+    std::string look{};     ///< it is no thing, but how those of that group look to who does not know them
+
+    // What a trait makes of a kind, and only that: no data has these.
+    Attributes bonus{0, 0, 0, 0};  ///< of who holds or wears it
+    bool cursed = false;           ///< it does not come off
+    ItemId plain{};                ///< the kind without the trait; invalid: it has none
+    bool veiled = false;           ///< it is no thing, but what one with any trait or none is taken for
+    ItemId unfamiliar{};           ///< what it is taken for until it was held or worn; invalid: for itself
+    ItemId freed{};                ///< what it is when its curse is lifted
+
     friend bool operator==(const ItemDef&, const ItemDef&) = default;
 };
+
+/// Whether something is hidden from who takes a thing for this kind.
+[[nodiscard]] inline bool hides_something(const ItemDef& item) {
+    return item.veiled || !item.look.empty();
+}
 
 /// Where an item is held or worn; nothing where it can be neither.
 [[nodiscard]] constexpr std::optional<EquipSlot> equip_slot_of(const ItemDef& item) {

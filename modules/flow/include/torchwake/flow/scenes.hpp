@@ -83,6 +83,8 @@ struct Next {
 /// The same for the spell in a place of the hero's spellbook.
 [[nodiscard]] Task<std::optional<core::Point>> aim_spell(Backstage* backstage, rules::Slot place,
                                                          content::SpellId spell);
+/// The answer to what an effect asks: a thing of the hero's pack, or none. Requires: something is asked.
+[[nodiscard]] Task<rules::Command> answer_choice(Backstage* backstage);
 /// A cursor over what is known. Starts where the pointer hovers, else at the hero.
 [[nodiscard]] Task<void> examine(Backstage* backstage);
 /// A place to go to, or nothing. Starts on the known stairs down.
@@ -112,10 +114,12 @@ struct Next {
 [[nodiscard]] Task<void> inspect_item(Backstage* backstage, rules::Slot slot);
 /// A way to bend the run, or nothing.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(Backstage* backstage);
-/// Opens one of the screens that are only looked at: examine, character, messages or help.
+/// Opens one of the screens that are only looked at: examine, character, messages, discoveries or help.
 [[nodiscard]] Task<void> read(Backstage* backstage, screen::Action action);
 /// The table of keys.
 [[nodiscard]] Task<void> help(Backstage* backstage);
+/// What is known of potions, scrolls and their like.
+[[nodiscard]] Task<void> discoveries(Backstage* backstage);
 /// The message history.
 [[nodiscard]] Task<void> messages(Backstage* backstage);
 

@@ -8,6 +8,7 @@
 // rules function.
 // 2. `scratch` is working memory: a copied World starts with an empty one.
 
+#include <torchwake/content/attributes.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/reactions.hpp>
 #include <torchwake/core/grid.hpp>
@@ -64,9 +65,11 @@ struct Load {
     core::Tenths weight;
     core::Tenths penalty;  ///< of initiative, by the items alone
     std::int32_t armour = 0;
-    content::ItemId weapon;     ///< what it holds to hit with; invalid: nothing
-    content::ItemId shooter;    ///< what it holds to shoot with; invalid: nothing
-    bool overburdened = false;  ///< the weight is above what it can carry
+    content::ItemId weapon;                 ///< what it holds to hit with; invalid: nothing
+    content::ItemId shooter;                ///< what it holds to shoot with; invalid: nothing
+    bool overburdened = false;              ///< the weight is above what it can carry
+    content::Attributes bonus{0, 0, 0, 0};  ///< of what it holds and wears
+    bool veiled = false;                    ///< it holds or wears what the hero takes for something else
 
     friend bool operator==(const Load&, const Load&) = default;
 };
@@ -167,6 +170,7 @@ struct Caches {
     ComponentStore<Load> loads;     ///< of everyone who has a pack
     std::uint64_t load_counts = 0;  ///< how often a load was counted anew; of no meaning to the rules
     std::vector<std::uint64_t> left_hashes;  ///< one for each left level, so that a turn hashes none of them
+    std::vector<content::ItemId> shown;      ///< by item of the data: what the hero takes that kind for
     Uncopied<Scratch> scratch;
 };
 

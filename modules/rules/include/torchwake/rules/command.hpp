@@ -125,7 +125,13 @@ struct Sell {
     friend bool operator==(const Sell&, const Sell&) = default;
 };
 
+/// Answers what an effect asks: the item of a slot, or none, which gives the question up. Takes no time.
+struct AnswerChoice {
+    std::optional<Slot> slot{};
+    friend bool operator==(const AnswerChoice&, const AnswerChoice&) = default;
+};
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
-                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell>;
+                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice>;
 
 }  // namespace torchwake::rules

@@ -146,11 +146,12 @@ BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size, sidearm))
 struct Item {
     content::ItemId kind;
     std::int32_t charges = 1;
-    std::int32_t count = 1;  ///< of money: coins
-    bool laid_down = false;  ///< it lies where the hero laid it
+    std::int32_t count = 1;       ///< of money: coins
+    bool laid_down = false;       ///< it lies where the hero laid it
+    content::ItemId taken_for{};  ///< what the hero takes it for; invalid: for one of its kind (lore.hpp)
     friend bool operator==(const Item&, const Item&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down))
+BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, taken_for))
 
 /// Is in a slot of that actor's pack.
 struct Carried {

@@ -11,6 +11,7 @@
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/lore.hpp>
 
 #include <cstdint>
 #include <variant>
@@ -320,6 +321,26 @@ struct ActorTurned {
     friend bool operator==(const ActorTurned&, const ActorTurned&) = default;
 };
 
+/// What a thing, or all of its kind, really is has come out.
+struct ItemRecognized {
+    ActorRef actor;
+    content::ItemId item;    ///< what it is
+    content::ItemId before;  ///< what it was taken for
+    friend bool operator==(const ItemRecognized&, const ItemRecognized&) = default;
+};
+struct CurseLifted {
+    ActorRef actor;
+    content::ItemId item;  ///< what it is now
+    friend bool operator==(const CurseLifted&, const CurseLifted&) = default;
+};
+/// An effect that asks something came to nothing: no thing is an answer, or the hero gave none.
+struct ChoiceWasted {
+    ActorRef actor;
+    ChoiceKind kind = ChoiceKind::None;
+    bool given_up = false;
+    friend bool operator==(const ChoiceWasted&, const ChoiceWasted&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
@@ -328,6 +349,6 @@ using Event =
                  ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
                  ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
                  SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold,
-                 ActorTurned>;
+                 ActorTurned, ItemRecognized, CurseLifted, ChoiceWasted>;
 
 }  // namespace torchwake::rules

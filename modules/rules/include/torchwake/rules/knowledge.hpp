@@ -1,6 +1,7 @@
 #pragma once
 
 // What the hero knows: the only face of the World that views, bots, auto-explore and previews are given.
+// An item is named by the id of what the hero takes it for (shown.hpp), whose definition tells all of it.
 // A Knowledge is a cheap pair of references; make one where it is needed and keep none over a turn.
 
 #include <torchwake/content/catalog.hpp>
@@ -40,6 +41,7 @@ struct KnownActor {
     content::ItemId weapon;                    ///< in its hand; invalid: none
     std::int32_t armour = 0;                   ///< of what it wears
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
+    content::Attributes bonus{0, 0, 0, 0};     ///< of what it holds and wears
 };
 
 enum class ObjectKind : std::uint8_t { Item, Corpse };
@@ -65,6 +67,12 @@ struct PackEntry {
 struct KnownSpell {
     content::SpellId spell;
     bool affordable = false;  ///< the hero has mana enough
+};
+
+/// What the hero is asked.
+struct KnownChoice {
+    ChoiceKind kind = ChoiceKind::None;
+    std::vector<Slot> answers;  ///< the slots that can be chosen
 };
 
 struct HeroFacts {
@@ -120,7 +128,8 @@ class Knowledge {
     /// The cells that were ever in the hero's view, even to the omniscient: of the others that it knows a map
     /// told, and what lies there it does not know. Valid until the world changes.
     [[nodiscard]] const spatial::BitGrid& seen() const { return world_->memory.seen; }
-    /// All that the hero saw lying about, as last seen, row by row. Valid until the world changes.
+    /// All that the hero saw lying about, as last seen, row by row; what an item turned out to be since is
+    /// for shown() to say. Valid until the world changes.
     [[nodiscard]] std::span<const RememberedObject> remembered_objects() const {
         return world_->memory.objects;
     }
@@ -140,6 +149,11 @@ class Knowledge {
     [[nodiscard]] std::vector<content::ItemId> equipment(EntityId actor) const;
     /// Every slot of the hero's pack in order, free ones too.
     [[nodiscard]] std::vector<PackEntry> pack() const;
+
+    /// What the hero takes things of a kind for: the kind itself where it knows it.
+    [[nodiscard]] content::ItemId shown(content::ItemId kind) const;
+    /// What the hero has to answer before all else; nothing where nothing is asked.
+    [[nodiscard]] std::optional<KnownChoice> choice() const;
 
     /// The spells that the hero knows, in the order in which it learned them.
     [[nodiscard]] std::vector<KnownSpell> spells() const;

@@ -18,6 +18,9 @@ inline constexpr core::Tenths overburdened_penalty{40};
 /// As it is kept; an empty one for who has no pack.
 [[nodiscard]] const Load& load_of(const World& world, EntityId actor);
 
+/// As the hero takes it to be.
+[[nodiscard]] Load shown_load(const content::Catalog& catalog, const World& world, EntityId actor);
+
 /// All that slows its bearer down.
 [[nodiscard]] constexpr core::Tenths total_penalty(const Load& load) {
     return load.overburdened ? load.penalty + overburdened_penalty : load.penalty;

@@ -97,15 +97,20 @@ struct SellPlan {
     core::Coins price;
 };
 
+struct AnswerPlan {
+    EntityId item;  ///< invalid: the question is given up
+};
+
 using Deed =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
-                 GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan>;
+                 GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {
     return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed) &&
-           !std::holds_alternative<BuyPlan>(deed) && !std::holds_alternative<SellPlan>(deed);
+           !std::holds_alternative<BuyPlan>(deed) && !std::holds_alternative<SellPlan>(deed) &&
+           !std::holds_alternative<AnswerPlan>(deed);
 }
 
 /// A checked command: who does what. It holds for the state of the world that it was checked on.

@@ -45,6 +45,10 @@ enum class RefusalReason : std::uint8_t {
     NotForSale,          ///< of no value, or nothing that this vendor has
     TooPoor,             ///< the purse holds less than the price
     VendorInTheWay,      ///< who trades is not walked into: `flow` opens the shop
+    CursedStays,         ///< what is cursed does not come off
+    AnswerNeeded,        ///< an effect has asked something
+    NothingAsked,        ///< there is no question to answer
+    NoAnswer,            ///< that item is none that was asked for
 };
 
 struct Refusal {

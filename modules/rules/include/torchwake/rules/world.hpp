@@ -15,6 +15,7 @@
 #include <torchwake/rules/component_store.hpp>
 #include <torchwake/rules/components.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/lore.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <boost/describe/class.hpp>
@@ -128,15 +129,18 @@ struct World {
     Memory memory;
     Entities entities;
     std::vector<LeftLevel> left_levels;  ///< by depth
-    Caches caches;                       ///< derived, and so not among the described members
+    Lore lore;
+    PendingChoice choice;
+    Caches caches;  ///< derived, and so not among the described members
 
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
-               a.entities == b.entities && a.left_levels == b.left_levels;
+               a.entities == b.entities && a.left_levels == b.left_levels && a.lore == b.lore &&
+               a.choice == b.choice;
     }
 };
-BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities, left_levels))
+BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities, left_levels, lore, choice))
 
 /// Derives the caches anew; changes nothing of the stored state.
 /// Requires: the stored state is sound (invariants.hpp).

@@ -48,6 +48,8 @@ enum class MenuPurpose : std::uint8_t {
     DropCount,  ///< how many of a stack
     Sell,       ///< to a vendor
     Buy,        ///< from a vendor
+    Identify,   ///< what a scroll asks
+    RemoveCurse,
 };
 
 /// Whether Cancel leaves it; title and recap are left by choosing.
@@ -245,14 +247,20 @@ struct ShopModel {
     content::MonsterId vendor;  ///< its kind
     MenuModel menu;             ///< for Sell or Buy
 };
+/// What the hero knows of the kinds that are unknown at first.
+struct DiscoveriesModel {
+    const rules::World* world = nullptr;
+    std::int32_t first_line = 0;
+};
 /// An animation plays; nothing of its own is drawn.
 struct AnimationModel {};
 
-using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*,
-                           const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
-                           const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
-                           const AimModel*, const TravelModel*, const ErrandModel*, const CharacterModel*,
-                           const ItemModel*, const CaptureModel*, const WatchModel*, const ShopModel*>;
+using Layer =
+    std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,
+                 const HelpModel*, const MessagesModel*, const DirectionModel*, const AnimationModel*,
+                 const VictoryModel*, const ScoresModel*, const LookModel*, const AimModel*,
+                 const TravelModel*, const ErrandModel*, const CharacterModel*, const ItemModel*,
+                 const CaptureModel*, const WatchModel*, const ShopModel*, const DiscoveriesModel*>;
 
 /// One open scope, innermost last on the stack.
 struct Entry {

@@ -1,0 +1,78 @@
+#include "definition_readers.hpp"
+#include "field_decoders.hpp"
+
+#include <algorithm>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t max_change = 20;
+constexpr std::int32_t max_percent = 1000;
+constexpr std::int32_t max_weight = 1'000'000;
+constexpr std::size_t longest_part = 20;  // of a name
+
+auto change() {
+    return json::integer(-max_change, max_change);
+}
+
+void read_bonus(json::Fields& in, Attributes& out) {
+    in.optional("might", out.might, change());
+    in.optional("fitness", out.fitness, change());
+    in.optional("quickness", out.quickness, change());
+    in.optional("intelligence", out.intelligence, change());
+}
+
+/// The bonus of a trait that has none is 0, and not that of an ordinary body.
+std::optional<Attributes> bonus(const json::Node& node) {
+    Attributes out{0, 0, 0, 0};
+    return json::read_object(node, [&out](json::Fields& in) { read_bonus(in, out); }) ? std::optional(out)
+                                                                                      : std::nullopt;
+}
+
+/// Whether it leaves a thing as it is, but for its name.
+bool changes_nothing(const TraitDef& trait) {
+    TraitDef plain;
+    plain.id = trait.id;
+    plain.prefix = trait.prefix;
+    plain.suffix = trait.suffix;
+    plain.bearers = trait.bearers;
+    plain.weight = trait.weight;
+    plain.min_depth = trait.min_depth;
+    plain.max_depth = trait.max_depth;
+    return trait == plain;
+}
+
+}  // namespace
+
+void read_trait(json::Fields& in, TraitDef& out) {
+    in.required("id", out.id, json::identifier);
+    in.optional("prefix", out.prefix, json::Text{longest_part});
+    in.optional("suffix", out.suffix, json::Text{longest_part});
+    in.optional("cursed", out.cursed, json::Text{longest_part});
+    in.required("for", out.bearers,
+                json::list(json::one_of<TraitBearer>({{"weapon", TraitBearer::Weapon},
+                                                      {"shooter", TraitBearer::Shooter},
+                                                      {"armour", TraitBearer::Armour}}),
+                           1));
+    std::int32_t weight = 1;
+    in.required("weight", weight, json::integer(0, max_weight));
+    out.weight = static_cast<std::uint32_t>(weight);
+    in.optional("min_depth", out.min_depth, json::integer(1, max_depth));
+    in.optional("max_depth", out.max_depth, json::integer(1, max_depth));
+    in.optional("hit_bonus", out.hit_bonus, change());
+    in.optional("damage", out.damage, change());
+    in.optional("armour", out.armour, change());
+    in.optional("weight_percent", out.weight_percent, json::integer(0, max_percent));
+    in.optional("initiative_penalty", out.initiative_penalty, tenths);
+    in.optional("attributes", out.bonus, bonus);
+    in.optional("value_percent", out.value_percent, json::integer(0, max_percent));
+    if (out.max_depth < out.min_depth) {
+        in.refuse("max_depth", std::to_string(out.max_depth),
+                  "no less than min_depth, " + std::to_string(out.min_depth));
+    }
+    if (out.is_plain() && !changes_nothing(out)) {
+        in.refuse("prefix", "no name", R"(a "prefix" or a "suffix": the trait changes something)");
+    }
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,203 @@
+// What is not known at first, as data: looks of unknown kinds, and traits.
+
+#include "content/sample.hpp"
+
+#include <torchwake/content/loader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::string_view category = R"("category": "alchemy"})";
+constexpr std::string_view flask =
+    R"({"id": "flask", "name": "flask", "description": "Dim.", "glyph": "!", "colour": "#ffffff", "sprite": "flask",
+ "weight": "0.5", "initiative_penalty": "-0.5", "look": "drinks"})";
+
+/// The sample with those members behind its potion, and other items besides.
+DataTexts sample_with(const std::string& members, const std::string& items = "") {
+    DataTexts texts = sample_texts();
+    replace(texts.items, category, R"("category": "alchemy", )" + members + "}" + items);
+    return texts;
+}
+
+DataTexts sample_of_traits(const std::string& traits) {
+    DataTexts texts = sample_texts();
+    texts.traits = R"({"traits": [)" + traits + "]}";
+    return texts;
+}
+
+const ItemDef& item_of(const Catalog& catalog, std::string_view id) {
+    const auto found = catalog.find_item(id);
+    CAPTURE(id);
+    REQUIRE(found.has_value());
+    return catalog.item(*found);
+}
+
+/// The only error of some texts, as one line.
+std::string error_of(const DataTexts& texts) {
+    const auto catalog = build_catalog(texts);
+    REQUIRE_FALSE(catalog.has_value());
+    const json::Errors errors = catalog.error();
+    REQUIRE(errors.size() == 1);
+    const json::Error& error = errors.front();
+    return error.file + error.pointer + ": " + error.found + " / " + error.expected;
+}
+
+Catalog game_data() {
+    auto catalog = load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
+    REQUIRE(catalog.has_value());
+    return *std::move(catalog);
+}
+
+}  // namespace
+
+TEST_CASE("an unknown kind needs a look of its group that weighs and stacks alike", "[content][lore][I1]") {
+    const std::string look = ", " + std::string(flask);
+    const auto catalog = build_catalog(sample_with(R"("unknown": "drinks")", look));
+    REQUIRE(catalog.has_value());
+    CHECK(item_of(*catalog, "potion").unknown == "drinks");
+    CHECK(item_of(*catalog, "flask").look == "drinks");
+    CHECK(hides_something(item_of(*catalog, "flask")));
+    CHECK_FALSE(hides_something(item_of(*catalog, "potion")));
+    CHECK(error_of(sample_with(R"("unknown": "drinks")"))
+              .starts_with("items.json/items/0/unknown: \"drinks\""));
+    std::string heavy = look;
+    heavy.replace(heavy.find("0.5"), 3, "0.6");
+    CHECK(error_of(sample_with(R"("unknown": "drinks")", heavy)).ends_with("\"initiative_penalty\""));
+    CHECK(build_catalog(sample_with(R"("unknown": "drinks", "known": true)")).has_value());
+    CHECK(error_of(sample_with(R"("known": true)")).starts_with("items.json/items/0/known: true"));
+    CHECK(error_of(sample_with(R"("look": "drinks")")).starts_with("items.json/items/0/look: \"drinks\""));
+}
+
+TEST_CASE("identify and remove curse are effects of data", "[content][lore][T6]") {
+    DataTexts texts = sample_texts();
+    replace(texts.items, R"({"heal": {"amount": 5}})", R"({"identify": {}}, {"remove_curse": {}})");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    CHECK(item_of(*catalog, "potion").effects ==
+          std::vector<ItemEffect>{IdentifyEffect{}, RemoveCurseEffect{}});
+}
+
+TEST_CASE("a trait makes of each kind that it suits another one, and one that hides them all",
+          "[content][lore][I1]") {
+    const auto catalog = build_catalog(sample_of_traits(
+        R"({"id": "keen", "prefix": "keen", "for": ["weapon", "shooter"], "weight": 2, "hit_bonus": 2, "damage": 1},
+           {"id": "snail", "suffix": "of the snail", "cursed": "cursed", "for": ["armour"], "weight": 1, "armour": -5,
+            "weight_percent": 200, "initiative_penalty": "1.5", "attributes": {"quickness": -2}, "value_percent": 50})"));
+    REQUIRE(catalog.has_value());
+    CHECK(catalog->items().size() == build_catalog(sample_texts())->items().size());
+    const ItemDef& stick = item_of(*catalog, "stick.keen");
+    CHECK(stick.name == "keen stick");
+    CHECK(stick.weapon->attack.hit_bonus == 3);
+    CHECK(stick.weapon->attack.damage == Dice{1, 6, 1});
+    CHECK(stick.plain == catalog->find_item("stick"));
+    CHECK(item_of(*catalog, "bow.keen").shoots->attack.hit_bonus == 4);
+    const ItemDef& hat = item_of(*catalog, "hat.snail");
+    CHECK(hat.name == "cursed hat of the snail");
+    CHECK(hat.cursed);
+    CHECK(hat.wear->armour == 0);
+    CHECK(hat.initiative_penalty == core::Tenths{15});
+    CHECK(hat.bonus == Attributes{0, 0, -2, 0});
+    CHECK(catalog->item(hat.freed).name == "hat of the snail");
+    CHECK_FALSE(catalog->item(hat.freed).cursed);
+    const ItemDef& veiled = item_of(*catalog, "hat.unfamiliar");
+    CHECK(veiled.name == "hat (?)");
+    CHECK(veiled.veiled);
+    CHECK(veiled.wear->armour == 2);
+    for (const std::string_view id : {"hat", "hat.snail", "hat.snail.freed", "hat.unfamiliar"}) {
+        CHECK(item_of(*catalog, id).unfamiliar == catalog->find_item("hat.unfamiliar"));
+    }
+    CHECK_FALSE(item_of(*catalog, "dart").unfamiliar.valid());
+    CHECK_FALSE(catalog->find_item("shaft.keen").has_value());
+}
+
+TEST_CASE("traits that make no sense are refused with their place", "[content][lore][I1]") {
+    CHECK(error_of(sample_of_traits(R"({"id": "odd", "for": ["weapon"], "weight": 1, "damage": 1})"))
+              .starts_with("traits.json/traits/0: no name"));
+    CHECK(error_of(sample_of_traits(R"({"id": "odd", "prefix": "odd", "for": [], "weight": 1})"))
+              .starts_with("traits.json/traits/0/for"));
+    CHECK(error_of(sample_of_traits(R"({"id": "odd", "prefix": "odd", "for": ["ring"], "weight": 1})"))
+              .starts_with("traits.json/traits/0/for/0"));
+    CHECK(
+        error_of(
+            sample_of_traits(
+                R"({"id": "odd", "prefix": "odd", "for": ["weapon"], "weight": 1, "min_depth": 4, "max_depth": 3})"))
+            .starts_with("traits.json/traits/0/max_depth"));
+    const std::string keen = R"({"id": "keen", "prefix": "keen", "for": ["weapon"], "weight": 1})";
+    CHECK(error_of(sample_of_traits(keen + ", " + keen)).starts_with("traits.json/traits/1/id"));
+}
+
+TEST_CASE("every fact of looks and traits that rules read is in the hash", "[content][lore]") {
+    const std::string look = ", " + std::string(flask);
+    const std::string trait =
+        R"({"id": "keen", "prefix": "keen", "for": ["weapon"], "weight": 2, "hit_bonus": 2})";
+    std::map<std::uint64_t, std::string> hashes{{build_catalog(sample_texts())->data_hash(), "sample"}};
+    const auto differs = [&hashes](const DataTexts& texts, const std::string& what) {
+        INFO(what);
+        CHECK(hashes.emplace(build_catalog(texts)->data_hash(), what).second);
+    };
+    differs(sample_with(R"("unknown": "drinks")", look), "unknown");
+    differs(sample_with(R"("unknown": "drinks", "known": true)", look), "known");
+    differs(sample_of_traits(trait), "trait");
+    for (const std::string_view more :
+         {R"("cursed": "cursed")", R"("damage": 1)", R"("armour": 1)", R"("weight_percent": 90)",
+          R"("initiative_penalty": "0.1")", R"("attributes": {"might": 1})", R"("value_percent": 90)",
+          R"("min_depth": 2)", R"("max_depth": 9)"}) {
+        differs(sample_of_traits(trait.substr(0, trait.size() - 1) + ", " + std::string(more) + "}"),
+                std::string(more));
+    }
+}
+
+TEST_CASE("the game hides potions and scrolls, but none of those that the first depth has",
+          "[content][data][lore][I1]") {
+    const Catalog catalog = game_data();
+    std::map<std::string, std::pair<int, int>> groups;
+    for (const ItemDef& item : catalog.items()) {
+        if (!item.unknown.empty() && !item.known) {
+            ++groups[item.unknown].first;
+        }
+        if (!item.look.empty()) {
+            ++groups[item.look].second;
+        }
+    }
+    REQUIRE(groups.size() == 2);
+    for (const auto& [group, counts] : groups) {
+        CAPTURE(group);
+        CHECK(counts.first >= 5);
+        CHECK(counts.second >= counts.first + 3);
+    }
+    const LevelDef& first = catalog.level_at(1);
+    for (const auto& entry : catalog.item_table(first.items).entries) {
+        if (entry.kind.valid() && entry.weight_at(1) > 0) {
+            const ItemDef& item = catalog.item(entry.kind);
+            CHECK((item.unknown.empty() || item.known));
+        }
+    }
+    for (const ItemTable* table : {&catalog.item_table(first.items)}) {
+        CHECK(std::ranges::none_of(table->entries, [&catalog](const auto& entry) {
+            return entry.kind.valid() && !catalog.item(entry.kind).look.empty();
+        }));
+    }
+}
+
+TEST_CASE("the game has traits for good and for ill, and scrolls that tell them",
+          "[content][data][lore][I6]") {
+    const Catalog catalog = game_data();
+    const auto count = [&catalog](auto holds) { return std::ranges::count_if(catalog.traits(), holds); };
+    CHECK(count([](const TraitDef& trait) { return trait.is_plain(); }) == 1);
+    CHECK(count([](const TraitDef& trait) { return !trait.cursed.empty(); }) >= 4);
+    CHECK(count([](const TraitDef& trait) { return !trait.is_plain() && trait.cursed.empty(); }) >= 8);
+    CHECK(catalog.find_item("scroll_identify").has_value());
+    CHECK(catalog.find_item("scroll_remove_curse").has_value());
+    CHECK(catalog.find_item("sword.unfamiliar").has_value());
+    CHECK(catalog.all_items().size() > 4 * catalog.items().size());
+}
+
+}  // namespace torchwake::content

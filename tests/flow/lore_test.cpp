@@ -1,0 +1,113 @@
+// What an effect asks, as a menu that opens by itself; and the page of discoveries.
+
+#include "flow/drawn_game.hpp"
+#include "scenario/lore_catalog.hpp"
+
+#include <torchwake/rules/shown.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::MenuPurpose;
+
+/// Two potions and a scroll of identify on the way.
+constexpr std::string_view way = R"(
+    #######
+    #@evi.#
+    #######)";
+
+/// The hero with all three, a to c.
+struct Reader : DrawnGame {
+    explicit Reader(const GameSettings& settings = {.start = Start::NewGame})
+        : DrawnGame(way, scenario::lore_catalog(), settings) {}
+    void gather() { start().press("Right g Right g Right g"); }
+    [[nodiscard]] std::string known(int slot) const {
+        return scenario::lore_catalog().item(*knowledge().pack().at(static_cast<std::size_t>(slot)).item).id;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("reading identify opens a menu of what it can tell, and the answer is what comes out",
+          "[flow][lore][T6][F6]") {
+    Reader game;
+    game.gather();
+    CHECK(game.known(0) != "elixir");
+    game.press("i c");
+    CHECK(game.game.awaiting() == "play/identify");
+    REQUIRE(game.menu() != nullptr);
+    CHECK(game.menu()->purpose == MenuPurpose::Identify);
+    CHECK(game.menu()->lines[0].enabled);
+    CHECK(game.menu()->lines[1].enabled);
+    const std::int32_t turn = game.turn();
+    game.press("Down Enter");
+    CHECK(game.game.awaiting() == "play");
+    CHECK(game.known(1) == "venom");
+    CHECK(game.known(0) != "elixir");
+    CHECK(game.turn() == turn);
+    game.require_clean_end();
+}
+
+TEST_CASE("a thing that is no answer says why, and the menu stays; Escape gives the question up",
+          "[flow][lore][T6][F7]") {
+    Reader game;
+    game.gather();
+    game.press("i a i c");
+    CHECK(game.game.awaiting() == "play/identify");
+    game.press("a");
+    CHECK(game.game.awaiting() == "play/identify");
+    CHECK(game.stage.refusals.back() == rules::RefusalReason::SlotEmpty);
+    game.press("Escape");
+    CHECK(game.game.awaiting() == "play");
+    CHECK_FALSE(game.knowledge().choice().has_value());
+    CHECK(std::holds_alternative<rules::ChoiceWasted>(game.stage.events.back()));
+    game.press("Right");
+    CHECK(game.hero_at() == core::Point{5, 1});
+    game.require_clean_end();
+}
+
+TEST_CASE("a process that dies inside the question comes back into it, with its cursor", "[flow][lore][F4]") {
+    for (const std::string_view keys : {"", "Down", "Down Tab"}) {
+        CAPTURE(keys);
+        Reader game;
+        game.gather();
+        game.press("i c");
+        game.press(keys);
+        Reader next({.start = Start::Continue});
+        next.storage.kept_runs = game.storage.kept_runs;
+        next.storage.kept_runs.leave();
+        next.start();
+        CHECK(next.game.awaiting() == game.game.awaiting());
+        CHECK(next.hash() == game.hash());
+        if (game.menu() != nullptr) {
+            REQUIRE(next.menu() != nullptr);
+            CHECK(next.menu()->cursor == game.menu()->cursor);
+        }
+        next.press(game.menu() == nullptr ? "Escape b" : "b");
+        CHECK(next.game.awaiting() == "play");
+        CHECK(next.known(1) == "venom");
+        next.require_clean_end();
+        game.require_clean_end();
+    }
+}
+
+TEST_CASE("the page of discoveries is only read", "[flow][lore][F6]") {
+    Reader game;
+    game.gather();
+    game.press("\"");
+    CHECK(game.game.awaiting() == "play/discoveries");
+    const std::uint64_t before = game.hash();
+    game.press("Down Up End Home Escape");
+    CHECK(game.game.awaiting() == "play");
+    CHECK(game.hash() == before);
+    game.require_clean_end();
+}
+
+}  // namespace torchwake::flow

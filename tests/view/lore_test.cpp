@@ -1,0 +1,104 @@
+// What is said and shown of things that are not known, of curses and of discoveries.
+
+#include "scenario/lore_catalog.hpp"
+#include "view/stage.hpp"
+
+#include <torchwake/rules/shown.hpp>
+#include <torchwake/view/labels.hpp>
+#include <torchwake/view/speaker.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+const content::Catalog& lore() {
+    static const content::Catalog catalog = named(scenario::lore_parts());
+    return catalog;
+}
+
+content::ItemId kind(std::string_view id) {
+    return lore().find_item(id).value();
+}
+
+rules::ActorRef hero_ref(bool seen = true) {
+    return {rules::hero_id, lore().hero(), {1, 1}, seen};
+}
+
+std::string said(const rules::Event& event) {
+    const auto message = Speaker(lore(), english()).tell(event);
+    return message ? plain_text(message->line) : "";
+}
+
+bool shows(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+constexpr core::Size usual{100, 36};
+
+}  // namespace
+
+TEST_CASE("what comes out is said: of a kind, of a trait, of an ordinary thing, of a curse",
+          "[view][lore][F5][I6]") {
+    CHECK(said(rules::ItemRecognized{hero_ref(), kind("elixir"), kind("red")}) == "A red is an elixir.");
+    CHECK(said(rules::ItemRecognized{hero_ref(), kind("blade.keen"), kind("blade.unfamiliar")}) ==
+          "It is a keen blade.");
+    CHECK(said(rules::ItemRecognized{hero_ref(), kind("blade"), kind("blade.unfamiliar")}) ==
+          "It is an ordinary blade.");
+    CHECK(said(rules::ItemRecognized{hero_ref(), kind("blade.dull"), kind("blade.unfamiliar")}) ==
+          "It is a cursed dull blade: it will not come off.");
+    CHECK(said(rules::ItemEquipped{hero_ref(), kind("blade.unfamiliar"), content::EquipSlot::Melee}) ==
+          "You take a blade (?) in hand.");
+    CHECK(said(rules::CurseLifted{hero_ref(), kind("blade.dull.freed")}) ==
+          "The curse is gone: now it is only the dull blade.");
+    using enum rules::ChoiceKind;
+    CHECK(said(rules::ChoiceWasted{hero_ref(), Identify, false}) ==
+          "There is nothing about your things that you don't know.");
+    CHECK(said(rules::ChoiceWasted{hero_ref(), RemoveCurse, false}) ==
+          "Nothing of yours is cursed, as far as you know.");
+    CHECK(said(rules::ChoiceWasted{hero_ref(), RemoveCurse, true}) == "You let the moment pass.");
+    const rules::ActorRef hidden{rules::EntityId{5}, *lore().find_monster("goblin"), {4, 3}, false};
+    CHECK(said(rules::ItemRecognized{hidden, kind("elixir"), kind("red")}).empty());
+}
+
+TEST_CASE("all that a screen shows of an unknown potion is its look", "[view][lore][I1]") {
+    StagedGame game("######\n#@e..#\n######", lore());
+    const std::string look = lore().item(game.scenario.knowledge().shown(kind("elixir"))).name;
+    const screen::LookModel at{{2, 1}};
+    game.open("examine", &at, {{screen::Action::Cancel, 0}});
+    CHECK(shows(game.text(usual), look));
+    CHECK_FALSE(shows(game.text(usual), "elixir"));
+    game.screens.pop_back();
+    game.act(rules::Walk{core::Direction::East});
+    game.act(rules::PickUp{});
+    const screen::ItemModel item{rules::Slot{0}};
+    game.open("item", &item, {{screen::Action::Cancel, 0}});
+    CHECK(shows(game.text(usual), "What it does shows when it is used."));
+    CHECK_FALSE(shows(game.text(usual), "Hastes"));
+    CHECK_FALSE(shows(game.text(usual), "elixir"));
+}
+
+TEST_CASE("discoveries are listed by group, known ones with their facts, unknown ones counted",
+          "[view][lore][F6]") {
+    StagedGame game("######\n#@...#\n######", lore());
+    screen::DiscoveriesModel page{&game.scenario.world, 0};
+    game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
+    const std::string before = game.text(usual);
+    for (const char* part : {"What you have found out", "Potions", "Scrolls", "tonic: Heals 2",
+                             "2 not yet known", "mercy: Takes the curse off"}) {
+        CAPTURE(part, before);
+        CHECK(shows(before, part));
+    }
+    CHECK_FALSE(shows(before, "elixir"));
+    game.scenario.act(rules::UseItem{game.scenario.give('e')});
+    const std::string after = game.text(usual);
+    CHECK(shows(after, "elixir: Hastes for 3 turns."));
+    CHECK(shows(after, "1 not yet known"));
+    page.first_line = 1000;
+    CHECK(shows(game.text({40, 12}), "not yet known"));
+}
+
+}  // namespace torchwake::view
