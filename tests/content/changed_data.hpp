@@ -23,14 +23,15 @@ struct DataFile {
     std::string DataTexts::* text;
 };
 
-inline constexpr std::array<DataFile, 8> data_text_files{{{"tiles.json", &DataTexts::tiles},
+inline constexpr std::array<DataFile, 9> data_text_files{{{"tiles.json", &DataTexts::tiles},
                                                           {"monsters.json", &DataTexts::monsters},
                                                           {"items.json", &DataTexts::items},
                                                           {"tables.json", &DataTexts::tables},
                                                           {"levels.json", &DataTexts::levels},
                                                           {"vaults.json", &DataTexts::vaults},
                                                           {"factions.json", &DataTexts::factions},
-                                                          {"spells.json", &DataTexts::spells}}};
+                                                          {"spells.json", &DataTexts::spells},
+                                                          {"traits.json", &DataTexts::traits}}};
 
 /// The texts of the game's own data.
 [[nodiscard]] inline DataTexts game_texts() {
