@@ -51,7 +51,8 @@ std::vector<Record> samples() {
                             rules::Fire{core::Point{6, 7}},
                             rules::SwapWeapons{},
                             rules::Buy{rules::EntityId{7}, content::ItemId{3}},
-                            rules::Sell{rules::EntityId{7}, rules::Slot{2}}};
+                            rules::Sell{rules::EntityId{7}, rules::Slot{2}},
+                            rules::Disarm{core::Direction::SouthWest}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

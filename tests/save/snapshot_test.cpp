@@ -76,7 +76,15 @@ rules::Event sample(std::size_t kind) {
         rules::ShotDodged{orc, hero, content::ItemId{13}},
         rules::ItemBroke{content::ItemId{13}, {6, 2}, true},
         rules::ItemBought{hero, content::ItemId{3}, core::Coins{120}, {}},
-        rules::ItemSold{hero, content::ItemId{3}, core::Coins{80}, {}}};
+        rules::ItemSold{hero, content::ItemId{3}, core::Coins{80}, {}},
+        rules::TrapSpotted{hero, content::TrapId{0}, {4, 4}},
+        rules::TrapSprung{orc, content::TrapId{0}, {4, 4}},
+        rules::TrapDisarmed{hero, content::TrapId{0}, {4, 4}},
+        rules::DisarmFailed{hero, content::TrapId{0}, {4, 4}},
+        rules::ActorStruggled{orc},
+        rules::SavingThrowMade{hero, rules::Attribute::Dexterity},
+        rules::PropOpened{hero, content::TileId{0}, {5, 4}, true},
+        rules::PortalPassed{hero, true}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }
@@ -141,16 +149,16 @@ TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
 TEST_CASE("a run of another version of the format is refused as that, both versions being named",
           "[save][snapshot]") {
     const std::string bytes = encode_run(catalog(), played_run(5, 0));
-    const std::string version = "\"version\":3";
+    const std::string version = "\"version\":4";
     // An older one, a newer one, and a newer one with members that nobody knows here.
-    for (const std::string other : {"\"version\":2", "\"version\":4", "\"version\":31,\"seal\":[]"}) {
+    for (const std::string other : {"\"version\":3", "\"version\":5", "\"version\":31,\"seal\":[]"}) {
         std::string changed = bytes;
         changed.replace(changed.find(version), version.size(), other);
         const auto read = decode_run(catalog(), changed, "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::OtherVersion);
         CHECK(mentions(read.error().message, "of version " + other.substr(10, other.find(',') - 10)));
-        CHECK(mentions(read.error().message, "reads version 3"));
+        CHECK(mentions(read.error().message, "reads version 4"));
         CHECK(mentions(read.error().message, "of Torchwake"));
     }
     const auto bare = decode_run(catalog(), "{\"format\":\"torchwake-run\",\"version\":7}\n", "run.save");
@@ -179,7 +187,7 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
 }
 
 TEST_CASE("other files are no runs", "[save][snapshot]") {
-    for (const std::string_view text : {"", "\n", "{}\n{}", "{\"format\":\"torchwake-run\",\"version\":3}\n",
+    for (const std::string_view text : {"", "\n", "{}\n{}", "{\"format\":\"torchwake-run\",\"version\":4}\n",
                                         "hello", "{\"format\":\"picture\"}\n{}", "[1]\n[2]"}) {
         const auto read = decode_run(catalog(), text, "run.save");
         REQUIRE_FALSE(read.has_value());

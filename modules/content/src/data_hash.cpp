@@ -24,6 +24,7 @@ class DefinitionHasher {
         list(parts_->vaults);
         list(parts_->factions);
         list(parts_->spells);
+        list(parts_->traps);
         return hasher_.digest();
     }
 
@@ -60,6 +61,34 @@ class DefinitionHasher {
         reference(tile.opens_to, parts_->tiles);
         reference(tile.closes_to, parts_->tiles);
         hasher_.add(tile.stairs);
+        reference(tile.emptied_to, parts_->tiles);
+        reference(tile.holds, parts_->item_tables);
+        reference(tile.guard, parts_->traps);
+        hasher_.add(tile.guarded);
+        hasher_.add(tile.portal);
+    }
+
+    void add(const TrapDef& trap) {
+        text(trap.id);
+        list(trap.effects);
+        hasher_.add(trap.radius.value);
+        add(trap.save);
+        hasher_.add(trap.noise);
+        hasher_.add(trap.pit);
+        hasher_.add(trap.difficulty);
+        hasher_.add(trap.min_depth);
+        hasher_.add(trap.max_depth);
+        hasher_.add(trap.weight);
+        hasher_.add(trap.weight_per_depth);
+    }
+
+    void add(const std::optional<SavingThrow>& save) {
+        hasher_.add(save.has_value());
+        if (save) {
+            hasher_.add(save->attribute);
+            hasher_.add(save->difficulty);
+            hasher_.add(save->spares);
+        }
     }
 
     void add(const MonsterDef& monster) {
@@ -176,6 +205,7 @@ class DefinitionHasher {
         if (aim) {
             hasher_.add(aim->range.value);
             hasher_.add(aim->radius.value);
+            add(aim->save);
         }
     }
 
@@ -208,6 +238,7 @@ class DefinitionHasher {
     void add(const FoodEffect&) {}
     void add(const TeleportEffect& teleport) { hasher_.add(teleport.range.value); }
     void add(const LearnEffect& learn) { reference(learn.spell, parts_->spells); }
+    void add(const TownPortalEffect&) {}
 
     void add(const Dice& dice) {
         hasher_.add(dice.count);
@@ -258,6 +289,14 @@ class DefinitionHasher {
                 reference(tile, parts_->tiles);
             }
         }
+        hasher_.add(level.props.size());
+        for (const PropChoice& choice : level.props) {
+            reference(choice.tile, parts_->tiles);
+            hasher_.add(choice.weight);
+        }
+        list(level.props_per_region);
+        list(level.traps_per_region);
+        list(level.sample);
         for (const std::vector<MonsterId>* residents : {&level.shops, &level.folk}) {
             hasher_.add(residents->size());
             for (const MonsterId kind : *residents) {

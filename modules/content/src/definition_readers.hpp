@@ -24,6 +24,7 @@ struct AllIds {
     Ids vaults;
     Ids factions;
     Ids spells;
+    Ids traps;
 };
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids);
@@ -31,6 +32,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids);
 void read_faction(json::Fields& in, FactionDef& out, const AllIds& ids);
 void read_item(json::Fields& in, ItemDef& out, const AllIds& ids);
 void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids);
+void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids);
 void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids);
 void read_item_table(json::Fields& in, ItemTable& out, const AllIds& ids);
 

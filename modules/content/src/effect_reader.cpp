@@ -20,7 +20,8 @@ constexpr std::array<std::pair<std::string_view, ConditionKind>, condition_count
      {"regrowth", ConditionKind::Regrowth},
      {"might", ConditionKind::Might},
      {"quickness", ConditionKind::Quickness},
-     {"intelligence", ConditionKind::Intelligence}}};
+     {"intelligence", ConditionKind::Intelligence},
+     {"held", ConditionKind::Held}}};
 
 void read_heal(json::Fields& in, HealEffect& out) {
     in.required("amount", out.amount, json::integer(1, max_amount));
@@ -94,15 +95,28 @@ auto effect(const Ids& spells) {
                         json::object<LearnEffect>([&spells](json::Fields& fields, LearnEffect& learn) {
                             fields.required("spell", learn.spell, reference<SpellId>(spells));
                         }));
+            in.optional("town_portal", out, json::object<TownPortalEffect>(read_nothing<TownPortalEffect>));
             read_condition(in, out);
         });
     };
+}
+
+void read_saving_throw(json::Fields& in, SavingThrow& out) {
+    constexpr std::int32_t max_difficulty = 100;
+    in.required("attribute", out.attribute,
+                json::one_of<Attribute>({{"might", Attribute::Strength},
+                                         {"fitness", Attribute::Constitution},
+                                         {"quickness", Attribute::Dexterity},
+                                         {"intelligence", Attribute::Intelligence}}));
+    in.required("difficulty", out.difficulty, json::integer(1, max_difficulty));
+    in.optional("spares", out.spares, json::boolean);
 }
 
 void read_aim(json::Fields& in, Aim& out) {
     in.optional("range", out.range, cells);
     in.optional("radius", out.radius, cells);
     in.required("projectile", out.projectile, json::identifier);
+    read_save(in, out.save);
 }
 
 }  // namespace
@@ -112,9 +126,17 @@ std::optional<LastingEffect> lasting_effect(const json::Node& node) {
                                        [](json::Fields& in, LastingEffect& out) { read_condition(in, out); });
 }
 
+void read_save(json::Fields& in, std::optional<SavingThrow>& save) {
+    in.optional("save", save, json::object<SavingThrow>(read_saving_throw));
+}
+
+void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, const Ids& spells) {
+    in.optional("effects", effects, json::list(effect(spells)));
+}
+
 void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, std::optional<Aim>& aim,
                   const Ids& spells) {
-    in.optional("effects", effects, json::list(effect(spells)));
+    read_effects(in, effects, spells);
     in.optional("aim", aim, json::object<Aim>(read_aim));
 }
 

@@ -18,6 +18,7 @@ namespace {
 
 /// In place of a file that may be missing, and is.
 constexpr std::string_view no_spells = R"({"spells": []})";
+constexpr std::string_view no_traps = R"({"traps": []})";
 
 /// The sources in the order in which they are read and their errors are listed.
 struct Sources {
@@ -29,6 +30,7 @@ struct Sources {
     Source vaults;
     Source factions;
     Source spells;
+    Source traps;
 };
 
 /// What stands for the file of factions where there is none.
@@ -46,7 +48,8 @@ class Loader {
                .levels = collect_ids(sources.levels, "levels", "a level"),
                .vaults = collect_ids(sources.vaults, "vaults", "a vault"),
                .factions = collect_ids(sources.factions, "factions", "a faction"),
-               .spells = collect_ids(sources.spells, "spells", "a spell")} {}
+               .spells = collect_ids(sources.spells, "spells", "a spell"),
+               .traps = collect_ids(sources.traps, "traps", "a trap")} {}
 
     /// What could be read; the sources know what could not.
     [[nodiscard]] CatalogParts load() {
@@ -71,6 +74,8 @@ class Loader {
         }
         read(sources_->vaults, [this](json::Fields& in) { read_vaults(in); });
         read(sources_->factions, [this](json::Fields& in) { read_factions(in); });
+        read(sources_->traps, [this](json::Fields& in) { read_traps(in); });
+        check_list(sources_->traps, parts_.traps, check_traps);
         return std::move(parts_);
     }
 
@@ -168,6 +173,15 @@ class Loader {
         }
     }
 
+    void read_traps(json::Fields& in) {
+        const auto trap = [this](json::Fields& fields, TrapDef& out) { read_trap(fields, out, ids_); };
+        in.required("traps", parts_.traps, json::list(json::object<TrapDef>(trap)));
+        if (parts_.traps.size() > most_traps) {
+            in.refuse("traps", std::to_string(parts_.traps.size()) + " traps",
+                      "at most " + std::to_string(most_traps));
+        }
+    }
+
     Sources* sources_;
     AllIds ids_;
     CatalogParts parts_;
@@ -177,8 +191,9 @@ boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<s
     CatalogParts parts = Loader(sources).load();
     parts.mods = std::move(mods);
     json::Errors errors;
-    for (const Source* source : {&sources.tiles, &sources.monsters, &sources.items, &sources.tables,
-                                 &sources.levels, &sources.vaults, &sources.factions, &sources.spells}) {
+    for (const Source* source :
+         {&sources.tiles, &sources.monsters, &sources.items, &sources.tables, &sources.levels,
+          &sources.vaults, &sources.factions, &sources.spells, &sources.traps}) {
         const json::Errors its_errors = source->errors();
         errors.insert(errors.end(), its_errors.begin(), its_errors.end());
     }
@@ -218,7 +233,7 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
     }
     return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
                  source("levels.json"), source("vaults.json"), source("factions.json", no_factions),
-                 source("spells.json", no_spells)},
+                 source("spells.json", no_spells), source("traps.json", no_traps)},
                 std::move(names));
 }
 
@@ -245,11 +260,15 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     if (own.spells.empty()) {
         own.spells = no_spells;
     }
+    if (own.traps.empty()) {
+        own.traps = no_traps;
+    }
     return load(
         {source("tiles.json", &DataTexts::tiles, own), source("monsters.json", &DataTexts::monsters, own),
          source("items.json", &DataTexts::items, own), source("tables.json", &DataTexts::tables, own),
          source("levels.json", &DataTexts::levels, own), source("vaults.json", &DataTexts::vaults, own),
-         source("factions.json", &DataTexts::factions, own), source("spells.json", &DataTexts::spells, own)},
+         source("factions.json", &DataTexts::factions, own), source("spells.json", &DataTexts::spells, own),
+         source("traps.json", &DataTexts::traps, own)},
         std::move(names));
 }
 

@@ -17,9 +17,9 @@ namespace torchwake::save {
 namespace {
 
 // The names of alternatives and values, each in its order. They stand in files: none may ever change.
-constexpr std::array<std::string_view, 18> command_names{
-    "walk",  "wait",  "pick_up",  "use",  "drop",  "close_door", "descend",      "ascend", "grow",
-    "cheat", "equip", "take_off", "cast", "throw", "fire",       "swap_weapons", "buy",    "sell"};
+constexpr std::array<std::string_view, 19> command_names{
+    "walk",  "wait",     "pick_up", "use",   "drop", "close_door",   "descend", "ascend", "grow",  "cheat",
+    "equip", "take_off", "cast",    "throw", "fire", "swap_weapons", "buy",     "sell",   "disarm"};
 static_assert(command_names.size() == std::variant_size_v<rules::Command>);
 
 /// Of the alternatives of Record behind CommandBegan, which is known by its command.
@@ -115,6 +115,10 @@ template <class Members>
 void list_members(Members& members, rules::Sell& sell) {
     members("vendor", sell.vendor);
     members("slot", sell.slot);
+}
+template <class Members>
+void list_members(Members& members, rules::Disarm& disarm) {
+    members("to", disarm.direction);
 }
 template <class Members>
 void list_members(Members& members, CommandEnded& ended) {

@@ -32,13 +32,16 @@ std::string condition_name(ConditionKind kind, std::int32_t amount, const Words&
             return words.get("condition-poison");
         case ConditionKind::Regrowth:
             return words.get("condition-regrowth");
+        case ConditionKind::Held:
+            return words.get("condition-held");
         default:
             return changed_attribute(kind, words) + (amount > 0 ? " +" : " ") + std::to_string(amount);
     }
 }
 
 bool is_welcome(ConditionKind kind, std::int32_t amount) {
-    return kind != ConditionKind::Slow && kind != ConditionKind::Poison && amount > 0;
+    return kind != ConditionKind::Slow && kind != ConditionKind::Poison && kind != ConditionKind::Held &&
+           amount > 0;
 }
 
 std::string_view beginning_key(ConditionKind kind, std::int32_t amount) {
@@ -51,6 +54,8 @@ std::string_view beginning_key(ConditionKind kind, std::int32_t amount) {
             return "poison-began";
         case ConditionKind::Regrowth:
             return "regrowth-began";
+        case ConditionKind::Held:
+            return "hold-began";
         default:
             return amount > 0 ? "attribute-rose" : "attribute-fell";
     }
@@ -66,6 +71,8 @@ std::string_view end_key(ConditionKind kind) {
             return "poison-passed";
         case ConditionKind::Regrowth:
             return "regrowth-passed";
+        case ConditionKind::Held:
+            return "hold-passed";
         default:
             return "attribute-returned";
     }
@@ -81,6 +88,8 @@ std::string_view lasting_effect_key(ConditionKind kind) {
             return "effect-poison";
         case ConditionKind::Regrowth:
             return "effect-regrowth";
+        case ConditionKind::Held:
+            return "effect-hold";
         default:
             return "effect-attribute";
     }

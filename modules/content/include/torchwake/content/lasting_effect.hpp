@@ -14,9 +14,10 @@ enum class ConditionKind : std::uint8_t {
     Might,     ///< adds to an attribute, or takes from it
     Quickness,
     Intelligence,
+    Held,  ///< takes no step: it struggles instead
 };
 
-inline constexpr std::size_t condition_count = static_cast<std::size_t>(ConditionKind::Intelligence) + 1;
+inline constexpr std::size_t condition_count = static_cast<std::size_t>(ConditionKind::Held) + 1;
 
 /// Brings a condition; one of the same kind that lasts already is replaced.
 struct LastingEffect {
@@ -29,7 +30,7 @@ struct LastingEffect {
 
 /// Whether it changes an attribute.
 [[nodiscard]] constexpr bool changes_attribute(ConditionKind kind) {
-    return kind >= ConditionKind::Might;
+    return kind >= ConditionKind::Might && kind <= ConditionKind::Intelligence;
 }
 
 }  // namespace torchwake::content

@@ -1,6 +1,6 @@
 #pragma once
 
-// From the data files to a Catalog. Eight files, each an object with the lists named here; the last two may
+// From the data files to a Catalog. Nine files, each an object with the lists named here; the last three may
 // be missing:
 //
 //     tiles.json      tiles
@@ -11,6 +11,7 @@
 //     vaults.json     vaults
 //     factions.json   factions
 //     spells.json     spells
+//     traps.json      traps
 //
 // Definitions name each other by their ids, across files and in any order. One with "like" begins as a copy
 // of another of its list, and says only what is different.
@@ -42,6 +43,7 @@ struct DataTexts {
     std::string vaults;
     std::string factions{};  ///< may be empty
     std::string spells{};    ///< empty: there are none
+    std::string traps{};     ///< the same
 };
 
 /// The texts of a mod; empty: it has no such file.

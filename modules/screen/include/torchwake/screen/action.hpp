@@ -108,6 +108,8 @@ enum class Action : std::uint8_t {
     Skip,
     // shops
     SwitchTrade,  ///< between selling and buying
+    // play again
+    Disarm,
 };
 
 /// The stable id: "move-north", "get", "new-game", ...
