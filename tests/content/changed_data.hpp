@@ -23,15 +23,16 @@ struct DataFile {
     std::string DataTexts::* text;
 };
 
-inline constexpr std::array<DataFile, 9> data_text_files{{{"tiles.json", &DataTexts::tiles},
-                                                          {"monsters.json", &DataTexts::monsters},
-                                                          {"items.json", &DataTexts::items},
-                                                          {"tables.json", &DataTexts::tables},
-                                                          {"levels.json", &DataTexts::levels},
-                                                          {"vaults.json", &DataTexts::vaults},
-                                                          {"factions.json", &DataTexts::factions},
-                                                          {"spells.json", &DataTexts::spells},
-                                                          {"traits.json", &DataTexts::traits}}};
+inline constexpr std::array<DataFile, 10> data_text_files{{{"tiles.json", &DataTexts::tiles},
+                                                           {"monsters.json", &DataTexts::monsters},
+                                                           {"items.json", &DataTexts::items},
+                                                           {"tables.json", &DataTexts::tables},
+                                                           {"levels.json", &DataTexts::levels},
+                                                           {"vaults.json", &DataTexts::vaults},
+                                                           {"factions.json", &DataTexts::factions},
+                                                           {"spells.json", &DataTexts::spells},
+                                                           {"traits.json", &DataTexts::traits},
+                                                           {"traps.json", &DataTexts::traps}}};
 
 /// The texts of the game's own data.
 [[nodiscard]] inline DataTexts game_texts() {

@@ -179,14 +179,14 @@ TEST_CASE("of the items of depth 1 half are health potions, 30 % fireball and 20
     CHECK(weights["scroll_confusion"] == 20);
 }
 
-TEST_CASE("ten depths lead through cellars, caves and crypts to the prize", "[content][data][W7]") {
+TEST_CASE("eleven depths lead through cellars, caves and crypts to the prize", "[content][data][W7]") {
     const Catalog catalog = game_data();
-    REQUIRE(catalog.last_depth() == 10);
+    REQUIRE(catalog.last_depth() == 11);
     CHECK(catalog.level_at(3).ambience == "rooms");
     CHECK(catalog.level_at(6).ambience == "caves");
     CHECK(catalog.level_at(9).ambience == "crypts");
     REQUIRE(catalog.prize().has_value());
-    CHECK(catalog.level_at(10).prize == *catalog.prize());
+    CHECK(catalog.level_at(11).prize == *catalog.prize());
     CHECK(catalog.level_at(1).tiles.wall != catalog.level_at(4).tiles.wall);
     CHECK(catalog.level_at(4).tiles.wall != catalog.level_at(7).tiles.wall);
     std::set<TileId::rep> looks;

@@ -17,15 +17,16 @@ namespace {
 
 using DataFile = std::pair<std::string_view, std::string DataTexts::*>;
 
-constexpr std::array<DataFile, 9> files{{{"\"tiles\"", &DataTexts::tiles},
-                                         {"\"monsters\"", &DataTexts::monsters},
-                                         {"\"items\"", &DataTexts::items},
-                                         {"\"monster_tables\"", &DataTexts::tables},
-                                         {"\"levels\"", &DataTexts::levels},
-                                         {"\"vaults\"", &DataTexts::vaults},
-                                         {"\"factions\"", &DataTexts::factions},
-                                         {"\"spells\": [", &DataTexts::spells},
-                                         {"\"traits\"", &DataTexts::traits}}};
+constexpr std::array<DataFile, 10> files{{{"\"tiles\"", &DataTexts::tiles},
+                                          {"\"monsters\"", &DataTexts::monsters},
+                                          {"\"items\"", &DataTexts::items},
+                                          {"\"monster_tables\"", &DataTexts::tables},
+                                          {"\"levels\"", &DataTexts::levels},
+                                          {"\"vaults\"", &DataTexts::vaults},
+                                          {"\"factions\"", &DataTexts::factions},
+                                          {"\"spells\": [", &DataTexts::spells},
+                                          {"\"traits\"", &DataTexts::traits},
+                                          {"\"traps\": [", &DataTexts::traps}}};
 
 std::string DataTexts::* file_for(std::string_view text) {
     const auto place = [text](const DataFile& file) { return text.find(file.first); };

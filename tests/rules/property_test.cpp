@@ -2,6 +2,7 @@
 #include "scenario/faction_catalog.hpp"
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/lore_catalog.hpp"
+#include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/load.hpp>
@@ -18,6 +19,26 @@
 
 namespace torchwake::rules {
 namespace {
+
+/// Traps and chests in every room, areas that one can be saved from, and a town with a way there.
+void add_traps(content::CatalogParts& parts) {
+    const content::CatalogParts others = scenario::town_parts();
+    parts.tiles = others.tiles;
+    parts.traps = others.traps;
+    content::LevelDef& level = parts.levels.front();
+    level.props = {{content::TileId{8}, 1}, {content::TileId{9}, 1}};
+    level.props_per_region = {1, 2};
+    level.traps_per_region = {1, 2, 3};
+    parts.levels.insert(parts.levels.begin(), others.levels.front());
+    const auto portal = std::ranges::find(others.items, "town_portal", &content::ItemDef::id);
+    parts.items.push_back(*portal);
+    parts.items.back().category = "wares";
+    for (content::ItemDef& item : parts.items) {
+        if (item.aim) {
+            item.aim->save = content::SavingThrow{content::Attribute::Dexterity, 12, false};
+        }
+    }
+}
 
 /// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
 /// worth a level, folk who trade, orcs and trolls who cast, what is unknown at first and may be cursed, and a
@@ -64,6 +85,7 @@ content::Catalog eventful_catalog() {
             parts.item_tables.front().entries.push_back({content::ItemId{item}, 1, 1000, 3, 0});
         }
     }
+    add_traps(parts);
     return content::Catalog(std::move(parts));
 }
 
@@ -80,6 +102,7 @@ constexpr std::int32_t nearly_starving = turns_until_famished - turns_starving -
 World equipped_run(std::uint64_t seed) {
     const Ruleset& ruleset = generated_levels();
     World world = new_run(ruleset, seed);
+    static_cast<void>(take_turn(ruleset, world, Cheat{CheatKind::NextLevel}));
     const auto kinds = ruleset.catalog->items();
     Slot slot{0};
     for (std::uint16_t kind = 0; kind < kinds.size(); ++kind) {
@@ -118,6 +141,17 @@ EntityId any_neighbour(const World& world) {
     return {};
 }
 
+/// To a trap beside the hero that it knows of; anywhere where there is none.
+core::Direction towards_a_trap(core::RandomStream& stream, const World& world) {
+    for (const Trap& trap : world.level.traps) {
+        const auto way = core::direction_between(position_of(world, hero_id), trap.at);
+        if (way && trap.state == TrapState::Spotted) {
+            return *way;
+        }
+    }
+    return any_direction(stream);
+}
+
 /// Mostly steps, and now and then everything else, sensible or not.
 Command any_command(core::RandomStream& stream, const World& world) {
     const auto slot = [&stream] { return Slot{static_cast<std::uint8_t>(stream.below(25))}; };
@@ -143,6 +177,7 @@ Command any_command(core::RandomStream& stream, const World& world) {
             return Grow{attribute()};
         case 10:
         case 11:
+            return Disarm{towards_a_trap(stream, world)};
         case 12:
             return CloseDoor{any_direction(stream)};
         case 13:

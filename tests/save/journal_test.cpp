@@ -53,7 +53,8 @@ std::vector<Record> samples() {
                             rules::Buy{rules::EntityId{7}, content::ItemId{3}},
                             rules::Sell{rules::EntityId{7}, rules::Slot{2}},
                             rules::AnswerChoice{rules::Slot{4}},
-                            rules::AnswerChoice{}};
+                            rules::AnswerChoice{},
+                            rules::Disarm{core::Direction::SouthWest}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

@@ -80,7 +80,15 @@ rules::Event sample(std::size_t kind) {
         rules::ActorTurned{hero},
         rules::ItemRecognized{hero, content::ItemId{3}, content::ItemId{4}},
         rules::CurseLifted{hero, content::ItemId{5}},
-        rules::ChoiceWasted{hero, rules::ChoiceKind::RemoveCurse, true}};
+        rules::ChoiceWasted{hero, rules::ChoiceKind::RemoveCurse, true},
+        rules::TrapSpotted{hero, content::TrapId{0}, {4, 4}},
+        rules::TrapSprung{orc, content::TrapId{0}, {4, 4}},
+        rules::TrapDisarmed{hero, content::TrapId{0}, {4, 4}},
+        rules::DisarmFailed{hero, content::TrapId{0}, {4, 4}},
+        rules::ActorStruggled{orc},
+        rules::SavingThrowMade{hero, rules::Attribute::Dexterity},
+        rules::PropOpened{hero, content::TileId{0}, {5, 4}, true},
+        rules::PortalPassed{hero, true}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

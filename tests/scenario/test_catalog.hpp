@@ -220,6 +220,12 @@ inline content::CatalogParts test_parts() {
                            {content::ItemId{}, 1, 1000, 4, 0}}},
                          {"spoils", {{content::ItemId{1}, 1, 1000, 1, 0}}}};
     parts.levels = {test_level()};
+    content::TrapDef dart;
+    dart.id = "dart_trap";
+    dart.name = "dart trap";
+    dart.appearance = drawn_as('^');
+    dart.effects = {content::DamageEffect{{0, 0, 3}}};
+    parts.traps = {dart};
     return parts;
 }
 

@@ -59,6 +59,27 @@ TEST_CASE("rows of more than a word are read across their words", "[spatial][W4]
     }
 }
 
+TEST_CASE("no step leads into a closed cell, all others stay, and an update makes up for it",
+          "[spatial][open_neighbours]") {
+    const BitGrid open(Size{5, 5}, true);
+    OpenNeighbours table(open, CornerRule::Refuse);
+    const OpenNeighbours before = table;
+    const Point middle{2, 2};
+    table.close(middle);
+    for (std::int32_t y = 0; y < 5; ++y) {
+        for (std::int32_t x = 0; x < 5; ++x) {
+            for (const core::Direction direction : core::all_directions) {
+                const bool leads_there = core::step({x, y}, direction) == middle;
+                CHECK(table.allows({x, y}, direction) == (before.allows({x, y}, direction) && !leads_there));
+            }
+        }
+    }
+    table.close({0, 0});
+    table.update(open, middle);
+    table.update(open, {0, 0});
+    CHECK(table == before);
+}
+
 TEST_CASE("one changed cell is made up for locally", "[spatial][W4]") {
     core::RandomStream stream(6);
     BitGrid open = random_walls({70, 12}, 60, stream);

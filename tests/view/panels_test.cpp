@@ -4,6 +4,7 @@
 
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/sentence.hpp>
+#include <torchwake/view/text_map.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -72,6 +73,29 @@ TEST_CASE("the actor is named before the object, the hero as yourself, bare floo
     CHECK_FALSE(examined(game, {0, 0}).empty());
     game.scenario.does(game.scenario.actor('T'), rules::Walk{core::Direction::West});
     CHECK(examined(game, {3, 1}).starts_with("troll"));
+}
+
+TEST_CASE("a trap is named once it is spotted, with the exact chance to disarm it",
+          "[view][panels][T1][traps]") {
+    StagedGame game(R"(
+        #####
+        #@..#
+        #####)");
+    rules::World& world = game.scenario.world;
+    const core::Point at{3, 1};
+    world.level.traps = {{at, content::TrapId{0}, rules::TrapState::Hidden}};
+    rules::rebuild_caches(named_catalog(), world);
+    CHECK(examined(game, at).empty());
+    CHECK(map_cell(game.scenario.knowledge(), at).glyph == U'.');
+    world.level.traps.front().state = rules::TrapState::Spotted;
+    CHECK(map_cell(game.scenario.knowledge(), at).glyph == U'^');
+    const std::string told = examined(game, at);
+    CAPTURE(told);
+    CHECK(told.starts_with("dart trap"));
+    CHECK(shows(told, "disarm it 60 %"));
+    CHECK(shows(told, "set it off 20 %"));
+    world.level.traps.front().state = rules::TrapState::Sprung;
+    CHECK(examined(game, at).starts_with("dart trap, harmless now"));
 }
 
 TEST_CASE("a corpse is named as its kind's", "[view][panels][T1]") {

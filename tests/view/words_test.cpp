@@ -160,6 +160,33 @@ TEST_CASE("what a monster says is told in its own words and colour", "[view][F5]
     CHECK(said(rules::ActorSpoke{bandit, 0}).empty());
 }
 
+TEST_CASE("traps, chests, saving throws and portals are told", "[view][F5][traps]") {
+    const rules::ActorRef you = hero_ref();
+    const rules::ActorRef orc = orc_ref();
+    const content::TrapId dart{0};
+    CHECK(said(rules::TrapSpotted{you, dart, {4, 4}}) == "You spot a dart trap.");
+    CHECK(said(rules::TrapSprung{you, dart, {4, 4}}) == "You set off a dart trap!");
+    CHECK(said(rules::TrapSprung{orc, dart, {4, 4}}) == "The orc sets off a dart trap!");
+    CHECK(said(rules::TrapSprung{orc_ref(false), dart, {4, 4}}).empty());
+    CHECK(said(rules::ActorHurt{you, you, {}, 3, {}, dart}) == "A dart trap hurts you for 3.");
+    CHECK(said(rules::TrapDisarmed{you, dart, {4, 4}}) == "You disarm a dart trap.");
+    CHECK(said(rules::DisarmFailed{you, dart, {4, 4}}) == "You fail to disarm a dart trap.");
+    CHECK(said(rules::ActorStruggled{orc}) == "The orc struggles to get free.");
+    CHECK(said(rules::SavingThrowMade{you, rules::Attribute::Dexterity}) == "You leap aside.");
+    CHECK(said(rules::SavingThrowMade{orc, rules::Attribute::Constitution}) ==
+          "The orc holds out against it.");
+    const content::TileId tree{6};
+    const std::string name = catalog.tile(tree).name;
+    CHECK(said(rules::PropOpened{you, tree, {5, 4}, false}) == "You look into the " + name + ".");
+    CHECK(said(rules::PropOpened{you, tree, {5, 4}, true}) == "You find nothing in the " + name + ".");
+    CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");
+    rules::Refusal refusal{rules::RefusalReason::FeatureInTheWay, {}, {}, tree};
+    CHECK(plain_text(Speaker(catalog, english()).tell(refusal).line) == "The " + name + " is in the way.");
+    refusal = {rules::RefusalReason::TrapInTheWay, {}, {}, {}, dart};
+    CHECK(plain_text(Speaker(catalog, english()).tell(refusal).line) ==
+          "You won't step onto a dart trap. Walk around it, or disarm it.");
+}
+
 TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
     const rules::ActorRef hidden = orc_ref(false);
     CHECK(said(rules::DoorOpened{hidden, {4, 3}}).empty());
@@ -176,10 +203,10 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
 
 TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
     std::set<std::string_view> keys;
-    const auto last = static_cast<unsigned>(rules::RefusalReason::NoAnswer);
+    const auto last = static_cast<unsigned>(rules::RefusalReason::PrizeHolds);
     for (unsigned reason = 0; reason <= last; ++reason) {
-        const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion(),
-                                     content::SpellId{0}};
+        const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion(), content::SpellId{0},
+                                     content::TileId{0}, content::TrapId{0}};
         const std::string text = plain_text(Speaker(catalog, english()).tell(refusal).line);
         CAPTURE(reason, text);
         CHECK(english().has(refusal_key(refusal.reason)));

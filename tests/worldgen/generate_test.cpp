@@ -87,7 +87,7 @@ std::uint64_t hash_of(const rules::LevelPlan& plan) {
 TEMPLATE_TEST_CASE_SIG(
     "every level is connected and closed in, its stairs are far apart, its doors hang in walls, no two "
     "open cells touch by a corner alone, and things spawn where they may",
-    "[worldgen][W4][W8][W9]", ((std::size_t number), number), 0, 1, 2, 3, 4, 5, 6, 7, 8) {
+    "[worldgen][W4][W8][W9]", ((std::size_t number), number), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9) {
     const std::string builder(content::builder_names[number]);
     CAPTURE(builder);
     const content::Catalog catalog = catalog_of(builder);
@@ -103,7 +103,7 @@ TEMPLATE_TEST_CASE_SIG(
 }
 
 TEST_CASE("the suite above has every builder", "[worldgen]") {
-    CHECK(content::builder_names.size() == 9);
+    CHECK(content::builder_names.size() == 10);
 }
 
 TEST_CASE("the number of monsters in a region follows its weights", "[worldgen][W8]") {
@@ -270,7 +270,8 @@ TEST_CASE("the observer sees every step and changes nothing", "[worldgen][observ
           {"rock", "growth", "growth", "growth", "growth", "tunnels", "shortcuts", "stairs", "monsters",
            "items"}},
          {"town", {"rock", "streets", "houses", "doors", "stairs", "monsters", "items"}},
-         {"voronoi", {"rock", "chambers", "gaps", "tunnels", "stairs", "monsters", "items"}}}));
+         {"voronoi", {"rock", "chambers", "gaps", "tunnels", "stairs", "monsters", "items"}},
+         {"weave", {"rock", "weave", "tunnels", "doors", "stairs", "monsters", "items"}}}));
     const content::Catalog catalog = catalog_of(builder);
     const rules::LevelPlan plan = generate(catalog, 5, 1, observer);
     CHECK(steps == expected);

@@ -9,6 +9,7 @@
 #include <torchwake/worldgen/partition.hpp>
 #include <torchwake/worldgen/town.hpp>
 #include <torchwake/worldgen/voronoi.hpp>
+#include <torchwake/worldgen/weave.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -84,6 +85,9 @@ TEST_CASE("levels of any size are laid by every builder, and none hangs", "[worl
     }
     SECTION("town") {
         check_any_size(build_town);
+    }
+    SECTION("weave") {
+        check_any_size(build_weave);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "chart.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace torchwake::bots {
 namespace {
@@ -46,6 +47,7 @@ void Chart::update(const rules::Knowledge& knowledge) {
     for (std::int32_t y = 0; y < tiles_.height(); ++y) {
         changed = take_row(knowledge, y) || changed;
     }
+    changed = take_traps(knowledge) || changed;
     if (changed) {
         find_steps();
         find_frontier();
@@ -59,6 +61,7 @@ void Chart::begin(const rules::Knowledge& knowledge) {
     passable_.reset(knowledge.size());
     known_.reset(knowledge.size());
     frontier_.reset(knowledge.size());
+    traps_.clear();
     steps_.rebuild(passable_, spatial::CornerRule::Refuse);
     ++version_;
 }
@@ -84,6 +87,21 @@ bool Chart::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
     return true;
 }
 
+bool Chart::take_traps(const rules::Knowledge& knowledge) {
+    std::vector<core::Point> known;
+    for (const rules::KnownTrap& trap : knowledge.traps()) {
+        if (trap.armed) {
+            known.push_back(trap.at);
+        }
+    }
+    if (known == traps_) {
+        return false;
+    }
+    opened_.insert(opened_.end(), traps_.begin(), traps_.end());
+    traps_ = std::move(known);
+    return true;
+}
+
 void Chart::find_steps() {
     constexpr std::size_t few = 100;  // of which each costs nine cells of some thousands
     if (opened_.size() > few) {
@@ -94,6 +112,9 @@ void Chart::find_steps() {
         }
     }
     opened_.clear();
+    for (const core::Point at : traps_) {
+        steps_.close(at);
+    }
 }
 
 /// A step into an unknown cell may be legal where it is a straight one, or where both cells beside it are

@@ -35,6 +35,8 @@ class Chart {
     void begin(const rules::Knowledge& knowledge);
     /// Returns whether anything changed.
     [[nodiscard]] bool take_row(const rules::Knowledge& knowledge, std::int32_t y);
+    /// Returns whether other traps are known than before.
+    [[nodiscard]] bool take_traps(const rules::Knowledge& knowledge);
     void find_steps();
     void find_frontier();
 
@@ -44,6 +46,7 @@ class Chart {
     spatial::BitGrid known_;
     spatial::BitGrid frontier_;
     spatial::OpenNeighbours steps_;
+    std::vector<core::Point> traps_;  ///< that are known and armed: no step leads onto them
     std::vector<core::Point>
         opened_;  ///< cells of which `steps_` does not know yet that they opened or closed
     std::uint64_t version_ = 0;

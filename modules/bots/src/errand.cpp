@@ -118,6 +118,15 @@ bool opened_door(const rules::Events& events) {
     });
 }
 
+/// Whether the hero found out about a trap, one way or another.
+bool found_trap(const rules::Events& events) {
+    return std::ranges::any_of(events, [](const rules::Event& event) {
+        const auto* sprung = std::get_if<rules::TrapSprung>(&event);
+        return std::holds_alternative<rules::TrapSpotted>(event) ||
+               (sprung != nullptr && sprung->actor.id == rules::hero_id);
+    });
+}
+
 }  // namespace
 
 struct ErrandRunner::Inner {
@@ -203,7 +212,8 @@ std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules:
     if (inner_->was_hurt(knowledge, turn.events)) {
         return Stop{StopReason::Hurt, {}, {}};
     }
-    if (std::holds_alternative<Run>(inner_->errand) && opened_door(turn.events)) {
+    if (found_trap(turn.events) ||
+        (std::holds_alternative<Run>(inner_->errand) && opened_door(turn.events))) {
         return Stop{StopReason::SomethingHere, {}, {}};
     }
     return inner_->course->finished(knowledge);

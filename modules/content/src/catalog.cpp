@@ -62,7 +62,10 @@ bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
            is_table_of(level, level.monsters, parts.monster_tables) &&
            is_table_of(level, level.items, parts.item_tables) && all_named(level.shops, parts.monsters) &&
            all_named(level.folk, parts.monsters) &&
-           (!level.prize.valid() || names_one_of(level.prize, parts.items));
+           (!level.prize.valid() || names_one_of(level.prize, parts.items)) &&
+           std::ranges::all_of(level.props, [&parts](const PropChoice& choice) {
+               return names_one_of(choice.tile, parts.tiles);
+           });
 }
 
 /// Every spell that they teach is there.
@@ -84,7 +87,10 @@ bool ids_are_sound(const VaultDef& vault, const std::vector<TileDef>& tiles) {
 
 bool ids_are_sound(const CatalogParts& parts) {
     const auto tile_sound = [&parts](const TileDef& tile) {
-        return absent_or_one_of(tile.opens_to, parts.tiles) && absent_or_one_of(tile.closes_to, parts.tiles);
+        return absent_or_one_of(tile.opens_to, parts.tiles) &&
+               absent_or_one_of(tile.closes_to, parts.tiles) &&
+               absent_or_one_of(tile.emptied_to, parts.tiles) &&
+               absent_or_one_of(tile.holds, parts.item_tables) && absent_or_one_of(tile.guard, parts.traps);
     };
     const auto monster_sound = [&parts](const MonsterDef& monster) {
         return absent_or_one_of(monster.loot, parts.item_tables) &&
@@ -109,10 +115,17 @@ bool ids_are_sound(const CatalogParts& parts) {
            std::ranges::all_of(parts.monsters, monster_sound) &&
            std::ranges::all_of(parts.items, effects_sound) &&
            std::ranges::all_of(parts.spells, effects_sound) &&
+           std::ranges::all_of(parts.traps, effects_sound) &&
            std::ranges::all_of(parts.monster_tables, monsters_named) &&
            std::ranges::all_of(parts.item_tables, items_named) &&
            std::ranges::all_of(parts.levels, level_sound) &&
            std::ranges::all_of(parts.factions, faction_sound) && parts.factions.size() <= most_factions;
+}
+
+std::optional<TileId> first_portal(const std::vector<TileDef>& tiles) {
+    const auto tile = std::ranges::find_if(tiles, &TileDef::portal);
+    return tile == tiles.end() ? std::nullopt
+                               : std::optional(TileId{static_cast<TileId::rep>(tile - tiles.begin())});
 }
 
 bool is_for(const LevelDef& level, std::int32_t depth) {
@@ -176,6 +189,7 @@ Catalog::Catalog(CatalogParts parts)
       hero_(*find_by_text<MonsterId>(parts_.monsters, hero_id)),
       prize_(first_with(&ItemDef::prize, parts_.items)),
       money_(first_with(&ItemDef::money, parts_.items)),
+      portal_(first_portal(parts_.tiles)),
       first_depth_(shallowest(parts_.levels)),
       last_depth_(deepest(parts_.levels)),
       reactions_(parts_.factions, parts_.monsters, hero_),
@@ -216,6 +230,11 @@ const SpellDef& Catalog::spell(SpellId id) const {
     return parts_.spells[id.value];
 }
 
+const TrapDef& Catalog::trap(TrapId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.traps));
+    return parts_.traps[id.value];
+}
+
 const std::vector<ItemEffect>& Catalog::effects_of(const EffectSource& source) const {
     return source.spell.valid() ? spell(source.spell).effects : item(source.item).effects;
 }
@@ -254,6 +273,10 @@ std::optional<ItemId> Catalog::find_item(std::string_view id) const {
 
 std::optional<SpellId> Catalog::find_spell(std::string_view id) const {
     return find_by_text<SpellId>(parts_.spells, id);
+}
+
+std::optional<TrapId> Catalog::find_trap(std::string_view id) const {
+    return find_by_text<TrapId>(parts_.traps, id);
 }
 
 }  // namespace torchwake::content

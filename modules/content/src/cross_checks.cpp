@@ -221,6 +221,23 @@ bool is_ground(const TileDef& tile) {
     return !tile.prop && !tile.opens_to && !tile.closes_to && tile.stairs == Stairs::None;
 }
 
+/// `emptied`: what is left of it; null: it holds nothing.
+void check_holder(const List& list, std::size_t place, const TileDef& tile, const TileDef* emptied) {
+    if (emptied != nullptr && !(tile.blocks && !tile.opens_to && emptied->blocks)) {
+        list.refuse(place, "emptied_to", quoted(emptied->id), "a tile that blocks, of one that blocks too");
+    }
+    if (emptied != nullptr && emptied->opaque != tile.opaque) {
+        list.refuse(place, "emptied_to", quoted(emptied->id), "a tile that is as opaque as this one");
+    }
+    if (emptied == nullptr && (tile.holds || tile.guard)) {
+        list.refuse(place, tile.holds ? "holds" : "guard", "something in it",
+                    R"(member "emptied_to" too: what is left of it)");
+    }
+    if (tile.portal && (tile.blocks || tile.stairs != Stairs::None)) {
+        list.refuse(place, "portal", "true", "a tile to walk on, without stairs");
+    }
+}
+
 }  // namespace
 
 void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
@@ -239,6 +256,7 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
         if (under != nullptr && !(tile.prop && is_ground(*under))) {
             list.refuse(place, "drawn_over", quoted(under->id), "a floor or wall, of a tile that is a prop");
         }
+        check_holder(list, place, tile, tile.emptied_to ? &tiles[tile.emptied_to->value] : nullptr);
     }
 }
 
@@ -261,6 +279,20 @@ void check_spells(Source& source, const std::vector<SpellDef>& spells) {
     const List list(source, "spells");
     for (std::size_t place = 0; place < spells.size(); ++place) {
         check_aim(list, place, spells[place], "spell");
+    }
+}
+
+void check_traps(Source& source, const std::vector<TrapDef>& traps) {
+    const List list(source, "traps");
+    for (std::size_t place = 0; place < traps.size(); ++place) {
+        const TrapDef& trap = traps[place];
+        if (!std::ranges::all_of(trap.effects, can_trap)) {
+            list.refuse(place, "effects", "an effect for who uses something",
+                        "damage, confusion, teleportation and what lasts");
+        }
+        if (trap.effects.empty() && trap.noise == 0 && !trap.pit) {
+            list.refuse(place, "effects", "a trap that does nothing", "effects, noise or a pit");
+        }
     }
 }
 

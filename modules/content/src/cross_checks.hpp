@@ -10,7 +10,8 @@
 
 namespace torchwake::content {
 
-/// A door opens to a tile that lets pass, and what closes becomes a door.
+/// A door opens to a tile that lets pass, and what closes becomes a door; what may hold something blocks, and
+/// becomes something that does too; a portal is to be stood on.
 void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 
 /// What strikes others is aimed, and nothing else is; nothing is held and worn; what stacks has one charge;
@@ -20,6 +21,9 @@ void check_items(Source& source, const CatalogParts& parts);
 
 /// A spell that strikes others is aimed, and no other is.
 void check_spells(Source& source, const std::vector<SpellDef>& spells);
+
+/// A trap does only what can be done to somebody; what is no area spares nobody.
+void check_traps(Source& source, const std::vector<TrapDef>& traps);
 
 /// What a monster comes with has its slots; of what it holds or wears there is one thing a place; what it is
 /// able to do it has the mana for, and can aim as it is meant. Requires: sound items and spells.

@@ -25,6 +25,7 @@ class DefinitionHasher {
         list(parts_->factions);
         list(parts_->spells);
         list(parts_->traits);
+        list(parts_->traps);
         return hasher_.digest();
     }
 
@@ -61,6 +62,34 @@ class DefinitionHasher {
         reference(tile.opens_to, parts_->tiles);
         reference(tile.closes_to, parts_->tiles);
         hasher_.add(tile.stairs);
+        reference(tile.emptied_to, parts_->tiles);
+        reference(tile.holds, parts_->item_tables);
+        reference(tile.guard, parts_->traps);
+        hasher_.add(tile.guarded);
+        hasher_.add(tile.portal);
+    }
+
+    void add(const TrapDef& trap) {
+        text(trap.id);
+        list(trap.effects);
+        hasher_.add(trap.radius.value);
+        add(trap.save);
+        hasher_.add(trap.noise);
+        hasher_.add(trap.pit);
+        hasher_.add(trap.difficulty);
+        hasher_.add(trap.min_depth);
+        hasher_.add(trap.max_depth);
+        hasher_.add(trap.weight);
+        hasher_.add(trap.weight_per_depth);
+    }
+
+    void add(const std::optional<SavingThrow>& save) {
+        hasher_.add(save.has_value());
+        if (save) {
+            hasher_.add(save->attribute);
+            hasher_.add(save->difficulty);
+            hasher_.add(save->spares);
+        }
     }
 
     void add(const MonsterDef& monster) {
@@ -213,6 +242,7 @@ class DefinitionHasher {
             hasher_.add(aim->range.value);
             hasher_.add(aim->radius.value);
             hasher_.add(aim->pierces);
+            add(aim->save);
         }
     }
 
@@ -247,6 +277,7 @@ class DefinitionHasher {
     void add(const LearnEffect& learn) { reference(learn.spell, parts_->spells); }
     void add(const IdentifyEffect&) {}
     void add(const RemoveCurseEffect&) {}
+    void add(const TownPortalEffect&) {}
 
     void add(const Dice& dice) {
         hasher_.add(dice.count);
@@ -297,6 +328,14 @@ class DefinitionHasher {
                 reference(tile, parts_->tiles);
             }
         }
+        hasher_.add(level.props.size());
+        for (const PropChoice& choice : level.props) {
+            reference(choice.tile, parts_->tiles);
+            hasher_.add(choice.weight);
+        }
+        list(level.props_per_region);
+        list(level.traps_per_region);
+        list(level.sample);
         for (const std::vector<MonsterId>* residents : {&level.shops, &level.folk}) {
             hasher_.add(residents->size());
             for (const MonsterId kind : *residents) {

@@ -25,6 +25,7 @@ struct AllIds {
     Ids factions;
     Ids spells;
     Ids traits;
+    Ids traps;
 };
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids);
@@ -33,6 +34,7 @@ void read_faction(json::Fields& in, FactionDef& out, const AllIds& ids);
 void read_item(json::Fields& in, ItemDef& out, const AllIds& ids);
 void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids);
 void read_trait(json::Fields& in, TraitDef& out);
+void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids);
 void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids);
 void read_item_table(json::Fields& in, ItemTable& out, const AllIds& ids);
 

@@ -20,7 +20,8 @@ constexpr std::array<std::pair<std::string_view, ConditionKind>, condition_count
      {"regrowth", ConditionKind::Regrowth},
      {"might", ConditionKind::Might},
      {"quickness", ConditionKind::Quickness},
-     {"intelligence", ConditionKind::Intelligence}}};
+     {"intelligence", ConditionKind::Intelligence},
+     {"held", ConditionKind::Held}}};
 
 void read_heal(json::Fields& in, HealEffect& out) {
     in.required("amount", out.amount, json::integer(1, max_amount));
@@ -97,9 +98,21 @@ auto effect(const Ids& spells) {
             in.optional("identify", out, json::object<IdentifyEffect>(read_nothing<IdentifyEffect>));
             in.optional("remove_curse", out,
                         json::object<RemoveCurseEffect>(read_nothing<RemoveCurseEffect>));
+            in.optional("town_portal", out, json::object<TownPortalEffect>(read_nothing<TownPortalEffect>));
             read_condition(in, out);
         });
     };
+}
+
+void read_saving_throw(json::Fields& in, SavingThrow& out) {
+    constexpr std::int32_t max_difficulty = 100;
+    in.required("attribute", out.attribute,
+                json::one_of<Attribute>({{"might", Attribute::Strength},
+                                         {"fitness", Attribute::Constitution},
+                                         {"quickness", Attribute::Dexterity},
+                                         {"intelligence", Attribute::Intelligence}}));
+    in.required("difficulty", out.difficulty, json::integer(1, max_difficulty));
+    in.optional("spares", out.spares, json::boolean);
 }
 
 void read_aim(json::Fields& in, Aim& out) {
@@ -107,6 +120,7 @@ void read_aim(json::Fields& in, Aim& out) {
     in.optional("radius", out.radius, cells);
     in.required("projectile", out.projectile, json::identifier);
     in.optional("pierces", out.pierces, json::boolean);
+    read_save(in, out.save);
 }
 
 }  // namespace
@@ -116,9 +130,17 @@ std::optional<LastingEffect> lasting_effect(const json::Node& node) {
                                        [](json::Fields& in, LastingEffect& out) { read_condition(in, out); });
 }
 
+void read_save(json::Fields& in, std::optional<SavingThrow>& save) {
+    in.optional("save", save, json::object<SavingThrow>(read_saving_throw));
+}
+
+void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, const Ids& spells) {
+    in.optional("effects", effects, json::list(effect(spells)));
+}
+
 void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, std::optional<Aim>& aim,
                   const Ids& spells) {
-    in.optional("effects", effects, json::list(effect(spells)));
+    read_effects(in, effects, spells);
     in.optional("aim", aim, json::object<Aim>(read_aim));
 }
 

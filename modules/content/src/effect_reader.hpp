@@ -7,6 +7,11 @@
 
 namespace torchwake::content {
 
+/// The member "save" of what reaches others.
+void read_save(json::Fields& in, std::optional<SavingThrow>& save);
+
+/// The member "effects" alone. `spells` are those that can be learned.
+void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, const Ids& spells);
 /// The members "effects" and "aim" of an item or a spell. `spells` are those that can be learned.
 void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, std::optional<Aim>& aim,
                   const Ids& spells);

@@ -22,6 +22,7 @@ constexpr std::int64_t max_builder_weight = 1000;
 constexpr std::size_t max_builders = 20;
 constexpr std::int32_t max_vaults_a_level = 10;
 constexpr std::size_t max_residents = 100;
+constexpr std::size_t longest_sample = 25;
 /// Weighted draws need a sum below 2^32.
 constexpr std::uint64_t max_weight_sum = std::numeric_limits<std::uint32_t>::max();
 
@@ -115,13 +116,17 @@ std::optional<std::uint32_t> count_weight(const json::Node& node) {
     return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
 }
 
-void read_counts(json::Fields& in, std::string_view name, CountWeights& out) {
-    in.required(name, out, json::list(count_weight, 1));
+void check_counts(json::Fields& in, std::string_view name, const CountWeights& out) {
     const std::uint64_t sum = std::accumulate(out.begin(), out.end(), std::uint64_t{0});
     if (!out.empty() && (sum == 0 || out.size() > max_count + 1)) {
         in.refuse(name, std::to_string(out.size()) + " weights with a sum of " + std::to_string(sum),
                   "weights for 0 to at most " + std::to_string(max_count) + " things, not all of them 0");
     }
+}
+
+void read_counts(json::Fields& in, std::string_view name, CountWeights& out) {
+    in.required(name, out, json::list(count_weight, 1));
+    check_counts(in, name, out);
 }
 
 /// One of some names.
@@ -133,14 +138,14 @@ auto one_of_names(const std::array<std::string_view, count>& names) {
     };
 }
 
-std::optional<std::uint32_t> builder_weight(const json::Node& node) {
+std::optional<std::uint32_t> choice_weight(const json::Node& node) {
     const auto value = json::integer_within(node, 1, max_builder_weight);
     return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
 }
 
 void read_choice(json::Fields& in, BuilderChoice& out) {
     in.required("builder", out.builder, one_of_names(builder_names));
-    in.optional("weight", out.weight, builder_weight);
+    in.optional("weight", out.weight, choice_weight);
 }
 
 /// Either the one builder, or a list of some with their weights.
@@ -205,6 +210,51 @@ void check_table(json::Fields& in, std::string_view name, const SpawnTable<Kind>
 
 bool stands_in_the_open(const TileDef& tile) {
     return tile.blocks && !tile.blocks_diagonal && !tile.opens_to;
+}
+
+/// What stands about, and how densely.
+void read_props(json::Fields& in, LevelDef& out, const Ids& ids, const std::vector<TileDef>& tiles) {
+    const auto read_choice_of_prop = [&ids, &tiles](json::Fields& fields, PropChoice& choice) {
+        fields.required("tile", choice.tile, reference<TileId>(ids));
+        fields.optional("weight", choice.weight, choice_weight);
+        const TileDef* const tile = lookup(choice.tile, ids, tiles);
+        if (tile != nullptr && !stands_in_the_open(*tile)) {
+            fields.refuse("tile", '"' + tile->id + '"', "a tile that blocks, but no steps past its corners");
+        }
+    };
+    if (in.optional("props", out.props, json::list(json::object<PropChoice>(read_choice_of_prop), 1))) {
+        read_counts(in, "props_per_region", out.props_per_region);
+    }
+    if (out.props.size() > max_builders) {
+        in.refuse("props", std::to_string(out.props.size()) + " props",
+                  "at most " + std::to_string(max_builders));
+    }
+}
+
+/// Whole squares, of '#' and '.', not all of one.
+bool is_sample(const std::vector<std::string>& rows) {
+    const auto is_whole = [](std::size_t length) {
+        return length > 0 && length <= longest_sample && length % weave_square == 0;
+    };
+    const auto is_row = [&rows](const std::string& row) {
+        return row.size() == rows.front().size() && row.find_first_not_of("#.") == std::string::npos;
+    };
+    return is_whole(rows.size()) && is_whole(rows.front().size()) && std::ranges::all_of(rows, is_row);
+}
+
+/// The drawing that the builder "weave" takes after, which has to be there for it.
+void read_sample(json::Fields& in, LevelDef& out) {
+    const bool has = in.optional("sample", out.sample, json::list(json::Text{longest_sample}, 1));
+    if (has && !out.sample.empty() && !is_sample(out.sample)) {
+        in.refuse("sample", std::to_string(out.sample.size()) + " rows",
+                  "rows of # and ., as long as each other, both sides multiples of " +
+                      std::to_string(weave_square) + " up to " + std::to_string(longest_sample));
+    }
+    const bool woven =
+        std::ranges::find(out.builders, "weave", &BuilderChoice::builder) != out.builders.end();
+    if (!has && woven) {
+        in.refuse("sample", "no sample", R"(one, which the builder "weave" takes after)");
+    }
 }
 
 void read_town_tiles(json::Fields& in, TownTiles& out, const Ids& ids, const std::vector<TileDef>& tiles) {
@@ -278,6 +328,11 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     };
     in.optional("town", out.town, json::object<TownTiles>(read_town));
     in.optional("daylight", out.daylight, json::boolean);
+    read_props(in, out, ids.tiles, parts.tiles);
+    if (in.optional("traps_per_region", out.traps_per_region, json::list(count_weight, 1))) {
+        check_counts(in, "traps_per_region", out.traps_per_region);
+    }
+    read_sample(in, out);
     in.optional("prize", out.prize, reference<ItemId>(ids.items));
     const ItemDef* const prize = out.prize.valid() ? lookup(out.prize, ids.items, parts.items) : nullptr;
     if (prize != nullptr && !prize->prize) {

@@ -19,6 +19,7 @@ namespace {
 
 /// In place of a file that may be missing, and is.
 constexpr std::string_view no_spells = R"({"spells": []})";
+constexpr std::string_view no_traps = R"({"traps": []})";
 
 constexpr std::string_view no_traits = R"({"traits": []})";
 
@@ -33,6 +34,7 @@ struct Sources {
     Source factions;
     Source spells;
     Source traits;
+    Source traps;
 };
 
 /// What stands for the file of factions where there is none.
@@ -51,7 +53,8 @@ class Loader {
                .vaults = collect_ids(sources.vaults, "vaults", "a vault"),
                .factions = collect_ids(sources.factions, "factions", "a faction"),
                .spells = collect_ids(sources.spells, "spells", "a spell"),
-               .traits = collect_ids(sources.traits, "traits", "a trait")} {}
+               .traits = collect_ids(sources.traits, "traits", "a trait"),
+               .traps = collect_ids(sources.traps, "traps", "a trap")} {}
 
     /// What could be read; the sources know what could not.
     [[nodiscard]] CatalogParts load() {
@@ -77,6 +80,8 @@ class Loader {
         read(sources_->vaults, [this](json::Fields& in) { read_vaults(in); });
         read(sources_->factions, [this](json::Fields& in) { read_factions(in); });
         read(sources_->traits, [this](json::Fields& in) { read_traits(in); });
+        read(sources_->traps, [this](json::Fields& in) { read_traps(in); });
+        check_list(sources_->traps, parts_.traps, check_traps);
         return std::move(parts_);
     }
 
@@ -182,6 +187,15 @@ class Loader {
         }
     }
 
+    void read_traps(json::Fields& in) {
+        const auto trap = [this](json::Fields& fields, TrapDef& out) { read_trap(fields, out, ids_); };
+        in.required("traps", parts_.traps, json::list(json::object<TrapDef>(trap)));
+        if (parts_.traps.size() > most_traps) {
+            in.refuse("traps", std::to_string(parts_.traps.size()) + " traps",
+                      "at most " + std::to_string(most_traps));
+        }
+    }
+
     Sources* sources_;
     AllIds ids_;
     CatalogParts parts_;
@@ -193,7 +207,7 @@ boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<s
     json::Errors errors;
     for (const Source* source :
          {&sources.tiles, &sources.monsters, &sources.items, &sources.tables, &sources.levels,
-          &sources.vaults, &sources.factions, &sources.spells, &sources.traits}) {
+          &sources.vaults, &sources.factions, &sources.spells, &sources.traits, &sources.traps}) {
         const json::Errors its_errors = source->errors();
         errors.insert(errors.end(), its_errors.begin(), its_errors.end());
     }
@@ -231,10 +245,11 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
     for (const Mod& mod : *found) {
         names.push_back(mod.name);
     }
-    return load({source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
-                 source("levels.json"), source("vaults.json"), source("factions.json", no_factions),
-                 source("spells.json", no_spells), source("traits.json", no_traits)},
-                std::move(names));
+    return load(
+        {source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
+         source("levels.json"), source("vaults.json"), source("factions.json", no_factions),
+         source("spells.json", no_spells), source("traits.json", no_traits), source("traps.json", no_traps)},
+        std::move(names));
 }
 
 boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
@@ -263,12 +278,15 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     if (own.traits.empty()) {
         own.traits = no_traits;
     }
+    if (own.traps.empty()) {
+        own.traps = no_traps;
+    }
     return load(
         {source("tiles.json", &DataTexts::tiles, own), source("monsters.json", &DataTexts::monsters, own),
          source("items.json", &DataTexts::items, own), source("tables.json", &DataTexts::tables, own),
          source("levels.json", &DataTexts::levels, own), source("vaults.json", &DataTexts::vaults, own),
          source("factions.json", &DataTexts::factions, own), source("spells.json", &DataTexts::spells, own),
-         source("traits.json", &DataTexts::traits, own)},
+         source("traits.json", &DataTexts::traits, own), source("traps.json", &DataTexts::traps, own)},
         std::move(names));
 }
 

@@ -13,9 +13,9 @@
 
 namespace torchwake::content {
 
-inline constexpr std::array<std::string_view, 9> data_files{"tiles.json",    "monsters.json", "items.json",
-                                                            "tables.json",   "levels.json",   "vaults.json",
-                                                            "factions.json", "spells.json",   "traits.json"};
+inline constexpr std::array<std::string_view, 10> data_files{
+    "tiles.json",  "monsters.json", "items.json",  "tables.json", "levels.json",
+    "vaults.json", "factions.json", "spells.json", "traits.json", "traps.json"};
 
 struct Mod {
     std::string name;

@@ -2,6 +2,11 @@
 #include "field_decoders.hpp"
 
 namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t hundred = 100;
+
+}  // namespace
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
@@ -17,6 +22,11 @@ void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.optional("stairs", out.stairs, json::one_of<Stairs>({{"down", Stairs::Down}, {"up", Stairs::Up}}));
     in.optional("prop", out.prop, json::boolean);
     in.optional("drawn_over", out.drawn_over, reference<TileId>(ids.tiles));
+    in.optional("emptied_to", out.emptied_to, reference<TileId>(ids.tiles));
+    in.optional("holds", out.holds, reference<TableId>(ids.item_tables));
+    in.optional("guard", out.guard, reference<TrapId>(ids.traps));
+    in.optional("guarded", out.guarded, json::integer(0, hundred));
+    in.optional("portal", out.portal, json::boolean);
 }
 
 }  // namespace torchwake::content

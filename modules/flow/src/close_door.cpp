@@ -1,9 +1,8 @@
-#include <torchwake/core/direction.hpp>
-#include <torchwake/flow/scenes.hpp>
+#include "choose_direction.hpp"
+
 #include <torchwake/rules/turn.hpp>
 
 #include <variant>
-#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -24,32 +23,14 @@ std::vector<core::Direction> open_doors(const Backstage& backstage) {
     return doors;
 }
 
-screen::Prompt direction_prompt(const std::vector<core::Direction>& directions) {
-    screen::Prompt prompt;
-    for (const core::Direction direction : directions) {
-        prompt.offers.push_back({static_cast<Action>(direction)});
-    }
-    prompt.offers.push_back({Action::Cancel});
-    return prompt;
-}
-
-Task<std::optional<rules::CloseDoor>> choose_door(Backstage* backstage, std::vector<core::Direction> doors) {
-    const screen::DirectionModel model{Action::CloseDoor};
-    const LayerScope scope(backstage->stack(), "close-door", &model);
-    const screen::Prompt prompt = direction_prompt(doors);
-    const screen::Offer answer = co_await backstage->desk().ask(prompt);
-    if (answer.action == Action::Cancel) {
-        co_return std::nullopt;
-    }
-    co_return rules::CloseDoor{static_cast<core::Direction>(answer.action)};
-}
-
 }  // namespace
 
 Task<std::optional<rules::CloseDoor>> close_door(Backstage* backstage) {
     const std::vector<core::Direction> doors = open_doors(*backstage);
     if (doors.size() > 1) {
-        co_return co_await choose_door(backstage, doors);
+        const std::optional<core::Direction> chosen =
+            co_await choose_direction(backstage, Action::CloseDoor, doors);
+        co_return chosen ? std::optional(rules::CloseDoor{*chosen}) : std::nullopt;
     }
     // Without a door the rules say so.
     co_return rules::CloseDoor{doors.empty() ? core::Direction::North : doors.front()};

@@ -30,6 +30,7 @@ screen::Prompt play_prompt() {
         prompt.offers.push_back({static_cast<Action>(place)});
     }
     prompt.offers.push_back({Action::Discoveries});
+    prompt.offers.push_back({Action::Disarm});
     prompt.cell_actions = {Action::TravelTo};
     return prompt;
 }
@@ -184,6 +185,8 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
             return decision_of(throw_item(backstage_));
         case Action::CloseDoor:
             return decision_of(close_door(backstage_));
+        case Action::Disarm:
+            return decision_of(disarm(backstage_));
         case Action::Cast:
             return decision_of(cast_spell(backstage_));
         case Action::Travel:

@@ -25,7 +25,7 @@ Object report_attributes(const content::Attributes& attributes) {
 
 /// By content::ConditionKind.
 constexpr std::array<std::string_view, content::condition_count> condition_ids{
-    "haste", "slow", "poison", "regrowth", "might", "quickness", "intelligence"};
+    "haste", "slow", "poison", "regrowth", "might", "quickness", "intelligence", "held"};
 
 void report_conditions(Array& effects, const std::vector<rules::KnownCondition>& conditions) {
     for (const rules::KnownCondition& condition : conditions) {
@@ -102,7 +102,7 @@ Object report_thing(core::Point at, const char* kind, const std::string& id, con
     return {{"x", at.x}, {"y", at.y}, {"kind", kind}, {"id", id}, {"name", name}};
 }
 
-/// Stairs and doors in view.
+/// Stairs, doors, portals, what can be looked into, and known traps in view.
 void report_features(Array& visible, const rules::Knowledge& knowledge) {
     for (std::int32_t y = 0; y < knowledge.size().height; ++y) {
         for (std::int32_t x = 0; x < knowledge.size().width; ++x) {
@@ -115,7 +115,17 @@ void report_features(Array& visible, const rules::Knowledge& knowledge) {
                 visible.push_back(report_thing({x, y}, "stairs", def.id, def.name));
             } else if (def.opens_to || def.closes_to) {
                 visible.push_back(report_thing({x, y}, "door", def.id, def.name));
+            } else if (def.portal) {
+                visible.push_back(report_thing({x, y}, "portal", def.id, def.name));
+            } else if (def.emptied_to) {
+                visible.push_back(report_thing({x, y}, "container", def.id, def.name));
             }
+        }
+    }
+    for (const rules::KnownTrap& trap : knowledge.traps()) {
+        const content::TrapDef& def = knowledge.catalog().trap(trap.kind);
+        if (trap.armed && knowledge.visibility(trap.at) == rules::Visibility::Visible) {
+            visible.push_back(report_thing(trap.at, "trap", def.id, def.name));
         }
     }
 }

@@ -12,6 +12,7 @@
 #include "noise.hpp"
 #include "placement.hpp"
 #include "pools.hpp"
+#include "props.hpp"
 #include "purse.hpp"
 #include "shot.hpp"
 #include "sight.hpp"
@@ -20,6 +21,7 @@
 #include "strike.hpp"
 #include "teleport.hpp"
 #include "trade.hpp"
+#include "traps.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -110,7 +112,7 @@ class Doer {
         const core::Direction direction = core::all_directions[world_.streams.combat.below(8)];
         const core::Point here = position_of(world_, actor_);
         const core::Point to = core::step(here, direction);
-        const bool allowed = world_.caches.steps.allows(here, direction);
+        const bool allowed = world_.caches.steps.allows(here, direction) || is_trap(here, to);
         const EntityId other = allowed ? world_.caches.actors[to] : EntityId{};
         if (other.valid() && hostile(catalog_, world_, actor_, other)) {
             (*this)(AttackPlan{other});
@@ -222,6 +224,13 @@ class Doer {
         grow(catalog_, world_, choice.attribute, events_);
     }
 
+    void operator()(const StrugglePlan&) const { struggle(world_, actor_, events_); }
+    void operator()(const DisarmPlan& plan) const { disarm(ruleset_, world_, actor_, plan.trap, events_); }
+    void operator()(const OpenPropPlan& open) const {
+        make_own_noise(noise_of_step);
+        open_prop(ruleset_, world_, actor_, open.prop, events_);
+    }
+    void operator()(const ReturnPlan&) const { return_by_portal(ruleset_, world_, events_); }
     void operator()(const DescendPlan& down) const { descend(ruleset_, world_, down.grow, events_); }
     void operator()(const AscendPlan&) const { ascend(ruleset_, world_, events_); }
     void operator()(const EscapePlan&) const { escape(catalog_, world_, events_); }
@@ -241,6 +250,12 @@ class Doer {
         if (actor_ == hero_id) {
             add_noise(world_, reach);
         }
+    }
+
+    /// No way of those who know leads there.
+    [[nodiscard]] bool is_trap(core::Point here, core::Point to) const {
+        const spatial::BitGrid& open = world_.caches.passable;
+        return armed_trap_at(world_, to) != nullptr && open.get({here.x, to.y}) && open.get({to.x, here.y});
     }
 
     [[nodiscard]] content::ItemId kind_of(EntityId item) const { return world_.entities.items[item].kind; }
@@ -326,6 +341,7 @@ class Doer {
     void happen(const content::FoodEffect&) const { feed(world_, actor_, events_); }
 
     void happen(const content::TeleportEffect& effect) const {
+        end_condition(catalog_, world_, actor_, content::ConditionKind::Held, events_);
         teleport(world_, actor_, effect.range, events_);
     }
 
@@ -343,6 +359,7 @@ class Doer {
             ask(catalog_, world_, kind, events_);
         }
     }
+    void happen(const content::TownPortalEffect&) const { open_portal(ruleset_, world_, events_); }
 
     /// These strike whom something was aimed at.
     void happen(const content::DamageEffect&) const {}
@@ -380,6 +397,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
         open_action(world, plan.actor);
     }
     std::visit(Doer(ruleset, world, plan.actor, events), plan.deed);
+    spring_underfoot(ruleset, world, plan.actor, events);
     if (last_confused && is_alive(world, plan.actor) && !world.entities.confusions.contains(plan.actor)) {
         events.emplace_back(ConfusionPassed{actor_ref(world, plan.actor)});
     }
@@ -387,6 +405,9 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
         end_action(*ruleset.catalog, world, plan.actor, events);
     }
     refresh_view(*ruleset.catalog, world);
+    if (timed && plan.actor == hero_id && !is_over(world)) {
+        notice_traps(world, std::holds_alternative<WaitPlan>(plan.deed), events);
+    }
 }
 
 }  // namespace torchwake::rules

@@ -1,3 +1,4 @@
+#include "conditions.hpp"
 #include "gear.hpp"
 #include "limits.hpp"
 #include "lore.hpp"
@@ -6,6 +7,7 @@
 #include "spellbook.hpp"
 #include "stairs.hpp"
 #include "trade.hpp"
+#include "traps.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/load.hpp>
@@ -30,11 +32,11 @@ class Checker {
 
     Checked operator()(const Walk& walk) const {
         if (world_.entities.confusions.contains(actor_)) {
-            return plan(StumblePlan{});
+            return is_held() ? plan(StrugglePlan{}) : plan(StumblePlan{});
         }
         const core::Point to = core::step(here_, walk.direction);
         if (!world_.level.tiles.contains(to) || !caches_.flags[to].passable()) {
-            return refuse(RefusalReason::WallInTheWay);
+            return bump(walk.direction, to);
         }
         const EntityId other = caches_.actors[to];
         if (cuts_corner(walk.direction)) {
@@ -47,7 +49,7 @@ class Checker {
         if (other.valid()) {
             return meet(other);
         }
-        return caches_.flags[to].has(CellFlag::Opens) ? plan(OpenDoorPlan{to}) : plan(StepPlan{to});
+        return caches_.flags[to].has(CellFlag::Opens) ? plan(OpenDoorPlan{to}) : step(to);
     }
 
     Checked operator()(const Wait&) const { return plan(WaitPlan{}); }
@@ -79,6 +81,9 @@ class Checker {
             return refuse(RefusalReason::ItemHasNoUse, kind);
         }
         if (const auto fault = fault_of_learning(definition.effects)) {
+            return refuse(*fault, kind);
+        }
+        if (const auto fault = fault_of_portal(definition.effects)) {
             return refuse(*fault, kind);
         }
         const bool tries = actor_ == hero_id && shown_kind(world_, kind) != kind && !use.target;
@@ -180,6 +185,9 @@ class Checker {
     }
 
     Checked operator()(const Descend& descend) const {
+        if (hero_is_on(CellFlag::Portal) && world_.portal.depth > 0) {
+            return descend.grow ? refuse(RefusalReason::NoChoiceOwed) : plan(ReturnPlan{});
+        }
         if (!hero_is_on(CellFlag::StairsDown)) {
             return refuse(RefusalReason::NoStairsDownHere);
         }
@@ -223,6 +231,9 @@ class Checker {
         if (world_.entities.vitals[actor_].mana < spell.cost) {
             return Refusal{RefusalReason::TooLittleMana, {}, id};
         }
+        if (const auto fault = fault_of_portal(spell.effects)) {
+            return Refusal{*fault, {}, id};
+        }
         if (!spell.aim) {
             return plan(CastPlan{id, std::nullopt});
         }
@@ -233,6 +244,12 @@ class Checker {
     Checked operator()(const Sell& sell) const { return check_sell(catalog_, world_, actor_, sell); }
     Checked operator()(const AnswerChoice& given) const {
         return check_answer(catalog_, world_, actor_, given);
+    }
+
+    Checked operator()(const Disarm& disarm) const {
+        const core::Point at = core::step(here_, disarm.direction);
+        const Trap* trap = armed_trap_at(world_, at);
+        return trap != nullptr && knows(*trap) ? plan(DisarmPlan{at}) : refuse(RefusalReason::NoTrapThere);
     }
 
   private:
@@ -252,10 +269,46 @@ class Checker {
 
     [[nodiscard]] bool hostile_to(EntityId other) const { return hostile(catalog_, world_, actor_, other); }
 
+    [[nodiscard]] bool is_held() const {
+        return condition_of(world_, actor_, content::ConditionKind::Held) != nullptr;
+    }
+
+    /// Those who live here know where traps are.
+    [[nodiscard]] bool knows(const Trap& trap) const {
+        return actor_ != hero_id || trap.state == TrapState::Spotted;
+    }
+
+    /// Nobody steps knowingly onto a trap.
+    [[nodiscard]] Checked step(core::Point to) const {
+        if (is_held()) {
+            return plan(StrugglePlan{});
+        }
+        const Trap* trap = armed_trap_at(world_, to);
+        return trap != nullptr && knows(*trap) ? Refusal{RefusalReason::TrapInTheWay, {}, {}, {}, trap->kind}
+                                               : plan(StepPlan{to});
+    }
+
+    /// Against what lets nobody pass: the hero looks into what may hold something.
+    [[nodiscard]] Checked bump(core::Direction direction, core::Point to) const {
+        if (!world_.level.tiles.contains(to)) {
+            return refuse(RefusalReason::WallInTheWay);
+        }
+        const content::TileId id = world_.level.tiles[to];
+        const content::TileDef& tile = catalog_.tile(id);
+        if (tile.emptied_to && actor_ == hero_id) {
+            return cuts_corner(direction) ? refuse(RefusalReason::CornerInTheWay) : plan(OpenPropPlan{to});
+        }
+        return tile.prop ? Refusal{RefusalReason::FeatureInTheWay, {}, {}, id}
+                         : refuse(RefusalReason::WallInTheWay);
+    }
+
     /// Who is no enemy lets the hero past, unless it never moves.
     [[nodiscard]] Checked meet(EntityId other) const {
         if (hostile_to(other)) {
             return plan(AttackPlan{other});
+        }
+        if (is_held()) {
+            return plan(StrugglePlan{});
         }
         const auto movement = catalog_.monster(world_.entities.creatures[other].kind).movement;
         const bool yields = actor_ == hero_id && movement != content::Movement::Static;
@@ -281,6 +334,26 @@ class Checker {
             }
         }
         return std::nullopt;
+    }
+
+    /// Why effects can't bring the actor to the town, if any of them would.
+    [[nodiscard]] std::optional<RefusalReason> fault_of_portal(
+        const std::vector<content::ItemEffect>& effects) const {
+        const bool leads_home = std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
+            return std::holds_alternative<content::TownPortalEffect>(effect);
+        });
+        if (!leads_home) {
+            return std::nullopt;
+        }
+        const bool has_town = catalog_.first_depth() < way_out_depth && catalog_.portal().has_value();
+        if (actor_ != hero_id || !has_town) {
+            return RefusalReason::ItemHasNoUse;
+        }
+        if (world_.level.depth < way_out_depth) {
+            return RefusalReason::InTownAlready;
+        }
+        return carried_prize(catalog_, world_).valid() ? std::optional(RefusalReason::PrizeHolds)
+                                                       : std::nullopt;
     }
 
     /// One of what is in a slot flies to a target.

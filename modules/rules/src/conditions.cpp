@@ -18,8 +18,8 @@ namespace {
 using content::ConditionKind;
 
 constexpr std::array<ConditionKind, content::condition_count> all_kinds{
-    ConditionKind::Haste, ConditionKind::Slow,      ConditionKind::Poison,      ConditionKind::Regrowth,
-    ConditionKind::Might, ConditionKind::Quickness, ConditionKind::Intelligence};
+    ConditionKind::Haste, ConditionKind::Slow,      ConditionKind::Poison,       ConditionKind::Regrowth,
+    ConditionKind::Might, ConditionKind::Quickness, ConditionKind::Intelligence, ConditionKind::Held};
 
 constexpr std::size_t place_of(ConditionKind kind) {
     return static_cast<std::size_t>(kind);
@@ -162,6 +162,13 @@ void end_condition(const content::Catalog& catalog, World& world, EntityId actor
     }
     events.emplace_back(ConditionPassed{actor_ref(world, actor), kind, amount});
     change_load(catalog, world, actor, kind, events);
+}
+
+void struggle(World& world, EntityId actor, Events& events) {
+    const std::int32_t strength = excess(attributes_of(world, actor).might);
+    Condition& hold = world.entities.conditions[actor].of[place_of(ConditionKind::Held)];
+    hold.turns = std::max(1, hold.turns - strength);
+    events.emplace_back(ActorStruggled{actor_ref(world, actor)});
 }
 
 void open_action(World& world, EntityId actor) {

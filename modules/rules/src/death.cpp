@@ -80,16 +80,7 @@ void empty_pack(World& world, EntityId actor, core::Point at, Events& events) {
 /// One draw of a kind's loot; an invalid id where it has none, or draws nothing. Random: at most one draw.
 content::ItemId draw_loot(const content::Catalog& catalog, World& world, content::MonsterId kind) {
     const auto& table = catalog.monster(kind).loot;
-    if (!table) {
-        return {};
-    }
-    const auto& entries = catalog.item_table(*table).entries;
-    std::vector<std::uint32_t> weights;
-    for (const auto& entry : entries) {
-        weights.push_back(entry.weight_at(world.level.depth));
-    }
-    const bool any = std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
-    return any ? entries[world.streams.loot.weighted(weights)].kind : content::ItemId{};
+    return table ? draw_item(catalog.item_table(*table), world) : content::ItemId{};
 }
 
 /// Random: the draws of draw_loot() and of Catalog::draw_find(), stream "loot".
@@ -120,6 +111,15 @@ void erase_actor(World& world, EntityId actor) {
 }
 
 }  // namespace
+
+content::ItemId draw_item(const content::ItemTable& table, World& world) {
+    std::vector<std::uint32_t> weights;
+    for (const auto& entry : table.entries) {
+        weights.push_back(entry.weight_at(world.level.depth));
+    }
+    const bool any = std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
+    return any ? table.entries[world.streams.loot.weighted(weights)].kind : content::ItemId{};
+}
 
 void let_fall(World& world, EntityId item, core::Point from, Events& events) {
     const content::ItemId kind = shown_item(world, item);

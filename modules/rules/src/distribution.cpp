@@ -201,6 +201,17 @@ Distribution at_least(const Distribution& value, std::int32_t least) {
     return bounded;
 }
 
+Distribution halved(const Distribution& value) {
+    TORCHWAKE_EXPECTS(value.least_ >= 0);
+    Distribution half(value.least_ / 2);
+    half.weights_.assign(span_of(value.least_ / 2, value.most() / 2), 0);
+    for (std::int32_t number = value.least_; number <= value.most(); ++number) {
+        half.weights_[static_cast<std::size_t>(number / 2 - half.least_)] += value.weight(number);
+    }
+    half.reduce();
+    return half;
+}
+
 Distribution at_most(const Distribution& value, std::int32_t most) {
     if (value.most() <= most) {
         return value;

@@ -24,9 +24,10 @@ class Inspector {
     Inspector(const content::Catalog& catalog, const World& world) : catalog_(catalog), world_(world) {}
 
     [[nodiscard]] Fault inspect() const {
-        return first_fault(*this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers,
-                                   &Inspector::hero, &Inspector::run, &Inspector::streams,
-                                   &Inspector::who_moves, &Inspector::lore, &Inspector::sight});
+        return first_fault(*this,
+                           {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
+                            &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::lore,
+                            &Inspector::sight, &Inspector::portal});
     }
 
   private:
@@ -135,7 +136,8 @@ class Inspector {
             return std::ranges::all_of(stream.state(), [](std::uint64_t word) { return word == 0; });
         };
         return stands_still(streams.combat) || stands_still(streams.initiative) ||
-                       stands_still(streams.minds) || stands_still(streams.loot)
+                       stands_still(streams.minds) || stands_still(streams.loot) ||
+                       stands_still(streams.traps)
                    ? Fault("a random stream stands still")
                    : Fault();
     }
@@ -159,6 +161,33 @@ class Inspector {
         spatial::BitGrid unknown = seeing.caches.visible;
         unknown -= world_.memory.seen;
         return unknown.count() == 0 ? Fault() : "the hero sees what it does not know";
+    }
+
+    /// The level of that depth; null where the hero was never there.
+    [[nodiscard]] const Level* level_at(std::int32_t depth) const {
+        if (world_.level.depth == depth) {
+            return &world_.level;
+        }
+        const auto left = std::ranges::find_if(
+            world_.left_levels, [depth](const LeftLevel& level) { return level.level.depth == depth; });
+        return left == world_.left_levels.end() ? nullptr : &left->level;
+    }
+
+    /// It stands in the town, and leads to a cell of a level that the hero was on.
+    [[nodiscard]] Fault portal() const {
+        const Portal& portal = world_.portal;
+        if (portal.depth == 0) {
+            return portal == Portal{} ? Fault() : "the portal leads nowhere";
+        }
+        const Level* town = level_at(catalog_.first_depth());
+        const Level* target = level_at(portal.depth);
+        const bool leads =
+            portal.depth > catalog_.first_depth() && target != nullptr && target->tiles.contains(portal.back);
+        const bool stands = town != nullptr && town->tiles.contains(portal.at) &&
+                            town->tiles[portal.at] == catalog_.portal() &&
+                            names_one_of(portal.ground, catalog_.tiles().size()) &&
+                            !catalog_.tile(portal.ground).blocks;
+        return leads && stands ? Fault() : Fault("the portal stands or leads where it can't");
     }
 
     [[nodiscard]] Fault who_moves() const {

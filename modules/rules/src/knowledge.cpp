@@ -52,6 +52,10 @@ KnownObject known_object(const World& world, const RememberedObject& object) {
     return {what, shown_kind(world, object.item), object.corpse, object.at};
 }
 
+KnownTrap as_known(const Trap& trap) {
+    return {trap.at, trap.kind, trap.state != TrapState::Sprung};
+}
+
 KnownObject object_as_it_is(const World& world, EntityId id, core::Point at) {
     const Item* item = world.entities.items.find(id);
     return item != nullptr ? KnownObject{ObjectKind::Item, shown_item(world, *item), {}, at}
@@ -108,6 +112,27 @@ std::optional<KnownObject> Knowledge::object(core::Point at) const {
     const auto place = std::ranges::lower_bound(remembered, at, {}, &RememberedObject::at);
     const bool found = place != remembered.end() && place->at == at;
     return found ? std::optional(known_object(*world_, *place)) : std::nullopt;
+}
+
+std::optional<KnownTrap> Knowledge::trap(core::Point at) const {
+    const auto& traps = world_->level.traps;
+    const auto found = std::ranges::lower_bound(traps, at, {}, &Trap::at);
+    const bool known = found != traps.end() && found->at == at && knows(*found);
+    return known ? std::optional(as_known(*found)) : std::nullopt;
+}
+
+std::vector<KnownTrap> Knowledge::traps() const {
+    std::vector<KnownTrap> known;
+    for (const Trap& trap : world_->level.traps) {
+        if (knows(trap)) {
+            known.push_back(as_known(trap));
+        }
+    }
+    return known;
+}
+
+bool Knowledge::knows(const Trap& trap) const {
+    return omniscient_ || (trap.state != TrapState::Hidden && tile(trap.at).has_value());
 }
 
 std::vector<core::Point> Knowledge::stairs(content::Stairs way) const {

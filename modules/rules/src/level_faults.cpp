@@ -40,7 +40,7 @@ class LevelInspector {
         return first_fault(
             *this, {&Self::terrain, &Self::memory, &Self::actors, &Self::confusions, &Self::places,
                     &Self::things, &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
-                    &Self::conditions, &Self::hungers, &Self::spellbooks});
+                    &Self::conditions, &Self::hungers, &Self::spellbooks, &Self::traps});
     }
 
   private:
@@ -192,6 +192,32 @@ class LevelInspector {
             if (!entities_.creatures.contains(id) || !sound || std::ssize(known) != end - spells.begin() ||
                 std::count(end, spells.end(), content::SpellId{}) != spells.end() - end) {
                 return name_of(id) + " has an unsound spellbook";
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// One a cell, where one can stand; nobody stands on one that is armed.
+    [[nodiscard]] Fault traps() const {
+        const auto& all = level_.traps;
+        if (std::ranges::adjacent_find(all, std::greater_equal{}, &Trap::at) != all.end()) {
+            return "the traps are not one a cell, row by row";
+        }
+        for (const Trap& trap : all) {
+            const bool sound = level_.tiles.contains(trap.at) &&
+                               names_one_of(trap.kind, catalog_.traps().size()) &&
+                               trap.state <= TrapState::Sprung &&
+                               !flags_of(catalog_.tile(level_.tiles[trap.at])).has(CellFlag::Blocks);
+            if (!sound) {
+                return "the level has an unsound trap";
+            }
+        }
+        for (const EntityId id : entities_.creatures.ids()) {
+            const Position* position = entities_.positions.find(id);
+            const bool stands = position != nullptr && entities_.vitals[id].hit_points > 0;
+            const auto trap = stands ? std::ranges::find(all, position->at, &Trap::at) : all.end();
+            if (trap != all.end() && trap->state != TrapState::Sprung) {
+                return name_of(id) + " stands on a trap that is armed";
             }
         }
         return std::nullopt;

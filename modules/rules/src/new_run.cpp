@@ -13,7 +13,8 @@ namespace {
 
 RandomStreams streams_of(std::uint64_t seed) {
     return {core::derive_stream(seed, "combat"), core::derive_stream(seed, "initiative"),
-            core::derive_stream(seed, "minds"), core::derive_stream(seed, "loot")};
+            core::derive_stream(seed, "minds"), core::derive_stream(seed, "loot"),
+            core::derive_stream(seed, "traps")};
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "placement.hpp"
 
+#include "traps.hpp"
+
 #include <torchwake/core/contract.hpp>
 
 namespace torchwake::rules {
@@ -26,6 +28,7 @@ CellFlags flags_of(const content::TileDef& tile) {
     add_if(tile.closes_to.has_value(), CellFlag::Closes);
     add_if(tile.stairs == content::Stairs::Down, CellFlag::StairsDown);
     add_if(tile.stairs == content::Stairs::Up, CellFlag::StairsUp);
+    add_if(tile.portal, CellFlag::Portal);
     return flags;
 }
 
@@ -96,6 +99,7 @@ void change_tile(const content::Catalog& catalog, World& world, core::Point at, 
     if (caches.passable.get(at) != caches.flags[at].passable()) {
         caches.passable.set(at, caches.flags[at].passable());
         caches.steps.update(caches.passable, at);
+        close_traps(world);
         caches.scratch->distances.forget();
     }
 }

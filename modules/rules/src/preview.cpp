@@ -65,6 +65,14 @@ Strike strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t i
     return strike;
 }
 
+/// The damage of who saves itself in so many of twenty throws, and takes it in the others.
+Distribution damage_with_saves(const Distribution& damage, bool spares, std::int32_t saved) {
+    const Distribution less = spares ? Distribution(0) : halved(damage);
+    std::vector<Distribution> parts(static_cast<std::size_t>(saved), less);
+    parts.resize(20, damage);
+    return Distribution::mixture(parts);
+}
+
 StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
     return {.victim = victim.id,
             .kind = victim.kind,
@@ -74,6 +82,27 @@ StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
             .kill_permille = strike.damage.permille_from(victim.hit_points),
             .confused_turns = strike.confused_turns,
             .conditions = strike.conditions};
+}
+
+/// The attributes of an actor as far as the hero knows them: those of its kind, and its own.
+content::Attributes attributes_known(const Knowledge& knowledge, const KnownActor& actor) {
+    return actor.id == hero_id
+               ? knowledge.hero().attributes
+               : changed_attributes(knowledge.catalog().monster(actor.kind).attributes, actor.conditions);
+}
+
+StrikeOutlook outlook(const Knowledge& knowledge, const Strike& strike, const content::SavingThrow& save,
+                      const KnownActor& victim) {
+    const std::int32_t goal = saving_goal(save, knowledge.hero().attributes.intelligence);
+    const std::int32_t own = attribute_of(attributes_known(knowledge, victim), save.attribute);
+    ExactDice dice;
+    const Distribution thrown = roll_saving_throw(dice, own);
+    Strike saved = strike;
+    saved.damage =
+        damage_with_saves(strike.damage, save.spares, static_cast<std::int32_t>(thrown.weight_from(goal)));
+    StrikeOutlook found = outlook(saved, victim);
+    found.save_permille = thrown.permille_from(goal);
+    return found;
 }
 
 Fighter ourselves(const Knowledge& knowledge) {
@@ -158,7 +187,9 @@ AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& 
     const Strike strike = strike_of(catalog.effects_of(source), knowledge.hero().attributes.intelligence);
     for (const core::Point at : aim.area) {
         if (const auto victim = knowledge.actor(at)) {
-            aim.victims.push_back(outlook(strike, *victim));
+            const auto& save = catalog.aim_of(source)->save;
+            aim.victims.push_back(save ? outlook(knowledge, strike, *save, *victim)
+                                       : outlook(strike, *victim));
         }
     }
     std::ranges::sort(aim.victims, {}, [end](const StrikeOutlook& victim) {

@@ -3,6 +3,7 @@
 #include "placement.hpp"
 #include "sight.hpp"
 #include "state_hash.hpp"
+#include "traps.hpp"
 
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/world.hpp>
@@ -49,6 +50,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
         caches.passable.set(at, caches.flags[at].passable());
     }
     caches.steps.rebuild(caches.passable, spatial::CornerRule::Refuse);
+    close_traps(world);
 }
 
 void rebuild_caches(const content::Catalog& catalog, World& world) {

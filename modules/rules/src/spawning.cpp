@@ -143,6 +143,11 @@ void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& p
     world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
     world.memory.seen.reset(plan.tiles.size());
     world.memory.objects.clear();
+    world.level.traps.clear();
+    for (const Spawn<content::TrapId>& trap : plan.traps) {
+        world.level.traps.push_back({trap.at, trap.kind, TrapState::Hidden});
+    }
+    std::ranges::sort(world.level.traps, {}, &Trap::at);
     lay_terrain(catalog, world);
 }
 

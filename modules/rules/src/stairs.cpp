@@ -1,10 +1,12 @@
 #include "stairs.hpp"
 
+#include "actor_ref.hpp"
 #include "growth.hpp"
 #include "loading.hpp"
 #include "placement.hpp"
 #include "spawning.hpp"
 #include "state_hash.hpp"
+#include "teleport.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -122,19 +124,47 @@ core::Point free_cell_near(World& world, core::Point wanted) {
     return std::get<core::Point>(*best);
 }
 
-/// The hero comes to a level by stairs of that kind.
-void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, CellFlag stairs, Events& events) {
+/// The hero comes to a level, beside where landing(arrival) says; the arrival is nothing where it was there
+/// before.
+template <class Landing>
+void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const Landing& landing,
+                 Events& events) {
     const content::Catalog& catalog = *ruleset.catalog;
     const std::vector<EntityId> ids = those_who_go(world);
     Entities coming = leave_level(world, ids);
     const bool first_time = !bring_back(catalog, world, depth);
-    const core::Point landing =
-        first_time ? make_level(ruleset, world, depth) : first_cell_with(world, stairs);
+    const auto arrival = first_time ? std::optional(make_level(ruleset, world, depth)) : std::nullopt;
+    const core::Point wanted = landing(arrival);
     move_entities(ids, coming, world.entities);
-    place_actor(world, hero_id, free_cell_near(world, landing));
+    place_actor(world, hero_id, free_cell_near(world, wanted));
     count_loads(catalog, world);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
     events.emplace_back(LevelEntered{depth, first_time});
+}
+
+/// By stairs of that kind, or the first time to the arrival.
+auto by_stairs(const World& world, CellFlag stairs) {
+    return [&world, stairs](std::optional<core::Point> arrival) {
+        return arrival ? *arrival : first_cell_with(world, stairs);
+    };
+}
+
+/// The cell nearest to the hero where a portal can stand; the hero's own where there is none.
+core::Point place_for_portal(World& world) {
+    const Caches& caches = world.caches;
+    const core::Point here = position_of(world, hero_id);
+    const auto& distances = world.caches.scratch->distances.towards(caches.steps, here);
+    std::tuple<spatial::Distance, core::Point> best{spatial::unreachable, here};
+    for (std::size_t index = 0; index < distances.size().area(); ++index) {
+        const core::Point at = distances.point(index);
+        const CellFlags flags = caches.flags[at];
+        const bool bare = !flags.has(CellFlag::Blocks) && !flags.has(CellFlag::Closes) &&
+                          !flags.has_stairs() && !caches.occupied.get(at) && !caches.objects[at].valid();
+        if (bare && distances[at] != spatial::unreachable) {
+            best = std::min(best, std::tuple(distances[at], at));
+        }
+    }
+    return std::get<core::Point>(best);
 }
 
 }  // namespace
@@ -161,11 +191,50 @@ void descend(const Ruleset& ruleset, World& world, std::optional<Attribute> choi
     if (choice) {
         grow(*ruleset.catalog, world, *choice, events);
     }
-    enter_level(ruleset, world, world.level.depth + 1, CellFlag::StairsUp, events);
+    enter_level(ruleset, world, world.level.depth + 1, by_stairs(world, CellFlag::StairsUp), events);
 }
 
 void ascend(const Ruleset& ruleset, World& world, Events& events) {
-    enter_level(ruleset, world, world.level.depth - 1, CellFlag::StairsDown, events);
+    enter_level(ruleset, world, world.level.depth - 1, by_stairs(world, CellFlag::StairsDown), events);
+}
+
+void fall(const Ruleset& ruleset, World& world, Events& events) {
+    world.run.owed_choices += descent_is_first(world) ? 1 : 0;
+    const auto anywhere = [&world](std::optional<core::Point> arrival) {
+        const core::Point from = arrival ? *arrival : first_cell_with(world, CellFlag::StairsUp);
+        const std::vector<core::Point> cells = free_cells_within_reach(world, from, core::Cells{0});
+        const auto count = static_cast<std::uint32_t>(cells.size());
+        return cells.empty() ? from : cells[world.streams.traps.below(count)];
+    };
+    enter_level(ruleset, world, world.level.depth + 1, anywhere, events);
+}
+
+void open_portal(const Ruleset& ruleset, World& world, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    const core::Point back = position_of(world, hero_id);
+    const std::int32_t depth = world.level.depth;
+    const auto to_arrival = [&ruleset, &world](std::optional<core::Point> arrival) {
+        return arrival ? *arrival
+                       : ruleset.level_source(*ruleset.catalog, world.run.seed, world.level.depth).arrival;
+    };
+    enter_level(ruleset, world, catalog.first_depth(), to_arrival, events);
+    if (world.portal.depth == 0) {
+        world.portal.at = place_for_portal(world);
+        world.portal.ground = world.level.tiles[world.portal.at];
+        change_tile(catalog, world, world.portal.at, *catalog.portal());
+    }
+    world.portal.depth = depth;
+    world.portal.back = back;
+    events.emplace_back(PortalPassed{actor_ref(world, hero_id), true});
+}
+
+void return_by_portal(const Ruleset& ruleset, World& world, Events& events) {
+    const Portal portal = std::exchange(world.portal, {});
+    change_tile(*ruleset.catalog, world, portal.at, portal.ground);
+    world.memory.tiles[portal.at] = portal.ground;
+    const auto to_where_it_was = [&portal](std::optional<core::Point>) { return portal.back; };
+    enter_level(ruleset, world, portal.depth, to_where_it_was, events);
+    events.emplace_back(PortalPassed{actor_ref(world, hero_id), false});
 }
 
 void escape(const content::Catalog& catalog, World& world, Events& events) {

@@ -21,6 +21,15 @@ namespace torchwake::rules {
 void descend(const Ruleset& ruleset, World& world, std::optional<Attribute> choice, Events& events);
 /// Goes a level up, to its stairs down. Requires: this is not the first level.
 void ascend(const Ruleset& ruleset, World& world, Events& events);
+/// The hero falls a level down, to a free cell there, and owes itself the choice of a first way down.
+/// Requires: there is a level below. Random: stream "traps", one draw.
+void fall(const Ruleset& ruleset, World& world, Events& events);
+/// The hero goes to the town's arrival; a portal beside it leads back to where it was, in place of an older
+/// one. Requires: there is a town, it is elsewhere, and a tile that is a portal.
+void open_portal(const Ruleset& ruleset, World& world, Events& events);
+/// The hero goes back to where it opened the portal, or beside who stands there; the portal is gone.
+/// Requires: it stands on it.
+void return_by_portal(const Ruleset& ruleset, World& world, Events& events);
 /// Leaves the dungeon. Requires: the hero has the prize.
 void escape(const content::Catalog& catalog, World& world, Events& events);
 

@@ -4,6 +4,8 @@
 #include "conditions.hpp"
 #include "death.hpp"
 #include "grudge.hpp"
+#include "noise.hpp"
+#include "saving.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -18,9 +20,6 @@
 #include <vector>
 
 namespace torchwake::rules {
-namespace {
-
-/// Who stands in those cells, nearest to the place first, then by id.
 std::vector<EntityId> actors_around(const World& world, core::Point place,
                                     const std::vector<core::Point>& cells) {
     const auto nearest_first = [place](const Placed& actor) {
@@ -33,6 +32,8 @@ std::vector<EntityId> actors_around(const World& world, core::Point place,
         ranges::to<std::vector>() | ranges::actions::sort(std::less{}, nearest_first);
     return found | ranges::views::transform(&Placed::id) | ranges::to<std::vector>();
 }
+
+namespace {
 
 /// What one use of an aimed item or spell does to those whom it reaches. The user's facts are those of the
 /// moment of firing: it may itself die of the first effect.
@@ -60,6 +61,8 @@ class Strike {
         events_.emplace_back(AreaStruck{user_, source_.item, flight.end, radius,
                                         world_.caches.visible.get(flight.end), source_.spell});
         reached_ = actors_around(world_, flight.end, reached_cells(world_, flight, aim));
+        save_ = catalog_.aim_of(source_)->save;
+        saved_ = roll_saves(world_, world_.streams.combat, {save_, intelligence_}, reached_, events_);
         for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
             std::visit([this](const auto& what) { happen(what); }, effect);
         }
@@ -68,10 +71,15 @@ class Strike {
   private:
     void happen(const content::DamageEffect& effect) {
         const std::int32_t damage = roll_strike(world_.streams.combat, effect.dice, intelligence_);
-        for_each_living([this, damage](EntityId victim) {
+        for_each_living([this, damage](EntityId victim, bool saved) {
+            const std::int32_t taken = saved ? saved_damage(save_->spares, damage) : damage;
+            if (saved && taken == 0) {
+                resent(catalog_, world_, victim, user_, events_);
+                return;
+            }
             events_.emplace_back(
-                ActorHurt{actor_ref(world_, victim), user_, source_.item, damage, source_.spell});
-            hurt(catalog_, world_, victim, damage, user_, events_);
+                ActorHurt{actor_ref(world_, victim), user_, source_.item, taken, source_.spell});
+            hurt(catalog_, world_, victim, taken, user_, events_);
         });
     }
 
@@ -80,7 +88,11 @@ class Strike {
         if (turns == 0) {
             return;
         }
-        for_each_living([this, turns](EntityId victim) {
+        for_each_living([this, turns](EntityId victim, bool saved) {
+            if (saved) {
+                resent(catalog_, world_, victim, user_, events_);
+                return;
+            }
             world_.entities.confusions.erase(victim);
             world_.entities.confusions.insert(victim, {turns});
             events_.emplace_back(ActorConfused{actor_ref(world_, victim), turns});
@@ -89,8 +101,10 @@ class Strike {
     }
 
     void happen(const content::LastingEffect& effect) {
-        for_each_living([this, &effect](EntityId victim) {
-            begin_condition(catalog_, world_, victim, effect, user_, events_);
+        for_each_living([this, &effect](EntityId victim, bool saved) {
+            if (!saved) {
+                begin_condition(catalog_, world_, victim, effect, user_, events_);
+            }
             if (!content::is_welcome(effect.kind, effect.amount)) {
                 resent(catalog_, world_, victim, user_, events_);
             }
@@ -103,9 +117,9 @@ class Strike {
 
     template <class Do>
     void for_each_living(const Do& what) {
-        for (const EntityId victim : reached_) {
-            if (is_alive(world_, victim)) {
-                what(victim);
+        for (std::size_t place = 0; place < reached_.size(); ++place) {
+            if (is_alive(world_, reached_[place])) {
+                what(reached_[place], saved_[place]);
             }
         }
     }
@@ -117,6 +131,8 @@ class Strike {
     content::EffectSource source_;
     Events& events_;
     std::vector<EntityId> reached_;
+    std::optional<content::SavingThrow> save_;
+    std::vector<bool> saved_;  ///< by place among them
 };
 
 }  // namespace

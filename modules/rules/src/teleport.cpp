@@ -9,8 +9,6 @@
 #include <vector>
 
 namespace torchwake::rules {
-namespace {
-
 std::vector<core::Point> free_cells_within_reach(World& world, core::Point from, core::Cells range) {
     const Caches& caches = world.caches;
     const auto& distances = world.caches.scratch->distances.towards(caches.steps, from);
@@ -25,8 +23,6 @@ std::vector<core::Point> free_cells_within_reach(World& world, core::Point from,
     }
     return cells;
 }
-
-}  // namespace
 
 void teleport(World& world, EntityId actor, core::Cells range, Events& events) {
     const core::Point from = position_of(world, actor);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// Things and spells have a name, where there is one or the other, and slots a letter.
+/// Things, spells, traps and tiles have a name, where there is one or the other, and slots a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
     bool sound = true;
@@ -18,7 +18,8 @@ bool can_be_told(const Facts& facts) {
     bool named = false;
     rules::visit_fields(facts, [&](std::string_view, [[maybe_unused]] const auto& field) {
         using Field = std::remove_cvref_t<decltype(field)>;
-        if constexpr (std::is_same_v<Field, content::ItemId> || std::is_same_v<Field, content::SpellId>) {
+        if constexpr (std::is_same_v<Field, content::ItemId> || std::is_same_v<Field, content::SpellId> ||
+                      std::is_same_v<Field, content::TrapId> || std::is_same_v<Field, content::TileId>) {
             has_source = true;
             named = named || field.valid();
         } else if constexpr (std::is_same_v<Field, rules::Slot>) {
@@ -32,7 +33,7 @@ template <class Facts>
 std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& node) {
     std::optional<Facts> facts = reader.decoder<Facts>()(node);
     if (facts && !can_be_told(*facts)) {
-        node.refuse("the id of an item or a spell, and a slot from 0 to 25, where there is one");
+        node.refuse("the id of an item, a spell or a trap, and a slot from 0 to 25, where there is one");
         return std::nullopt;
     }
     return facts;

@@ -30,7 +30,7 @@ BOOST_DESCRIBE_STRUCT(ActorHealed, (), (actor, amount))
 BOOST_DESCRIBE_STRUCT(LevelEntered, (), (depth, first_time))
 BOOST_DESCRIBE_STRUCT(MissileFlew, (), (actor, item, from, target, steps, upper_ties, spell, weapon))
 BOOST_DESCRIBE_STRUCT(AreaStruck, (), (actor, item, at, radius, seen, spell))
-BOOST_DESCRIBE_STRUCT(ActorHurt, (), (victim, attacker, item, damage, spell))
+BOOST_DESCRIBE_STRUCT(ActorHurt, (), (victim, attacker, item, damage, spell, trap))
 BOOST_DESCRIBE_STRUCT(ActorConfused, (), (actor, turns))
 BOOST_DESCRIBE_STRUCT(ConfusionPassed, (), (actor))
 BOOST_DESCRIBE_STRUCT(ActorStumbled, (), (actor, against))
@@ -64,13 +64,21 @@ BOOST_DESCRIBE_STRUCT(ActorTurned, (), (actor))
 BOOST_DESCRIBE_STRUCT(ItemRecognized, (), (actor, item, before))
 BOOST_DESCRIBE_STRUCT(CurseLifted, (), (actor, item))
 BOOST_DESCRIBE_STRUCT(ChoiceWasted, (), (actor, kind, given_up))
+BOOST_DESCRIBE_STRUCT(TrapSpotted, (), (actor, trap, at))
+BOOST_DESCRIBE_STRUCT(TrapSprung, (), (actor, trap, at))
+BOOST_DESCRIBE_STRUCT(TrapDisarmed, (), (actor, trap, at))
+BOOST_DESCRIBE_STRUCT(DisarmFailed, (), (actor, trap, at))
+BOOST_DESCRIBE_STRUCT(ActorStruggled, (), (actor))
+BOOST_DESCRIBE_STRUCT(SavingThrowMade, (), (actor, attribute))
+BOOST_DESCRIBE_STRUCT(PropOpened, (), (actor, prop, at, empty))
+BOOST_DESCRIBE_STRUCT(PortalPassed, (), (actor, home))
 
 }  // namespace torchwake::rules
 
 namespace torchwake::save {
 
 /// In the order of the alternatives of rules::Event.
-inline constexpr std::array<std::string_view, 50> event_names{"walked",
+inline constexpr std::array<std::string_view, 58> event_names{"walked",
                                                               "waited",
                                                               "door_opened",
                                                               "door_closed",
@@ -119,7 +127,15 @@ inline constexpr std::array<std::string_view, 50> event_names{"walked",
                                                               "turned",
                                                               "recognized",
                                                               "curse_lifted",
-                                                              "choice_wasted"};
+                                                              "choice_wasted",
+                                                              "trap_spotted",
+                                                              "trap_sprung",
+                                                              "trap_disarmed",
+                                                              "disarm_failed",
+                                                              "struggled",
+                                                              "saved",
+                                                              "prop_opened",
+                                                              "portal_passed"};
 static_assert(event_names.size() == std::variant_size_v<rules::Event>);
 
 }  // namespace torchwake::save

@@ -18,9 +18,9 @@ namespace {
 
 // The names of alternatives and values, each in its order. They stand in files: none may ever change.
 constexpr std::array<std::string_view, 19> command_names{
-    "walk",   "wait",         "pick_up", "use",   "drop",         "close_door", "descend",
-    "ascend", "grow",         "cheat",   "equip", "take_off",     "cast",       "throw",
-    "fire",   "swap_weapons", "buy",     "sell",  "answer_choice"};
+    "walk",   "wait",         "pick_up", "use",   "drop",          "close_door", "descend",
+    "ascend", "grow",         "cheat",   "equip", "take_off",      "cast",       "throw",
+    "fire",   "swap_weapons", "buy",     "sell",  "answer_choice", "disarm"};
 static_assert(command_names.size() == std::variant_size_v<rules::Command>);
 
 /// Of the alternatives of Record behind CommandBegan, which is known by its command.
@@ -120,6 +120,10 @@ void list_members(Members& members, rules::Sell& sell) {
 template <class Members>
 void list_members(Members& members, rules::AnswerChoice& answer) {
     members("slot", answer.slot);
+}
+template <class Members>
+void list_members(Members& members, rules::Disarm& disarm) {
+    members("to", disarm.direction);
 }
 template <class Members>
 void list_members(Members& members, CommandEnded& ended) {

@@ -32,13 +32,14 @@ inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKin
 template <>
 inline constexpr content::EquipSlot last_value<content::EquipSlot> = content::EquipSlot::Hands;
 template <>
-inline constexpr content::ConditionKind last_value<content::ConditionKind> =
-    content::ConditionKind::Intelligence;
+inline constexpr content::ConditionKind last_value<content::ConditionKind> = content::ConditionKind::Held;
 template <>
 inline constexpr rules::HungerStage last_value<rules::HungerStage> = rules::HungerStage::Starving;
 
 template <>
 inline constexpr rules::ChoiceKind last_value<rules::ChoiceKind> = rules::ChoiceKind::RemoveCurse;
+template <>
+inline constexpr rules::TrapState last_value<rules::TrapState> = rules::TrapState::Sprung;
 
 class ValueReader {
   public:
@@ -78,6 +79,7 @@ class ValueReader {
     [[nodiscard]] bool read(const json::Node& node, content::ItemId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::TileId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::SpellId& target) const;
+    [[nodiscard]] bool read(const json::Node& node, content::TrapId& target) const;
     template <class Tag, class Rep>
     [[nodiscard]] bool read(const json::Node& node, core::Id<Tag, Rep>& target) const {
         return node.value().is_null() || read(node, target.value);

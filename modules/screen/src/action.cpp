@@ -10,7 +10,7 @@ namespace torchwake::screen {
 namespace {
 
 /// In the order of the enumerators.
-constexpr std::array<std::string_view, 88> ids{
+constexpr std::array<std::string_view, 89> ids{
     "move-north",
     "move-north-east",
     "move-east",
@@ -99,8 +99,9 @@ constexpr std::array<std::string_view, 88> ids{
     "skip",
     "switch-trade",
     "discoveries",
+    "disarm",
 };
-static_assert(static_cast<std::size_t>(Action::Discoveries) + 1 == ids.size());
+static_assert(static_cast<std::size_t>(Action::Disarm) + 1 == ids.size());
 
 constexpr std::string_view choose_prefix = "choose-";
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -25,7 +25,8 @@ constexpr bool lies_within(Action action, Action first, Action last) {
 
 constexpr unsigned groups_of(Action action) {
     unsigned groups = 0;
-    if (lies_within(action, Action::MoveNorth, Action::RunNorthWest) || action == Action::Discoveries) {
+    if (lies_within(action, Action::MoveNorth, Action::RunNorthWest) ||
+        lies_within(action, Action::Discoveries, Action::Disarm)) {
         groups |= in_play;
     }
     if (lies_within(action, Action::Up, Action::Cancel) || action == Action::Inspect ||
@@ -98,7 +99,7 @@ boost::system::result<KeyMap, json::Errors> decode_key_map(const json::Value& do
 
 std::vector<Action> bindable_actions() {
     std::vector<Action> actions;
-    for (auto place = 0U; place <= static_cast<unsigned>(Action::Discoveries); ++place) {
+    for (auto place = 0U; place <= static_cast<unsigned>(Action::Disarm); ++place) {
         const auto action = static_cast<Action>(place);
         if (groups_of(action) != 0) {
             actions.push_back(action);

@@ -79,6 +79,17 @@ void OpenNeighbours::update(const BitGrid& open, Point changed) {
     }
 }
 
+void OpenNeighbours::close(Point p) {
+    TORCHWAKE_EXPECTS(contains(p));
+    for (const Direction direction : core::all_directions) {
+        const Point from = core::step(p, direction);
+        const unsigned back = (static_cast<unsigned>(direction) + 4U) % 8U;
+        if (contains(from)) {
+            steps_[from] = static_cast<std::uint8_t>(steps_[from] & ~(1U << back));
+        }
+    }
+}
+
 void OpenNeighbours::update_row(const BitGrid& open, std::int32_t y, std::int32_t first, std::int32_t end) {
     constexpr std::int32_t cells_per_window = 62;
     const StepTable& table = steps_by_pattern(rule_);

@@ -24,8 +24,8 @@ constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130
 constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
 /// By content::ConditionKind.
 constexpr std::array<Colour, content::condition_count> condition_hues{
-    Colour{255, 230, 120}, Colour{110, 140, 170}, Colour{152, 207, 86}, Colour{226, 255, 170},
-    Colour{230, 110, 70},  Colour{120, 220, 210}, Colour{150, 140, 250}};
+    Colour{255, 230, 120}, Colour{110, 140, 170}, Colour{152, 207, 86},  Colour{226, 255, 170},
+    Colour{230, 110, 70},  Colour{120, 220, 210}, Colour{150, 140, 250}, Colour{194, 202, 214}};
 constexpr Colour pale_hit{255, 248, 220};
 
 core::Point along(core::Point from, core::Point to) {
@@ -307,6 +307,51 @@ class Choreographer::Visitor {
             own_->hear_at(voice.empty() ? "wake" : voice, event.actor.at, true);
             motions_->rise(event.actor.at, "!", bad_ink);
         }
+    }
+    void operator()(const rules::TrapSpotted& event) const {
+        own_->hear_at("wake", event.at, true);
+        motions_->rise(event.at, "!", key_ink);
+    }
+    void operator()(const rules::TrapSprung& event) const {
+        const content::TrapDef& kind = own_->catalog_->trap(event.trap);
+        own_->hear_at(kind.radius.value > 0 ? "fireball_burst" : "missile_hit", event.at, event.actor.seen);
+        if (event.actor.seen) {
+            const Colour hue = kind.appearance.foreground;
+            motes(event.at, std::span(&hue, 1), 18);
+            motions_->glow(event.at, (kind.radius.value + 3) * sprite_pixels, hue);
+        }
+    }
+    void operator()(const rules::TrapDisarmed& event) const {
+        own_->hear_at("menu_confirm", event.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.at, heal_hues, 6);
+        }
+    }
+    void operator()(const rules::DisarmFailed& event) const {
+        own_->hear_at("no_effect", event.at, event.actor.seen);
+    }
+    void operator()(const rules::ActorStruggled& event) const {
+        own_->hear_at("no_effect", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.actor.at, dust_hues, 5);
+        }
+    }
+    void operator()(const rules::SavingThrowMade& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, air_hues, 8);
+        }
+    }
+    void operator()(const rules::PropOpened& event) const {
+        own_->turn_towards(event.actor.id, event.actor.at, event.at);
+        own_->hear_at("door", event.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.at, dust_hues, 6);
+        }
+    }
+    void operator()(const rules::PortalPassed& event) const {
+        own_->hear_at("mapping", event.actor.at, true);
+        motes(event.actor.at, mana_hues, 24);
+        motions_->glow(event.actor.at, 6 * sprite_pixels, mana_hues.back());
     }
     void operator()(const rules::SpellLearned& event) const {
         if (event.actor.seen) {

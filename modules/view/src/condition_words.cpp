@@ -32,6 +32,8 @@ std::string condition_name(ConditionKind kind, std::int32_t amount, const Words&
             return words.get("condition-poison");
         case ConditionKind::Regrowth:
             return words.get("condition-regrowth");
+        case ConditionKind::Held:
+            return words.get("condition-held");
         default:
             return changed_attribute(kind, words) + (amount > 0 ? " +" : " ") + std::to_string(amount);
     }
@@ -47,6 +49,8 @@ std::string_view beginning_key(ConditionKind kind, std::int32_t amount) {
             return "poison-began";
         case ConditionKind::Regrowth:
             return "regrowth-began";
+        case ConditionKind::Held:
+            return "hold-began";
         default:
             return amount > 0 ? "attribute-rose" : "attribute-fell";
     }
@@ -62,6 +66,8 @@ std::string_view end_key(ConditionKind kind) {
             return "poison-passed";
         case ConditionKind::Regrowth:
             return "regrowth-passed";
+        case ConditionKind::Held:
+            return "hold-passed";
         default:
             return "attribute-returned";
     }
@@ -77,6 +83,8 @@ std::string_view lasting_effect_key(ConditionKind kind) {
             return "effect-poison";
         case ConditionKind::Regrowth:
             return "effect-regrowth";
+        case ConditionKind::Held:
+            return "effect-hold";
         default:
             return "effect-attribute";
     }

@@ -33,6 +33,11 @@ std::string percent(std::int32_t permille) {
     return std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)) + " %";
 }
 
+/// Half of a chance in permille, as percent to the half.
+std::string halves(std::int32_t permille) {
+    return std::to_string(permille / 20) + (permille / 10 % 2 == 1 ? ".5 %" : " %");
+}
+
 std::string range(std::int32_t least, std::int32_t most) {
     return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
 }
@@ -45,8 +50,30 @@ TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownObject& ob
     return {{corpse_name(object.monster, knowledge.catalog(), words), std::nullopt}};
 }
 
+TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, const Words& words) {
+    const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
+    if (trap.armed) {
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return say(words, "spent-trap", {{"name", kind.name, kind.appearance.foreground}});
+}
+
+/// What it does, and how likely the hero could put it out of action.
+void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, const Words& words,
+               std::vector<TextLine>& lines) {
+    const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
+    lines.push_back({{kind.description, quiet_ink}});
+    if (!trap.armed) {
+        return;
+    }
+    const std::int32_t quickness = knowledge.hero().attributes.quickness;
+    const std::int32_t odds = 10 * rules::disarm_percent(quickness, kind.difficulty);
+    lines.push_back(say(words, "examine-disarm",
+                        {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
+}
+
 bool is_bare_floor(const content::TileDef& tile) {
-    return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
+    return !tile.portal && !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
 }
 
 void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
@@ -153,6 +180,10 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     if (victim.confused_turns > 0) {
         lines.push_back(say(words, "aim-confuses", {who, number("turns", victim.confused_turns)}));
     }
+    if (victim.save_permille) {
+        lines.push_back(
+            say(words, "aim-saves", {who, {"chance", percent(*victim.save_permille), bright_ink}}));
+    }
     for (const content::LastingEffect& effect : victim.conditions) {
         lines.push_back(say(words, "aim-condition",
                             {who,
@@ -209,6 +240,7 @@ struct EffectTeller {
         const content::SpellDef& spell = catalog.spell(learn.spell);
         return say(words, "effect-learn", {{"spell", spell.name, spell.colour}, number("cost", spell.cost)});
     }
+    TextLine operator()(const content::TownPortalEffect&) const { return say(words, "effect-portal", {}); }
 };
 
 std::string_view place_key(content::EquipSlot slot) {
@@ -335,6 +367,9 @@ TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words&
     if (const auto object = knowledge.object(at)) {
         return name_of(knowledge, *object, words);
     }
+    if (const auto trap = knowledge.trap(at)) {
+        return name_of(knowledge, *trap, words);
+    }
     const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
     if (is_bare_floor(tile)) {
         return {};
@@ -366,6 +401,9 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
     }
     if (const auto object = knowledge.object(at); object && object->what == rules::ObjectKind::Item) {
         lines.push_back({{catalog.item(object->item).description, quiet_ink}});
+    }
+    if (const auto trap = knowledge.trap(at); trap && !knowledge.object(at)) {
+        tell_trap(knowledge, *trap, words, lines);
     }
     if (knowledge.visibility(at) == rules::Visibility::Remembered) {
         lines.push_back(say(words, "examine-remembered", {}));
@@ -406,6 +444,12 @@ std::vector<TextLine> tell_effects(const content::EffectSource& source, const co
     if (const std::optional<content::Aim>& aim = catalog.aim_of(source)) {
         lines.push_back(say(words, aim->radius.value > 0 ? "effect-aim-area" : "effect-aim",
                             {number("range", aim->range.value), number("radius", aim->radius.value)}));
+        if (aim->save) {
+            const std::int32_t goal = rules::saving_goal(*aim->save, hero.attributes.intelligence);
+            lines.push_back(say(words, aim->save->spares ? "effect-save-spares" : "effect-save-halves",
+                                {{"attribute", words.get(attribute_key(aim->save->attribute)), bright_ink},
+                                 number("goal", goal)}));
+        }
     }
     return lines;
 }

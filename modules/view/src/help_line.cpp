@@ -53,7 +53,7 @@ class PlayRanks {
             case Action::Grow:
                 return when(hero_.owed_choices > 0, 1);
             case Action::Descend:
-                return when(stands_on(content::Stairs::Down), 1);
+                return when(stands_on(content::Stairs::Down) || stands_on_portal(), 1);
             case Action::Ascend:
                 return when(stands_on(content::Stairs::Up), 2);
             case Action::Use:
@@ -66,6 +66,8 @@ class PlayRanks {
                 return in_danger_ ? 1 : 4;
             case Action::CloseDoor:
                 return when(open_door_beside(), 5);
+            case Action::Disarm:
+                return when(trap_beside(), 3);
             case Action::Travel:
                 return when(!in_danger_, 6);
             case Action::Drop:
@@ -115,6 +117,16 @@ class PlayRanks {
     [[nodiscard]] bool stands_on(content::Stairs stairs) const {
         const content::TileDef* here = tile(hero_.at);
         return here != nullptr && here->stairs == stairs;
+    }
+    [[nodiscard]] bool stands_on_portal() const {
+        const content::TileDef* here = tile(hero_.at);
+        return here != nullptr && here->portal;
+    }
+    [[nodiscard]] bool trap_beside() const {
+        return std::any_of(core::all_directions.begin(), core::all_directions.end(), [this](auto direction) {
+            const auto trap = knowledge_->trap(core::step(hero_.at, direction));
+            return trap && trap->armed;
+        });
     }
     [[nodiscard]] bool open_door_beside() const {
         return std::any_of(core::all_directions.begin(), core::all_directions.end(), [this](auto direction) {

@@ -190,6 +190,17 @@ void take_gear(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     }
 }
 
+/// Over the floor that is shown.
+void lay_traps(const rules::Knowledge& knowledge, const SpriteTable& sprites, Scene& scene) {
+    for (const rules::KnownTrap& trap : knowledge.traps()) {
+        const SpriteTable::TrapSprites& kind = sprites.traps[trap.kind.value];
+        const auto sprite = trap.armed ? std::optional(kind.armed) : kind.spent;
+        if (sprite && scene.visibility[trap.at] != rules::Visibility::Unseen) {
+            scene.looks[trap.at].add(*sprite);
+        }
+    }
+}
+
 }  // namespace
 
 void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
@@ -224,6 +235,7 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     for (std::size_t i = 0; i < size.area(); ++i) {
         looks.span()[i] = looker.look(looks.point(i));
     }
+    lay_traps(knowledge, sprites, *this);
 }
 
 }  // namespace torchwake::view

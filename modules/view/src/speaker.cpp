@@ -141,9 +141,10 @@ class EventTeller {
         if (!event.victim.seen) {
             return std::nullopt;
         }
-        return say(
-            "actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
-            {speaker_->name("victim", event.victim), source(event.item, event.spell), amount(event.damage)});
+        return say("actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
+                   {speaker_->name("victim", event.victim),
+                    event.trap.valid() ? speaker_->name("item", event.trap) : source(event.item, event.spell),
+                    amount(event.damage)});
     }
     Told operator()(const rules::ActorConfused& event) const {
         return deed("actor-confused", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
@@ -301,6 +302,29 @@ class EventTeller {
         return say(key, quiet_ink, Subject::You, {});
     }
 
+    Told operator()(const rules::TrapSpotted& event) const { return trap("trap-spotted", event, key_ink); }
+    Told operator()(const rules::TrapSprung& event) const {
+        return trap("trap-sprung", event, is_you(event.actor) ? bad_ink : plain_ink);
+    }
+    Told operator()(const rules::TrapDisarmed& event) const { return trap("trap-disarmed", event, good_ink); }
+    Told operator()(const rules::DisarmFailed& event) const {
+        return trap("disarm-failed", event, plain_ink);
+    }
+    Told operator()(const rules::ActorStruggled& event) const { return deed("struggled", event.actor); }
+    Told operator()(const rules::SavingThrowMade& event) const {
+        return deed(saved_key(event.attribute), event.actor);
+    }
+    Told operator()(const rules::PropOpened& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(event.empty ? "prop-empty" : "prop-opened", plain_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), speaker_->name("feature", event.prop)});
+    }
+    Told operator()(const rules::PortalPassed& event) const {
+        return deed(event.home ? "portal-home" : "portal-back", event.actor, key_ink);
+    }
+
   private:
     /// What beginning and ending conditions say.
     template <class Event>
@@ -312,6 +336,28 @@ class EventTeller {
                    {speaker_->name("actor", event.actor),
                     {"attribute", changed_attribute(event.kind, *words_), bright_ink},
                     amount(std::abs(event.amount))});
+    }
+    /// What is said of a trap, if the hero saw who is at it.
+    template <class Event>
+    [[nodiscard]] Told trap(std::string_view key, const Event& event, Colour ink) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), speaker_->name("trap", event.trap)});
+    }
+    [[nodiscard]] static std::string_view saved_key(rules::Attribute attribute) {
+        switch (attribute) {
+            case rules::Attribute::Strength:
+                return "saved-by-strength";
+            case rules::Attribute::Dexterity:
+                return "saved-by-dexterity";
+            case rules::Attribute::Intelligence:
+                return "saved-by-intelligence";
+            case rules::Attribute::Constitution:
+                break;
+        }
+        return "saved-by-constitution";
     }
     template <class Trade>
     [[nodiscard]] Told trade(std::string_view key, const Trade& event) const {
@@ -412,14 +458,15 @@ Topic topic_of(const rules::Event& event) {
     if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
                   rules::ActorHurt, rules::ActorConfused, rules::ConfusionPassed, rules::ActorStumbled,
                   rules::MissileFlew, rules::ConditionBegan, rules::ConditionPassed, rules::PoisonHurt,
-                  rules::SpellCast, rules::ShotLanded, rules::ShotDodged, rules::ActorTurned>(event)) {
+                  rules::SpellCast, rules::ShotLanded, rules::ShotDodged, rules::ActorTurned,
+                  rules::TrapSprung, rules::ActorStruggled, rules::SavingThrowMade>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
                      rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
                      rules::ItemBroke, rules::ItemBought, rules::ItemSold, rules::ItemRecognized,
-                     rules::CurseLifted, rules::ChoiceWasted>(event)
+                     rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened>(event)
                ? Topic::Thing
                : Topic::Other;
 }
@@ -549,6 +596,16 @@ std::string_view refusal_key(rules::RefusalReason reason) {
             return "refused-nothing-asked";
         case NoAnswer:
             return "refused-no-answer";
+        case FeatureInTheWay:
+            return "refused-feature";
+        case TrapInTheWay:
+            return "refused-trap";
+        case NoTrapThere:
+            return "refused-no-trap";
+        case InTownAlready:
+            return "refused-in-town";
+        case PrizeHolds:
+            return "refused-prize-holds";
     }
     core::contract_failed("precondition", "a known reason");
 }
@@ -568,6 +625,12 @@ Message Speaker::tell(const rules::Refusal& refusal) const {
     }
     if (refusal.spell.valid()) {
         arguments.push_back(name("spell", refusal.spell));
+    }
+    if (refusal.tile.valid()) {
+        arguments.push_back(name("feature", refusal.tile));
+    }
+    if (refusal.trap.valid()) {
+        arguments.push_back(name("trap", refusal.trap));
     }
     return {compose(words_->get(refusal_key(refusal.reason)), arguments), quiet_ink};
 }
@@ -617,6 +680,17 @@ Argument Speaker::name(std::string_view argument, content::ItemId item, std::int
 Argument Speaker::name(std::string_view argument, content::SpellId spell) const {
     const content::SpellDef& kind = catalog_->spell(spell);
     return {argument, kind.name, kind.colour};
+}
+
+Argument Speaker::name(std::string_view argument, content::TileId tile) const {
+    const content::TileDef& kind = catalog_->tile(tile);
+    const std::array<Argument, 1> arguments{Argument{"name", kind.name, {}}};
+    return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
+}
+
+Argument Speaker::name(std::string_view argument, content::TrapId trap) const {
+    const content::TrapDef& kind = catalog_->trap(trap);
+    return {argument, with_article(kind.name), kind.appearance.foreground};
 }
 
 }  // namespace torchwake::view

@@ -88,6 +88,11 @@ SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
     for (const content::MonsterDef& monster : catalog.monsters()) {
         actors.push_back({frames<2>(names, monster.appearance.sprite), names.index(monster.corpse_sprite)});
     }
+    for (const content::TrapDef& trap : catalog.traps()) {
+        traps.push_back(
+            {names.index(trap.appearance.sprite),
+             trap.spent_sprite.empty() ? std::nullopt : std::optional(names.index(trap.spent_sprite))});
+    }
     for (const content::ItemDef& item : catalog.all_items()) {
         items.push_back(names.index(item.appearance.sprite));
         worn.push_back(item.worn_sprite.empty() ? std::nullopt

@@ -44,6 +44,11 @@ struct SpriteTable {
     std::vector<TileSprites> tiles;
     std::vector<ActorSprites> actors;
     std::vector<SpriteIndex> items;
+    struct TrapSprites {
+        SpriteIndex armed = 0;
+        std::optional<SpriteIndex> spent;  ///< nothing: it does not show
+    };
+    std::vector<TrapSprites> traps;
     std::vector<std::optional<IdleSprites>> worn;  ///< by item: over the hero who holds or wears it
     std::int32_t first_depth = 1;
     std::vector<content::TileId> grounds;  ///< by depth, from the first

@@ -40,6 +40,11 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
     }
     const content::Catalog& catalog = knowledge.catalog();
     TextCell cell = letter(catalog.tile(*tile).appearance);
+    if (const auto trap = knowledge.trap(at)) {
+        const content::Appearance& appearance = catalog.trap(trap->kind).appearance;
+        cell.glyph = appearance.glyph;
+        cell.ink = trap->armed ? appearance.foreground : scaled(appearance.foreground, whole / 2);
+    }
     if (const auto object = knowledge.object(at)) {
         lay(cell, *object, catalog);
     }

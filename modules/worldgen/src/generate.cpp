@@ -1,4 +1,5 @@
 #include "overlay.hpp"
+#include "props.hpp"
 #include "settlement.hpp"
 #include "spawns.hpp"
 #include "stairs.hpp"
@@ -16,6 +17,7 @@
 #include <torchwake/worldgen/rooms.hpp>
 #include <torchwake/worldgen/town.hpp>
 #include <torchwake/worldgen/voronoi.hpp>
+#include <torchwake/worldgen/weave.hpp>
 
 #include <algorithm>
 #include <array>
@@ -39,7 +41,8 @@ constexpr std::array<Builder, content::builder_names.size()> builders{{{build_ro
                                                                        {build_maze, VaultGround::Around},
                                                                        {build_diffusion, VaultGround::Around},
                                                                        {build_voronoi, VaultGround::Around},
-                                                                       {build_town, VaultGround::Rock}}};
+                                                                       {build_town, VaultGround::Rock},
+                                                                       {build_weave, VaultGround::Around}}};
 
 const Builder& builder_of(std::string_view builder) {
     const auto name = std::ranges::find(content::builder_names, builder);
@@ -93,12 +96,22 @@ Layout generate_by(const content::Catalog& catalog, std::string_view builder, st
         show("monsters");
         return layout;
     }
+    if (!level.props.empty()) {
+        core::RandomStream prop_stream = core::derive_stream(seed, "props", number);
+        lay_props(catalog, level, layout, prop_stream);
+        show("props");
+    }
     const Route route = lay_stairs(catalog, level, layout, layout_stream);
     show("stairs");
     spawn_monsters(catalog, layout, route, spawn_stream);
     show("monsters");
     spawn_items(catalog, layout, route, spawn_stream);
     show("items");
+    if (!level.traps_per_region.empty()) {
+        core::RandomStream trap_stream = core::derive_stream(seed, "traps", number);
+        lay_traps(catalog, level, route, layout, trap_stream);
+        show("traps");
+    }
     return layout;
 }
 

@@ -73,11 +73,12 @@ bool add_builder(std::string_view builder, std::int32_t depth) {
 constexpr std::int32_t cellar = 1;
 constexpr std::int32_t cave = 4;
 constexpr std::int32_t crypt = 7;
+constexpr std::int32_t forge = 10;
 
-const bool added = add_builder("rooms", cellar) && add_builder("partition", cellar) &&
-                   add_builder("maze", crypt) && add_builder("caves", cave) &&
-                   add_builder("drunkard", cave) && add_builder("diffusion", cave) &&
-                   add_builder("voronoi", cave) && add_builder("crypts", crypt);
+const bool added =
+    add_builder("rooms", cellar) && add_builder("partition", cellar) && add_builder("maze", crypt) &&
+    add_builder("caves", cave) && add_builder("drunkard", cave) && add_builder("diffusion", cave) &&
+    add_builder("voronoi", cave) && add_builder("crypts", crypt) && add_builder("weave", forge);
 
 }  // namespace
 }  // namespace torchwake::bench

@@ -22,6 +22,7 @@
 #include <torchwake/content/spell_def.hpp>
 #include <torchwake/content/tile_def.hpp>
 #include <torchwake/content/trait_def.hpp>
+#include <torchwake/content/trap_def.hpp>
 #include <torchwake/content/vault_def.hpp>
 #include <torchwake/core/random.hpp>
 
@@ -47,6 +48,7 @@ struct CatalogParts {
     std::vector<std::string> mods{};  ///< the names of those that it was read with, in order
     std::vector<FactionDef> factions{};
     std::vector<TraitDef> traits{};
+    std::vector<TrapDef> traps{};
 };
 
 class Catalog {
@@ -58,6 +60,7 @@ class Catalog {
     [[nodiscard]] const MonsterDef& monster(MonsterId id) const;
     [[nodiscard]] const ItemDef& item(ItemId id) const;
     [[nodiscard]] const SpellDef& spell(SpellId id) const;
+    [[nodiscard]] const TrapDef& trap(TrapId id) const;
     /// What an item or a spell does, in the order in which it happens.
     [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
     [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
@@ -94,12 +97,16 @@ class Catalog {
         return reactions_.hostile(reactions_.camp_of(a), reactions_.camp_of(b));
     }
     [[nodiscard]] std::span<const SpellDef> spells() const { return parts_.spells; }
+    [[nodiscard]] std::span<const TrapDef> traps() const { return parts_.traps; }
+    /// What a town portal is laid of; nothing where there is none.
+    [[nodiscard]] std::optional<TileId> portal() const { return portal_; }
 
     /// By text id; nothing where there is none.
     [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
     [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const;
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
     [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const;
+    [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const;
 
     /// The names of the mods in it, in the order in which they were laid over the game's own data.
     [[nodiscard]] std::span<const std::string> mods() const { return parts_.mods; }
@@ -112,6 +119,7 @@ class Catalog {
     MonsterId hero_;
     std::optional<ItemId> prize_;
     std::optional<ItemId> money_;
+    std::optional<TileId> portal_;
     std::int32_t first_depth_ = 1;
     std::int32_t last_depth_ = 0;
     Reactions reactions_;

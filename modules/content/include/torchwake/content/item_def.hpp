@@ -7,6 +7,7 @@
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/lasting_effect.hpp>
+#include <torchwake/content/saving_throw.hpp>
 #include <torchwake/core/units.hpp>
 
 #include <cstdint>
@@ -79,11 +80,16 @@ struct RemoveCurseEffect {
     friend bool operator==(const RemoveCurseEffect&, const RemoveCurseEffect&) = default;
 };
 
+/// Brings its user to the town, and lays a portal there that leads back once.
+struct TownPortalEffect {
+    friend bool operator==(const TownPortalEffect&, const TownPortalEffect&) = default;
+};
+
 /// What happens when an item is used. A new kind of effect is a new struct here, a reader in the loader, a
 /// case in `rules`, and words in `view`; the compiler names each place that is still missing.
-using ItemEffect =
-    std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect, ManaEffect, LastingEffect,
-                 CureEffect, FoodEffect, TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect>;
+using ItemEffect = std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect, ManaEffect,
+                                LastingEffect, CureEffect, FoodEffect, TeleportEffect, LearnEffect,
+                                IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;
 
 /// Whether an effect can happen only to those whom something aimed reaches.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
@@ -97,10 +103,11 @@ using ItemEffect =
 
 /// How an item is aimed.
 struct Aim {
-    core::Cells range{8};    ///< how far the target may be, by the longer side
-    core::Cells radius{0};   ///< of what it reaches around the place where it ends; 0: one target
-    std::string projectile;  ///< a name in the sprite atlas
-    bool pierces = false;    ///< it flies on through those in its way, and reaches them all
+    core::Cells range{8};               ///< how far the target may be, by the longer side
+    core::Cells radius{0};              ///< of what it reaches around the place where it ends; 0: one target
+    std::string projectile;             ///< a name in the sprite atlas
+    bool pierces = false;               ///< it flies on through those in its way, and reaches them all
+    std::optional<SavingThrow> save{};  ///< of those whom it reaches; nothing: they have none
 
     friend bool operator==(const Aim&, const Aim&) = default;
 };

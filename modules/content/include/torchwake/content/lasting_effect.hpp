@@ -14,9 +14,10 @@ enum class ConditionKind : std::uint8_t {
     Might,     ///< adds to an attribute, or takes from it
     Quickness,
     Intelligence,
+    Held,  ///< takes no step: it struggles instead
 };
 
-inline constexpr std::size_t condition_count = static_cast<std::size_t>(ConditionKind::Intelligence) + 1;
+inline constexpr std::size_t condition_count = static_cast<std::size_t>(ConditionKind::Held) + 1;
 
 /// Brings a condition; one of the same kind that lasts already is replaced.
 struct LastingEffect {
@@ -29,12 +30,13 @@ struct LastingEffect {
 
 /// Whether it changes an attribute.
 [[nodiscard]] constexpr bool changes_attribute(ConditionKind kind) {
-    return kind >= ConditionKind::Might;
+    return kind >= ConditionKind::Might && kind <= ConditionKind::Intelligence;
 }
 
 /// Whether its bearer is better off with it.
 [[nodiscard]] constexpr bool is_welcome(ConditionKind kind, std::int32_t amount) {
-    return kind != ConditionKind::Slow && kind != ConditionKind::Poison && amount > 0;
+    return kind != ConditionKind::Slow && kind != ConditionKind::Poison && kind != ConditionKind::Held &&
+           amount > 0;
 }
 
 }  // namespace torchwake::content

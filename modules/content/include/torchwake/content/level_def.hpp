@@ -69,8 +69,8 @@ struct TownTiles {
 };
 
 /// The builders that level generation has, by name.
-inline constexpr std::array<std::string_view, 9> builder_names{
-    "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town"};
+inline constexpr std::array<std::string_view, 10> builder_names{
+    "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town", "weave"};
 /// What can be laid over what a builder made.
 inline constexpr std::array<std::string_view, 2> overlay_names{"erosion", "burrows"};
 
@@ -81,6 +81,17 @@ struct BuilderChoice {
 
     friend bool operator==(const BuilderChoice&, const BuilderChoice&) = default;
 };
+
+/// What stands about, and how often it is drawn against the others.
+struct PropChoice {
+    TileId tile;
+    std::uint32_t weight = 1;
+
+    friend bool operator==(const PropChoice&, const PropChoice&) = default;
+};
+
+/// A sample is cut into squares of so many cells.
+inline constexpr std::int32_t weave_square = 5;
 
 /// How the levels of a range of depths are made.
 struct LevelDef {
@@ -98,10 +109,14 @@ struct LevelDef {
     CountWeights monsters_per_region;
     CountWeights items_per_region;
     ItemId prize;  ///< lies where stairs down would be, and there are none; invalid: there are stairs
-    bool daylight = false;         ///< all that is in view is lit
-    std::vector<MonsterId> shops;  ///< of a town: each stands in a house of its own
-    std::vector<MonsterId> folk;   ///< of a town: who else is about
-    TownTiles town;                ///< of a town
+    bool daylight = false;            ///< all that is in view is lit
+    std::vector<MonsterId> shops;     ///< of a town: each stands in a house of its own
+    std::vector<MonsterId> folk;      ///< of a town: who else is about
+    TownTiles town;                   ///< of a town
+    std::vector<PropChoice> props;    ///< what stands about
+    CountWeights props_per_region;    ///< empty: nothing does
+    CountWeights traps_per_region;    ///< empty: there are none
+    std::vector<std::string> sample;  ///< for the builder "weave": '#' rock, '.' open, whole squares
 
     friend bool operator==(const LevelDef&, const LevelDef&) = default;
 };

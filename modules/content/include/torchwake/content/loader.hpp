@@ -1,7 +1,7 @@
 #pragma once
 
-// From the data files to a Catalog. Nine files, each an object with the lists named here; the last three
-// may be missing:
+// From the data files to a Catalog. Ten files, each an object with the lists named here; the last four may be
+// missing:
 //
 //     tiles.json      tiles
 //     monsters.json   monsters
@@ -12,6 +12,7 @@
 //     factions.json   factions
 //     spells.json     spells
 //     traits.json     traits
+//     traps.json      traps
 //
 // Definitions name each other by their ids, across files and in any order. One with "like" begins as a copy
 // of another of its list, and says only what is different.
@@ -44,6 +45,7 @@ struct DataTexts {
     std::string factions{};  ///< may be empty
     std::string spells{};    ///< empty: there are none
     std::string traits{};    ///< the same
+    std::string traps{};     ///< the same
 };
 
 /// The texts of a mod; empty: it has no such file.

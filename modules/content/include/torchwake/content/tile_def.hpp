@@ -26,6 +26,12 @@ struct TileDef {
     Stairs stairs = Stairs::None;
     bool prop = false;                 ///< one picture that stands on something else
     std::optional<TileId> drawn_over;  ///< what a prop stands on; nothing: the floor beside it
+    std::optional<TileId>
+        emptied_to;                ///< what it becomes when the hero walks into it and looks what is in it
+    std::optional<TableId> holds;  ///< what may be in it, of which one thing is drawn
+    std::optional<TrapId> guard;   ///< the trap that may be in it
+    std::int32_t guarded = 0;      ///< in so many of a hundred
+    bool portal = false;           ///< who stands on it can go where the town portal leads
 
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };

@@ -98,6 +98,9 @@ struct Next {
 [[nodiscard]] Task<screen::Action> choose_play_action(Backstage* backstage, const screen::Prompt* prompt);
 /// The door to close, asked only where there are several; nothing where the player thought better of it.
 [[nodiscard]] Task<std::optional<rules::CloseDoor>> close_door(Backstage* backstage);
+/// The trap to put out of action, asked only where there are several; nothing where the player thought better
+/// of it.
+[[nodiscard]] Task<std::optional<rules::Disarm>> disarm(Backstage* backstage);
 /// Resume (nothing), options, help, watch, save and quit, abandon.
 [[nodiscard]] Task<std::optional<Leave>> pause(Backstage* backstage);
 /// Whether a run is really to be lost. Starts on "no".

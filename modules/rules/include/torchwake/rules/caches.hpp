@@ -40,6 +40,7 @@ enum class CellFlag : std::uint8_t {
     Closes = 8,       ///< an open door
     StairsDown = 16,
     StairsUp = 32,
+    Portal = 64,
 };
 
 /// The flags of one cell.
@@ -55,7 +56,7 @@ struct CellFlags {
     /// Somebody who opens doors gets through.
     [[nodiscard]] constexpr bool passable() const { return !has(CellFlag::Blocks) || has(CellFlag::Opens); }
     [[nodiscard]] constexpr bool has_stairs() const {
-        return has(CellFlag::StairsDown) || has(CellFlag::StairsUp);
+        return has(CellFlag::StairsDown) || has(CellFlag::StairsUp) || has(CellFlag::Portal);
     }
     friend constexpr bool operator==(CellFlags, CellFlags) = default;
 };
@@ -158,7 +159,7 @@ struct Caches {
     core::Grid<CellFlags> flags;
     spatial::OpacityGrid opaque;
     spatial::BitGrid passable;      ///< where a walker who opens doors gets through
-    spatial::OpenNeighbours steps;  ///< over `passable`
+    spatial::OpenNeighbours steps;  ///< over `passable`, but none onto a trap that is armed
     core::Grid<EntityId> actors;    ///< who lives and stands there
     core::Grid<EntityId> objects;   ///< the item or corpse that lies there
     spatial::BitGrid occupied;      ///< where `actors` has someone

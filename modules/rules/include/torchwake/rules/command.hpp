@@ -16,7 +16,7 @@
 namespace torchwake::rules {
 
 /// Steps one cell; into a closed door: opens it; into an enemy: attacks it; the hero into
-/// anyone else who is no fixture: changes places.
+/// anyone else who is no fixture: changes places; into what may hold something: looks into it.
 struct Walk {
     core::Direction direction = core::Direction::North;
     friend bool operator==(const Walk&, const Walk&) = default;
@@ -46,8 +46,8 @@ struct CloseDoor {
     core::Direction direction = core::Direction::North;
     friend bool operator==(const CloseDoor&, const CloseDoor&) = default;
 };
-/// Goes down the stairs underfoot. To a depth not seen before it takes a choice of what to grow in; to any
-/// other a choice is refused.
+/// Goes down the stairs underfoot, or through a portal. To a depth not seen before it takes a choice of what
+/// to grow in; to any other a choice is refused.
 struct Descend {
     std::optional<Attribute> grow{};
     friend bool operator==(const Descend&, const Descend&) = default;
@@ -131,7 +131,13 @@ struct AnswerChoice {
     friend bool operator==(const AnswerChoice&, const AnswerChoice&) = default;
 };
 
+/// Tries to put the trap beside out of action that the hero knows of.
+struct Disarm {
+    core::Direction direction = core::Direction::North;
+    friend bool operator==(const Disarm&, const Disarm&) = default;
+};
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
-                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice>;
+                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm>;
 
 }  // namespace torchwake::rules

@@ -49,6 +49,7 @@ class Distribution {
   private:
     friend Distribution at_least(const Distribution& value, std::int32_t least);
     friend Distribution at_most(const Distribution& value, std::int32_t most);
+    friend Distribution halved(const Distribution& value);
 
     void halve();
     void reduce();
@@ -62,6 +63,8 @@ class Distribution {
 
 /// What is below a bound counts as the bound.
 [[nodiscard]] Distribution at_least(const Distribution& value, std::int32_t least);
+/// Half of each number, rounded down. Requires: none is below 0.
+[[nodiscard]] Distribution halved(const Distribution& value);
 /// What is above a bound counts as the bound.
 [[nodiscard]] Distribution at_most(const Distribution& value, std::int32_t most);
 

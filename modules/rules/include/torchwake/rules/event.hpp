@@ -131,6 +131,7 @@ struct ActorHurt {
     content::ItemId item;
     std::int32_t damage = 0;
     content::SpellId spell{};  ///< in place of the item
+    content::TrapId trap{};    ///< the same
     friend bool operator==(const ActorHurt&, const ActorHurt&) = default;
 };
 struct ActorConfused {
@@ -341,6 +342,59 @@ struct ChoiceWasted {
     friend bool operator==(const ChoiceWasted&, const ChoiceWasted&) = default;
 };
 
+/// The hero found out about a trap.
+struct TrapSpotted {
+    ActorRef actor;
+    content::TrapId trap;
+    core::Point at;
+    friend bool operator==(const TrapSpotted&, const TrapSpotted&) = default;
+};
+/// A trap went off under somebody, or in its hands. What it does follows.
+struct TrapSprung {
+    ActorRef actor;
+    content::TrapId trap;
+    core::Point at;
+    friend bool operator==(const TrapSprung&, const TrapSprung&) = default;
+};
+struct TrapDisarmed {
+    ActorRef actor;
+    content::TrapId trap;
+    core::Point at;
+    friend bool operator==(const TrapDisarmed&, const TrapDisarmed&) = default;
+};
+/// It is as it was, or goes off now.
+struct DisarmFailed {
+    ActorRef actor;
+    content::TrapId trap;
+    core::Point at;
+    friend bool operator==(const DisarmFailed&, const DisarmFailed&) = default;
+};
+/// Pulled at what holds it.
+struct ActorStruggled {
+    ActorRef actor;
+    friend bool operator==(const ActorStruggled&, const ActorStruggled&) = default;
+};
+/// Somebody saved itself from what reached it, or from half of it.
+struct SavingThrowMade {
+    ActorRef actor;
+    Attribute attribute = Attribute::Strength;
+    friend bool operator==(const SavingThrowMade&, const SavingThrowMade&) = default;
+};
+/// Looked into something; what was in it falls afterwards.
+struct PropOpened {
+    ActorRef actor;
+    content::TileId prop;
+    core::Point at;
+    bool empty = false;
+    friend bool operator==(const PropOpened&, const PropOpened&) = default;
+};
+/// Went through a town portal.
+struct PortalPassed {
+    ActorRef actor;
+    bool home = false;  ///< to the town; else back
+    friend bool operator==(const PortalPassed&, const PortalPassed&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
@@ -349,6 +403,7 @@ using Event =
                  ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
                  ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
                  SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold,
-                 ActorTurned, ItemRecognized, CurseLifted, ChoiceWasted>;
+                 ActorTurned, ItemRecognized, CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung,
+                 TrapDisarmed, DisarmFailed, ActorStruggled, SavingThrowMade, PropOpened, PortalPassed>;
 
 }  // namespace torchwake::rules

@@ -6,6 +6,7 @@
 
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/monster_def.hpp>
+#include <torchwake/content/saving_throw.hpp>
 #include <torchwake/core/units.hpp>
 
 #include <algorithm>
@@ -176,6 +177,41 @@ template <DiceSource Source>
     Rolled<Source> damage = roll(source, dice);
     damage *= excess(intelligence);
     return at_least(damage, 0);
+}
+
+/// What a saving throw has to come to: its difficulty, and what the intelligence behind the effect has
+/// over 10.
+[[nodiscard]] constexpr std::int32_t saving_goal(const content::SavingThrow& save,
+                                                 std::int32_t intelligence) {
+    return save.difficulty + excess(intelligence);
+}
+
+/// 1d20, and what the attribute has over 10. Random: one draw.
+template <DiceSource Source>
+[[nodiscard]] Rolled<Source> roll_saving_throw(Source& source, std::int32_t attribute) {
+    Rolled<Source> thrown = source.between(1, 20);
+    thrown += Rolled<Source>(excess(attribute));
+    return thrown;
+}
+
+/// What who saves itself takes of a damage: half, rounded down, or nothing.
+[[nodiscard]] constexpr std::int32_t saved_damage(bool spares, std::int32_t damage) {
+    return spares ? 0 : damage / 2;
+}
+
+/// The intelligence behind a trap.
+inline constexpr std::int32_t trap_intelligence = 11;
+
+/// The chance a turn to find out about a trap that is near, in percent: 5, and 5 for each point that
+/// intelligence has over 10; three times as much for who waits and looks around; at most 95.
+[[nodiscard]] constexpr std::int32_t spotting_percent(std::int32_t intelligence, bool searching) {
+    return std::min(95, (5 + 5 * excess(intelligence)) * (searching ? 3 : 1));
+}
+
+/// The chance to put a trap out of action, in percent: 50, and 10 for each point that quickness has over 10,
+/// less the trap's difficulty; from 5 to 95. Of those that fail, half set it off.
+[[nodiscard]] constexpr std::int32_t disarm_percent(std::int32_t quickness, std::int32_t difficulty) {
+    return std::clamp(50 + 10 * excess(quickness) - difficulty, 5, 95);
 }
 
 /// How long an effect confuses: its turns, times what the user's intelligence has over 10.

@@ -54,6 +54,14 @@ struct KnownObject {
     core::Point at;
 };
 
+/// A trap that the hero knows of.
+struct KnownTrap {
+    core::Point at;
+    content::TrapId kind;
+    bool armed = false;  ///< it can still go off
+    friend bool operator==(const KnownTrap&, const KnownTrap&) = default;
+};
+
 /// One slot of the hero's pack; no item: free.
 struct PackEntry {
     Slot slot;
@@ -133,6 +141,10 @@ class Knowledge {
     [[nodiscard]] std::span<const RememberedObject> remembered_objects() const {
         return world_->memory.objects;
     }
+    /// The trap that the hero knows of there.
+    [[nodiscard]] std::optional<KnownTrap> trap(core::Point at) const;
+    /// All that the hero knows of, row by row; to the omniscient, all.
+    [[nodiscard]] std::vector<KnownTrap> traps() const;
     /// The remembered or visible stairs of that way, nearest to the hero first.
     [[nodiscard]] std::vector<core::Point> stairs(content::Stairs way) const;
     /// Whether the level below was never entered, so that the way down takes a choice.
@@ -159,6 +171,8 @@ class Knowledge {
     [[nodiscard]] std::vector<KnownSpell> spells() const;
 
   private:
+    [[nodiscard]] bool knows(const Trap& trap) const;
+
     const content::Catalog* catalog_;
     const World* world_;
     bool omniscient_;

@@ -101,10 +101,22 @@ struct AnswerPlan {
     EntityId item;  ///< invalid: the question is given up
 };
 
-using Deed =
-    std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
-                 DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
-                 GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan>;
+/// Pulls at what holds it, in place of a step.
+struct StrugglePlan {};
+struct DisarmPlan {
+    core::Point trap;
+};
+/// Looks into what stands there.
+struct OpenPropPlan {
+    core::Point prop;
+};
+/// Back through the town portal.
+struct ReturnPlan {};
+
+using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
+                          UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
+                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan,
+                          SellPlan, AnswerPlan, StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan>;
 
 /// Whether others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {

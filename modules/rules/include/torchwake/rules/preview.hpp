@@ -8,6 +8,7 @@
 #include <torchwake/rules/turn.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace torchwake::rules {
@@ -46,6 +47,8 @@ struct StrikeOutlook {
     std::int32_t confused_turns = 0;
     std::vector<content::LastingEffect> conditions{};  ///< that it would bring
     std::int32_t hit_permille = 1000;  ///< chance that it is not dodged; the damage is that of a hit
+    std::optional<std::int32_t>
+        save_permille{};  ///< chance that it saves itself; the damage is that of either
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
 };
 

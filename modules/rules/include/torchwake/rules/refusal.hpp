@@ -49,12 +49,19 @@ enum class RefusalReason : std::uint8_t {
     AnswerNeeded,        ///< an effect has asked something
     NothingAsked,        ///< there is no question to answer
     NoAnswer,            ///< that item is none that was asked for
+    FeatureInTheWay,     ///< something stands there
+    TrapInTheWay,        ///< one that the hero knows of
+    NoTrapThere,         ///< none that the hero knows of, and that is armed
+    InTownAlready,       ///< a way to the town is asked for there
+    PrizeHolds,          ///< the same with the prize: it must be carried up
 };
 
 struct Refusal {
     RefusalReason reason = RefusalReason::RunIsOver;
     content::ItemId item;      ///< the item it is about; invalid where it is about none
     content::SpellId spell{};  ///< the same for a spell
+    content::TileId tile{};    ///< what stands in the way
+    content::TrapId trap{};    ///< the trap that lies in it
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

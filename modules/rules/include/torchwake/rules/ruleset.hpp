@@ -27,6 +27,7 @@ struct LevelPlan {
     std::vector<core::Point> stairs_up;
     std::vector<Spawn<content::MonsterId>> monsters;
     std::vector<Spawn<content::ItemId>> items;
+    std::vector<Spawn<content::TrapId>> traps{};
 
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };

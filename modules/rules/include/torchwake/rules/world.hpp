@@ -49,9 +49,10 @@ struct RandomStreams {
     core::RandomStream initiative;
     core::RandomStream minds;
     core::RandomStream loot;
+    core::RandomStream traps;
     friend bool operator==(const RandomStreams&, const RandomStreams&) = default;
 };
-BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot))
+BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot, traps))
 
 /// The loudest noise since the hero last acted: its own, one made around it, or a spell of others.
 struct Noise {
@@ -61,14 +62,30 @@ struct Noise {
 };
 BOOST_DESCRIBE_STRUCT(Noise, (), (at, reach))
 
+enum class TrapState : std::uint8_t {
+    Hidden,
+    Spotted,  ///< the hero knows of it
+    Sprung,   ///< or disarmed: nothing is left in it
+};
+
+/// A trap in a cell of the level.
+struct Trap {
+    core::Point at;
+    content::TrapId kind;
+    TrapState state = TrapState::Hidden;
+    friend bool operator==(const Trap&, const Trap&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Trap, (), (at, kind, state))
+
 /// The level that the hero is on.
 struct Level {
     std::int32_t depth = 0;
     core::Grid<content::TileId> tiles;
     Noise noise;
+    std::vector<Trap> traps{};  ///< row by row, one a cell; nobody stands on one that is armed
     friend bool operator==(const Level&, const Level&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise))
+BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps))
 
 /// An item or a corpse as the hero last saw it: one of the kinds is valid.
 struct RememberedObject {
@@ -122,6 +139,16 @@ struct LeftLevel {
 };
 BOOST_DESCRIBE_STRUCT(LeftLevel, (), (level, memory, entities))
 
+/// The portal in the town, and where it leads.
+struct Portal {
+    std::int32_t depth = 0;  ///< 0: there is none
+    core::Point back;        ///< the cell that it leads to
+    core::Point at;          ///< where it stands in the town
+    content::TileId ground;  ///< what was there before
+    friend bool operator==(const Portal&, const Portal&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Portal, (), (depth, back, at, ground))
+
 struct World {
     RunFacts run;
     RandomStreams streams;
@@ -131,16 +158,17 @@ struct World {
     std::vector<LeftLevel> left_levels;  ///< by depth
     Lore lore;
     PendingChoice choice;
+    Portal portal;
     Caches caches;  ///< derived, and so not among the described members
 
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
                a.entities == b.entities && a.left_levels == b.left_levels && a.lore == b.lore &&
-               a.choice == b.choice;
+               a.choice == b.choice && a.portal == b.portal;
     }
 };
-BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities, left_levels, lore, choice))
+BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities, left_levels, lore, choice, portal))
 
 /// Derives the caches anew; changes nothing of the stored state.
 /// Requires: the stored state is sound (invariants.hpp).

@@ -110,6 +110,7 @@ enum class Action : std::uint8_t {
     SwitchTrade,  ///< between selling and buying
     // play
     Discoveries,
+    Disarm,
 };
 
 /// The stable id: "move-north", "get", "new-game", ...

@@ -30,6 +30,10 @@ class OpenNeighbours {
     /// Requires: `open` has the size that this was built from, and contains the cell.
     void update(const BitGrid& open, Point changed);
 
+    /// No step leads into that cell any more, though those past it stay, until update() makes up for it.
+    /// Requires: contains(p).
+    void close(Point p);
+
     [[nodiscard]] Size size() const { return steps_.size(); }
     [[nodiscard]] bool contains(Point p) const { return steps_.contains(p); }
     [[nodiscard]] CornerRule rule() const { return rule_; }

@@ -47,6 +47,8 @@ class Speaker {
                                 std::int32_t count = 1) const;
     /// "magic dart", in its own colour.
     [[nodiscard]] Argument name(std::string_view argument, content::SpellId spell) const;
+    [[nodiscard]] Argument name(std::string_view argument, content::TileId tile) const;
+    [[nodiscard]] Argument name(std::string_view argument, content::TrapId trap) const;
 
   private:
     const content::Catalog* catalog_;

@@ -16,7 +16,7 @@ namespace torchwake::view {
 
 /// The sprites of one cell, lowest first; none for an unseen cell.
 struct CellLook {
-    static constexpr std::size_t most_layers = 3;
+    static constexpr std::size_t most_layers = 4;
 
     std::array<SpriteIndex, most_layers> layers{};
     std::uint8_t count = 0;

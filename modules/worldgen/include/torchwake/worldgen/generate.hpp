@@ -12,6 +12,7 @@
 // 6. Overlays are laid on what the builder made, vaults into that; a vault is a region.
 // 7. A town, of depth 0, has no stairs up. Its vendors stand in houses of their own, as far as there are
 //    enough; the hero arrives in the streets, where the stairs down are too, as far away as can be.
+// 8. Every trap can be walked around; none is in the region of arrival, or under somebody or something.
 
 #include <torchwake/rules/ruleset.hpp>
 
@@ -46,7 +47,7 @@ struct Layout {
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
-/// Random: streams "builder", "layout" and "spawns" of seed and depth, nothing else.
+/// Random: streams "builder", "layout", "props", "spawns" and "traps" of seed and depth, nothing else.
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
 

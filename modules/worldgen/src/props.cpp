@@ -1,0 +1,152 @@
+#include "props.hpp"
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <vector>
+
+namespace torchwake::worldgen {
+namespace {
+
+using core::Point;
+
+/// A region keeps so many cells at least.
+constexpr std::size_t least_left = 6;
+/// Two traps are so far from each other at least, by the longer side, that the cells around them are free.
+constexpr std::int32_t least_distance = 3;
+
+/// What fits on which cells of a level that is laid.
+class Site {
+  public:
+    Site(const content::Catalog& catalog, const content::LevelDef& level, const Layout& layout)
+        : catalog_(&catalog), level_(&level), layout_(&layout), taken_(layout.plan.tiles.size()) {
+        for (const std::vector<Point>* cells : {&layout.guarded, &layout.treasured}) {
+            for (const Point at : *cells) {
+                taken_.set(at);
+            }
+        }
+    }
+
+    void take(Point at) { taken_.set(at); }
+
+    /// Beside a wall, and no way leads only through there: the open cells across its edges are joined around
+    /// it without steps past corners.
+    [[nodiscard]] bool takes_prop(Point at) const {
+        if (!is_bare(at)) {
+            return false;
+        }
+        int open = 0;
+        int joined = 0;
+        for (std::size_t side = 0; side < core::cardinal_directions.size(); ++side) {
+            const core::Direction way = core::cardinal_directions[side];
+            const core::Direction next = core::cardinal_directions[(side + 1) % 4];
+            const bool is_way = is_passable(core::step(at, way));
+            open += is_way ? 1 : 0;
+            joined += is_way && is_passable(core::step(at, next)) &&
+                              is_passable(core::step(core::step(at, way), next))
+                          ? 1
+                          : 0;
+        }
+        return (open == 2 || open == 3) && open - joined == 1;
+    }
+
+    /// Nothing but bare floor around.
+    [[nodiscard]] bool takes_trap(Point at) const {
+        return is_bare(at) && std::ranges::all_of(core::all_directions, [this, at](core::Direction way) {
+                   return layout_->plan.tiles[core::step(at, way)] == level_->tiles.floor;
+               });
+    }
+
+  private:
+    [[nodiscard]] bool is_bare(Point at) const {
+        return layout_->plan.tiles[at] == level_->tiles.floor && !taken_.get(at);
+    }
+    [[nodiscard]] bool is_passable(Point at) const {
+        const content::TileDef& tile = catalog_->tile(layout_->plan.tiles[at]);
+        return !tile.blocks || tile.opens_to.has_value();
+    }
+
+    const content::Catalog* catalog_;
+    const content::LevelDef* level_;
+    const Layout* layout_;
+    spatial::BitGrid taken_;
+};
+
+/// One of the cells of a region that fit; nothing where none does. Random: one draw, where some do.
+template <class Fits>
+std::optional<Point> draw_cell(const Region& region, const Fits& fits, core::RandomStream& stream) {
+    std::vector<Point> cells;
+    std::ranges::copy_if(region.cells, std::back_inserter(cells), fits);
+    if (cells.empty()) {
+        return std::nullopt;
+    }
+    return cells[stream.below(static_cast<std::uint32_t>(cells.size()))];
+}
+
+std::uint32_t weight_at(const content::TrapDef& trap, std::int32_t depth) {
+    return content::SpawnEntry<content::TrapId>{
+        {}, trap.min_depth, trap.max_depth, trap.weight, trap.weight_per_depth}
+        .weight_at(depth);
+}
+
+}  // namespace
+
+void lay_props(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+               core::RandomStream& stream) {
+    std::vector<std::uint32_t> weights;
+    for (const content::PropChoice& choice : level.props) {
+        weights.push_back(choice.weight);
+    }
+    const Site site(catalog, level, layout);
+    for (Region& region : layout.regions) {
+        const std::size_t count = stream.weighted(level.props_per_region);
+        for (std::size_t number = 0; number < count && region.cells.size() > least_left; ++number) {
+            const auto fits = [&site, &region](Point at) {
+                return at != region.center && site.takes_prop(at);
+            };
+            const auto at = draw_cell(region, fits, stream);
+            if (at) {
+                layout.plan.tiles[*at] = level.props[stream.weighted(weights)].tile;
+                std::erase(region.cells, *at);
+            }
+        }
+    }
+}
+
+void lay_traps(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
+               Layout& layout, core::RandomStream& stream) {
+    rules::LevelPlan& plan = layout.plan;
+    std::vector<std::uint32_t> weights;
+    for (const content::TrapDef& trap : catalog.traps()) {
+        weights.push_back(weight_at(trap, plan.depth));
+    }
+    if (std::ranges::none_of(weights, [](std::uint32_t weight) { return weight > 0; })) {
+        return;
+    }
+    Site site(catalog, level, layout);
+    site.take(route.end);
+    std::ranges::for_each(plan.monsters, [&site](const auto& spawn) { site.take(spawn.at); });
+    std::ranges::for_each(plan.items, [&site](const auto& spawn) { site.take(spawn.at); });
+    const auto fits = [&site, &plan](Point at) {
+        return site.takes_trap(at) && std::ranges::none_of(plan.traps, [at](const auto& other) {
+                   return core::chebyshev_distance(at, other.at) < least_distance;
+               });
+    };
+    for (std::size_t place = 0; place < layout.regions.size(); ++place) {
+        const std::size_t count = stream.weighted(level.traps_per_region);
+        for (std::size_t number = 0; number < count && place != route.arrival_region; ++number) {
+            const auto kind = static_cast<content::TrapId::rep>(stream.weighted(weights));
+            const auto at = draw_cell(layout.regions[place], fits, stream);
+            if (at) {
+                plan.traps.push_back({content::TrapId{kind}, *at});
+            }
+        }
+    }
+}
+
+}  // namespace torchwake::worldgen
