@@ -48,8 +48,10 @@ TEST_CASE("what the hero holds and wears is drawn over it, the weapon last", "[v
     CHECK(worn_at(game, {1, 1}) == std::vector<std::string>{"worn_mail", "worn_blade"});
 }
 
-TEST_CASE("a monster's sprite has what its kind comes with; what it found and put on is drawn over it, in view only",
-          "[view][frame][I6][I8]") {
+TEST_CASE(
+    "a monster's sprite has what its kind comes with; what it found and put on is drawn over it, in view "
+    "only",
+    "[view][frame][I6][I8]") {
     StagedGame game("########\n#@.b...#\n########", wardrobe());
     const rules::EntityId bandit = game.scenario.actor('b');
     REQUIRE(game.scenario.knowledge().equipment(bandit).size() == 2);

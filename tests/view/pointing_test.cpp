@@ -117,8 +117,9 @@ TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][f
     CHECK(marks() == std::vector<std::size_t>{0, 1, 1, 1});
 }
 
-TEST_CASE("poison, haste, slowness, might and flight have marks of their own, on monsters and hero, two at most",
-          "[view][frame][T8]") {
+TEST_CASE(
+    "poison, haste, slowness, might and flight have marks of their own, on monsters and hero, two at most",
+    "[view][frame][T8]") {
     StagedGame game(hall);
     const rules::EntityId troll = game.scenario.actor('T');
     const auto lasts = [&](rules::EntityId actor, content::ConditionKind kind) {
