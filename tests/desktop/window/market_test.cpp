@@ -52,9 +52,10 @@ class MarketDay {
     /// Turns the wheel until the open list has that line.
     void scroll_to(const std::string& text, int lines) {
         INFO("scroll to: " << text);
-        constexpr core::Point over_list{60, 20};
-        for (int turn = 0; turn < 60 && !game_->find(text); ++turn) {
-            game_->turn_wheel(over_list, lines);
+        constexpr core::Point beside_list{150, 30};  // over it the pointer would choose a line
+        for (int turn = 0; turn < 9 && !game_->find(text); ++turn) {
+            game_->turn_wheel(beside_list, lines * 7);
+            static_cast<void>(game_->settled_turn());
         }
         REQUIRE(game_->shows(text));
     }
