@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 /// A level whose rooms have none, or all, of the monsters and items that three chances can give; below it
 /// lies the prize.
-std::string level_file(const std::string& monsters, const std::string& items) {
+std::string level_file(const std::string& monsters, const std::string& items, const std::string& town = "") {
     const auto level = [&](const std::string& begin) {
         return begin + R"(, "builder": "rooms", "size": {"width": 80, "height": 43},
       "tiles": {"wall": "wall", "floor": "floor", "door": "door_closed",
@@ -31,9 +31,25 @@ std::string level_file(const std::string& monsters, const std::string& items) {
       "monsters_per_region": )" +
                monsters + R"(, "items_per_region": )" + items + "}";
     };
-    return R"({"levels": [)" + level(R"({"id": "trial", "min_depth": 1, "max_depth": 1)") + ",\n" +
+    return R"({"levels": [)" + town + level(R"({"id": "trial", "min_depth": 1, "max_depth": 1)") + ",\n" +
            level(R"({"id": "end", "min_depth": 2, "max_depth": 2, "prize": "ember_crown")") + "]}\n";
 }
+
+/// Above it a small town by day, whose one shop is the smith's.
+constexpr const char* smiths_town = R"({
+    "id": "town", "builder": "town", "min_depth": 0, "max_depth": 0, "daylight": true,
+    "size": {"width": 34, "height": 22},
+    "tiles": {"wall": "town_wall", "floor": "town_street", "door": "town_door",
+              "stairs_down": "town_mine_mouth", "stairs_up": "town_steps_up"},
+    "town": {"rooms": "town_planks", "green": "town_grass", "signs": ["town_sign_sword"]},
+    "shops": ["smith"]},
+)";
+
+/// Nobody carries it far.
+constexpr const char* anvil = R"({"items": [
+    {"id": "anvil", "name": "anvil", "description": "It was here before the town.",
+     "glyph": "~", "colour": "#a2abbd", "sprite": "pickaxe",
+     "weight": "200", "value": 100, "category": "weapon"},)";
 
 constexpr const char* none = "[1]";
 constexpr const char* always_three = "[0, 0, 0, 1]";
@@ -56,6 +72,9 @@ constexpr const char* straw_man = R"({"monsters": [
      "hit_points": 2, "attributes": {"might": 10}, "natural_attacks": [{"name": "straw", "damage": "0"}],
      "movement": "static", "vision": 3},)";
 
+constexpr std::string_view first_monster = "{\n  \"monsters\": [";
+constexpr std::string_view first_item = "{\n  \"items\": [";
+
 std::string read_text(const fs::path& path) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
@@ -70,20 +89,24 @@ constexpr const char* trolls_and_potions = R"({
 }
 )";
 
+/// A file of a folder with another text in place of one that it has once.
+void replace_in(const fs::path& path, std::string_view part, const std::string& by) {
+    std::string text = read_text(path);
+    const std::size_t at = text.find(part);
+    if (at == std::string::npos) {
+        throw std::runtime_error(path.string() + " has no " + std::string(part));
+    }
+    text.replace(at, part.size(), by);
+    std::ofstream(path) << text;
+}
+
 /// The game's own data, but that the hero neither eats nor carries any food.
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
-    const fs::path monsters = folder / "monsters.json";
-    std::string text = read_text(monsters);
     for (const std::string_view part :
          {R"(, "supplies": [{"item": "ration", "count": 2}])", R"("hungers": true, )"}) {
-        const std::size_t at = text.find(part);
-        if (at == std::string::npos) {
-            throw std::runtime_error("the hero's definition has no " + std::string(part));
-        }
-        text.erase(at, part.size());
+        replace_in(folder / "monsters.json", part, "");
     }
-    std::ofstream(monsters) << text;
 }
 
 using Cell = std::pair<std::size_t, std::size_t>;  ///< column, row
@@ -156,11 +179,17 @@ void write_target_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(always_one, always_one);
     std::ofstream(folder / "tables.json") << scrolls_of_fireball;
-    std::string monsters = read_text(folder / "monsters.json");
-    const std::string begin = R"({
-  "monsters": [)";
-    monsters.replace(monsters.find(begin), begin.size(), straw_man);
-    std::ofstream(folder / "monsters.json") << monsters;
+    replace_in(folder / "monsters.json", first_monster, straw_man);
+}
+
+void write_market_data(const fs::path& folder) {
+    copy_data(folder);
+    std::ofstream(folder / "levels.json") << level_file(always_one, none, smiths_town);
+    std::ofstream(folder / "tables.json") << scrolls_of_fireball;
+    replace_in(folder / "monsters.json", first_monster, straw_man);
+    replace_in(folder / "monsters.json", R"("pack_slots": 26,)",
+               R"("pack_slots": 26, "supplies": [{"item": "ruby", "count": 3}],)");
+    replace_in(folder / "items.json", first_item, anvil);
 }
 
 std::vector<std::string> keys_to_nearest(char glyph, const std::string& level) {

@@ -14,6 +14,10 @@ void write_deadly_data(const std::filesystem::path& folder);
 /// The same with a scroll of fireball and a harmless straw man in every room.
 void write_target_data(const std::filesystem::path& folder);
 
+/// A small town with a smith, who sells anvils besides, and straw men in every room below. The hero carries
+/// three rubies, and the smith is the only one to sell them to.
+void write_market_data(const std::filesystem::path& folder);
+
 /// The keys by which the hero walks from where it arrives to the nearest thing of that glyph, on the level
 /// that show-level prints: steps along the axes, one more to open each door. Empty where there is no way.
 [[nodiscard]] std::vector<std::string> keys_to_nearest(char glyph, const std::string& level);

@@ -185,6 +185,8 @@ TEST_CASE("the game has a sound for each of its moments", "[desktop][sound][asse
                                    "drop",
                                    "footstep_cave",
                                    "footstep_crypt",
+                                   "footstep_wood",
+                                   "footstep_grass",
                                    "stairs_up",
                                    "wake",
                                    "fireball_launch",

@@ -125,4 +125,41 @@ TEST_CASE("the key that opens a text does not write in it, the next one does", "
     played.require_clean_end();
 }
 
+TEST_CASE("a click on what is listed beside the map is a cursor's cell, else a closer look",
+          "[flow][interpreter][E3][T1][T2]") {
+    const screen::PointerClicked entry{screen::PointedEntry{{4, 2}}};
+    const Prompt play = with_cells({{{Action::MoveEast}, {Action::Examine}}}, {Action::TravelTo});
+    CHECK(interpret(entry, situation_of(play)) == Offer{Action::Examine});
+    const Prompt aim = with_cells({{{Action::Cancel}}}, {Action::PointAt, Action::ConfirmAt});
+    CHECK(interpret(entry, situation_of(aim)) == Offer{Action::ConfirmAt, 24});
+    const Prompt menu{{{Action::Up}, {Action::Confirm}, {Action::Cancel}}};
+    CHECK_FALSE(interpret(entry, situation_of(menu)).has_value());
+}
+
+TEST_CASE("the right button leaves what is open, and on the bare map looks closer",
+          "[flow][interpreter][F2][T1]") {
+    const auto right = [](const screen::Pointed& over) {
+        return screen::PointerClicked{over, screen::MouseButton::Right};
+    };
+    const Prompt play = with_cells({{{Action::MoveEast}, {Action::Examine}}}, {Action::TravelTo});
+    CHECK(interpret(right(screen::PointedCell{{4, 2}}), situation_of(play)) == Offer{Action::Examine});
+    CHECK(interpret(right(screen::PointedEntry{{4, 2}}), situation_of(play)) == Offer{Action::Examine});
+    CHECK_FALSE(interpret(right(screen::PointedNothing{}), situation_of(play)).has_value());
+    const Prompt menu{{{Action::Up}, {Action::Confirm}, {Action::Cancel}}};
+    CHECK(interpret(right(screen::PointedNothing{}), situation_of(menu)) == Offer{Action::Cancel});
+    CHECK(interpret(right(screen::PointedCell{{4, 2}}), situation_of(menu)) == Offer{Action::Cancel});
+}
+
+TEST_CASE("a click on the sidebar examines what it lists", "[flow][interpreter][E3][T1]") {
+    DrawnGame played("######\n#@..d#\n######");
+    played.start();
+    played.game.input(screen::PointerMoved{screen::PointedEntry{{4, 1}}});
+    played.game.input(screen::PointerClicked{screen::PointedEntry{{4, 1}}});
+    REQUIRE(played.game.awaiting() == "play/examine");
+    CHECK(played.layer<screen::LookModel>().at == core::Point{4, 1});
+    played.click({1, 1}, screen::MouseButton::Right);
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
 }  // namespace torchwake::flow

@@ -121,6 +121,29 @@ TEST_CASE("whatever screen is open comes back with its cursor", "[flow][F4]") {
     }
 }
 
+TEST_CASE("an aim to fire or to throw comes back with its cursor and what it would hit", "[flow][F4][T2]") {
+    constexpr std::string_view range = "##########\n#@}:.d.d.#\n#........#\n##########";
+    for (const std::string_view keys : {"f", "f Tab", "f Left Down", "f Escape", "v", "v b", "v b Tab",
+                                        "v b Down", "v b Escape", "i Down v", "i Down v Left"}) {
+        CAPTURE(keys);
+        DrawnGame played(range);
+        played.start().press("Right g Right g i a");
+        played.press(keys);
+        check_comes_back(played, range);
+        const auto next = next_process(played, range);
+        if (played.game.awaiting().ends_with("aim")) {
+            const auto& aim = played.layer<screen::AimModel>();
+            const auto& again = next->layer<screen::AimModel>();
+            CHECK(again.item == aim.item);
+            CHECK(again.weapon == aim.weapon);
+            CHECK(again.thrown == aim.thrown);
+            CHECK(again.outlook.flight.cells == aim.outlook.flight.cells);
+        }
+        next->require_clean_end();
+        played.require_clean_end();
+    }
+}
+
 TEST_CASE("a cursor that the pointer moved comes back", "[flow][F4]") {
     DrawnGame played(cabinet);
     played.start().press("x");

@@ -108,6 +108,22 @@ TEST_CASE("throwing asks what and then where; Escape goes back to the menu", "[f
     played.require_clean_end();
 }
 
+TEST_CASE("what is chosen to be used may be thrown instead", "[flow][I3][T2]") {
+    DrawnGame played(range);
+    arm(played);
+    played.press("i Down v");
+    REQUIRE(played.game.awaiting() == "play/use/aim");
+    CHECK(aimed(played).thrown);
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play/use");
+    const std::int32_t turn = played.turn();
+    played.press("v Enter");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.turn() == turn + 1);
+    CHECK_FALSE(played.knowledge().pack()[1].item.has_value());
+    played.require_clean_end();
+}
+
 TEST_CASE("w takes the other weapon in hand again", "[flow][I6]") {
     DrawnGame played("######\n#@}).#\n######");
     played.start().press("Right g Right g i a i b");

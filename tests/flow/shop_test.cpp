@@ -141,4 +141,27 @@ TEST_CASE("a shop that was open when the process ended is open again, with what 
     first.require_clean_end();
 }
 
+TEST_CASE("a way to a vendor ends in its shop, told of nothing in its way", "[flow][shop][E5][F2]") {
+    constexpr std::string_view street = "#########\n#@......#\n#......s#\n#########";
+    DrawnGame trip(street, scenario::market_catalog());
+    trip.start();
+    trip.click({7, 2});
+    for (int step = 0; step < 10 && trip.game.awaiting() != "play/shop"; ++step) {
+        trip.wait(40);
+    }
+    REQUIRE(trip.game.awaiting() == "play/shop");
+    CHECK(trip.hero_at() == core::Point{6, 1});
+    CHECK(trip.stage.stops.empty());
+    CHECK(trip.stage.refusals.empty());
+    DrawnGame second(street, scenario::market_catalog(), {.start = Start::Continue});
+    second.storage.kept_runs = trip.storage.kept_runs;
+    second.start();
+    CHECK(second.game.awaiting() == "play/shop");
+    CHECK(second.hash() == trip.hash());
+    second.require_clean_end();
+    trip.press("Escape");
+    CHECK(trip.game.awaiting() == "play");
+    trip.require_clean_end();
+}
+
 }  // namespace torchwake::flow

@@ -505,5 +505,30 @@ TEST_CASE("a death stands large over the map of a window, plainly on a text scre
     CHECK_FALSE(game.frame().banner.has_value());
 }
 
+TEST_CASE("Enter fires a shot and throws what is thrown", "[view][panels][T2]") {
+    StagedGame game(hall);
+    screen::AimModel aim;
+    aim.item = *named_catalog().find_item("javelin");
+    aim.at = troll_at;
+    game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    CHECK(shows(help_row(game), "[Enter] fire"));
+    aim.thrown = true;
+    CHECK(shows(help_row(game), "[Enter] throw"));
+}
+
+TEST_CASE("a way to travel names the shops that it may lead to, and whose the cursor is at",
+          "[view][panels][F2][E6]") {
+    StagedGame game(hall);
+    screen::TravelModel travel;
+    travel.at = troll_at;
+    travel.way = {troll_at};
+    travel.shops = {{*named_catalog().find_monster("troll"), troll_at},
+                    {*named_catalog().find_monster("brute"), {4, 2}}};
+    game.open("travel", &travel, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    const std::string told = boxed(game.text(usual));
+    CHECK(told.starts_with("troll"));
+    CHECK(shows(told, "Tab troll, brute"));
+}
+
 }  // namespace
 }  // namespace torchwake::view

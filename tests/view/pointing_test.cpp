@@ -117,6 +117,37 @@ TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][f
     CHECK(marks() == std::vector<std::size_t>{0, 1, 1, 1});
 }
 
+TEST_CASE(
+    "poison, haste, slowness, might and flight have marks of their own, on monsters and hero, two at most",
+    "[view][frame][T8]") {
+    StagedGame game(hall);
+    const rules::EntityId troll = game.scenario.actor('T');
+    const auto lasts = [&](rules::EntityId actor, content::ConditionKind kind) {
+        auto& all = game.scenario.world.entities.conditions;
+        if (!all.contains(actor)) {
+            all.insert(actor, rules::Conditions{});
+        }
+        rules::Condition& condition = all[actor].of[static_cast<std::size_t>(kind)];
+        condition.turns = 5;
+        condition.amount = 1;
+    };
+    const auto marked = [&](std::string_view sprite) {
+        game.director.begin({}, game.scenario.knowledge());
+        return cells_of(game, sprite).size();
+    };
+    game.scenario.world.entities.minds[troll].intent = rules::Intent::Flee;
+    CHECK(marked("afraid") == 1);
+    lasts(troll, content::ConditionKind::Haste);
+    CHECK(marked("hasted") == 1);
+    lasts(troll, content::ConditionKind::Poison);
+    CHECK(marked("poisoned") == 1);
+    CHECK(marked("hasted") == 0);  // the two gravest alone
+    lasts(rules::hero_id, content::ConditionKind::Slow);
+    CHECK(marked("slowed") == 1);
+    lasts(rules::hero_id, content::ConditionKind::Might);
+    CHECK(marked("mighty") == 1);
+}
+
 TEST_CASE("the title's torches burn", "[view][frame]") {
     Director director(named_catalog(), english(), game_keys());
     screen::TitleModel title;

@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -81,6 +82,26 @@ TEST_CASE("a shop shows what gear would change beside what is there now", "[view
 TEST_CASE("who has too little sees no purse afterwards", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
     CHECK(says(shown(buying, 100), "1g          \u2192 -"));
+}
+
+TEST_CASE("the pointer chooses the very line that it is over, however long the list is", "[view][shop][F7]") {
+    StagedGame game("@s..", market());
+    screen::ShopModel shop = shop_for(screen::MenuPurpose::Buy, "axe");
+    shop.menu.lines.resize(60, shop.menu.lines.front());
+    game.open("shop", &shop, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    std::int32_t lines = 0;
+    for (std::int32_t y = 0; y < usual.height; ++y) {
+        const core::Point cell{40, y};
+        const auto over = game.director.pick(game.screens, usual, cell, true);
+        if (const auto* const pointed = std::get_if<screen::PointedLine>(&over)) {
+            shop.menu.cursor = pointed->line;
+            CHECK(game.director.pick(game.screens, usual, cell, true) == over);
+            ++lines;
+        }
+    }
+    CHECK(lines > 10);
+    shop.menu.cursor = 59;
+    CHECK(says(game.text(usual), "> a) axe"));
 }
 
 }  // namespace torchwake::view

@@ -1,3 +1,4 @@
+#include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -32,6 +33,14 @@ TEST_CASE("a box is filled and has its title in the top edge", "[view][text]") {
     screen.put({4, 1}, U'x', {});
     screen.box({{0, 0}, {10, 3}}, "Use", {});
     CHECK(screen.rows() == std::vector<std::string>{"┌─ Use ──┐", "│        │", "└────────┘"});
+}
+
+TEST_CASE("what is remembered by day is brighter than below ground, and darker than what is seen",
+          "[view][text]") {
+    constexpr Colour wall{200, 190, 180};
+    const auto brightness = [](Colour colour) { return colour.red + colour.green + colour.blue; };
+    CHECK(brightness(remembered_by_day(wall)) > brightness(remembered(wall)));
+    CHECK(brightness(remembered_by_day(wall)) < brightness(wall));
 }
 
 }  // namespace

@@ -60,6 +60,9 @@ void InterfacePainter::paint(const view::Frame& frame) {
     for (const view::KeyCap& shown : frame.key_caps) {
         key_cap(shown);
     }
+    for (const view::Icon& shown : frame.icons) {
+        icon(shown);
+    }
     if (frame.logo) {
         logo(*frame.logo, frame.flame);
     }
@@ -107,6 +110,13 @@ void InterfacePainter::key_cap(const view::KeyCap& cap) {
         pen_.part({area.left() + i * geometry_.cell().width, area.top()}, atlas_->sprite("keycap_middle"));
     }
     pen_.part({area.right(), area.top()}, atlas_->sprite("keycap_right"));
+}
+
+void InterfacePainter::icon(const view::Icon& icon) {
+    const AtlasRect sprite = atlas_->sprite(icon.sprite);
+    const core::Rect cell = geometry_.pixels_of({icon.cell, {1, 1}});
+    const std::int32_t above = (cell.size.height - sprite.height * pen_.scale()) / 2;
+    pen_.part({cell.left(), cell.top() + above}, sprite, {255, 255, 255, icon.alpha});
 }
 
 void InterfacePainter::border(const core::Rect& area) {

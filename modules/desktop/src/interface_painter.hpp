@@ -24,6 +24,7 @@ class InterfacePainter {
     void border(const core::Rect& area);
     void bar(const view::Bar& bar);
     void key_cap(const view::KeyCap& cap);
+    void icon(const view::Icon& icon);
     void banner(const view::Banner& banner);
     void logo(core::Point cell, std::int32_t flame);
     /// What stands behind the glyphs of cells that ask for it.

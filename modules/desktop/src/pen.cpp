@@ -32,8 +32,8 @@ void Pen::block(const core::Rect& area, Rgba colour) {
     }
 }
 
-void Pen::part(core::Point pixel, const AtlasRect& part) {
-    stretch({pixel, {part.width * scale_, part.height * scale_}}, part);
+void Pen::part(core::Point pixel, const AtlasRect& part, Rgba tint) {
+    batch_->add({pixel, {part.width * scale_, part.height * scale_}}, part, tint);
 }
 
 void Pen::stretch(const core::Rect& area, const AtlasRect& part) {

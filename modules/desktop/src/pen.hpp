@@ -34,7 +34,7 @@ class Pen {
     /// A plain rectangle.
     void block(const core::Rect& area, Rgba colour);
     /// A part of the atlas with its top left corner at a pixel.
-    void part(core::Point pixel, const AtlasRect& part);
+    void part(core::Point pixel, const AtlasRect& part, Rgba tint = untinted);
     /// A part of the atlas stretched over an area; negative extents mirror it.
     void stretch(const core::Rect& area, const AtlasRect& part);
     /// A glyph over its shadow, which falls one texel to the right and below.

@@ -75,8 +75,13 @@ bool settle(Backstage& backstage, const screen::AimModel& model) {
 Task<std::optional<core::Point>> choose_target(Backstage* backstage, Aimed aimed) {
     const CursorField field{backstage->knowledge().size(), enemies_in_view(backstage->knowledge())};
     const screen::Prompt prompt = cursor_prompt(field.level);
-    screen::AimModel model{aimed.source.item, first_target(*backstage), {}, {}, aimed.source.spell,
-                           aimed.weapon};
+    screen::AimModel model{aimed.source.item,
+                           first_target(*backstage),
+                           {},
+                           {},
+                           aimed.source.spell,
+                           aimed.weapon,
+                           std::holds_alternative<rules::Throw>(aimed.deed)};
     consider(*backstage, aimed, model);
     const LayerScope scope(backstage->stack(), "aim", &model);
     for (;;) {

@@ -56,9 +56,13 @@ screen::MenuModel slot_menu(const Backstage& backstage, MenuPurpose purpose) {
     return menu;
 }
 
+/// What is to be used may as well be thrown.
 screen::Prompt slot_prompt(const screen::MenuModel& menu) {
     screen::Prompt prompt = menu_prompt(menu);
     prompt.offers.push_back({Action::Inspect});
+    if (menu.purpose == MenuPurpose::Use) {
+        prompt.offers.push_back({Action::Throw});
+    }
     return prompt;
 }
 
@@ -93,7 +97,8 @@ Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::Me
         }
         const auto line = static_cast<std::size_t>(menu->cursor);
         const rules::PackEntry entry = backstage->knowledge().pack().at(line);
-        const rules::Command command = command_for(*backstage, menu->purpose, entry);
+        const MenuPurpose purpose = action == Action::Throw ? MenuPurpose::Throw : menu->purpose;
+        const rules::Command command = command_for(*backstage, purpose, entry);
         const std::optional<rules::Refusal> refusal = fault_of_choice(*backstage, command);
         if (!refusal) {
             co_return command;

@@ -172,6 +172,9 @@ bool Game::Inner::hover(const screen::PointerMoved& moved) {
     if (const auto* const cell = std::get_if<screen::PointedCell>(&moved.over)) {
         return hover_cell(cell->at);
     }
+    if (const auto* const entry = std::get_if<screen::PointedEntry>(&moved.over)) {
+        return hover_cell(entry->at);
+    }
     backstage.hover(std::nullopt);
     const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
     return line != nullptr && hover_line(line->line);

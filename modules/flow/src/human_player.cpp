@@ -254,25 +254,34 @@ Task<bool> HumanPlayer::keep_going() {
 }
 
 void HumanPlayer::stopped(const bots::Stop& stop) {
+    const std::optional<core::Direction> last_step = step_to_goal();
     errand_.reset();
-    if (!std::exchange(told_of_stop_, false)) {
+    const bool told = std::exchange(told_of_stop_, false);
+    const bool blocked = stop.reason == bots::StopReason::Refused && last_step;
+    if (!told && !(blocked && walks_into_vendor(*last_step))) {
         backstage_->stage().stopped(stop);
     }
+}
+
+std::optional<core::Direction> HumanPlayer::step_to_goal() const {
+    const std::optional<core::Point> goal = errand_ ? errand_->goal : std::nullopt;
+    return goal ? core::direction_between(backstage_->knowledge().hero().at, *goal) : std::nullopt;
 }
 
 bool HumanPlayer::opens_shop(const Decision& decision) {
     const auto* const command = std::get_if<rules::Command>(&decision);
     const auto* const walk = command != nullptr ? std::get_if<rules::Walk>(command) : nullptr;
-    if (walk == nullptr) {
-        return false;
-    }
+    return walk != nullptr && walks_into_vendor(walk->direction);
+}
+
+bool HumanPlayer::walks_into_vendor(core::Direction direction) {
     const rules::World& world = backstage_->run()->world;
-    const rules::Checked checked = rules::check(backstage_->ruleset(), world, *walk);
+    const rules::Checked checked = rules::check(backstage_->ruleset(), world, rules::Walk{direction});
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     if (refusal == nullptr || refusal->reason != rules::RefusalReason::VendorInTheWay) {
         return false;
     }
-    const core::Point at = core::step(backstage_->knowledge().hero().at, walk->direction);
+    const core::Point at = core::step(backstage_->knowledge().hero().at, direction);
     shop_.emplace(*backstage_, rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id, at));
     return true;
 }
@@ -281,6 +290,9 @@ void HumanPlayer::open_errand(const Decision& decision) {
     if (const auto* const errand = std::get_if<bots::Errand>(&decision)) {
         const ErrandScreen screen = std::visit(ScreenOfErrand{}, *errand);
         errand_.emplace(backstage_->stack(), screen.name, screen.purpose);
+        if (const auto* const way = std::get_if<bots::TravelTo>(errand)) {
+            errand_->goal = way->at;
+        }
     }
 }
 

@@ -55,7 +55,19 @@ struct Clicked {
         return line_offer(*menu, pointed.line);
     }
     Taken operator()(const screen::PointedOffer& pointed) const { return pointed.offer; }
+    Taken operator()(const screen::PointedEntry& entry) const {
+        const Taken confirmed = confirm_cell(entry.at, situation);
+        return confirmed ? confirmed : Offer{Action::Examine};
+    }
 };
+
+/// The other button leaves what is open; on the bare map it looks closer.
+Taken take_other_button(const screen::Pointed& over, const Situation& situation) {
+    const bool on_something = std::holds_alternative<screen::PointedCell>(over) ||
+                              std::holds_alternative<screen::PointedEntry>(over);
+    const bool looks = on_something && !situation.prompt->accepts({Action::Cancel});
+    return Offer{looks ? Action::Examine : Action::Cancel};
+}
 
 struct Interpreter {
     const Situation& situation;
@@ -77,7 +89,7 @@ struct Interpreter {
     }
     Taken operator()(const screen::PointerClicked& clicked) const {
         if (clicked.button == screen::MouseButton::Right) {
-            return Offer{Action::Cancel};
+            return take_other_button(clicked.over, situation);
         }
         return std::visit(Clicked{situation}, clicked.over);
     }

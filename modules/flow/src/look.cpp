@@ -4,6 +4,8 @@
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace torchwake::flow {
@@ -45,6 +47,14 @@ core::Point moved(core::Point at, const screen::Offer& answer, const CursorField
     }
 }
 
+/// In a town its shops, and where there are none what is in view.
+std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
+                                      const std::vector<rules::KnownVendor>& shops) {
+    std::vector<core::Point> places;
+    std::ranges::transform(shops, std::back_inserter(places), &rules::KnownVendor::at);
+    return places.empty() ? targets_in_view(knowledge) : places;
+}
+
 }  // namespace
 
 Task<void> examine(Backstage* backstage) {
@@ -63,9 +73,11 @@ Task<void> examine(Backstage* backstage) {
 
 Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage) {
     const KnownStairs stairs = known_stairs(backstage->knowledge());
-    const CursorField field{backstage->knowledge().size(), targets_in_view(backstage->knowledge())};
+    const std::vector<rules::KnownVendor> shops = backstage->knowledge().vendors();
+    const CursorField field{backstage->knowledge().size(), places_to_go(backstage->knowledge(), shops)};
     const screen::Prompt prompt = travel_prompt(field.level, stairs);
     screen::TravelModel model;
+    model.shops = shops;
     model.at = stairs.down.empty() ? backstage->knowledge().hero().at : stairs.down.front();
     model.way = bots::known_way(backstage->knowledge(), model.at);
     const LayerScope scope(backstage->stack(), "travel", &model);

@@ -7,6 +7,7 @@
 #include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/trade.hpp>
 
 #include <range/v3/range/conversion.hpp>
 
@@ -44,7 +45,29 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .weapon = load.weapon,
             .armour = load.armour,
             .conditions = known_conditions(world, id),
-            .bonus = load.bonus};
+            .bonus = load.bonus,
+            .fleeing = mind != nullptr && mind->intent == Intent::Flee};
+}
+
+/// Rolls the same side of every die.
+template <bool Highest>
+struct OneSide {
+    static constexpr std::int32_t between(std::int32_t low, std::int32_t high) {
+        return Highest ? high : low;
+    }
+};
+
+KnownReadiness readiness_of(const World& world, EntityId id) {
+    const Readiness readiness{attributes_of(world, id).quickness, total_penalty(load_of(world, id))};
+    const Pace pace = pace_of(world, id);
+    OneSide<false> lowest;
+    OneSide<true> highest;
+    return {id,
+            world.entities.creatures[id].kind,
+            position_of(world, id),
+            std::max(0, world.entities.initiatives[id].counter),
+            paced(roll_initiative(lowest, readiness), pace),
+            paced(roll_initiative(highest, readiness), pace)};
 }
 
 KnownObject known_object(const World& world, const RememberedObject& object) {
@@ -169,6 +192,7 @@ HeroFacts Knowledge::hero() const {
     const Hunger* hunger = entities.hungers.find(hero_id);
     const content::Attributes attributes = attributes_of(*world_, hero_id);
     const Pack* pack = entities.packs.find(hero_id);
+    const bool left_town = world_->level.depth > 0 || !world_->left_levels.empty();
     return {.at = position_of(*world_, hero_id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
@@ -188,7 +212,7 @@ HeroFacts Knowledge::hero() const {
             .coins = purse != nullptr ? purse->coins : core::Coins{},
             .confused = confused_turns(*world_, hero_id),
             .owed_choices = world_->run.owed_choices,
-            .deepest_depth = world_->run.deepest_depth,
+            .deepest_depth = left_town ? world_->run.deepest_depth : 0,
             .kills = world_->run.kills,
             .has_sidearm = pack != nullptr && pack->sidearm.valid(),
             .carries_prize = carried_prize(*catalog_, *world_).valid(),
@@ -221,6 +245,28 @@ std::vector<KnownActor> Knowledge::actors_in_view() const {
              : visible_monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>());
     sort_by_distance(found, position_of(*world_, hero_id), &KnownActor::id);
     return found;
+}
+
+std::vector<KnownReadiness> Knowledge::readiness() const {
+    std::vector<KnownReadiness> known{readiness_of(*world_, hero_id)};
+    for (const KnownActor& actor : actors_in_view()) {
+        known.push_back(readiness_of(*world_, actor.id));
+    }
+    return known;
+}
+
+std::vector<KnownVendor> Knowledge::vendors() const {
+    std::vector<KnownVendor> known;
+    for (const content::MonsterId shop : catalog_->level_at(depth()).shops) {
+        for (const Placed& monster : monsters(*world_)) {
+            const bool deals = world_->entities.creatures[monster.id].kind == shop &&
+                               is_vendor(catalog_->monster(shop)) && tile(monster.at).has_value();
+            if (deals) {
+                known.push_back({shop, monster.at});
+            }
+        }
+    }
+    return known;
 }
 
 std::vector<KnownObject> Knowledge::objects_in_view() const {

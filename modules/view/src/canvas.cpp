@@ -82,6 +82,21 @@ void Canvas::banner(const core::Rect& area, std::string_view text, Colour ink) {
     }
 }
 
+void Canvas::icon(core::Point at, const content::Appearance& look, bool bright) {
+    constexpr std::uint8_t dim = 110;
+    if (is_window()) {
+        frame_->icons.push_back({at, look.sprite, bright ? std::uint8_t{255} : dim});
+    } else {
+        put(at, look.glyph, bright ? look.foreground : scaled(look.foreground, whole / 2), bright);
+    }
+}
+
+void Canvas::symbol(core::Point at, std::string_view sprite) {
+    if (is_window() && !sprite.empty()) {
+        frame_->icons.push_back({at, std::string(sprite)});
+    }
+}
+
 core::Point Canvas::key_cap(core::Point at, std::string_view label) {
     const std::int32_t width = text_width(label);
     if (is_window()) {

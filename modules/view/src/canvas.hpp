@@ -3,6 +3,7 @@
 // One drawing surface for the window's panels and for text screens, so that both show the same in the same
 // cells: where the window has filled panels, bars and key caps, a text screen has frames, `###...` and `[k]`.
 
+#include <torchwake/content/appearance.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/frame.hpp>
 #include <torchwake/view/sentence.hpp>
@@ -54,6 +55,10 @@ class Canvas {
     /// Text four times as large, or as large as it finds room, in the rows of an area; a text screen and a
     /// narrow window show it plainly, in the middle row. Requires: the area is `banner_rows` high.
     void banner(const core::Rect& area, std::string_view text, Colour ink);
+    /// Two cells: a figure in small, or its letter; dim where it is not `bright`.
+    void icon(core::Point at, const content::Appearance& look, bool bright);
+    /// One cell of a window: a sprite that no letter stands for. An empty name: nothing.
+    void symbol(core::Point at, std::string_view sprite);
     /// A key, three cells wide for one letter. Returns the cell after it.
     core::Point key_cap(core::Point at, std::string_view label);
 

@@ -79,6 +79,8 @@ bool is_bare_floor(const content::TileDef& tile) {
 void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
     if (actor.asleep) {
         lines.push_back(say(words, "examine-asleep", {}));
+    } else if (actor.fleeing) {
+        lines.push_back(say(words, "examine-fleeing", {}));
     } else if (!actor.hunting) {
         lines.push_back(say(words, "examine-unaware", {}));
     }

@@ -180,6 +180,7 @@ bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core:
     frame.panels.clear();
     frame.bars.clear();
     frame.key_caps.clear();
+    frame.icons.clear();
     frame.banner.reset();
     frame.logo.reset();
     Canvas canvas(frame);

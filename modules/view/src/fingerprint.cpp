@@ -56,6 +56,7 @@ class ModelHasher {
         hasher_->add(aim->item.value);
         hasher_->add(aim->spell.value);
         hasher_->add(aim->weapon.value);
+        hasher_->add(aim->thrown);
         cell(aim->at);
         hasher_->add(aim->refusal ? static_cast<std::int32_t>(aim->refusal->reason) : -1);
     }

@@ -16,6 +16,13 @@
 namespace torchwake::view {
 namespace {
 
+/// Of the acts to come, each in so many cells.
+constexpr std::size_t most_acts = 8;
+constexpr std::int32_t act_width = 2;
+/// By rules::HungerStage; empty: nothing to show.
+constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hunger_hungry",
+                                                         "hunger_starving"};
+
 /// Writes the sidebar row by row; what finds no row is left out.
 class SidebarWriter {
   public:
@@ -29,7 +36,7 @@ class SidebarWriter {
           hero_(facts.hero),
           y_(inner.top()) {}
 
-    void write() {
+    [[nodiscard]] std::vector<SidebarEntry> write() {
         heading();
         pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, source_->trailing, health_colours);
         if (hero_.max_mana > 0) {
@@ -41,7 +48,9 @@ class SidebarWriter {
         burden();
         effects();
         blank();
+        turn_order();
         in_view();
+        return std::move(entries_);
     }
 
   private:
@@ -144,6 +153,24 @@ class SidebarWriter {
         }
     }
 
+    /// Who acts next, from left to right; what is only likely is dim.
+    void turn_order() {
+        if (facts_->acts.empty() || !has_room()) {
+            return;
+        }
+        core::Point at = canvas_->put(row().origin, words_->get("sidebar-next") + " ", quiet_ink);
+        for (const rules::UpcomingAct& act : facts_->acts) {
+            if (at.x + act_width > inner_.right()) {
+                break;
+            }
+            const content::Appearance& look = source_->catalog->monster(act.kind).appearance;
+            entries_.push_back({{at, {act_width, 1}}, act.at});
+            canvas_->icon(at, look, act.certain);
+            at.x += act_width;
+        }
+        ++y_;
+    }
+
     /// Green while it is a boon, grey while it is nothing, then amber and red.
     void hunger() {
         if (!hero_.hunger) {
@@ -151,6 +178,10 @@ class SidebarWriter {
         }
         constexpr std::array<Colour, 4> inks{good_ink, quiet_ink, key_ink, bad_ink};
         const Colour ink = inks.at(static_cast<std::size_t>(*hero_.hunger));
+        if (has_room()) {
+            canvas_->symbol({inner_.right() - 1, y_},
+                            hunger_sprites.at(static_cast<std::size_t>(*hero_.hunger)));
+        }
         fact(hunger_key(*hero_.hunger), "", ink, ink);
     }
 
@@ -189,9 +220,17 @@ class SidebarWriter {
         for (const rules::KnownObject& object : facts_->objects) {
             one(object);
         }
-        for (const content::TileId stairs : facts_->stairs) {
-            const content::TileDef& tile = source_->catalog->tile(stairs);
+        for (const SeenStairs& stairs : facts_->stairs) {
+            const content::TileDef& tile = source_->catalog->tile(stairs.tile);
+            list(stairs.at);
             one(tile.appearance, tile.name);
+        }
+    }
+
+    /// What is written next stands for a cell.
+    void list(core::Point at) {
+        if (has_room()) {
+            entries_.push_back({row(), at});
         }
     }
 
@@ -199,6 +238,7 @@ class SidebarWriter {
         if (!has_room()) {
             return;
         }
+        list(actor.at);
         constexpr std::int32_t wide = 20;
         const std::int32_t bar_width = inner_.size.width >= wide ? 6 : 3;
         const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
@@ -209,7 +249,7 @@ class SidebarWriter {
         ++y_;
     }
 
-    /// Confused, asleep, hunting, or none of these.
+    /// Confused, asleep, fleeing, hunting, or none of these.
     [[nodiscard]] static std::string_view state_of(const rules::KnownActor& actor) {
         if (actor.confused > 0) {
             return "?";
@@ -217,10 +257,14 @@ class SidebarWriter {
         if (actor.asleep) {
             return "z";
         }
+        if (actor.fleeing) {
+            return "f";
+        }
         return actor.hunting ? "!" : " ";
     }
 
     void one(const rules::KnownObject& object) {
+        list(object.at);
         if (object.what == rules::ObjectKind::Item) {
             const content::ItemDef& kind = source_->catalog->item(object.item);
             one(kind.appearance, kind.name);
@@ -254,14 +298,15 @@ class SidebarWriter {
     const Words* words_;
     rules::HeroFacts hero_;
     std::int32_t y_;
+    std::vector<SidebarEntry> entries_;
 };
 
-std::vector<content::TileId> stairs_in_view(const rules::Knowledge& knowledge) {
-    std::vector<content::TileId> seen;
+std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
+    std::vector<SeenStairs> seen;
     for (const content::Stairs way : {content::Stairs::Down, content::Stairs::Up}) {
         for (const core::Point at : knowledge.stairs(way)) {
             if (knowledge.visibility(at) == rules::Visibility::Visible) {
-                seen.push_back(*knowledge.tile(at));
+                seen.push_back({*knowledge.tile(at), at});
             }
         }
     }
@@ -271,16 +316,20 @@ std::vector<content::TileId> stairs_in_view(const rules::Knowledge& knowledge) {
 }  // namespace
 
 SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
-    return {knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
-            knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
+    SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
+                       knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
+    if (facts.hero.alive && !facts.actors.empty()) {
+        facts.acts = rules::upcoming_acts(knowledge, most_acts);
+    }
+    return facts;
 }
 
-void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
-                  const SidebarSource& source) {
+std::vector<SidebarEntry> draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                                       const SidebarSource& source) {
     canvas.panel(area, Border::None);
     const core::Rect inner{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
                            {area.size.width - 2, area.size.height - 1}};
-    SidebarWriter(canvas, inner, facts, source).write();
+    return SidebarWriter(canvas, inner, facts, source).write();
 }
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {

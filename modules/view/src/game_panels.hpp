@@ -7,6 +7,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/turn_order.hpp>
 #include <torchwake/view/message_log.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -17,6 +18,12 @@
 
 namespace torchwake::view {
 
+/// Stairs in view.
+struct SeenStairs {
+    content::TileId tile;
+    core::Point at;
+};
+
 /// What the hero knows of itself and of what is in view, at one moment: it can be kept over turns.
 struct SidebarFacts {
     rules::HeroFacts hero;
@@ -24,7 +31,8 @@ struct SidebarFacts {
     std::int32_t turn = 0;
     std::vector<rules::KnownActor> actors;    ///< in view, nearest first
     std::vector<rules::KnownObject> objects;  ///< the same
-    std::vector<content::TileId> stairs;      ///< in view, those down first
+    std::vector<SeenStairs> stairs;           ///< in view, those down first
+    std::vector<rules::UpcomingAct> acts{};   ///< who acts next; none where the hero is alone
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
 
@@ -37,8 +45,15 @@ struct SidebarSource {
     bool unsaved = false;       ///< the last turns may not outlive a loss of power yet
 };
 
-void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
-                  const SidebarSource& source);
+/// What is listed in the sidebar, and the cell of the level that it stands for.
+struct SidebarEntry {
+    core::Rect area;
+    core::Point at;
+};
+
+/// Answers all that is listed.
+std::vector<SidebarEntry> draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                                       const SidebarSource& source);
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log);
 

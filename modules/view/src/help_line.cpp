@@ -82,6 +82,8 @@ class PlayRanks {
                 return when(in_danger_ && hero_.has_sidearm, 4);
             case Action::Undo:
                 return when(hero_.bent, 4);
+            case Action::Actions:
+                return 2;
             default:
                 return std::nullopt;
         }
@@ -239,8 +241,10 @@ class LabelWriter {
 
     /// What the keys do that mean something else with a cursor on the map.
     [[nodiscard]] std::string text_of(Action action) const {
-        if (action == Action::Confirm && shows<screen::AimModel>(*layer_)) {
-            return source_->words->get("label-fire");
+        if (const auto* const* aim = std::get_if<const screen::AimModel*>(layer_);
+            aim != nullptr && action == Action::Confirm) {
+            return (*aim)->thrown ? action_text(Action::Throw, *source_->words)
+                                  : source_->words->get("label-fire");
         }
         if (action == Action::Confirm && shows<screen::TravelModel>(*layer_)) {
             return source_->words->get("label-go");

@@ -62,9 +62,7 @@ Colour raised(Colour light) {
 }  // namespace
 
 MapFilm::Marks::Marks(SpriteNames& names)
-    : sleeping{names.index("sleeping", 0), names.index("sleeping", 1)},
-      confused{names.index("confused", 0), names.index("confused", 1)},
-      hunting(names.index("hunting")),
+    : heads(head_mark_sprites(names)),
       threat(names.index("threat")),
       glint{names.index("glint", 0), names.index("glint", 1), names.index("glint", 2)} {}
 
@@ -299,38 +297,29 @@ void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads)
             quads.push_back(threat);
         }
         quads.push_back(quad);
-        if (actor.id == rules::hero_id) {
-            add_gear(quad, quads);
-        }
-        add_mark(actor, pose.offset, quads);
+        add_gear(actor, quad, quads);
+        add_marks(actor, pose.offset, quads);
     }
 }
 
-/// What the hero holds and wears moves and shines as the hero does.
-void MapFilm::add_gear(SpriteQuad hero, std::vector<SpriteQuad>& quads) const {
-    for (const IdleSprites& gear : scene_.gear) {
-        hero.sprite = gear[ambience_.idle_frame(rules::hero_id)];
-        quads.push_back(hero);
+/// What somebody holds and wears moves and shines as its bearer does.
+void MapFilm::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const {
+    for (const IdleSprites& gear : actor.gear) {
+        quad.sprite = gear[ambience_.idle_frame(actor.id)];
+        quads.push_back(quad);
     }
 }
 
-/// What there is to know of an actor, over its head: the gravest alone, so that it is read in a glance.
-void MapFilm::add_mark(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const {
+/// What there is to know of an actor, over its head: the gravest at the right.
+void MapFilm::add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const {
     constexpr std::int64_t blink = 400;
+    constexpr std::array<core::Point, most_head_marks> places{{{8, -5}, {0, -5}}};
     const std::size_t frame = ambience_.frame_of(2, blink);
-    std::optional<SpriteIndex> mark;
-    if (actor.confused) {
-        mark = marks_.confused[frame];
-    } else if (actor.asleep) {
-        mark = marks_.sleeping[frame];
-    } else if (actor.hunting) {
-        mark = marks_.hunting;
-    }
-    if (mark) {
-        constexpr core::Point place{8, -5};
-        SpriteQuad quad = in_own_light(actor.at, *mark);
-        quad.x += place.x + offset.x;
-        quad.y += place.y + offset.y;
+    for (std::size_t i = 0; i < actor.marks.size(); ++i) {
+        SpriteQuad quad =
+            in_own_light(actor.at, marks_.heads[static_cast<std::size_t>(actor.marks[i])][frame]);
+        quad.x += places[i].x + offset.x;
+        quad.y += places[i].y + offset.y;
         quads.push_back(quad);
     }
 }

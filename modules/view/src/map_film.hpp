@@ -73,9 +73,7 @@ class MapFilm {
     /// Sprites over and under actors and things.
     struct Marks {
         explicit Marks(SpriteNames& names);
-        std::array<SpriteIndex, 2> sleeping;
-        std::array<SpriteIndex, 2> confused;
-        SpriteIndex hunting;
+        HeadMarkSprites heads;
         SpriteIndex threat;
         std::array<SpriteIndex, 3> glint;
     };
@@ -89,8 +87,8 @@ class MapFilm {
     void add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_ghosts(std::vector<SpriteQuad>& quads) const;
     void add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
-    void add_gear(SpriteQuad hero, std::vector<SpriteQuad>& quads) const;
-    void add_mark(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const;
+    void add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const;
+    void add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const;
     void add_magic(std::vector<SpriteQuad>& quads) const;
     [[nodiscard]] SpriteQuad standing(core::Point cell, SpriteIndex sprite) const;
     [[nodiscard]] static SpriteQuad in_own_light(core::Point cell, SpriteIndex sprite);

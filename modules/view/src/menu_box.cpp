@@ -175,7 +175,8 @@ MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, cons
                              area.top() + std::max((area.size.height - size.height) / 2, 0)};
     place.box = {origin, size};
     place.lines = {{origin.x + 1, origin.y + 2 + above}, {size.width - 2, rows}};
-    place.first_line = std::clamp(menu.cursor - rows / 2, 0, std::max(count - rows, 0));
+    // By whole pages, so that no line moves from under the pointer that chooses it.
+    place.first_line = menu.cursor / rows * rows;
     place.value_column = columns.value_column() + 1;
     return place;
 }
@@ -197,7 +198,8 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
         canvas.put({place.box.left() + 2, y++}, row, plain_ink);
     }
     const LinePainter painter(canvas, place, words, menu);
-    for (std::int32_t row = 0; row < place.lines.size.height; ++row) {
+    const std::int32_t left = static_cast<std::int32_t>(menu.lines.size()) - place.first_line;
+    for (std::int32_t row = 0; row < std::min(place.lines.size.height, left); ++row) {
         const std::int32_t line = place.first_line + row;
         painter.draw(menu.lines[static_cast<std::size_t>(line)], place.lines.top() + row,
                      line == menu.cursor);

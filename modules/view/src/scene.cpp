@@ -178,16 +178,19 @@ SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprit
                                                   : sprites.actors[object.monster.value].corpse;
 }
 
-/// The weapon last, over the shield, over what is worn.
-void take_gear(const rules::Knowledge& knowledge, const SpriteTable& sprites,
-               std::vector<IdleSprites>& gear) {
-    gear.clear();
-    const std::vector<content::ItemId> worn = knowledge.equipment(rules::hero_id);
+/// The weapon last, over the shield, over what is worn. A monster's sprite has what its kind comes with.
+std::vector<IdleSprites> gear_of(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+                                 const rules::KnownActor& actor) {
+    std::vector<IdleSprites> gear;
+    const std::vector<content::ItemId>& own = knowledge.catalog().monster(actor.kind).equipment;
+    const std::vector<content::ItemId> worn = knowledge.equipment(actor.id);
     for (const content::ItemId item : worn | ranges::views::reverse) {
-        if (const auto& sprite = sprites.worn[item.value]) {
+        const bool drawn_already = actor.id != rules::hero_id && std::ranges::find(own, item) != own.end();
+        if (const auto& sprite = sprites.worn[item.value]; sprite && !drawn_already) {
             gear.push_back(*sprite);
         }
     }
+    return gear;
 }
 
 /// Over the floor that is shown.
@@ -212,7 +215,6 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     objects.clear();
     actors.clear();
     hero = knowledge.hero().at;
-    take_gear(knowledge, sprites, gear);
     for (std::size_t i = 0; i < size.area(); ++i) {
         const core::Point at = visibility.point(i);
         const std::optional<content::TileId> tile = knowledge.tile(at);
@@ -227,8 +229,8 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
             objects.push_back({at, sprite_of(*object, sprites), glints});
         }
         if (const auto actor = knowledge.actor(at)) {
-            actors.push_back({actor->id, actor->kind, at, actor->asleep, actor->confused > 0, actor->hunting,
-                              actor->hostile});
+            actors.push_back({actor->id, actor->kind, at, actor->asleep, actor->hostile,
+                              head_marks_of(*actor), gear_of(knowledge, sprites, *actor)});
         }
     }
     const Looker looker(knowledge, sprites, tiles);

@@ -3,6 +3,7 @@
 // The map as the hero knows it at the end of a turn, in the terms of sprites: a snapshot that frames are
 // built from until the next turn.
 
+#include "head_marks.hpp"
 #include "sprite_table.hpp"
 
 #include <torchwake/core/grid.hpp>
@@ -26,9 +27,9 @@ struct SceneActor {
     content::MonsterId kind;
     core::Point at;
     bool asleep = false;
-    bool confused = false;
-    bool hunting = false;
     bool hostile = false;
+    std::vector<HeadMark> marks;
+    std::vector<IdleSprites> gear;  ///< what shows of what it holds and wears, in the order of drawing
 };
 
 /// A level that unfolds: what was not known before is seen only in the rows above one.
@@ -47,7 +48,6 @@ struct Scene {
     std::vector<SceneObject> objects;  ///< row by row
     std::vector<SceneActor> actors;    ///< row by row, the hero among them
     core::Point hero;
-    std::vector<IdleSprites> gear;  ///< what shows of what the hero holds and wears, in the order of drawing
 
     /// Takes the picture anew; keeps its memory. Cost: linear in the cells of the level.
     void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,

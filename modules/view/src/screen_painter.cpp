@@ -222,10 +222,18 @@ void ScreenPainter::paint_game(const screen::PlayModel& play, const Scenery& sce
     } else if (!canvas.is_window()) {
         draw_text_map(canvas.text(), layout_.map, known, map_light(scenery));
     }
-    const SidebarFacts facts = source_->early_facts != nullptr ? *source_->early_facts : sidebar_facts(known);
-    draw_sidebar(canvas, layout_.sidebar, facts,
-                 {source_->catalog, source_->words, hero_name(scenery), source_->trailing, source_->unsaved});
+    paint_sidebar(play, scenery, canvas);
     draw_log(canvas, layout_.log, *source_->log);
+}
+
+std::vector<SidebarEntry> ScreenPainter::paint_sidebar(const screen::PlayModel& play, const Scenery& scenery,
+                                                       Canvas& canvas) const {
+    const SidebarSource source{source_->catalog, source_->words, hero_name(scenery), source_->trailing,
+                               source_->unsaved};
+    if (source_->early_facts != nullptr) {
+        return draw_sidebar(canvas, layout_.sidebar, *source_->early_facts, source);
+    }
+    return draw_sidebar(canvas, layout_.sidebar, sidebar_facts(knowledge(play)), source);
 }
 
 void ScreenPainter::paint_making(const Scenery& scenery, Canvas& canvas) const {
@@ -280,11 +288,14 @@ void ScreenPainter::paint_over_map(const screen::Layer& layer, const Scenery& sc
                   covers_top_left(known, aim->at));
     } else if (const auto* travel = layer_as<screen::TravelModel>(layer)) {
         const bool lost = travel->way.empty() && travel->at != known.hero().at;
-        TextLine line = name_at(known, travel->at, words);
+        std::vector<TextLine> lines{place_name(known, *travel)};
         if (lost) {
-            line = {{words.get("travel-no-way"), bad_ink}};
+            lines = {{{words.get("travel-no-way"), bad_ink}}};
         }
-        draw_note(canvas, layout_.map, map_heading(layer), {line}, covers_top_left(known, travel->at));
+        if (!travel->shops.empty()) {
+            lines.push_back(shop_names(*travel));
+        }
+        draw_note(canvas, layout_.map, map_heading(layer), lines, covers_top_left(known, travel->at));
     }
 }
 
@@ -338,6 +349,27 @@ std::vector<TextLine> ScreenPainter::aim_lines(const screen::AimModel& aim,
     return tell_outlook(known, aim.outlook, aim.at, *source_->words);
 }
 
+TextLine ScreenPainter::place_name(const rules::Knowledge& known, const screen::TravelModel& travel) const {
+    const auto shop = std::ranges::find(travel.shops, travel.at, &rules::KnownVendor::at);
+    if (shop == travel.shops.end()) {
+        return name_at(known, travel.at, *source_->words);
+    }
+    const content::MonsterDef& vendor = source_->catalog->monster(shop->kind);
+    return {{vendor.name, vendor.appearance.foreground}};
+}
+
+TextLine ScreenPainter::shop_names(const screen::TravelModel& travel) const {
+    const std::vector<screen::Key> next = source_->keys->keys(screen::Action::NextTarget);
+    TextLine line{{(next.empty() ? std::string() : key_label(next.front()) + " "), key_ink}};
+    for (const rules::KnownVendor& shop : travel.shops) {
+        const bool chosen = shop.at == travel.at;
+        const std::string gap = &shop == &travel.shops.front() ? "" : ", ";
+        line.push_back({gap, quiet_ink});
+        line.push_back({source_->catalog->monster(shop.kind).name, chosen ? bright_ink : quiet_ink});
+    }
+    return line;
+}
+
 void ScreenPainter::paint_help_row(std::span<const screen::Entry> screens, Canvas& canvas) const {
     draw_help_row(canvas, layout_.help, beside_labels(screens), labels(screens));
 }
@@ -388,6 +420,9 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
     if (const auto* cell = std::get_if<screen::PointedCell>(&source_->over)) {
         return seen_at(known, cell->at);
     }
+    if (const auto* entry = std::get_if<screen::PointedEntry>(&source_->over)) {
+        return seen_at(known, entry->at);
+    }
     if (scenery.watch != nullptr) {
         return {};  // the bar's keys need the room
     }
@@ -436,9 +471,26 @@ screen::Pointed ScreenPainter::pick(std::span<const screen::Entry> screens, core
         return moment ? screen::Pointed{screen::PointedOffer{{screen::Action::JumpTo, *moment}}}
                       : screen::Pointed{screen::PointedNothing{}};
     }
+    if (scenery.play != nullptr && layout_.sidebar.contains(cell)) {
+        return entry_at(*scenery.play, scenery, cell, text_mode);
+    }
     if (text_mode && scenery.play != nullptr) {
         if (const auto at = level_cell_at(knowledge(*scenery.play), layout_.map, cell)) {
             return screen::PointedCell{*at};
+        }
+    }
+    return screen::PointedNothing{};
+}
+
+screen::Pointed ScreenPainter::entry_at(const screen::PlayModel& play, const Scenery& scenery,
+                                        core::Point cell, bool text_mode) const {
+    Frame unseen;
+    unseen.text.reset(layout_.screen);
+    Canvas window(unseen);
+    Canvas text(unseen.text);
+    for (const SidebarEntry& entry : paint_sidebar(play, scenery, text_mode ? text : window)) {
+        if (entry.area.contains(cell)) {
+            return screen::PointedEntry{entry.at};
         }
     }
     return screen::PointedNothing{};

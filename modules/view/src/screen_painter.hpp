@@ -73,6 +73,11 @@ class ScreenPainter {
 
   private:
     void paint_game(const screen::PlayModel& play, const Scenery& scenery, Canvas& canvas) const;
+    std::vector<SidebarEntry> paint_sidebar(const screen::PlayModel& play, const Scenery& scenery,
+                                            Canvas& canvas) const;
+    /// What the sidebar lists at a text cell.
+    [[nodiscard]] screen::Pointed entry_at(const screen::PlayModel& play, const Scenery& scenery,
+                                           core::Point cell, bool text_mode) const;
     /// The step of a level's making that is shown, in words; a text screen has it in letters too.
     void paint_making(const Scenery& scenery, Canvas& canvas) const;
     void paint_layer(const screen::Layer& layer, bool innermost, Canvas& canvas) const;
@@ -87,6 +92,10 @@ class ScreenPainter {
     [[nodiscard]] static bool covers_top_left(const rules::Knowledge& knowledge, core::Point at);
     /// What a cursor on the map is for: "EXAMINE", "AIM fireball scroll".
     [[nodiscard]] std::string map_heading(const screen::Layer& layer) const;
+    /// Where the cursor of a way to travel is.
+    [[nodiscard]] TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& travel) const;
+    /// Whose shops can be travelled to, and by which key.
+    [[nodiscard]] TextLine shop_names(const screen::TravelModel& travel) const;
     [[nodiscard]] std::vector<TextLine> aim_lines(const screen::AimModel& aim,
                                                   const rules::Knowledge& known) const;
     [[nodiscard]] TextLine underfoot(const rules::Knowledge& knowledge) const;

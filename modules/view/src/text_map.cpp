@@ -49,8 +49,9 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
         lay(cell, *object, catalog);
     }
     if (knowledge.visibility(at) != rules::Visibility::Visible) {
-        cell.ink = remembered(cell.ink);
-        cell.paper = remembered(cell.paper);
+        const bool by_day = catalog.level_at(knowledge.depth()).daylight;
+        cell.ink = by_day ? remembered_by_day(cell.ink) : remembered(cell.ink);
+        cell.paper = by_day ? remembered_by_day(cell.paper) : remembered(cell.paper);
         cell.bold = false;
         return cell;
     }

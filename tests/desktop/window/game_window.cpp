@@ -148,6 +148,10 @@ void GameWindow::click_pixel(core::Point pixel) {
     xdotool(pointer_to(pixel) + " click 1");
 }
 
+void GameWindow::right_click_pixel(core::Point pixel) {
+    xdotool(pointer_to(pixel) + " click 3");
+}
+
 void GameWindow::turn_wheel(core::Point cell, int lines) {
     const std::string button = lines > 0 ? "4" : "5";
     xdotool(pointer_at(cell) + " click --repeat " + std::to_string(std::abs(lines)) + " " + button);

@@ -37,6 +37,7 @@ class GameWindow {
     /// The same to a pixel of the window.
     void click_pixel(core::Point pixel);
     void move_pointer_to(core::Point pixel);
+    void right_click_pixel(core::Point pixel);
     /// Turns the wheel over a cell, so many lines away from the player.
     void turn_wheel(core::Point cell, int lines);
     void resize(core::Size size);

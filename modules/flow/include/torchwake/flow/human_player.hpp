@@ -1,6 +1,8 @@
 #pragma once
 
 #include <torchwake/bots/errand.hpp>
+#include <torchwake/core/direction.hpp>
+#include <torchwake/core/point.hpp>
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/player.hpp>
 #include <torchwake/flow/screen_stack.hpp>
@@ -15,8 +17,9 @@ namespace torchwake::flow {
 /// A person at a screen, whatever its kind: prompts, menus and waits go through the backstage.
 ///
 /// An errand has a layer of its own from the decision for it until it stopped, which any fresh key or click
-/// does. So has a shop, from the step into its vendor until it is left, whatever is traded meanwhile.
-/// Requires: the layer "play" is open while it is asked; the backstage has a run and outlives the player.
+/// does. So has a shop, from the step into its vendor, or the end of a way to it, until it is left, whatever
+/// is traded meanwhile. Requires: the layer "play" is open while it is asked; the backstage has a run and
+/// outlives the player.
 class HumanPlayer final : public PlayerPort {
   public:
     explicit HumanPlayer(Backstage& backstage);
@@ -38,6 +41,7 @@ class HumanPlayer final : public PlayerPort {
     struct OpenErrand {
         OpenErrand(ScreenStack& stack, std::string_view name, screen::Action purpose)
             : model{purpose}, scope(stack, name, &model) {}
+        std::optional<core::Point> goal{};  ///< of a way to a place
         screen::ErrandModel model;
         LayerScope scope;
     };
@@ -50,6 +54,9 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<Answer> decide_from_list();
     /// Whether it is a step into a vendor: its shop is open then, and the step is not taken.
     [[nodiscard]] bool opens_shop(const Decision& decision);
+    [[nodiscard]] bool walks_into_vendor(core::Direction direction);
+    /// The last step of an errand that leads to a place, where that is beside the hero.
+    [[nodiscard]] std::optional<core::Direction> step_to_goal() const;
     void open_errand(const Decision& decision);
     [[nodiscard]] bool is_animated() const;
 

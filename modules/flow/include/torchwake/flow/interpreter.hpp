@@ -28,7 +28,9 @@ struct Situation {
 /// A menu's letters come before the key map. While text is typed, keys that write something write it and mean
 /// nothing else; while a key is asked for, every key but Escape is the answer. A click takes the line or
 /// label under the pointer, or the cell: as the cursor's, as a step to the hero's neighbour, or as a place to
-/// travel to. A right click cancels; the wheel moves by one line.
+/// travel to. A click beside the map is meant for the cell that is listed there: a cursor's place and done,
+/// else a closer look. A right click cancels, and looks closer where nothing can be cancelled; the wheel
+/// moves by one line.
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);
 
 /// Whether a held key does this again and again: steps, waiting, and moving about, but nothing that decides.

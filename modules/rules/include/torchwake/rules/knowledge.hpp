@@ -42,6 +42,23 @@ struct KnownActor {
     std::int32_t armour = 0;                   ///< of what it wears
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     content::Attributes bonus{0, 0, 0, 0};     ///< of what it holds and wears
+    bool fleeing = false;                      ///< from an enemy
+};
+
+/// When somebody acts, in ticks from now: next, and how long it then waits.
+struct KnownReadiness {
+    EntityId id;
+    content::MonsterId kind;
+    core::Point at;
+    std::int32_t ticks = 0;
+    std::int32_t shortest = 1;  ///< the wait behind that, which is rolled then
+    std::int32_t longest = 1;
+};
+
+/// Who trades in a town, and where it always stands.
+struct KnownVendor {
+    content::MonsterId kind;
+    core::Point at;
 };
 
 enum class ObjectKind : std::uint8_t { Item, Corpse };
@@ -155,6 +172,10 @@ class Knowledge {
     [[nodiscard]] HeroFacts hero() const;
     /// The others in view, nearest first, then by id.
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
+    /// The hero and the others in view: when they act.
+    [[nodiscard]] std::vector<KnownReadiness> readiness() const;
+    /// Those of a level's shops whose place the hero knows, in or out of view, in the order of its data.
+    [[nodiscard]] std::vector<KnownVendor> vendors() const;
     /// Items and corpses in view, nearest first, then row by row.
     [[nodiscard]] std::vector<KnownObject> objects_in_view() const;
     /// What an actor in view holds and wears, by place. Requires: such an actor.

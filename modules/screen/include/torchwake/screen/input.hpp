@@ -26,7 +26,12 @@ struct PointedOffer {
     Offer offer;  ///< a label of the help line
     friend bool operator==(const PointedOffer&, const PointedOffer&) = default;
 };
-using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOffer>;
+/// What is listed beside the map: who or what is in view.
+struct PointedEntry {
+    core::Point at;  ///< its cell of the level
+    friend bool operator==(const PointedEntry&, const PointedEntry&) = default;
+};
+using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOffer, PointedEntry>;
 
 enum class MouseButton : std::uint8_t { Left, Right };
 

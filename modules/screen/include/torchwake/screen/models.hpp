@@ -10,6 +10,7 @@
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
@@ -195,11 +196,13 @@ struct AimModel {
     std::optional<rules::Refusal> refusal;  ///< why it can't be used on that cell
     content::SpellId spell{};               ///< in place of the item
     content::ItemId weapon{};               ///< what shoots it; invalid: nothing does
+    bool thrown = false;                    ///< by hand
 };
 /// Chooses a place to travel to with a cursor.
 struct TravelModel {
     core::Point at;
-    std::vector<core::Point> way;  ///< the known way there; empty: none
+    std::vector<core::Point> way;             ///< the known way there; empty: none
+    std::vector<rules::KnownVendor> shops{};  ///< that the cursor goes to, one after the other
 };
 /// Goes on with something until it is done or disturbed.
 struct ErrandModel {

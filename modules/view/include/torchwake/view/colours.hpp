@@ -59,13 +59,24 @@ inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
             channel(from.blue, to.blue, permille)};
 }
 
-/// What is remembered: turned towards blue, and a third as bright.
-[[nodiscard]] constexpr Colour remembered(Colour colour) {
+/// Two thirds of its hue gone, and so many permille of each channel left.
+[[nodiscard]] constexpr Colour faded_to(Colour colour, std::int32_t red, std::int32_t green,
+                                        std::int32_t blue) {
     const std::int32_t grey = (colour.red * 3 + colour.green * 6 + colour.blue) / 10;
     const auto cool = [&](std::int32_t channel, std::int32_t share) {
         return static_cast<std::uint8_t>((channel + 2 * grey) / 3 * share / whole);
     };
-    return {cool(colour.red, 290), cool(colour.green, 340), cool(colour.blue, 480)};
+    return {cool(colour.red, red), cool(colour.green, green), cool(colour.blue, blue)};
+}
+
+/// What is remembered: turned towards blue, and a third as bright.
+[[nodiscard]] constexpr Colour remembered(Colour colour) {
+    return faded_to(colour, 290, 340, 480);
+}
+
+/// The same where it is day: more than half as bright.
+[[nodiscard]] constexpr Colour remembered_by_day(Colour colour) {
+    return faded_to(colour, 520, 560, 660);
 }
 
 }  // namespace torchwake::view

@@ -43,6 +43,16 @@ struct KeyCap {
     friend bool operator==(const KeyCap&, const KeyCap&) = default;
 };
 
+/// A sprite among the text, its left edge at that of a cell, in the middle of its row, drawn at the size of
+/// text.
+struct Icon {
+    core::Point cell;
+    std::string sprite;
+    std::uint8_t alpha = 255;
+
+    friend bool operator==(const Icon&, const Icon&) = default;
+};
+
 /// Bold text of several times the usual size, centred in its area, which is as many cells high.
 struct Banner {
     core::Rect area;
@@ -61,6 +71,7 @@ struct Frame {
     std::vector<Panel> panels;        ///< bottom-up; each menu adds its own
     std::vector<Bar> bars;
     std::vector<KeyCap> key_caps;
+    std::vector<Icon> icons;
     std::optional<Banner> banner;
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
     std::int32_t flame = 0;           ///< which frame of the torches beside it

@@ -1,0 +1,38 @@
+#pragma once
+
+// What there is to see of an actor's state, as small pictures over its head.
+
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/view/picture.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::view {
+
+/// The gravest first.
+enum class HeadMark : std::uint8_t {
+    Asleep,
+    Confused,
+    Fleeing,
+    Poisoned,
+    Slowed,
+    Hasted,
+    Regrowing,
+    Mighty,
+    Hunting,
+};
+inline constexpr std::size_t head_mark_count = 9;
+
+/// The gravest two, so that they are read in a glance and hide neither head nor neighbours. `hunting` is left
+/// out where two others are there.
+inline constexpr std::size_t most_head_marks = 2;
+[[nodiscard]] std::vector<HeadMark> head_marks_of(const rules::KnownActor& actor);
+
+/// The two frames of each mark, by HeadMark.
+using HeadMarkSprites = std::array<std::array<SpriteIndex, 2>, head_mark_count>;
+[[nodiscard]] HeadMarkSprites head_mark_sprites(SpriteNames& names);
+
+}  // namespace torchwake::view

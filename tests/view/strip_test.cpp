@@ -1,0 +1,147 @@
+// Who acts next, and what the sidebar's entries stand for.
+
+#include "view/stage.hpp"
+
+#include <torchwake/rules/turn_order.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::string_view hall = R"(
+    ###########
+    #@!.....T.#
+    #......d..#
+    ###########)";
+constexpr core::Size usual{100, 36};
+constexpr core::Size of_window{160, 45};
+
+/// The letters of the row that tells who acts next; empty: there is none.
+std::string strip(const StagedGame& game) {
+    const std::string text = game.text(usual);
+    const std::size_t at = text.find("Next ");
+    if (at == std::string::npos) {
+        return {};
+    }
+    std::string letters = text.substr(at + 5, text.find('\n', at) - at - 5);
+    std::erase(letters, ' ');
+    return letters;
+}
+
+/// The place of a text on the text screen. Requires: it is there.
+core::Point place_of(const StagedGame& game, std::string_view part) {
+    TextScreen page(usual);
+    game.director.draw_text(game.screens, page);
+    const std::vector<std::string> rows = page.rows();
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+        if (const std::size_t x = rows[y].find(part); x != std::string::npos) {
+            return {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+        }
+    }
+    FAIL("not shown: " << part);
+    return {};
+}
+
+screen::Pointed pointed(const StagedGame& game, core::Point cell) {
+    return game.director.pick(game.screens, usual, cell, true);
+}
+
+void see_anew(StagedGame& game) {
+    game.director.begin({}, game.scenario.knowledge());
+}
+
+}  // namespace
+
+TEST_CASE("the sidebar tells in letters who acts next, as far as the rules know, and then what is likely",
+          "[view][E3]") {
+    StagedGame game(hall);
+    game.scenario.world.entities.initiatives[game.scenario.actor('T')].counter = 3;
+    game.scenario.world.entities.initiatives[game.scenario.actor('d')].counter = 5;
+    CHECK(strip(game).starts_with("@Td@"));
+    TextScreen page(usual);
+    game.director.draw_text(game.screens, page);
+    const core::Point first = place_of(game, "Next ") + core::Point{5, 0};
+    CHECK(page.at(first).glyph == U'@');
+    CHECK(page.at(first).bold);
+    CHECK(page.at(first + core::Point{4, 0}).bold);
+    CHECK_FALSE(page.at(first + core::Point{6, 0}).bold);  // the hero's next wait is not rolled yet
+}
+
+TEST_CASE("who carries more acts visibly later", "[view][E3]") {
+    StagedGame game(hall);
+    const std::size_t usual_place = strip(game).find('@', 1);
+    game.scenario.world.caches.loads[rules::hero_id].penalty = core::Tenths{90};
+    CHECK(strip(game).find('@', 1) > usual_place);
+}
+
+TEST_CASE("nobody out of view stands in the order, and none does where the hero is alone", "[view][E3]") {
+    StagedGame alone("#####\n#@..#\n#####\n#T..#\n#####");
+    CHECK(strip(alone).empty());
+    StagedGame game("#########\n#@.....d#\n#########\n#T......#\n#########");
+    CHECK(strip(game).find('d') != std::string::npos);
+    CHECK(strip(game).find('T') == std::string::npos);
+}
+
+TEST_CASE("in the window the order is told in small figures, dim where it is only likely", "[view][E3]") {
+    StagedGame game(hall);
+    game.scenario.world.entities.initiatives[game.scenario.actor('T')].counter = 3;
+    see_anew(game);
+    const std::vector<Icon>& icons = game.frame().icons;
+    REQUIRE(icons.size() == 8);
+    CHECK(icons[0].sprite == named_catalog().monster(named_catalog().hero()).appearance.sprite);
+    CHECK(icons[0].alpha == 255);
+    CHECK(icons.back().alpha < 255);
+    CHECK(icons[1].cell.x == icons[0].cell.x + 2);
+}
+
+TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in the window",
+          "[view][E3][T1]") {
+    StagedGame game(hall);
+    const core::Point troll = place_of(game, "troll");
+    CHECK(pointed(game, troll) == screen::Pointed{screen::PointedEntry{{8, 1}}});
+    CHECK(pointed(game, place_of(game, "health potion")) == screen::Pointed{screen::PointedEntry{{2, 1}}});
+    CHECK(pointed(game, place_of(game, "Next ") + core::Point{5, 0}) ==
+          screen::Pointed{screen::PointedEntry{{1, 1}}});
+    CHECK(pointed(game, place_of(game, "Gold")) == screen::Pointed{screen::PointedNothing{}});
+
+    const Frame& frame = game.frame();
+    const std::vector<std::string> rows = frame.text.rows();
+    const auto row = std::ranges::find_if(
+        rows, [](const std::string& text) { return text.find("troll") != std::string::npos; });
+    REQUIRE(row != rows.end());
+    const core::Point at{frame.layout.sidebar.left() + 3, static_cast<std::int32_t>(row - rows.begin())};
+    CHECK(game.director.pick(game.screens, of_window, at, false) ==
+          screen::Pointed{screen::PointedEntry{{8, 1}}});
+}
+
+TEST_CASE("pointing at an entry names it in the help row, with how a fight would go", "[view][E3][T1]") {
+    StagedGame game(hall);
+    game.director.point(screen::PointedEntry{{8, 1}});
+    const std::string text = game.text(usual);
+    const std::string help = text.substr(text.rfind('\n', text.size() - 2) + 1);
+    CHECK(help.find("troll") != std::string::npos);
+    CHECK(help.find("you hit") != std::string::npos);
+}
+
+TEST_CASE("hunger has a picture beside its word in the window", "[view][E3][E7]") {
+    StagedGame game(hall);
+    const auto pictures = [&] {
+        see_anew(game);
+        const std::vector<Icon>& icons = game.frame().icons;
+        return std::ranges::count_if(icons,
+                                     [](const Icon& icon) { return icon.sprite.starts_with("hunger_"); });
+    };
+    CHECK(pictures() == 0);
+    game.scenario.world.entities.hungers.insert(rules::hero_id, rules::Hunger{300});
+    REQUIRE(game.scenario.knowledge().hero().hunger == rules::HungerStage::Hungry);
+    CHECK(pictures() == 1);
+}
+
+}  // namespace torchwake::view
