@@ -5,6 +5,7 @@
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/invariants.hpp>
+#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -13,6 +14,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -95,10 +97,14 @@ const Ruleset& generated_levels() {
     return ruleset;
 }
 
-constexpr std::int32_t nearly_starving = turns_until_famished - turns_starving - 20;
+constexpr std::int32_t nearly_famished = turns_until_famished - 120;
 
-/// A hero with one item of each kind but money; the prize only every third has. Of what can be cursed it has
-/// that.
+bool lies_about(std::string_view id) {
+    return id == "rock" || id == "wand" || id == "health_potion_weak" || id == "staff";
+}
+
+/// A hero with one item of each kind but money and, so that there is room for more, some that lie about
+/// anyway; the prize only every third has. Of what can be cursed it has that.
 World equipped_run(std::uint64_t seed) {
     const Ruleset& ruleset = generated_levels();
     World world = new_run(ruleset, seed);
@@ -106,7 +112,8 @@ World equipped_run(std::uint64_t seed) {
     const auto kinds = ruleset.catalog->items();
     Slot slot{0};
     for (std::uint16_t kind = 0; kind < kinds.size(); ++kind) {
-        if (kinds[kind].money || !kinds[kind].look.empty() || (kinds[kind].prize && seed % 3 != 0)) {
+        const bool left_out = kinds[kind].money || lies_about(kinds[kind].id);
+        if (left_out || !kinds[kind].look.empty() || (kinds[kind].prize && seed % 3 != 0)) {
             continue;
         }
         const EntityId item{world.run.next_entity++};
@@ -117,7 +124,7 @@ World equipped_run(std::uint64_t seed) {
         world.entities.packs[hero_id].slots[slot.value] = item;
         ++slot.value;
     }
-    world.entities.hungers[hero_id].turns = nearly_starving;
+    world.entities.hungers[hero_id].turns = nearly_famished;
     world.entities.purses[hero_id].coins = core::Coins{500};
     rebuild_caches(*ruleset.catalog, world);
     return world;
@@ -152,12 +159,19 @@ core::Direction towards_a_trap(core::RandomStream& stream, const World& world) {
     return any_direction(stream);
 }
 
+/// Mostly the first thing that is one.
+AnswerChoice any_answer(core::RandomStream& stream, const World& world) {
+    const std::optional<KnownChoice> choice = Knowledge(*generated_levels().catalog, world).choice();
+    const bool gives_up = stream.chance(1, 4) || !choice || choice->answers.empty();
+    return gives_up ? AnswerChoice{} : AnswerChoice{choice->answers.front()};
+}
+
 /// Mostly steps, and now and then everything else, sensible or not.
 Command any_command(core::RandomStream& stream, const World& world) {
     const auto slot = [&stream] { return Slot{static_cast<std::uint8_t>(stream.below(25))}; };
     const auto attribute = [&stream] { return static_cast<Attribute>(stream.below(4)); };
-    if (world.choice.kind != ChoiceKind::None && stream.chance(1, 2)) {
-        return stream.chance(1, 6) ? AnswerChoice{} : AnswerChoice{slot()};
+    if (world.choice.kind != ChoiceKind::None && stream.chance(3, 4)) {
+        return stream.chance(1, 4) ? AnswerChoice{slot()} : any_answer(stream, world);
     }
     switch (stream.below(100)) {
         case 0:
@@ -210,6 +224,9 @@ Command any_command(core::RandomStream& stream, const World& world) {
             return Sell{any_neighbour(world), chosen};
         }
         case 29:
+        case 30:
+        case 31:
+        case 32:
             return Buy{any_neighbour(world), content::ItemId{static_cast<std::uint16_t>(stream.below(24))}};
         default:
             break;
