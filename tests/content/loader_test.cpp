@@ -80,7 +80,8 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .hungers = false,
                              .spells = {},
                              .supplies = {},
-                             .deals_in = {}});
+                             .deals_in = {},
+                             .abilities = {}});
 }
 
 TEST_CASE("a missing attribute is 11, a missing skill 0", "[content][loader][M1][C1][C7]") {
