@@ -37,15 +37,26 @@ struct Row {
     std::int64_t gold = 0;  ///< in copper, at the end
     std::uint64_t hash = 0;
     std::uint64_t trail = 0;  ///< of the hashes after every command
+    std::int32_t spells = 0;  ///< cast by the hero
+    std::int32_t bought = 0;
+    std::int32_t sold = 0;
 };
 
 Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& request) {
     const std::unique_ptr<bots::Bot> bot = bots::make_bot(request.bot);
     const bots::PlayedRun run = bots::play_out(ruleset, seed, *bot, request.max_turns);
     const rules::Purse* const purse = run.world.entities.purses.find(rules::hero_id);
-    return {seed,      run.world.run.turn, run.world.run.deepest_depth,
-            run.cause, run.score,          purse != nullptr ? std::int64_t{purse->coins.value} : 0,
-            run.hash,  run.trail};
+    return {.seed = seed,
+            .turns = run.world.run.turn,
+            .depth = run.world.run.deepest_depth,
+            .cause = run.cause,
+            .score = run.score,
+            .gold = purse != nullptr ? std::int64_t{purse->coins.value} : 0,
+            .hash = run.hash,
+            .trail = run.trail,
+            .spells = run.spells,
+            .bought = run.bought,
+            .sold = run.sold};
 }
 
 Object object_of(const Row& row) {
@@ -56,7 +67,10 @@ Object object_of(const Row& row) {
             {"score", row.score},
             {"gold", row.gold},
             {"hash", core::to_hex(row.hash)},
-            {"trail", core::to_hex(row.trail)}};
+            {"trail", core::to_hex(row.trail)},
+            {"spells", row.spells},
+            {"bought", row.bought},
+            {"sold", row.sold}};
 }
 
 template <class Key>
@@ -81,6 +95,9 @@ class Summary {
         ++depths_[row.depth];
         ++causes_[row.cause];
         gold_ += row.gold;
+        spells_ += row.spells;
+        bought_ += row.bought;
+        sold_ += row.sold;
     }
     [[nodiscard]] Balance balance(std::string title) const {
         return {std::move(title), games_, depths_, causes_};
@@ -95,6 +112,9 @@ class Summary {
                                    {"games_per_second", each_second(games_)},
                                    {"turns_per_second", each_second(turns_)},
                                    {"mean_gold", gold_ / std::max<std::int64_t>(1, games_)},
+                                   {"spells", spells_},
+                                   {"bought", bought_},
+                                   {"sold", sold_},
                                    {"depths", counts_object(depths_)},
                                    {"causes", counts_object(causes_)}}}};
     }
@@ -103,6 +123,9 @@ class Summary {
     std::int64_t games_ = 0;
     std::int64_t turns_ = 0;
     std::int64_t gold_ = 0;
+    std::int64_t spells_ = 0;
+    std::int64_t bought_ = 0;
+    std::int64_t sold_ = 0;
     std::map<std::int32_t, std::int64_t> depths_;
     std::map<std::string, std::int64_t> causes_;
 };

@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <array>
 #include <sstream>
 
 using namespace torchwake::testing;
@@ -57,10 +58,10 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     std::int64_t turns = 0;
     for (std::size_t game = 0; game < 6; ++game) {
         const json::Object& row = *lines[game].if_object();
-        REQUIRE(row.size() == 8);
-        for (std::size_t member = 0; member < 8; ++member) {
-            constexpr const char* names[] = {"seed",  "turns", "depth", "cause",
-                                             "score", "gold",  "hash",  "trail"};
+        constexpr std::array names{"seed", "turns", "depth",  "cause",  "score", "gold",
+                                   "hash", "trail", "spells", "bought", "sold"};
+        REQUIRE(row.size() == names.size());
+        for (std::size_t member = 0; member < names.size(); ++member) {
             CHECK(row.members()[member].name == names[member]);
         }
         CHECK(integer(lines[game], "seed") == 40 + static_cast<std::int64_t>(game));

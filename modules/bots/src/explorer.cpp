@@ -1,5 +1,7 @@
 #include "odds.hpp"
 #include "scout.hpp"
+#include "shopper.hpp"
+#include "sorcery.hpp"
 
 #include <torchwake/bots/explorer.hpp>
 
@@ -20,6 +22,10 @@ constexpr std::int32_t easy_fight = 450;
 constexpr std::int32_t fair_fight = 900;
 /// A cast is worth its scroll where it takes that much, in thousandths of an enemy.
 constexpr std::int32_t worth_a_scroll = 500;
+/// And so much its mana.
+constexpr std::int32_t worth_a_cast = 60;
+/// No spell is worth that.
+constexpr std::int32_t too_dear = 1'000'000;
 /// Those farther off are no matter yet.
 constexpr std::int32_t near = 9;
 /// Sleepers nearer to each other than that will fight together.
@@ -28,33 +34,13 @@ constexpr std::int32_t earshot = 6;
 constexpr std::int32_t courage = 250;
 /// After so many turns in which nothing was gained it fights whatever there is.
 constexpr std::int32_t patience = 600;
+/// From no deeper does it go back for what the town sells.
+constexpr std::int32_t farthest_from_town = 3;
 /// From here on the hero is in a hurry, and reads maps where it arrives.
 constexpr std::int32_t deep = 4;
 
 bool has_less_than(const rules::HeroFacts& hero, std::int32_t percent) {
     return hero.hit_points * 100 < hero.max_hit_points * percent;
-}
-
-/// How an aimed item would do.
-struct Shot {
-    rules::Slot slot;
-    core::Point target;
-    std::int32_t worth = 0;
-};
-
-/// Expected harm in thousandths of an enemy each; confusion counts for those who would be a match.
-std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies) {
-    std::int32_t worth = 0;
-    for (const rules::StrikeOutlook& strike : aim.victims) {
-        const auto enemy = std::ranges::find(enemies, strike.victim, &rules::KnownActor::id);
-        if (enemy == enemies.end()) {
-            return 0;  // the hero, or one whom it does not mean
-        }
-        const std::int32_t mean = (strike.least_damage + strike.most_damage) / 2;
-        worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
-        worth += enemy->confused == 0 ? 150 * strike.confused_turns : 0;
-    }
-    return worth;
 }
 
 }  // namespace
@@ -125,32 +111,47 @@ struct Explorer::Inner {
         const rules::HeroFacts& hero = scout.hero();
         const std::int32_t cost = odds.cost(knowledge, hero, awake);
         if (cost <= bold(knowledge, easy_fight)) {
-            return fight(knowledge);
+            const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && beside(hero.at) == 0;
+            return fight(knowledge, to_spare ? worth_a_cast : too_dear);
         }
         if (has_less_than(hero, 50)) {
-            if (const auto drink = scout.drink(knowledge)) {
-                return drink;
+            if (const auto cure = heal(knowledge)) {
+                return cure;
             }
         }
-        if (const auto shot = best_shot(knowledge)) {
-            return rules::UseItem{shot->slot, shot->target};
+        if (const auto use = best_use(knowledge, scout, awake, worth_a_scroll)) {
+            return use->command;
         }
         if (cost <= bold(knowledge, fair_fight) && !has_less_than(hero, 50)) {
-            return fight(knowledge);
+            return stand(knowledge);
         }
         if (const auto flight = flee(knowledge)) {
             flights += fleeing ? 0 : 1;
             fleeing = true;
             return flight;
         }
-        if (const auto drink = has_less_than(hero, 70) ? scout.drink(knowledge) : std::nullopt) {
-            return drink;
+        if (const auto cure = has_less_than(hero, 70) ? heal(knowledge) : std::nullopt) {
+            return cure;
         }
-        return fight(knowledge);
+        return stand(knowledge);
     }
 
-    /// The one who falls first, of those beside the hero; else towards the nearest.
-    MaybeCommand fight(const Knowledge& knowledge) {
+    /// A hard fight: what makes the hero stronger comes first, while nobody is beside it.
+    MaybeCommand stand(const Knowledge& knowledge) {
+        const bool has_time = core::chebyshev_distance(awake.front().at, scout.hero().at) > 1;
+        const auto spell = has_time ? strengthen(knowledge, scout) : std::nullopt;
+        return spell ? spell : fight(knowledge, worth_a_cast);
+    }
+
+    /// By a spell where it knows one, else by a potion.
+    [[nodiscard]] MaybeCommand heal(const Knowledge& knowledge) const {
+        const auto spell = mend(knowledge, scout);
+        return spell ? spell : scout.drink(knowledge);
+    }
+
+    /// The one who falls first, of those beside the hero, or a spell that does more; else what flies, a spell
+    /// that is worth so much, or a step towards the nearest.
+    MaybeCommand fight(const Knowledge& knowledge, std::int32_t least_worth) {
         fleeing = false;
         std::optional<core::Direction> best;
         std::int32_t fewest = Odds::hopeless + 1;
@@ -165,32 +166,16 @@ struct Explorer::Inner {
                 best = direction;
             }
         }
-        if (best) {
-            return rules::Walk{*best};
+        const std::int32_t blow = best ? 1000 / std::max(1, fewest) : 0;
+        const auto shot = best ? std::nullopt : scout.shoot(knowledge);
+        if (shot) {
+            return shot;
         }
-        const auto shot = scout.shoot(knowledge);
-        return shot ? shot : scout.attack(awake);
-    }
-
-    std::optional<Shot> best_shot(const Knowledge& knowledge) const {
-        std::optional<Shot> best;
-        for (const rules::PackEntry& entry : scout.pack()) {
-            if (!entry.item || !knowledge.catalog().item(*entry.item).aim) {
-                continue;
-            }
-            const content::Aim& aim = *knowledge.catalog().item(*entry.item).aim;
-            for (const rules::KnownActor& enemy : awake) {
-                if (core::chebyshev_distance(enemy.at, scout.hero().at) > aim.range.value) {
-                    continue;
-                }
-                const auto outlook = rules::preview_aim(knowledge, *entry.item, enemy.at);
-                const Shot shot{entry.slot, enemy.at, worth_of(outlook, awake)};
-                if (shot.worth >= worth_a_scroll && (!best || shot.worth > best->worth)) {
-                    best = shot;
-                }
-            }
+        least_worth = std::max(least_worth, blow * 5 / 4);
+        if (const auto spell = best_cast(knowledge, scout, awake, least_worth)) {
+            return spell->command;
         }
-        return best;
+        return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(awake);
     }
 
     /// To the stairs that nobody is nearer to; down them rather than up.
@@ -201,7 +186,8 @@ struct Explorer::Inner {
                                         down_first ? content::Stairs::Up : content::Stairs::Down};
         for (const content::Stairs way : ways) {
             const spatial::Distance steps = scout.steps_to_stairs(knowledge, way);
-            const bool leads_out = way == content::Stairs::Up && knowledge.depth() == 1;
+            const bool leads_out = way == content::Stairs::Up && knowledge.depth() == 1 &&
+                                   knowledge.catalog().first_depth() == 1;
             if (steps == spatial::unreachable || (leads_out && !scout.hero().carries_prize)) {
                 continue;
             }
@@ -234,7 +220,7 @@ struct Explorer::Inner {
     MaybeCommand go_on(const Knowledge& knowledge) {
         const rules::HeroFacts& hero = scout.hero();
         if (knowledge.depth() < 1) {
-            return scout.take_stairs(knowledge, content::Stairs::Down);
+            return be_in_town(knowledge);
         }
         if (const auto taken = scout.gather(knowledge)) {
             return taken;
@@ -242,12 +228,13 @@ struct Explorer::Inner {
         if (const auto dressing = scout.dress(knowledge)) {
             return dressing;
         }
+        if (const auto lesson = scout.study(knowledge)) {
+            return lesson;
+        }
         if (const auto meal = scout.eat(knowledge)) {
             return meal;
         }
-        const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
-        const bool can_rest = scout.enemies().empty() && (recovers || hero.confused > 0);
-        if (can_rest && (hero.hit_points < hero.max_hit_points || hero.confused > 0)) {
+        if (can_rest()) {
             return rules::Wait{};
         }
         if (const auto trial = scout.enemies().empty() ? scout.try_out(knowledge) : std::nullopt) {
@@ -266,7 +253,36 @@ struct Explorer::Inner {
         MaybeCommand command =
             must_find_food ? scout.take_stairs(knowledge, content::Stairs::Down) : std::nullopt;
         command = command ? command : scout.explore(knowledge);
+        command = command ? command : go_to_town(knowledge);
         return command ? command : scout.take_stairs(knowledge, content::Stairs::Down);
+    }
+
+    /// Nobody is about, and it does the hero good.
+    [[nodiscard]] bool can_rest() const {
+        const rules::HeroFacts& hero = scout.hero();
+        const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
+        return scout.enemies().empty() &&
+               (hero.confused > 0 || (recovers && hero.hit_points < hero.max_hit_points));
+    }
+
+    /// Trades, recovers, and goes down again.
+    MaybeCommand be_in_town(const Knowledge& knowledge) {
+        if (const auto meal = scout.eat(knowledge)) {
+            return meal;
+        }
+        if (const auto errand = shopper.next(knowledge, scout)) {
+            return errand;
+        }
+        return can_rest() ? MaybeCommand(rules::Wait{}) : scout.take_stairs(knowledge, content::Stairs::Down);
+    }
+
+    /// From where that is not far, with all of the level known, for what the town has to offer.
+    MaybeCommand go_to_town(const Knowledge& knowledge) {
+        const bool near_town =
+            knowledge.depth() <= farthest_from_town && knowledge.catalog().first_depth() == 0;
+        return near_town && shopper.wants_to_town(knowledge, scout)
+                   ? scout.take_stairs(knowledge, content::Stairs::Up)
+                   : std::nullopt;
     }
 
     /// The nearest sleeper and those around it, if it can well take them on; if not, it lets them be.
@@ -296,10 +312,14 @@ struct Explorer::Inner {
         const bool wanted =
             in_a_hurry && scout.has_unknown_parts() && knowledge.stairs(content::Stairs::Down).empty();
         const auto scroll = wanted ? scout.find_in_pack(knowledge, maps) : std::nullopt;
-        return scroll ? MaybeCommand(rules::UseItem{*scroll}) : std::nullopt;
+        if (scroll) {
+            return rules::UseItem{*scroll};
+        }
+        return wanted ? scry(knowledge, scout) : std::nullopt;
     }
 
-    Scout scout;
+    Scout scout{Habit::Trades};
+    Shopper shopper;
     Odds odds;
     Enemies awake;
     Enemies asleep;

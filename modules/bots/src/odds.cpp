@@ -34,7 +34,7 @@ struct Opponent {
 
 Odds::Harm Odds::harm(const Knowledge& knowledge, const rules::HeroFacts& hero,
                       const rules::KnownActor& enemy) {
-    const Key key{enemy.kind, hero.attributes.might, hero.attributes.quickness};
+    const Key key{enemy.kind, hero.attributes.might, hero.attributes.quickness, hero.weapon, hero.armour};
     const auto found = known_.find(key);
     if (found != known_.end()) {
         return found->second;

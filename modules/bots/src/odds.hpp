@@ -28,6 +28,8 @@ class Odds {
         content::MonsterId kind;
         std::int32_t might = 0;
         std::int32_t quickness = 0;
+        content::ItemId weapon;
+        std::int32_t armour = 0;
         friend auto operator<=>(const Key&, const Key&) = default;
     };
     /// Thousandths of a hit point that a blow takes, whether it lands or not.

@@ -18,6 +18,8 @@ bool has_effect(const content::ItemDef& item) {
 
 /// What an empty hand is worth beside gear.
 constexpr std::int32_t bare_hands = 20;
+/// Who trades takes along what has that value.
+constexpr core::Coins worth_carrying{100};
 
 /// In tenths of a hit point a blow, or kept off one, less what it slows.
 std::int32_t worth_of_gear(const content::ItemDef& gear) {
@@ -76,6 +78,7 @@ void Scout::look(const Knowledge& knowledge) {
     enemies_ = knowledge.actors_in_view();
     std::erase_if(enemies_, [](const rules::KnownActor& actor) { return !actor.hostile; });
     pack_ = knowledge.pack();
+    spells_ = knowledge.spells();
     free_slots_ = std::ranges::count_if(pack_, [](const rules::PackEntry& entry) { return !entry.item; });
     forget_vain_chase(knowledge);
 }
@@ -113,22 +116,43 @@ MaybeCommand Scout::eat(const Knowledge& knowledge) const {
     return food ? MaybeCommand(rules::UseItem{*food}) : std::nullopt;
 }
 
-bool Scout::is_better(const content::Catalog& catalog, const content::ItemDef& gear) const {
+std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::ItemDef& gear) const {
     const auto slot = content::equip_slot_of(gear);
     if (!slot) {
-        return false;
+        return 0;
     }
     const auto worn = std::ranges::find(pack_, slot, &rules::PackEntry::worn);
     if (worn != pack_.end() && catalog.item(*worn->item).cursed) {
-        return false;
+        return 0;
     }
-    return worth_of_gear(gear) >
+    return worth_of_gear(gear) -
            (worn != pack_.end() ? worth_of_gear(catalog.item(*worn->item)) : bare_hands);
+}
+
+bool Scout::teaches_news(const content::ItemDef& item) const {
+    return std::ranges::any_of(item.effects, [this](const content::ItemEffect& effect) {
+        const auto* const learn = std::get_if<content::LearnEffect>(&effect);
+        return learn != nullptr &&
+               std::ranges::find(spells_, learn->spell, &rules::KnownSpell::spell) == spells_.end();
+    });
+}
+
+bool Scout::has_use_for(const Knowledge& knowledge, content::ItemId item) const {
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::ItemDef& kind = catalog.item(item);
+    return heals(kind) || feeds(kind) || maps(kind) || kind.aim || kind.prize || teaches_news(kind) ||
+           is_made_to_fly(catalog, kind) || gain_by(catalog, kind) > 0;
+}
+
+MaybeCommand Scout::study(const Knowledge& knowledge) const {
+    const auto book =
+        find_in_pack(knowledge, [this](const content::ItemDef& item) { return teaches_news(item); });
+    return book ? MaybeCommand(rules::UseItem{*book}) : std::nullopt;
 }
 
 MaybeCommand Scout::dress(const Knowledge& knowledge) const {
     const auto slot = find_in_pack(knowledge, [this, &knowledge](const content::ItemDef& item) {
-        return is_better(knowledge.catalog(), item);
+        return gain_by(knowledge.catalog(), item) > 0;
     });
     return slot ? MaybeCommand(rules::Equip{*slot}) : std::nullopt;
 }
@@ -140,8 +164,8 @@ bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemD
     return is_shot || (kind.throws && kind.stack > 1);
 }
 
-/// Coins, the prize, what can be used or flies, and gear that is better than the hero's. One slot stays free
-/// for the prize, and nothing makes a burden.
+/// Coins, the prize, what can be used or flies, gear that is better than the hero's, and where it trades what
+/// is worth its weight. One slot stays free for the prize, and nothing makes a burden.
 bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     const content::ItemDef& kind = knowledge.catalog().item(item);
     if (kind.money) {
@@ -151,8 +175,9 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
         return free_slots_ > 0;
     }
     const bool flies = is_made_to_fly(knowledge.catalog(), kind);
-    const bool useful =
-        flies || !kind.effects.empty() || !kind.look.empty() || is_better(knowledge.catalog(), kind);
+    const bool sells = habit_ == Habit::Trades && kind.value >= worth_carrying;
+    const bool useful = flies || sells || !kind.effects.empty() || !kind.look.empty() ||
+                        gain_by(knowledge.catalog(), kind) > 0;
     const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }
@@ -226,6 +251,18 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
             targets_.push_back(object.at);
         }
     }
+    explore_.lead_to(chart_, targets_);
+    const auto step = explore_.first_step(chart_, hero_.at);
+    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+}
+
+MaybeCommand Scout::look_about(const Knowledge& knowledge) {
+    spatial::BitGrid places = chart_.passable();
+    places -= knowledge.seen();
+    places |= chart_.frontier();
+    places.set(hero_.at, false);
+    targets_.clear();
+    places.for_each([this](core::Point at) { targets_.push_back(at); });
     explore_.lead_to(chart_, targets_);
     const auto step = explore_.first_step(chart_, hero_.at);
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;

@@ -8,6 +8,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/shooting.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -15,8 +16,16 @@ namespace torchwake::bots {
 
 using MaybeCommand = std::optional<rules::Command>;
 
+/// What a hero takes along.
+enum class Habit : std::uint8_t {
+    Uses,    ///< what it can use
+    Trades,  ///< and what it could sell
+};
+
 class Scout {
   public:
+    explicit Scout(Habit habit = Habit::Uses) : habit_(habit) {}
+
     /// Looks around. The other functions answer for what was seen then.
     void look(const rules::Knowledge& knowledge);
 
@@ -24,6 +33,8 @@ class Scout {
     /// Those in view who are no friends, nearest first.
     [[nodiscard]] const std::vector<rules::KnownActor>& enemies() const { return enemies_; }
     [[nodiscard]] const std::vector<rules::PackEntry>& pack() const { return pack_; }
+    /// By their places in the spellbook.
+    [[nodiscard]] const std::vector<rules::KnownSpell>& spells() const { return spells_; }
     [[nodiscard]] const Chart& chart() const { return chart_; }
     [[nodiscard]] bool has_unknown_parts() const;
 
@@ -46,6 +57,13 @@ class Scout {
 
     /// Uses something whose kind is unknown, to learn it.
     [[nodiscard]] MaybeCommand try_out(const rules::Knowledge& knowledge) const;
+    /// By how many tenths of a hit point a blow gear is better than what is held or worn in its place; 0 or
+    /// less: not at all.
+    [[nodiscard]] std::int32_t gain_by(const content::Catalog& catalog, const content::ItemDef& gear) const;
+    /// Whether the hero would rather have it than its price.
+    [[nodiscard]] bool has_use_for(const rules::Knowledge& knowledge, content::ItemId item) const;
+    /// Reads a book of a spell that it does not know.
+    [[nodiscard]] MaybeCommand study(const rules::Knowledge& knowledge) const;
 
     /// Shoots or throws at one of the enemies in view, where none is beside the hero and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const rules::Knowledge& knowledge) const;
@@ -61,6 +79,8 @@ class Scout {
     [[nodiscard]] MaybeCommand gather(const rules::Knowledge& knowledge) const;
     /// Towards the nearest of what is unknown and what is wanted.
     [[nodiscard]] MaybeCommand explore(const rules::Knowledge& knowledge);
+    /// Towards the nearest of what is unknown and what only a map told of.
+    [[nodiscard]] MaybeCommand look_about(const rules::Knowledge& knowledge);
     /// Towards the nearest known stairs of that way, and up or down them.
     [[nodiscard]] MaybeCommand take_stairs(const rules::Knowledge& knowledge, content::Stairs way);
     /// Steps to the nearest known stairs of that way; spatial::unreachable where there are none.
@@ -87,9 +107,9 @@ class Scout {
     void forget_vain_chase(const rules::Knowledge& knowledge);
     [[nodiscard]] WayMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
     [[nodiscard]] bool wants(const rules::Knowledge& knowledge, content::ItemId item) const;
-    /// Whether gear is better than what is held or worn in its place.
-    [[nodiscard]] bool is_better(const content::Catalog& catalog, const content::ItemDef& gear) const;
+    [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
+    Habit habit_;
     Chart chart_;
     WayMap fight_;
     WayMap explore_;
@@ -98,6 +118,7 @@ class Scout {
     rules::HeroFacts hero_;
     std::vector<rules::KnownActor> enemies_;
     std::vector<rules::PackEntry> pack_;
+    std::vector<rules::KnownSpell> spells_;
     std::vector<core::Point> targets_;
     std::ptrdiff_t free_slots_ = 0;
     std::optional<core::Point> quarry_;  ///< where someone was whom it goes for

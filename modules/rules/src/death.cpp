@@ -6,6 +6,7 @@
 #include "loading.hpp"
 #include "placement.hpp"
 #include "purse.hpp"
+#include "ripple.hpp"
 #include "spawning.hpp"
 
 #include <torchwake/rules/queries.hpp>
@@ -30,7 +31,31 @@ bool takes_items(const World& world, core::Point at) {
            !world.entities.items.contains(world.caches.objects[at]);
 }
 
+/// The same where it is near and bare, which is found without a map of the level; nothing elsewhere.
+std::optional<core::Point> bare_cell_nearby(const World& world, core::Point from) {
+    if (!world.caches.passable.get(from)) {
+        return std::nullopt;
+    }
+    Ripple ripple(world.caches.steps, from);
+    for (std::int32_t steps = 0; steps <= Ripple::most_steps; ++steps, ripple.spread()) {
+        std::optional<std::tuple<std::int32_t, core::Point>> best;
+        for (const core::Point at : ripple.ring()) {
+            if (takes_items(world, at) && !world.caches.objects[at].valid()) {
+                const std::tuple found{core::chebyshev_distance(from, at), at};
+                best = best ? std::min(*best, found) : found;
+            }
+        }
+        if (best) {
+            return std::get<core::Point>(*best);
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<core::Point> nearest_free_cell(World& world, core::Point from) {
+    if (const auto nearby = bare_cell_nearby(world, from)) {
+        return nearby;
+    }
     const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
     std::optional<Suitability> best;
     for (std::size_t index = 0; index < distances.size().area(); ++index) {

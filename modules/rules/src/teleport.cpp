@@ -5,20 +5,41 @@
 
 #include <torchwake/rules/queries.hpp>
 
-#include <cstddef>
+#include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace torchwake::rules {
+namespace {
+
+/// A map in which what can be walked to from there has distances: the shared one to the hero, if it has.
+const spatial::DistanceMap& map_of_the_part(World& world, core::Point from) {
+    Caches& caches = world.caches;
+    const spatial::DistanceMap& shared =
+        caches.scratch->distances.towards(caches.steps, position_of(world, hero_id));
+    return shared[from] != spatial::unreachable ? shared
+                                                : caches.scratch->distances.towards(caches.steps, from);
+}
+
+}  // namespace
+
 std::vector<core::Point> free_cells_within_reach(World& world, core::Point from, core::Cells range) {
     const Caches& caches = world.caches;
-    const auto& distances = world.caches.scratch->distances.towards(caches.steps, from);
+    const spatial::DistanceMap& distances = map_of_the_part(world, from);
+    const core::Size size = distances.size();
+    const bool anywhere = range.value == 0;
+    const std::int32_t left = anywhere ? 0 : std::max(0, from.x - range.value);
+    const std::int32_t right = anywhere ? size.width : std::min(size.width, from.x + range.value + 1);
+    const std::int32_t top = anywhere ? 0 : std::max(0, from.y - range.value);
+    const std::int32_t bottom = anywhere ? size.height : std::min(size.height, from.y + range.value + 1);
     std::vector<core::Point> cells;
-    for (std::size_t index = 0; index < distances.size().area(); ++index) {
-        const core::Point at = distances.point(index);
-        const bool near = range.value == 0 || core::chebyshev_distance(from, at) <= range.value;
-        if (near && distances[at] != spatial::unreachable && !caches.flags[at].has(CellFlag::Blocks) &&
-            !caches.occupied.get(at)) {
-            cells.push_back(at);
+    for (std::int32_t y = top; y < bottom; ++y) {
+        for (std::int32_t x = left; x < right; ++x) {
+            const core::Point at{x, y};
+            if (distances[at] != spatial::unreachable && !caches.flags[at].has(CellFlag::Blocks) &&
+                !caches.occupied.get(at)) {
+                cells.push_back(at);
+            }
         }
     }
     return cells;

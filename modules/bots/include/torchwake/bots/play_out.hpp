@@ -17,6 +17,9 @@ struct PlayedRun {
     std::uint64_t trail = 0;                   ///< of the hashes at the beginning and after every command
     std::string cause;  ///< the id of the killer's kind, "hunger", "escaped", or "turns"
     std::int64_t score = 0;
+    std::int32_t spells = 0;  ///< that the hero cast
+    std::int32_t bought = 0;  ///< things, each of a stack
+    std::int32_t sold = 0;
 };
 
 /// Turns after which a game by a bot is given up.

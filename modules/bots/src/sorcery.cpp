@@ -1,0 +1,146 @@
+#include "sorcery.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <variant>
+
+namespace torchwake::bots {
+namespace {
+
+using rules::Knowledge;
+using Enemies = std::vector<rules::KnownActor>;
+
+/// Only the nearest are aimed at: those behind them are reached by what reaches far.
+constexpr std::size_t most_targets = 3;
+
+bool has_condition(const std::vector<rules::KnownCondition>& conditions, content::ConditionKind kind) {
+    return std::ranges::find(conditions, kind, &rules::KnownCondition::kind) != conditions.end();
+}
+
+/// What a condition does to one who has not got it yet; poison in hit points, else in thousandths of an
+/// enemy.
+std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
+    std::int32_t sum = 0;
+    for (const content::LastingEffect& effect : strike.conditions) {
+        const bool poisons = effect.kind == content::ConditionKind::Poison;
+        sum += poisons && !has_condition(enemy.conditions, effect.kind) ? effect.turns * effect.amount : 0;
+    }
+    return sum;
+}
+
+std::int32_t slowness_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
+    constexpr std::int32_t worth_of_a_turn = 40;
+    std::int32_t sum = 0;
+    for (const content::LastingEffect& effect : strike.conditions) {
+        const bool slows = effect.kind == content::ConditionKind::Slow;
+        sum += slows && !has_condition(enemy.conditions, effect.kind) ? effect.turns * worth_of_a_turn : 0;
+    }
+    return sum;
+}
+
+/// Expected harm in thousandths of an enemy each; confusion counts for those who would be a match.
+std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies) {
+    std::int32_t worth = 0;
+    for (const rules::StrikeOutlook& strike : aim.victims) {
+        const auto enemy = std::ranges::find(enemies, strike.victim, &rules::KnownActor::id);
+        if (enemy == enemies.end()) {
+            return 0;  // the hero, or one whom it does not mean
+        }
+        const std::int32_t mean = (strike.least_damage + strike.most_damage) / 2 + poison_of(strike, *enemy);
+        worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
+        worth += enemy->confused == 0 ? 150 * strike.confused_turns : 0;
+        worth += slowness_of(strike, *enemy);
+    }
+    return worth;
+}
+
+/// One thing aimed at each of the nearest, and the best of that.
+template <class CommandAt>
+void consider(const Knowledge& knowledge, const content::EffectSource& source, const Enemies& enemies,
+              const CommandAt& command_at, std::optional<Strike>& best) {
+    const content::Aim& aim = *knowledge.catalog().aim_of(source);
+    const core::Point here = knowledge.hero().at;
+    for (std::size_t place = 0; place < std::min(most_targets, enemies.size()); ++place) {
+        const rules::KnownActor& enemy = enemies[place];
+        if (core::chebyshev_distance(enemy.at, here) > aim.range.value) {
+            continue;
+        }
+        const std::int32_t worth = worth_of(rules::preview_aim(knowledge, source, enemy.at), enemies);
+        if (!best || worth > best->worth) {
+            best = Strike{command_at(enemy.at), worth};
+        }
+    }
+}
+
+std::optional<Strike> if_worth(const std::optional<Strike>& best, std::int32_t least_worth) {
+    return best && best->worth >= least_worth ? best : std::nullopt;
+}
+
+/// The first spell without an aim that the hero can pay for and that has an effect for which that holds.
+template <class Wanted>
+MaybeCommand cast_on_itself(const Knowledge& knowledge, const Scout& scout, const Wanted& wanted) {
+    for (std::size_t place = 0; place < scout.spells().size(); ++place) {
+        const rules::KnownSpell& known = scout.spells()[place];
+        const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
+        if (known.affordable && !spell.aim && std::ranges::any_of(spell.effects, wanted)) {
+            return rules::Cast{rules::Slot{static_cast<std::uint8_t>(place)}};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Strike> best_use(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
+                               std::int32_t least_worth) {
+    std::optional<Strike> best;
+    for (const rules::PackEntry& entry : scout.pack()) {
+        if (entry.item && knowledge.catalog().item(*entry.item).aim) {
+            const auto use = [&entry](core::Point at) { return rules::UseItem{entry.slot, at}; };
+            consider(knowledge, {*entry.item, {}}, enemies, use, best);
+        }
+    }
+    return if_worth(best, least_worth);
+}
+
+std::optional<Strike> best_cast(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
+                                std::int32_t least_worth) {
+    constexpr std::int32_t most_worth = 100'000;
+    std::optional<Strike> best;
+    if (least_worth > most_worth) {
+        return best;
+    }
+    for (std::size_t place = 0; place < scout.spells().size(); ++place) {
+        const rules::KnownSpell& known = scout.spells()[place];
+        if (known.affordable && knowledge.catalog().spell(known.spell).aim) {
+            const rules::Slot slot{static_cast<std::uint8_t>(place)};
+            const auto cast = [slot](core::Point at) { return rules::Cast{slot, at}; };
+            consider(knowledge, {{}, known.spell}, enemies, cast, best);
+        }
+    }
+    return if_worth(best, least_worth);
+}
+
+MaybeCommand strengthen(const Knowledge& knowledge, const Scout& scout) {
+    return cast_on_itself(knowledge, scout, [&scout](const content::ItemEffect& effect) {
+        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
+        return lasting != nullptr && content::is_welcome(lasting->kind, lasting->amount) &&
+               !has_condition(scout.hero().conditions, lasting->kind);
+    });
+}
+
+MaybeCommand mend(const Knowledge& knowledge, const Scout& scout) {
+    const std::int32_t missing = scout.hero().max_hit_points - scout.hero().hit_points;
+    return cast_on_itself(knowledge, scout, [missing](const content::ItemEffect& effect) {
+        const auto* const heals = std::get_if<content::HealEffect>(&effect);
+        return heals != nullptr && heals->amount <= missing;
+    });
+}
+
+MaybeCommand scry(const Knowledge& knowledge, const Scout& scout) {
+    return cast_on_itself(knowledge, scout, [](const content::ItemEffect& effect) {
+        return std::holds_alternative<content::MappingEffect>(effect);
+    });
+}
+
+}  // namespace torchwake::bots

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/spatial/open_neighbours.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace torchwake::rules {
+
+/// The cells around a place, ring by ring of as many steps from it; for what is to be found near by, without
+/// a map of the level. Cost: the cells of the rings that are asked for.
+class Ripple {
+  public:
+    /// Rings beyond this are not to be had.
+    static constexpr std::int32_t most_steps = 8;
+
+    Ripple(const spatial::OpenNeighbours& steps, core::Point from) : steps_(steps), from_(from), ring_{from} {
+        static_cast<void>(visit(from));
+    }
+
+    /// So many steps away; the first is the place itself. Empty: nothing is that far.
+    [[nodiscard]] const std::vector<core::Point>& ring() const { return ring_; }
+
+    void spread() {
+        std::vector<core::Point> next;
+        for (const core::Point at : ring_) {
+            for (const core::Direction direction : core::all_directions) {
+                const core::Point to = core::step(at, direction);
+                if (steps_.allows(at, direction) && is_near(to) && visit(to)) {
+                    next.push_back(to);
+                }
+            }
+        }
+        ring_ = std::move(next);
+    }
+
+  private:
+    static constexpr std::int32_t width = 2 * most_steps + 1;
+
+    [[nodiscard]] bool is_near(core::Point at) const {
+        return core::chebyshev_distance(from_, at) <= most_steps;
+    }
+    /// Whether that is the first time. Requires: it is near.
+    [[nodiscard]] bool visit(core::Point at) {
+        const core::Point gap = at - from_;
+        const std::int32_t place = (gap.y + most_steps) * width + gap.x + most_steps;
+        bool& visited = visited_[static_cast<std::size_t>(place)];
+        return !std::exchange(visited, true);
+    }
+
+    const spatial::OpenNeighbours& steps_;
+    core::Point from_;
+    std::array<bool, static_cast<std::size_t>(width) * width> visited_{};
+    std::vector<core::Point> ring_;
+};
+
+}  // namespace torchwake::rules
