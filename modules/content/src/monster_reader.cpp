@@ -1,6 +1,9 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
 
+#include <set>
+#include <string>
+
 namespace torchwake::content {
 namespace {
 
@@ -57,6 +60,10 @@ void read_ability(json::Fields& in, Ability& out, const Ids& spells) {
 
 void read_magic(json::Fields& in, MonsterDef& out, const Ids& spells) {
     in.optional("spells", out.spells, json::list(reference<SpellId>(spells)));
+    if (const std::set<SpellId> known(out.spells.begin(), out.spells.end());
+        known.size() < out.spells.size()) {
+        in.refuse("spells", std::to_string(out.spells.size() - known.size()) + " twice", "each spell once");
+    }
     in.optional("abilities", out.abilities,
                 json::list(json::object<Ability>([&spells](json::Fields& fields, Ability& ability) {
                     read_ability(fields, ability, spells);
