@@ -334,7 +334,10 @@ class Doer {
         events_.emplace_back(SpellLearned{actor_ref(world_, actor_), effect.spell});
     }
 
-    void happen(const content::TownPortalEffect&) const { open_portal(ruleset_, world_, events_); }
+    void happen(const content::TownPortalEffect&) const {
+        end_condition(catalog_, world_, actor_, content::ConditionKind::Held, events_);
+        open_portal(ruleset_, world_, events_);
+    }
 
     /// These strike whom something was aimed at.
     void happen(const content::DamageEffect&) const {}
