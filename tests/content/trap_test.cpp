@@ -104,9 +104,6 @@ TEST_CASE("what makes no sense of traps and props is refused at its place", "[co
     CHECK(mentions(error_with(&D::levels, R"("tile": "chest")", R"("tile": "wall")"), "/props/0/tile"));
     CHECK(mentions(error_with(&D::levels, R"("props_per_region": [1, 3],)", ""), "props_per_region"));
     CHECK(mentions(error_with(&D::levels, R"("#####"])", R"("####"])"), "/levels/0/sample"));
-    CHECK(mentions(error_with(&D::levels, R"("builder": "rooms", "min_depth": 3)",
-                              R"("builder": "weave", "min_depth": 3)"),
-                   "sample"));
 }
 
 TEST_CASE("a trap that does nothing is refused", "[content][loader][traps]") {

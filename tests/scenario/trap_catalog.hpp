@@ -77,7 +77,7 @@ inline content::CatalogParts trap_parts() {
     parts.tiles.push_back(portal);
     parts.items.push_back(scroll("town_portal", 'H', content::TownPortalEffect{}));
     content::ItemDef bomb = scroll("bomb", 'D', content::DamageEffect{{0, 0, 8}});
-    bomb.aim = content::Aim{core::Cells{6}, core::Cells{1}, "bomb",
+    bomb.aim = content::Aim{core::Cells{6}, core::Cells{1}, "bomb", false,
                             content::SavingThrow{content::Attribute::Dexterity, 10, false}};
     parts.items.push_back(bomb);
     return parts;

@@ -242,18 +242,13 @@ bool is_sample(const std::vector<std::string>& rows) {
     return is_whole(rows.size()) && is_whole(rows.front().size()) && std::ranges::all_of(rows, is_row);
 }
 
-/// The drawing that the builder "weave" takes after, which has to be there for it.
+/// The drawing that the builder "weave" takes after, where the level has one of its own.
 void read_sample(json::Fields& in, LevelDef& out) {
     const bool has = in.optional("sample", out.sample, json::list(json::Text{longest_sample}, 1));
     if (has && !out.sample.empty() && !is_sample(out.sample)) {
         in.refuse("sample", std::to_string(out.sample.size()) + " rows",
                   "rows of # and ., as long as each other, both sides multiples of " +
                       std::to_string(weave_square) + " up to " + std::to_string(longest_sample));
-    }
-    const bool woven =
-        std::ranges::find(out.builders, "weave", &BuilderChoice::builder) != out.builders.end();
-    if (!has && woven) {
-        in.refuse("sample", "no sample", R"(one, which the builder "weave" takes after)");
     }
 }
 

@@ -359,7 +359,10 @@ class Doer {
             ask(catalog_, world_, kind, events_);
         }
     }
-    void happen(const content::TownPortalEffect&) const { open_portal(ruleset_, world_, events_); }
+    void happen(const content::TownPortalEffect&) const {
+        end_condition(catalog_, world_, actor_, content::ConditionKind::Held, events_);
+        open_portal(ruleset_, world_, events_);
+    }
 
     /// These strike whom something was aimed at.
     void happen(const content::DamageEffect&) const {}

@@ -17,7 +17,7 @@ namespace torchwake::save {
 namespace {
 
 // The names of alternatives and values, each in its order. They stand in files: none may ever change.
-constexpr std::array<std::string_view, 19> command_names{
+constexpr std::array<std::string_view, 20> command_names{
     "walk",   "wait",         "pick_up", "use",   "drop",          "close_door", "descend",
     "ascend", "grow",         "cheat",   "equip", "take_off",      "cast",       "throw",
     "fire",   "swap_weapons", "buy",     "sell",  "answer_choice", "disarm"};
