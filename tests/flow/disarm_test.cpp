@@ -22,9 +22,11 @@ struct TrappedGame {
             return plan;
         };
         played.start();
-        while (played.knowledge().traps().size() < places.size()) {
+        constexpr int patience = 200;
+        for (int turn = 0; turn < patience && played.knowledge().traps().size() < places.size(); ++turn) {
             played.press(".");
         }
+        REQUIRE(played.knowledge().traps().size() == places.size());
     }
 
     DrawnGame played;

@@ -48,15 +48,20 @@ const std::vector<std::string>& plain_sample() {
 class Loom {
   public:
     Loom(const Squares& squares, core::Size size)
-        : squares_(&squares), slots_(size, squares.all()), drawn_(size, 0) {}
+        : squares_(&squares), slots_(size, squares.all()), left_(size, squares.all().count()) {}
 
-    /// Answers whether every slot came out.
-    [[nodiscard]] bool weave(core::RandomStream& stream) {
+    /// Draws all slots, unless it has to come out and one of them can't: then it stops there. Answers whether
+    /// all came out.
+    [[nodiscard]] bool weave(bool has_to, core::RandomStream& stream) {
         close_borders();
-        while (const auto slot = next_slot(stream)) {
+        while (sound_ || !has_to) {
+            const auto slot = next_slot(stream);
+            if (!slot) {
+                break;
+            }
             slots_[*slot].reset();
             slots_[*slot].set(chosen_);
-            drawn_[*slot] = 1;
+            left_[*slot] = 0;
             spread_from(*slot);
         }
         return sound_;
@@ -86,6 +91,8 @@ class Loom {
                     slots_[at] &= squares_->with_edge(side, 0);
                 }
             }
+            left_[at] = slots_[at].count();
+            sound_ = sound_ && left_[at] > 0;
         }
         for (std::size_t index = 0; index < slots_.span().size(); ++index) {
             pending_.push_back(slots_.point(index));
@@ -98,7 +105,7 @@ class Loom {
         std::size_t fewest = std::numeric_limits<std::size_t>::max();
         candidates_.clear();
         for (std::size_t index = 0; index < slots_.span().size(); ++index) {
-            const std::size_t count = drawn_.span()[index] != 0 ? 0 : slots_.span()[index].count();
+            const std::size_t count = left_.span()[index];
             if (count == 0 || count > fewest) {
                 continue;
             }
@@ -131,7 +138,7 @@ class Loom {
             }
             for (std::size_t side = 0; side < side_count; ++side) {
                 const Point to = core::step(from, core::cardinal_directions[side]);
-                if (slots_.contains(to) && drawn_[to] == 0) {
+                if (slots_.contains(to) && left_[to] > 0) {
                     rule_out(from, side, to);
                 }
             }
@@ -142,6 +149,7 @@ class Loom {
         const Options left = slots_[to] & squares_->beside(slots_[from], side);
         if (left != slots_[to]) {
             slots_[to] = left;
+            left_[to] = left.count();
             sound_ = sound_ && left.any();
             pending_.push_back(to);
         }
@@ -149,7 +157,7 @@ class Loom {
 
     const Squares* squares_;
     core::Grid<Options> slots_;
-    core::Grid<std::uint8_t> drawn_;
+    core::Grid<std::size_t> left_;  ///< how many of a slot; 0: it is drawn, or nothing fits
     std::vector<Point> pending_;
     std::vector<Point> candidates_;
     std::size_t chosen_ = 0;
@@ -176,7 +184,8 @@ void weave(const Squares& squares, Rock& rock, core::RandomStream& stream) {
         return;
     }
     Loom loom(squares, slots);
-    for (int attempt = 1; !loom.weave(stream) && attempt < most_attempts; ++attempt) {
+    for (int attempt = 1; !loom.weave(attempt < most_attempts, stream) && attempt < most_attempts;
+         ++attempt) {
         loom = Loom(squares, slots);
     }
     lay(loom, slots, rock);
