@@ -52,4 +52,28 @@ TEST_CASE("stores with the same components are equal", "[rules][component_store]
     CHECK(a == b);
 }
 
+TEST_CASE("a component is found, or not, whichever ids there are", "[rules][store]") {
+    constexpr std::uint32_t most = 12;
+    for (std::uint32_t set = 0; set < (1U << most); ++set) {
+        ComponentStore<std::uint32_t> store;
+        for (std::uint32_t id = 0; id < most; ++id) {
+            if ((set >> id & 1U) != 0) {
+                store.insert(EntityId{3 * id * id + 2}, id);
+            }
+        }
+        std::uint32_t wrong = 0;
+        for (std::uint32_t value = 0; value < 3 * most * most; ++value) {
+            const std::uint32_t* const found = store.find(EntityId{value});
+            std::uint32_t id = most;
+            for (std::uint32_t other = 0; other < most; ++other) {
+                const bool has = (set >> other & 1U) != 0 && 3 * other * other + 2 == value;
+                id = has ? other : id;
+            }
+            wrong += id == most ? (found == nullptr ? 0U : 1U) : (found != nullptr && *found == id ? 0U : 1U);
+        }
+        wrong += store.contains(EntityId{}) ? 1U : 0U;
+        REQUIRE(wrong == 0);
+    }
+}
+
 }  // namespace torchwake::rules

@@ -43,7 +43,7 @@ class Checker {
             const bool attacks = other.valid() && hostile_to(other) && caches_.visible.get(to);
             return refuse(attacks ? RefusalReason::EnemyBehindCorner : RefusalReason::CornerInTheWay);
         }
-        if (vendor_at(catalog_, world_, actor_, to).valid()) {
+        if (actor_ == hero_id && vendor_at(catalog_, world_, actor_, to).valid()) {
             return refuse(RefusalReason::VendorInTheWay);
         }
         if (other.valid()) {

@@ -1,8 +1,9 @@
+#include "tile_kinds.hpp"
+
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 namespace torchwake::rules {
@@ -28,11 +29,8 @@ class TrueGround {
 class KnownGround {
   public:
     explicit KnownGround(const Knowledge& knowledge) : knowledge_(knowledge), opaque_(knowledge.size()) {
-        std::array<bool, content::TileId::none_value + 1> is_opaque{};
-        const auto kinds = knowledge.catalog().tiles();
-        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-            is_opaque[kind] = kinds[kind].opaque;
-        }
+        const TileKinds is_opaque =
+            tile_kinds(knowledge.catalog(), [](const content::TileDef& tile) { return tile.opaque; });
         const core::Grid<content::TileId>& tiles = knowledge.tiles();
         const auto cells = tiles.span();
         for (std::size_t index = 0; index < cells.size(); ++index) {

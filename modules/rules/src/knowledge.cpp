@@ -1,6 +1,7 @@
 #include "conditions.hpp"
 #include "gear.hpp"
 #include "stairs.hpp"
+#include "tile_kinds.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -159,14 +160,15 @@ bool Knowledge::knows(const Trap& trap) const {
 }
 
 std::vector<core::Point> Knowledge::stairs(content::Stairs way) const {
-    const auto leads_that_way = [this, way](core::Point at) {
-        const auto known = tile(at);
-        return known && catalog_->tile(*known).stairs == way;
-    };
-    const auto& tiles = world_->level.tiles;
-    auto found = ranges::views::iota(std::size_t{0}, tiles.size().area()) |
-                 ranges::views::transform([&tiles](std::size_t index) { return tiles.point(index); }) |
-                 ranges::views::filter(leads_that_way) | ranges::to<std::vector>();
+    const TileKinds leads_that_way =
+        tile_kinds(*catalog_, [way](const content::TileDef& tile) { return tile.stairs == way; });
+    const auto cells = tiles().span();
+    std::vector<core::Point> found;
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+        if (leads_that_way[cells[index].value]) {
+            found.push_back(tiles().point(index));
+        }
+    }
     const core::Point here = position_of(*world_, hero_id);
     std::ranges::sort(found, {},
                       [here](core::Point at) { return std::tuple(core::chebyshev_distance(here, at), at); });

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <torchwake/content/catalog.hpp>
+
+#include <array>
+#include <cstddef>
+
+namespace torchwake::rules {
+
+/// An answer for each kind of tile, by number; false for the invalid one.
+using TileKinds = std::array<bool, content::TileId::none_value + 1>;
+
+/// For passes over all cells of a level: what holds of which kinds is asked once.
+template <class Is>
+[[nodiscard]] TileKinds tile_kinds(const content::Catalog& catalog, const Is& is) {
+    TileKinds kinds{};
+    for (std::size_t kind = 0; kind < catalog.tiles().size(); ++kind) {
+        kinds[kind] = is(catalog.tiles()[kind]);
+    }
+    return kinds;
+}
+
+}  // namespace torchwake::rules
