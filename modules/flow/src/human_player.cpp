@@ -246,7 +246,8 @@ Task<void> HumanPlayer::watch(core::Milliseconds time) {
 Task<bool> HumanPlayer::keep_going() {
     TORCHWAKE_EXPECTS(errand_.has_value());
     if (backstage_->tape().restoring()) {
-        co_return !backstage_->tape().takes_skip() && backstage_->tape().has_records();
+        const bool stopped = backstage_->tape().takes_skip();
+        co_return !stopped && (backstage_->tape().has_records() || stands_before_vendor());
     }
     const core::Milliseconds end = backstage_->clock().now() + (is_animated() ? step_pause : shortest_pause);
     const std::optional<screen::Offer> interrupted = co_await backstage_->desk().ask_until(skip_prompt_, end);
@@ -266,6 +267,14 @@ void HumanPlayer::stopped(const bots::Stop& stop) {
 std::optional<core::Direction> HumanPlayer::step_to_goal() const {
     const std::optional<core::Point> goal = errand_ ? errand_->goal : std::nullopt;
     return goal ? core::direction_between(backstage_->knowledge().hero().at, *goal) : std::nullopt;
+}
+
+bool HumanPlayer::stands_before_vendor() const {
+    const std::optional<core::Direction> last_step = step_to_goal();
+    const rules::World& world = backstage_->run()->world;
+    return last_step && rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id,
+                                         core::step(backstage_->knowledge().hero().at, *last_step))
+                            .valid();
 }
 
 bool HumanPlayer::opens_shop(const Decision& decision) {

@@ -260,7 +260,8 @@ class LabelWriter {
     }
 
     [[nodiscard]] static std::int32_t rank_of(Action action) {
-        return action == Action::Cancel ? 0 : action == Action::Confirm ? 1 : 2;
+        const bool stays = action == Action::Cancel || action == Action::SwitchTrade;
+        return stays ? 0 : action == Action::Confirm ? 1 : 2;
     }
 
     /// Whether it does the same as Cancel.

@@ -57,6 +57,8 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] bool walks_into_vendor(core::Direction direction);
     /// The last step of an errand that leads to a place, where that is beside the hero.
     [[nodiscard]] std::optional<core::Direction> step_to_goal() const;
+    /// Whether that step would open a shop.
+    [[nodiscard]] bool stands_before_vendor() const;
     void open_errand(const Decision& decision);
     [[nodiscard]] bool is_animated() const;
 

@@ -1,0 +1,110 @@
+// A day at the market: buy, wear, stagger under a load, shoot, sell.
+
+#include "app/trial.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+
+namespace {
+
+/// That are bought: one may miss.
+constexpr int arrows = 3;
+
+/// The letter before a line of the menu that is shown. Requires: it is shown.
+std::string letter_of(const HeadlessGame& game, const std::string& item) {
+    const std::string part = ") " + item;
+    for (const std::string& row : game.screen()) {
+        const std::size_t at = row.find(part);
+        if (at != std::string::npos && at > 0) {
+            return row.substr(at - 1, 1);
+        }
+    }
+    FAIL("no line for " << item);
+    return {};
+}
+
+/// Looks for a line from page to page, and chooses it by its letter.
+void choose(HeadlessGame& game, const std::string& item) {
+    game.key("Home");
+    for (int page = 0; page < 8 && !game.shows(") " + item); ++page) {
+        game.key("PageDown");
+    }
+    game.key(letter_of(game, item));
+}
+
+/// At the end of the day.
+void check_bought_and_sold(const HeadlessGame& game) {
+    CHECK(game.told("You stand straight again: no longer overburdened."));
+    CHECK(std::ranges::count(game.pack(), "anvil") == 0);
+    CHECK(std::ranges::count(game.pack(), "leather_armour") == 1);
+    CHECK(game.of_player("penalty") < 10);
+}
+
+}  // namespace
+
+TEST_CASE("by keys: bought, worn, overburdened, fired and sold", "[app][headless][E1][E3][E5][I6][F2]") {
+    const Trial trial(write_market_data);
+    HeadlessGame game(trial.arguments());
+    game.key("n");
+    CHECK(game.of_player("deepest") == 0);
+    game.keys({"_", "Tab"});
+    CHECK(game.shows("Tab smith"));
+    game.key("Enter");
+    game.advance(a_long_while);
+    REQUIRE(game.awaiting() == "play/shop");
+    const std::int64_t turn = game.number("turn");
+    game.key("Enter");
+    CHECK(game.told("You sell a ruby to the smith for 48g."));
+    CHECK(game.of_player("gold") == 4800);
+
+    game.key("Space");
+    choose(game, "short bow");
+    for (int arrow = 0; arrow < arrows; ++arrow) {
+        choose(game, "arrow");
+    }
+    choose(game, "leather armour");
+    CHECK_FALSE(game.shows("Overburdened"));
+    choose(game, "anvil");
+    CHECK(game.told("You stagger under the load: overburdened."));
+    CHECK(game.shows("Overburdened"));
+    CHECK(game.of_player("penalty") >= 40);
+    CHECK(game.number("turn") == turn);
+    game.keys({"Escape", "i"});
+    choose(game, "leather armour");
+    game.key("i");
+    choose(game, "short bow");
+    CHECK(game.number("turn") == turn + 2);
+
+    game.key("o");
+    game.advance(a_long_while);
+    game.key(">");
+    game.advance(a_long_while);
+    REQUIRE(game.number("depth") == 1);
+    CHECK(game.of_player("deepest") == 1);
+    explore_until(game, "straw man is in view");
+    CHECK(game.shows("Next "));
+    for (int shot = 0; shot < arrows && !game.told("The straw man dies."); ++shot) {
+        game.key("f");
+        REQUIRE(game.awaiting() == "play/aim");
+        game.key("Enter");
+        game.advance(a_long_while);
+    }
+    CHECK(game.told("The straw man dies."));
+
+    game.keys({"_", "<", "Enter"});
+    game.advance(a_long_while);
+    game.key("<");
+    game.advance(a_long_while);
+    game.keys({"_", "Tab", "Enter"});
+    game.advance(a_long_while);
+    REQUIRE(game.awaiting() == "play/shop");
+    choose(game, "anvil");
+    check_bought_and_sold(game);
+}
