@@ -61,7 +61,11 @@ constexpr const char* scrolls_of_fireball = R"({
   "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "scroll_fireball", "weight": 1}]},
                   {"id": "scraps", "entries": [{"kind": "nothing", "weight": 1}]},
                   {"id": "spoils", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]}]
+                  {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "pantry_finds", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "shelf_finds", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "chest_finds", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "urn_finds", "entries": [{"kind": "nothing", "weight": 1}]}]
 }
 )";
 
@@ -85,7 +89,11 @@ constexpr const char* trolls_and_potions = R"({
   "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "health_potion", "weight": 1}]},
                   {"id": "scraps", "entries": [{"kind": "nothing", "weight": 1}]},
                   {"id": "spoils", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]}]
+                  {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "pantry_finds", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "shelf_finds", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "chest_finds", "entries": [{"kind": "nothing", "weight": 1}]},
+                  {"id": "urn_finds", "entries": [{"kind": "nothing", "weight": 1}]}]
 }
 )";
 

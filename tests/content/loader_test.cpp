@@ -466,7 +466,7 @@ TEST_CASE("a level has a builder, of those that there are", "[content][loader]")
     check_refused(
         &DataTexts::levels, R"("builder": "rooms")", R"("builder": "labyrinth")",
         {"levels.json:2, /levels/0/builder", "\"labyrinth\"",
-         R"(one of "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town")"});
+         R"(one of "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town", "weave")"});
 }
 
 TEST_CASE("a level may have several builders by weight, overlays and vaults", "[content][loader]") {

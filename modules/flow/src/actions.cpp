@@ -8,7 +8,8 @@ using screen::Action;
 
 /// Whether the list has it: no steps and runs, for which every device has keys, and not the list itself.
 bool is_listed(Action action) {
-    return action >= Action::Wait && action <= Action::Pause && action != Action::Actions;
+    return (action >= Action::Wait && action <= Action::Pause && action != Action::Actions) ||
+           action == Action::Discoveries || action == Action::Disarm;
 }
 
 screen::MenuModel actions_menu(const screen::Prompt& prompt) {

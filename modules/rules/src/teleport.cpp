@@ -12,13 +12,17 @@
 namespace torchwake::rules {
 namespace {
 
-/// A map in which what can be walked to from there has distances: the shared one to the hero, if it has.
+/// A map in which what can be walked to from there has distances: the shared one to the hero, if it has, and the
+/// hero is not on its way to the level.
 const spatial::DistanceMap& map_of_the_part(World& world, core::Point from) {
     Caches& caches = world.caches;
-    const spatial::DistanceMap& shared =
-        caches.scratch->distances.towards(caches.steps, position_of(world, hero_id));
-    return shared[from] != spatial::unreachable ? shared
-                                                : caches.scratch->distances.towards(caches.steps, from);
+    if (const Position* hero = world.entities.positions.find(hero_id)) {
+        const spatial::DistanceMap& shared = caches.scratch->distances.towards(caches.steps, hero->at);
+        if (shared[from] != spatial::unreachable) {
+            return shared;
+        }
+    }
+    return caches.scratch->distances.towards(caches.steps, from);
 }
 
 }  // namespace

@@ -72,13 +72,13 @@ std::string_view errand_key(screen::Action purpose) {
 
 /// The words for what worldgen calls the steps of a level's making.
 constexpr std::string_view making_prefix = "making-";
-constexpr std::array<std::string_view, 27> making_keys{
+constexpr std::array<std::string_view, 30> making_keys{
     "making-rock",    "making-rooms",     "making-corridors", "making-doors",   "making-noise",
     "making-caverns", "making-smoothing", "making-tunnels",   "making-aisles",  "making-shortcuts",
     "making-halls",   "making-passages",  "making-walks",     "making-growth",  "making-maze",
     "making-loops",   "making-chambers",  "making-gaps",      "making-erosion", "making-burrows",
     "making-vaults",  "making-streets",   "making-houses",    "making-stairs",  "making-monsters",
-    "making-items",   "making-green"};
+    "making-items",   "making-green",     "making-weave",     "making-props",   "making-traps"};
 
 /// A step without words is shown by its name.
 std::string making_text(std::string_view step, const Words& words) {
