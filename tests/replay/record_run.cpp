@@ -40,6 +40,7 @@ std::vector<Command> thinkable(const rules::World& world) {
     for (const core::Direction direction : core::all_directions) {
         all.emplace_back(rules::Walk{direction});
         all.emplace_back(rules::CloseDoor{direction});
+        all.emplace_back(rules::Disarm{direction});
         all.emplace_back(rules::Fire{core::step(knowledge.hero().at, direction)});
     }
     for (const rules::Attribute attribute : all_attributes) {
@@ -58,6 +59,7 @@ std::vector<Command> thinkable(const rules::World& world) {
         }
     }
     for (std::uint8_t slot = 0; slot < rules::Pack::max_slots; ++slot) {
+        all.emplace_back(rules::AnswerChoice{rules::Slot{slot}});
         all.emplace_back(rules::UseItem{rules::Slot{slot}});
         all.emplace_back(rules::DropItem{rules::Slot{slot}});
         all.emplace_back(rules::Equip{rules::Slot{slot}});

@@ -1,5 +1,6 @@
 #include "view/stage.hpp"
 
+#include <torchwake/content/loader.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/view/layout.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -7,7 +8,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstdint>
+#include <filesystem>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::view {
@@ -115,6 +119,24 @@ TEST_CASE("a new level is shown as it is made, step by step, and the last step i
         CHECK(shows(last, row));
     }
     CHECK_FALSE(shows(arrival.game.text(wide), told.back()));
+}
+
+TEST_CASE("each step in which the game's levels are made has words", "[view][words][F6]") {
+    const auto catalog =
+        content::load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
+    REQUIRE(catalog.has_value());
+    std::set<std::string> steps;
+    const auto note = [&steps](std::string_view step, const rules::LevelPlan&) { steps.emplace(step); };
+    for (std::int32_t depth = catalog->first_depth(); depth <= catalog->last_depth(); ++depth) {
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            static_cast<void>(worldgen::generate(*catalog, seed, depth, note));
+        }
+    }
+    CHECK(steps.size() > 20);
+    for (const std::string& step : steps) {
+        CAPTURE(step);
+        CHECK(english().has("making-" + step));
+    }
 }
 
 TEST_CASE("the window shows all of the level while it is made, fitted into the map's area", "[view][F6]") {
