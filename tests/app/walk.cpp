@@ -108,13 +108,16 @@ void replace_in(const fs::path& path, std::string_view part, const std::string& 
     std::ofstream(path) << text;
 }
 
-/// The game's own data, but that the hero neither eats nor carries any food.
+/// The game's own data, but that the hero neither eats nor carries any food, and nobody is saved from its
+/// fireballs.
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
     for (const std::string_view part :
          {R"(, "supplies": [{"item": "ration", "count": 2}])", R"("hungers": true, )"}) {
         replace_in(folder / "monsters.json", part, "");
     }
+    replace_in(folder / "items.json",
+               ",\n        \"save\": {\"attribute\": \"quickness\", \"difficulty\": 15}", "");
 }
 
 using Cell = std::pair<std::size_t, std::size_t>;  ///< column, row
