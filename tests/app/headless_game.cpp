@@ -183,6 +183,10 @@ const json::Object& HeadlessGame::right_click() {
 
 const json::Object& HeadlessGame::click_on(std::string_view text) {
     CAPTURE(text, screen());
+    const std::optional<core::Point> seen = find_text(screen(), text);
+    REQUIRE(seen.has_value());
+    // The help line has room for more as soon as the mouse is no longer on the map.
+    request("\"mouse\":" + pair_of(*seen));
     const std::optional<core::Point> at = find_text(screen(), text);
     REQUIRE(at.has_value());
     return click(*at);

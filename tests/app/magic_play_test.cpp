@@ -81,6 +81,7 @@ TEST_CASE("by the mouse alone: the same", "[app][headless][T2][T3]") {
     CHECK(game.hash() == before);
 
     game.click_on("[i]");
+    CHECK(game.awaiting() == "play/use");
     game.click_on("c) scroll");
     game.click_cell(*game.seen("monster", "straw_man"));
     check_flight(game, turn, scrolls);

@@ -6,9 +6,10 @@ namespace {
 
 using screen::Action;
 
-/// Whether the list has it: no steps and runs, for which every device has keys, and not the list itself.
+/// Whether the list has it above its last line, pause: no steps and runs, for which every device has keys, and
+/// not the list itself.
 bool is_listed(Action action) {
-    return (action >= Action::Wait && action <= Action::Pause && action != Action::Actions) ||
+    return (action >= Action::Wait && action < Action::Pause && action != Action::Actions) ||
            action == Action::Discoveries || action == Action::Disarm;
 }
 
@@ -19,6 +20,7 @@ screen::MenuModel actions_menu(const screen::Prompt& prompt) {
             menu.lines.push_back({screen::ActionLine{offer.action}});
         }
     }
+    menu.lines.push_back({screen::ActionLine{Action::Pause}});
     return menu;
 }
 
