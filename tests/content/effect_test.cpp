@@ -102,6 +102,13 @@ TEST_CASE("spells come from data, and the hero's too", "[content][loader][T6]") 
     CHECK(build_catalog(sample_texts())->spells().empty());
 }
 
+TEST_CASE("nobody knows the same spell twice", "[content][loader][M1]") {
+    DataTexts texts = sample_with(heal);
+    replace(texts.monsters, R"("corpse_sprite": "bones"})",
+            R"("corpse_sprite": "bones", "spells": ["dart", "hurry", "dart"]})");
+    CHECK(error_of(texts).find("/spells: 1 twice / each spell once") != std::string::npos);
+}
+
 TEST_CASE("a spell without effects, or aimed where it must not be, is refused", "[content][loader][T6]") {
     DataTexts texts = sample_with(heal);
     replace(texts.spells, R"([{"haste": {"turns": 6}}])", "[]");

@@ -1,6 +1,9 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
 
+#include <set>
+#include <string>
+
 namespace torchwake::content {
 namespace {
 
@@ -81,6 +84,10 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("pack", out.pack, json::boolean);
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
     in.optional("spells", out.spells, json::list(reference<SpellId>(ids.spells)));
+    if (const std::set<SpellId> known(out.spells.begin(), out.spells.end());
+        known.size() < out.spells.size()) {
+        in.refuse("spells", std::to_string(out.spells.size() - known.size()) + " twice", "each spell once");
+    }
     in.optional("supplies", out.supplies,
                 json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
                     read_supply(fields, supply, ids.items);
