@@ -40,7 +40,7 @@ std::size_t play_changed(std::size_t step) {
     const content::DataTexts texts = content::game_texts();
     std::uint64_t count = 0;
     std::size_t played = 0;
-    for (const content::DataFile& file : content::data_text_files) {
+    for (const content::DataFile& file : content::data_files) {
         const content::Changes changes(texts.*file.text);
         for (std::size_t leaf = 0; leaf < changes.leaves(); ++leaf) {
             for (const auto& [what, text] : changes.of(leaf)) {

@@ -6,7 +6,6 @@
 
 #include <torchwake/content/loader.hpp>
 
-#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
@@ -18,26 +17,10 @@
 
 namespace torchwake::content {
 
-struct DataFile {
-    const char* name;
-    std::string DataTexts::* text;
-};
-
-inline constexpr std::array<DataFile, 10> data_text_files{{{"tiles.json", &DataTexts::tiles},
-                                                           {"monsters.json", &DataTexts::monsters},
-                                                           {"items.json", &DataTexts::items},
-                                                           {"tables.json", &DataTexts::tables},
-                                                           {"levels.json", &DataTexts::levels},
-                                                           {"vaults.json", &DataTexts::vaults},
-                                                           {"factions.json", &DataTexts::factions},
-                                                           {"spells.json", &DataTexts::spells},
-                                                           {"traits.json", &DataTexts::traits},
-                                                           {"traps.json", &DataTexts::traps}}};
-
 /// The texts of the game's own data.
 [[nodiscard]] inline DataTexts game_texts() {
     DataTexts texts;
-    for (const DataFile& file : data_text_files) {
+    for (const DataFile& file : data_files) {
         std::ifstream in(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data" / file.name);
         texts.*file.text = std::string(std::istreambuf_iterator<char>(in), {});
     }

@@ -65,7 +65,7 @@ using Load = void (&)(const DataTexts&, const DataFile&, const std::string&, Tal
 Tally change_each(const DataTexts& texts, std::size_t step, Load load) {
     Tally tally;
     std::size_t count = 0;
-    for (const DataFile& file : data_text_files) {
+    for (const DataFile& file : data_files) {
         const Changes changes(texts.*file.text);
         for (std::size_t leaf = 0; leaf < changes.leaves(); ++leaf) {
             for (const auto& [what, text] : changes.of(leaf)) {

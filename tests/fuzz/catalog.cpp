@@ -5,32 +5,21 @@
 #include "fuzz/fuzz.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace fuzz = torchwake::fuzz;
+using torchwake::content::data_files;
+using torchwake::content::DataFile;
 using torchwake::content::DataTexts;
 
 namespace {
 
-using DataFile = std::pair<std::string_view, std::string DataTexts::*>;
-
-constexpr std::array<DataFile, 10> files{{{"\"tiles\"", &DataTexts::tiles},
-                                          {"\"monsters\"", &DataTexts::monsters},
-                                          {"\"items\"", &DataTexts::items},
-                                          {"\"monster_tables\"", &DataTexts::tables},
-                                          {"\"levels\"", &DataTexts::levels},
-                                          {"\"vaults\"", &DataTexts::vaults},
-                                          {"\"factions\"", &DataTexts::factions},
-                                          {"\"spells\": [", &DataTexts::spells},
-                                          {"\"traits\"", &DataTexts::traits},
-                                          {"\"traps\": [", &DataTexts::traps}}};
-
 std::string DataTexts::* file_for(std::string_view text) {
-    const auto place = [text](const DataFile& file) { return text.find(file.first); };
-    return std::ranges::min_element(files, {}, place)->second;
+    const auto place = [text](const DataFile& file) {
+        return text.find('"' + std::string(file.list) + "\": [");
+    };
+    return std::ranges::min_element(data_files, {}, place)->text;
 }
 
 }  // namespace

@@ -17,86 +17,82 @@
 namespace torchwake::content {
 namespace {
 
-/// In place of a file that may be missing, and is.
-constexpr std::string_view no_spells = R"({"spells": []})";
-constexpr std::string_view no_traps = R"({"traps": []})";
+/// One for each of data_files.
+using Sources = std::array<Source, data_files.size()>;
 
-constexpr std::string_view no_traits = R"({"traits": []})";
+/// What make(const DataFile&) makes of each; in place, as what has been read of a source points to it.
+template <class Make>
+Sources all_sources(const Make& make) {
+    return [&make]<std::size_t... i>(std::index_sequence<i...>) {
+        return Sources{make(data_files[i])...};
+    }(std::make_index_sequence<data_files.size()>{});
+}
 
-/// The sources in the order in which they are read and their errors are listed.
-struct Sources {
-    Source tiles;
-    Source monsters;
-    Source items;
-    Source tables;
-    Source levels;
-    Source vaults;
-    Source factions;
-    Source spells;
-    Source traits;
-    Source traps;
-};
-
-/// What stands for the file of factions where there is none.
-constexpr std::string_view no_factions = R"({"factions": []})";
+Source& source_of(Sources& sources, std::string DataTexts::* text) {
+    const auto file = std::ranges::find(data_files, text, &DataFile::text);
+    return sources[static_cast<std::size_t>(file - data_files.begin())];
+}
 
 class Loader {
   public:
     explicit Loader(Sources& sources)
         : sources_(&sources),
-          ids_{.tiles = collect_ids(sources.tiles, "tiles", "a tile"),
-               .monsters = collect_ids(sources.monsters, "monsters", "a monster"),
-               .items = collect_ids(sources.items, "items", "an item"),
-               .monster_tables = collect_ids(sources.tables, "monster_tables", "a monster table"),
-               .item_tables = collect_ids(sources.tables, "item_tables", "an item table"),
-               .levels = collect_ids(sources.levels, "levels", "a level"),
-               .vaults = collect_ids(sources.vaults, "vaults", "a vault"),
-               .factions = collect_ids(sources.factions, "factions", "a faction"),
-               .spells = collect_ids(sources.spells, "spells", "a spell"),
-               .traits = collect_ids(sources.traits, "traits", "a trait"),
-               .traps = collect_ids(sources.traps, "traps", "a trap")} {}
+          ids_{.tiles = collect_ids(source_of(sources, &DataTexts::tiles), "tiles", "a tile"),
+               .monsters = collect_ids(source_of(sources, &DataTexts::monsters), "monsters", "a monster"),
+               .items = collect_ids(source_of(sources, &DataTexts::items), "items", "an item"),
+               .monster_tables =
+                   collect_ids(source_of(sources, &DataTexts::tables), "monster_tables", "a monster table"),
+               .item_tables =
+                   collect_ids(source_of(sources, &DataTexts::tables), "item_tables", "an item table"),
+               .levels = collect_ids(source_of(sources, &DataTexts::levels), "levels", "a level"),
+               .vaults = collect_ids(source_of(sources, &DataTexts::vaults), "vaults", "a vault"),
+               .factions = collect_ids(source_of(sources, &DataTexts::factions), "factions", "a faction"),
+               .spells = collect_ids(source_of(sources, &DataTexts::spells), "spells", "a spell"),
+               .traits = collect_ids(source_of(sources, &DataTexts::traits), "traits", "a trait"),
+               .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap")} {}
 
     /// What could be read; the sources know what could not.
     [[nodiscard]] CatalogParts load() {
-        read(sources_->tiles, [this](json::Fields& in) { read_tiles(in); });
-        ids_.tiles.sound = sources_->tiles.sound();
-        check_list(sources_->tiles, parts_.tiles, check_tiles);
-        read(sources_->spells, [this](json::Fields& in) { read_spells(in); });
-        ids_.spells.sound = sources_->spells.sound();
-        check_list(sources_->spells, parts_.spells, check_spells);
-        read(sources_->monsters, [this](json::Fields& in) { read_monsters(in); });
-        read(sources_->items, [this](json::Fields& in) { read_items(in); });
-        ids_.items.sound = sources_->items.sound();
-        check_list(sources_->items, parts_, check_items);
-        if (sources_->items.sound() && sources_->spells.sound()) {
-            check_list(sources_->monsters, parts_, check_monsters);
+        ids_.tiles.sound = read(&DataTexts::tiles, &Loader::read_tiles);
+        check_list(&DataTexts::tiles, parts_.tiles, check_tiles);
+        ids_.spells.sound = read(&DataTexts::spells, &Loader::read_spells);
+        check_list(&DataTexts::spells, parts_.spells, check_spells);
+        read(&DataTexts::monsters, &Loader::read_monsters);
+        ids_.items.sound = read(&DataTexts::items, &Loader::read_items);
+        check_list(&DataTexts::items, parts_, check_items);
+        if (file(&DataTexts::items).sound() && file(&DataTexts::spells).sound()) {
+            check_list(&DataTexts::monsters, parts_, check_monsters);
         }
-        read(sources_->tables, [this](json::Fields& in) { read_tables(in); });
-        ids_.monster_tables.sound = ids_.item_tables.sound = sources_->tables.sound();
-        read(sources_->levels, [this](json::Fields& in) { read_levels(in); });
+        ids_.monster_tables.sound = ids_.item_tables.sound = read(&DataTexts::tables, &Loader::read_tables);
+        read(&DataTexts::levels, &Loader::read_levels);
         if (ids_.items.sound) {
-            check_list(sources_->levels, parts_, check_levels);
+            check_list(&DataTexts::levels, parts_, check_levels);
         }
-        read(sources_->vaults, [this](json::Fields& in) { read_vaults(in); });
-        read(sources_->factions, [this](json::Fields& in) { read_factions(in); });
-        read(sources_->traits, [this](json::Fields& in) { read_traits(in); });
-        read(sources_->traps, [this](json::Fields& in) { read_traps(in); });
-        check_list(sources_->traps, parts_.traps, check_traps);
+        read(&DataTexts::vaults, &Loader::read_vaults);
+        read(&DataTexts::factions, &Loader::read_factions);
+        read(&DataTexts::traits, &Loader::read_traits);
+        read(&DataTexts::traps, &Loader::read_traps);
+        check_list(&DataTexts::traps, parts_.traps, check_traps);
         return std::move(parts_);
     }
 
   private:
-    template <class ReadMembers>
-    void read(Source& source, ReadMembers read_members) {
+    [[nodiscard]] Source& file(std::string DataTexts::* text) const { return source_of(*sources_, text); }
+
+    /// Is the file sound, read by that?
+    bool read(std::string DataTexts::* text, void (Loader::*read_members)(json::Fields&)) {
+        Source& source = file(text);
         if (source.readable()) {
-            json::read_object(source.root(), read_members);
+            json::read_object(source.root(),
+                              [this, read_members](json::Fields& in) { (this->*read_members)(in); });
         }
+        return source.sound();
     }
 
     template <class T>
-    void check_list(Source& source, const T& read, void (*check)(Source&, const T&)) {
-        if (source.sound()) {
-            check(source, read);
+    void check_list(std::string DataTexts::* text, const T& read, void (*check)(Source&, const T&)) {
+        if (file(text).sound()) {
+            check(file(text), read);
         }
     }
 
@@ -205,10 +201,8 @@ boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<s
     CatalogParts parts = Loader(sources).load();
     parts.mods = std::move(mods);
     json::Errors errors;
-    for (const Source* source :
-         {&sources.tiles, &sources.monsters, &sources.items, &sources.tables, &sources.levels,
-          &sources.vaults, &sources.factions, &sources.spells, &sources.traits, &sources.traps}) {
-        const json::Errors its_errors = source->errors();
+    for (const Source& source : sources) {
+        const json::Errors its_errors = source.errors();
         errors.insert(errors.end(), its_errors.begin(), its_errors.end());
     }
     if (!errors.empty()) {
@@ -229,27 +223,23 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
     if (!found) {
         return found.error();
     }
-    const auto source = [&folder, &found](const char* name, std::string_view otherwise = {}) {
+    const auto source = [&folder, &found](const DataFile& file) {
         std::vector<Layer> layers;
         for (const Mod& mod : *found) {
-            if (const std::filesystem::path path = mod.folder / name; std::filesystem::exists(path)) {
+            if (const std::filesystem::path path = mod.folder / file.name; std::filesystem::exists(path)) {
                 layers.push_back({path.string(), json::read_file(path)});
             }
         }
-        const std::filesystem::path path = folder / name;
-        const bool left_out = !otherwise.empty() && !std::filesystem::exists(path);
-        return Source({path.string(), left_out ? json::read(otherwise, name) : json::read_file(path)},
-                      layers);
+        const std::filesystem::path path = folder / file.name;
+        const bool left_out = !file.stand_in.empty() && !std::filesystem::exists(path);
+        return Source(
+            {path.string(), left_out ? json::read(file.stand_in, file.name) : json::read_file(path)}, layers);
     };
     std::vector<std::string> names;
     for (const Mod& mod : *found) {
         names.push_back(mod.name);
     }
-    return load(
-        {source("tiles.json"), source("monsters.json"), source("items.json"), source("tables.json"),
-         source("levels.json"), source("vaults.json"), source("factions.json", no_factions),
-         source("spells.json", no_spells), source("traits.json", no_traits), source("traps.json", no_traps)},
-        std::move(names));
+    return load(all_sources(source), std::move(names));
 }
 
 boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
@@ -258,36 +248,18 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
     for (const ModTexts& mod : mods) {
         names.push_back(mod.name);
     }
-    const auto source = [&mods](const char* name, std::string DataTexts::* text, const DataTexts& own) {
+    const auto source = [&texts, &mods](const DataFile& file) {
         std::vector<Layer> layers;
         for (const ModTexts& mod : mods) {
-            if (!(mod.texts.*text).empty()) {
-                const std::string file = mod.name + "/" + name;
-                layers.push_back({file, json::read(mod.texts.*text, file)});
+            if (const std::string& text = mod.texts.*file.text; !text.empty()) {
+                const std::string name = mod.name + "/" + file.name;
+                layers.push_back({name, json::read(text, name)});
             }
         }
-        return Source({name, json::read(own.*text, name)}, layers);
+        const std::string_view own = texts.*file.text;
+        return Source({file.name, json::read(own.empty() ? file.stand_in : own, file.name)}, layers);
     };
-    DataTexts own = texts;
-    if (own.factions.empty()) {
-        own.factions = no_factions;
-    }
-    if (own.spells.empty()) {
-        own.spells = no_spells;
-    }
-    if (own.traits.empty()) {
-        own.traits = no_traits;
-    }
-    if (own.traps.empty()) {
-        own.traps = no_traps;
-    }
-    return load(
-        {source("tiles.json", &DataTexts::tiles, own), source("monsters.json", &DataTexts::monsters, own),
-         source("items.json", &DataTexts::items, own), source("tables.json", &DataTexts::tables, own),
-         source("levels.json", &DataTexts::levels, own), source("vaults.json", &DataTexts::vaults, own),
-         source("factions.json", &DataTexts::factions, own), source("spells.json", &DataTexts::spells, own),
-         source("traits.json", &DataTexts::traits, own), source("traps.json", &DataTexts::traps, own)},
-        std::move(names));
+    return load(all_sources(source), std::move(names));
 }
 
 }  // namespace torchwake::content

@@ -3,6 +3,7 @@
 #include <torchwake/content/loader.hpp>
 
 #include <algorithm>
+#include <string_view>
 #include <system_error>
 
 namespace torchwake::content {
@@ -20,8 +21,8 @@ bool is_name(std::string_view name) {
 
 std::string known_files() {
     std::string names;
-    for (const std::string_view file : data_files) {
-        names += (names.empty() ? "" : ", ") + std::string(file);
+    for (const DataFile& file : data_files) {
+        names += std::string(names.empty() ? "" : ", ") + file.name;
     }
     return names;
 }
@@ -41,7 +42,7 @@ void check_files(const Mod& mod, json::Errors& errors) {
     }
     std::ranges::sort(names);
     for (const std::string& name : names) {
-        const bool is_data = std::ranges::find(data_files, name) != data_files.end();
+        const bool is_data = std::ranges::find(data_files, name, &DataFile::name) != data_files.end();
         has_data = has_data || is_data;
         if (!is_data && fs::path(name).extension() == ".json") {
             errors.push_back({(mod.folder / name).string(), "", "a file of no data", known_files(), 0});

@@ -4,18 +4,12 @@
 
 #include <boost/system/result.hpp>
 
-#include <array>
 #include <filesystem>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace torchwake::content {
-
-inline constexpr std::array<std::string_view, 10> data_files{
-    "tiles.json",  "monsters.json", "items.json",  "tables.json", "levels.json",
-    "vaults.json", "factions.json", "spells.json", "traits.json", "traps.json"};
 
 struct Mod {
     std::string name;

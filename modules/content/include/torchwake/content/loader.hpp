@@ -26,10 +26,12 @@
 
 #include <boost/system/result.hpp>
 
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::content {
@@ -42,11 +44,32 @@ struct DataTexts {
     std::string tables;
     std::string levels;
     std::string vaults;
-    std::string factions{};  ///< may be empty
-    std::string spells{};    ///< empty: there are none
-    std::string traits{};    ///< the same
-    std::string traps{};     ///< the same
+    std::string factions{};  ///< this and those below may be empty: there are none
+    std::string spells{};
+    std::string traits{};
+    std::string traps{};
 };
+
+/// A kind of data file.
+struct DataFile {
+    const char* name;
+    std::string_view list;  ///< the first of those in it
+    std::string DataTexts::* text;
+    std::string_view stand_in = {};  ///< read where the file is missing; empty: it must not be
+};
+
+/// All of them, in the order in which their faults are listed.
+inline constexpr std::array<DataFile, 10> data_files{
+    {{"tiles.json", "tiles", &DataTexts::tiles},
+     {"monsters.json", "monsters", &DataTexts::monsters},
+     {"items.json", "items", &DataTexts::items},
+     {"tables.json", "monster_tables", &DataTexts::tables},
+     {"levels.json", "levels", &DataTexts::levels},
+     {"vaults.json", "vaults", &DataTexts::vaults},
+     {"factions.json", "factions", &DataTexts::factions, R"({"factions": []})"},
+     {"spells.json", "spells", &DataTexts::spells, R"({"spells": []})"},
+     {"traits.json", "traits", &DataTexts::traits, R"({"traits": []})"},
+     {"traps.json", "traps", &DataTexts::traps, R"({"traps": []})"}}};
 
 /// The texts of a mod; empty: it has no such file.
 struct ModTexts {
