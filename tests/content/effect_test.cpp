@@ -30,16 +30,6 @@ DataTexts sample_with(std::string_view effects) {
     return texts;
 }
 
-/// The only error of some texts, as one line.
-std::string error_of(const DataTexts& texts) {
-    const auto catalog = build_catalog(texts);
-    REQUIRE_FALSE(catalog.has_value());
-    const json::Errors errors = catalog.error();
-    REQUIRE(errors.size() == 1);
-    const json::Error& error = errors.front();
-    return error.file + error.pointer + ": " + error.found + " / " + error.expected;
-}
-
 std::vector<ItemEffect> effects_of_potion(const DataTexts& texts) {
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_value());

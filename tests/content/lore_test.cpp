@@ -40,16 +40,6 @@ const ItemDef& item_of(const Catalog& catalog, std::string_view id) {
     return catalog.item(*found);
 }
 
-/// The only error of some texts, as one line.
-std::string error_of(const DataTexts& texts) {
-    const auto catalog = build_catalog(texts);
-    REQUIRE_FALSE(catalog.has_value());
-    const json::Errors errors = catalog.error();
-    REQUIRE(errors.size() == 1);
-    const json::Error& error = errors.front();
-    return error.file + error.pointer + ": " + error.found + " / " + error.expected;
-}
-
 Catalog game_data() {
     auto catalog = load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
     REQUIRE(catalog.has_value());

@@ -85,4 +85,14 @@ inline void replace(std::string& text, std::string_view part, std::string_view b
     text.replace(place, part.size(), by);
 }
 
+/// The only error of some texts, as one line.
+inline std::string error_of(const DataTexts& texts) {
+    const auto catalog = build_catalog(texts);
+    REQUIRE_FALSE(catalog.has_value());
+    const json::Errors errors = catalog.error();
+    REQUIRE(errors.size() == 1);
+    const json::Error& error = errors.front();
+    return error.file + error.pointer + ": " + error.found + " / " + error.expected;
+}
+
 }  // namespace torchwake::content

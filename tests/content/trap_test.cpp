@@ -1,7 +1,5 @@
 #include "content/sample.hpp"
 
-#include <torchwake/json/error.hpp>
-
 #include <catch2/catch_test_macros.hpp>
 
 #include <set>
@@ -37,12 +35,6 @@ DataTexts trapped_texts() {
         R"("items_per_region": [0, 1], "props": [{"tile": "chest", "weight": 2}], "props_per_region": [1, 3],
  "traps_per_region": [4, 1], "sample": ["##.##", "##...", "#####", "#####", "#####"])");
     return texts;
-}
-
-std::string error_of(const DataTexts& texts) {
-    const auto catalog = build_catalog(texts);
-    REQUIRE_FALSE(catalog.has_value());
-    return json::to_string(catalog.error().front());
 }
 
 std::string error_with(std::string DataTexts::* file, std::string_view part, std::string_view by) {

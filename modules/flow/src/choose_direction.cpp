@@ -6,6 +6,9 @@ using screen::Action;
 
 Task<std::optional<core::Direction>> choose_direction(Backstage* backstage, Action purpose,
                                                       std::vector<core::Direction> ways) {
+    if (ways.size() < 2) {
+        co_return ways.empty() ? core::Direction::North : ways.front();
+    }
     const screen::DirectionModel model{purpose};
     const bool disarms = purpose == Action::Disarm;
     const LayerScope scope(backstage->stack(), disarms ? "disarm" : "close-door", &model);

@@ -27,13 +27,9 @@ std::vector<core::Direction> open_doors(const Backstage& backstage) {
 
 Task<std::optional<rules::CloseDoor>> close_door(Backstage* backstage) {
     const std::vector<core::Direction> doors = open_doors(*backstage);
-    if (doors.size() > 1) {
-        const std::optional<core::Direction> chosen =
-            co_await choose_direction(backstage, Action::CloseDoor, doors);
-        co_return chosen ? std::optional(rules::CloseDoor{*chosen}) : std::nullopt;
-    }
-    // Without a door the rules say so.
-    co_return rules::CloseDoor{doors.empty() ? core::Direction::North : doors.front()};
+    const std::optional<core::Direction> chosen =
+        co_await choose_direction(backstage, Action::CloseDoor, doors);
+    co_return chosen ? std::optional(rules::CloseDoor{*chosen}) : std::nullopt;
 }
 
 }  // namespace torchwake::flow

@@ -24,13 +24,9 @@ std::vector<core::Direction> known_traps(const Backstage& backstage) {
 
 Task<std::optional<rules::Disarm>> disarm(Backstage* backstage) {
     const std::vector<core::Direction> traps = known_traps(*backstage);
-    if (traps.size() > 1) {
-        const std::optional<core::Direction> chosen =
-            co_await choose_direction(backstage, screen::Action::Disarm, traps);
-        co_return chosen ? std::optional(rules::Disarm{*chosen}) : std::nullopt;
-    }
-    // Without a trap the rules say so.
-    co_return rules::Disarm{traps.empty() ? core::Direction::North : traps.front()};
+    const std::optional<core::Direction> chosen =
+        co_await choose_direction(backstage, screen::Action::Disarm, traps);
+    co_return chosen ? std::optional(rules::Disarm{*chosen}) : std::nullopt;
 }
 
 }  // namespace torchwake::flow
