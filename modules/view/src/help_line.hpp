@@ -32,8 +32,8 @@ struct HelpSource {
     std::optional<rules::Knowledge> knowledge{};  ///< of the game, where that is open
 };
 
-/// The labels as they stand in that row, right-aligned; `beside`: how many cells the text at its left would
-/// like to have. The ways to help and out stay, if need be at the cost of that text.
+/// The labels as they stand in that row, right-aligned; `beside`: how many cells they leave to the text at
+/// their left. The ways to help and out stay, if need be at the cost of that text.
 [[nodiscard]] std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row,
                                                  std::int32_t beside);
 

@@ -382,7 +382,41 @@ std::vector<HelpLabel> ScreenPainter::labels(std::span<const screen::Entry> scre
     if (const Scenery scenery = scenery_of(screens); scenery.play != nullptr) {
         source.knowledge = knowledge(*scenery.play);
     }
-    return help_labels(source, layout_.help, text_width(plain_text(beside_labels(screens))));
+    return help_labels(source, layout_.help, room_beside_labels(screens));
+}
+
+std::int32_t ScreenPainter::room_beside_labels(std::span<const screen::Entry> screens) const {
+    if (const screen::MenuModel* menu = open_menu(screens)) {
+        std::int32_t widest = 0;
+        for (const screen::MenuLine& line : menu->lines) {
+            widest = std::max(widest, text_width(plain_text(told_of_line(line))));
+        }
+        return std::min(widest, layout_.help.size.width / 2);
+    }
+    const screen::Layer& innermost = screens.back().layer;
+    const Scenery scenery = scenery_of(screens);
+    if (layer_as<screen::WatchModel>(innermost) != nullptr) {
+        return 0;  // the bar's keys need the room
+    }
+    if (layer_as<screen::PlayModel>(innermost) != nullptr && scenery.play != nullptr) {
+        const std::int32_t share = layout_.help.size.width / 3;
+        return std::max(share, text_width(plain_text(underfoot(knowledge(*scenery.play)))));
+    }
+    return text_width(plain_text(beside_labels(screens)));
+}
+
+TextLine ScreenPainter::told_of_line(const screen::MenuLine& line) const {
+    const content::Catalog& catalog = *source_->catalog;
+    if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
+        return {{catalog.spell(spell->spell).description, quiet_ink}};
+    }
+    if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
+        return {{catalog.item(item->item).description, quiet_ink}};
+    }
+    if (const auto* trade = std::get_if<screen::TradeLine>(&line.what)) {
+        return {{catalog.item(trade->item).description, quiet_ink}};
+    }
+    return {{line_note(line, *source_->words), quiet_ink}};
 }
 
 TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) const {
@@ -392,17 +426,7 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
     }
     const Scenery scenery = scenery_of(screens);
     if (const screen::MenuModel* menu = open_menu(screens)) {
-        const auto& line = menu->lines[static_cast<std::size_t>(menu->cursor)];
-        if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
-            return {{source_->catalog->spell(spell->spell).description, quiet_ink}};
-        }
-        if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
-            return {{source_->catalog->item(item->item).description, quiet_ink}};
-        }
-        if (const auto* trade = std::get_if<screen::TradeLine>(&line.what)) {
-            return {{source_->catalog->item(trade->item).description, quiet_ink}};
-        }
-        return {{line_note(line, *source_->words), quiet_ink}};
+        return told_of_line(menu->lines[static_cast<std::size_t>(menu->cursor)]);
     }
     if (scenery.play == nullptr || scenery.dead || scenery.won) {
         return {};
@@ -424,7 +448,7 @@ TextLine ScreenPainter::beside_labels(std::span<const screen::Entry> screens) co
         return seen_at(known, entry->at);
     }
     if (scenery.watch != nullptr) {
-        return {};  // the bar's keys need the room
+        return {};
     }
     return underfoot(known);
 }

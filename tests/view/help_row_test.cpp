@@ -1,0 +1,142 @@
+// The labels of the help row stay where they are, whatever the pointer or the cursor is on.
+
+#include "view/stage.hpp"
+
+#include <torchwake/view/labels.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using screen::Action;
+
+constexpr std::string_view hall = R"(
+    ###########
+    #@!..T..%.#
+    #....+....#
+    ###########)";
+constexpr core::Point troll_at{5, 1};
+constexpr core::Size sizes[] = {{80, 25}, {100, 36}, {160, 45}};
+
+/// Which cells of the help row are a label's, and of what.
+std::map<std::int32_t, Action> labels_at(const StagedGame& game, core::Size size) {
+    std::map<std::int32_t, Action> labels;
+    for (std::int32_t x = 0; x < size.width; ++x) {
+        const screen::Pointed over = game.director.pick(game.screens, size, {x, size.height - 1}, true);
+        if (const auto* offer = std::get_if<screen::PointedOffer>(&over)) {
+            labels.emplace(x, offer->offer.action);
+        }
+    }
+    return labels;
+}
+
+std::string help_row(const StagedGame& game, core::Size size) {
+    const std::string text = game.text(size);
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);
+}
+
+/// All that a pointer can be on while the game is played.
+std::vector<screen::Pointed> places_of(const StagedGame& game) {
+    std::vector<screen::Pointed> places{screen::PointedNothing{}, screen::PointedEntry{troll_at},
+                                        screen::PointedOffer{{Action::Help, 0}}};
+    const core::Size size = game.scenario.knowledge().size();
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width; ++x) {
+            places.emplace_back(screen::PointedCell{{x, y}});
+        }
+    }
+    return places;
+}
+
+std::vector<screen::Offer> offers_of_play() {
+    return {{Action::MoveNorth, 0}, {Action::Get, 0},     {Action::Use, 0},    {Action::Rest, 0},
+            {Action::Explore, 0},   {Action::Examine, 0}, {Action::Travel, 0}, {Action::Drop, 0},
+            {Action::Throw, 0},     {Action::Actions, 0}, {Action::Help, 0},   {Action::Pause, 0}};
+}
+
+/// Wherever the pointer is, the labels are where they were, and the text has its place beside them.
+void check_that_labels_stay(StagedGame& game) {
+    for (const core::Size size : sizes) {
+        game.director.point(screen::PointedNothing{});
+        const std::map<std::int32_t, Action> labels = labels_at(game, size);
+        REQUIRE_FALSE(labels.empty());
+        for (const screen::Pointed& place : places_of(game)) {
+            game.director.point(place);
+            CAPTURE(size.width, help_row(game, size));
+            CHECK(labels_at(game, size) == labels);
+            CHECK(text_width(help_row(game, size)) <= size.width + 1);
+        }
+    }
+}
+
+TEST_CASE("no label of the help row moves by what the pointer is on", "[view][panels][T1]") {
+    StagedGame game(hall);
+    const screen::PlayModel play{&game.scenario.world, &game.chronicle};
+    game.open("play", &play, offers_of_play());
+    check_that_labels_stay(game);
+    for (const core::Size size : sizes) {
+        game.director.point(screen::PointedCell{troll_at});
+        CAPTURE(help_row(game, size));
+        CHECK(help_row(game, size).find("troll  you hit") == 1);
+        CHECK(help_row(game, size).find("[?] help") != std::string::npos);
+    }
+}
+
+TEST_CASE("no label of a watched run moves by what the pointer is on", "[view][panels][watch]") {
+    StagedGame game(hall);
+    screen::WatchModel watch;
+    watch.size = 4000;
+    game.open("", &watch,
+              {{Action::Confirm, 0},
+               {Action::Left, 0},
+               {Action::Right, 0},
+               {Action::Up, 0},
+               {Action::Down, 0},
+               {Action::TakeOver, 0},
+               {Action::Messages, 0},
+               {Action::Examine, 0},
+               {Action::Character, 0},
+               {Action::Help, 0},
+               {Action::Capsule, 0},
+               {Action::Cancel, 0}});
+    check_that_labels_stay(game);
+    game.director.point(screen::PointedCell{troll_at});
+    CHECK(help_row(game, {160, 45}).find("troll") == 1);
+}
+
+TEST_CASE("no label of a menu moves by what its cursor is on", "[view][panels][F7]") {
+    content::CatalogParts parts = scenario::test_parts();
+    REQUIRE(parts.items.size() > 2);
+    parts.items[0].description = "Short.";
+    parts.items[1].description = std::string(200, 'w');
+    parts.items[2].description = "It is neither long nor short, and it has to be read.";
+    const content::Catalog catalog = named(std::move(parts));
+    StagedGame game(hall, catalog);
+    screen::MenuModel menu{screen::MenuPurpose::Use, {}, 0};
+    for (std::uint16_t item = 0; item < 3; ++item) {
+        menu.lines.push_back({screen::ItemLine{content::ItemId{item}}, U'a' + char32_t{item}, true});
+    }
+    game.open("use", &menu, {{Action::Confirm, 0}, {Action::Throw, 0}, {Action::Cancel, 0}});
+    for (const core::Size size : sizes) {
+        menu.cursor = 0;
+        const std::map<std::int32_t, Action> labels = labels_at(game, size);
+        for (menu.cursor = 0; menu.cursor < 3; ++menu.cursor) {
+            CAPTURE(size.width, help_row(game, size));
+            CHECK(labels_at(game, size) == labels);
+            CHECK(help_row(game, size).find("[Enter] confirm") != std::string::npos);
+            CHECK(help_row(game, size).find("[Esc] back") != std::string::npos);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace torchwake::view
