@@ -1,4 +1,7 @@
 #include "flow/drawn_game.hpp"
+#include "scenario/trap_catalog.hpp"
+
+#include <torchwake/save/replay.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -74,6 +77,30 @@ TEST_CASE("the recap tells depth, turns, kills, seed and cause", "[flow][F3]") {
     CHECK(recap->kills == kills);
     CHECK(recap->seed == 7);
     CHECK(scenario::test_catalog().monster(recap->outcome.killer).id == "brute");
+    played.require_clean_end();
+}
+
+TEST_CASE("death by a trap is told of the trap: to the recap, the scores and the list of runs",
+          "[flow][traps][F3]") {
+    constexpr std::string_view way = "#####\n#@..#\n#####";
+    DrawnGame played(way, scenario::trap_catalog(), {.start = Start::Continue});
+    rules::LevelPlan plan = scenario::read_level(scenario::trap_catalog(), way).plan;
+    plan.traps.push_back({scenario::trap_id(scenario::TestTrap::Dart), {2, 1}});
+    played.ruleset.level_source = [plan](const content::Catalog&, std::uint64_t, std::int32_t) {
+        return plan;
+    };
+    save::SavedRun run = save::first_moment(played.ruleset, 7);
+    run.world.entities.vitals[rules::hero_id].hit_points = 1;
+    played.storage.kept_runs.put(run);
+    played.start().press("Right");
+    REQUIRE_FALSE(played.knowledge().hero().alive);
+    CHECK(played.layer<screen::DeathModel>().trap == scenario::trap_id(scenario::TestTrap::Dart));
+    played.wait(2000);
+    REQUIRE(recap_of(played) != nullptr);
+    CHECK(recap_of(played)->trap == scenario::trap_id(scenario::TestTrap::Dart));
+    REQUIRE(played.storage.kept.size() == 1);
+    CHECK(played.storage.kept.front().killer == "dart_trap");
+    CHECK(played.storage.runs().front().killer == "dart_trap");
     played.require_clean_end();
 }
 

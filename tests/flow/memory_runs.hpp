@@ -62,6 +62,15 @@ class MemoryRuns {
             summary.seed = run.header.seed;
             summary.hero_name = run.header.hero_name;
             summary.closed = is_closed(run);
+            if (run.base) {
+                summary.depth = run.base->world.run.deepest_depth;
+            }
+            for (const save::Record& record : run.records) {
+                if (const auto* const scored = std::get_if<save::Scored>(&record)) {
+                    summary.depth = scored->depth;
+                    summary.killer = scored->killer;
+                }
+            }
             runs.insert(runs.begin(), summary);
         }
         return runs;

@@ -332,7 +332,10 @@ TEST_CASE("a run that is over can be watched from its recap, and later from the 
     played.press("t");
     CHECK_FALSE(played.offers({Action::Continue}));
     played.press("w");
-    CHECK(std::get<screen::RunLine>(played.menu()->lines[0].what).closed);
+    const auto& line = std::get<screen::RunLine>(played.menu()->lines[0].what);
+    CHECK(line.closed);
+    CHECK(line.depth == 1);
+    CHECK(line.killer == "brute");
     played.press("a");
     CHECK(played.game.awaiting() == "watch");
     played.require_clean_end();

@@ -70,6 +70,8 @@ std::vector<Record> samples() {
                                      Left{},
                                      Scored{},
                                      Scored{3, "records/\"Ann\"\n\\17.txt"},
+                                     Scored{{}, "", 7, "giant_rat"},
+                                     Scored{0, "a.txt", 10, ""},
                                      Closed{}};
     records.insert(records.end(), others.begin(), others.end());
     return records;

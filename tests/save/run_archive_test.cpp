@@ -142,6 +142,56 @@ TEST_CASE("runs are listed with what they are, the last begun first", "[save][ar
     CHECK(next->name() == "ann_8");
 }
 
+TEST_CASE("a list says how deep an unfinished run came, as its newest snapshot has it", "[save][archive]") {
+    SimulatedDisk disk;
+    put_sample(disk);
+    const std::int32_t depth = sample().states.at(90).world.run.deepest_depth;
+    CHECK(archive_of(disk).list().front().depth == depth);
+    CHECK(archive_of(disk).list().front().killer == std::nullopt);
+    SECTION("not one that stands for more than the journal has") {
+        SavedRun deeper = sample().states.at(90);
+        deeper.world.run.deepest_depth = depth + 1;
+        disk.put(folder / "ann_1" / "snapshot-91.save", encode_run(catalog(), deeper));
+        CHECK(archive_of(disk).list().front().depth == depth);
+    }
+    SECTION("a damaged one says nothing, and the run is listed all the same") {
+        disk.put(folder / "ann_1" / "snapshot-90.save", "torn");
+        const RunSummary run = archive_of(disk).list().front();
+        CHECK(run.depth == std::nullopt);
+        CHECK(run.commands == 30);
+        CHECK_FALSE(run.problem.has_value());
+    }
+}
+
+TEST_CASE("a list says how a run ended that stands among the scores", "[save][archive][F3]") {
+    SimulatedDisk disk;
+    for (const auto& [depth, killer] : {std::pair(3, "giant_rat"), std::pair(7, "")}) {
+        const auto open = archive_of(disk).begin(sample().header);
+        open->record(CommandBegan{rules::Wait{}});
+        open->record(Scored{2, "ann.txt", depth, killer});
+        CHECK_FALSE(archive_of(disk).list().front().closed);
+        open->record(Closed{});
+        const RunSummary run = archive_of(disk).list().front();
+        CHECK(run.closed);
+        CHECK(run.depth == depth);
+        CHECK(run.killer == killer);
+    }
+    const auto given_up = archive_of(disk).begin(sample().header);
+    given_up->record(Closed{});
+    CHECK(archive_of(disk).list().front().killer == std::nullopt);
+}
+
+TEST_CASE("the record of an earlier game says of the end no more than its place", "[save][archive]") {
+    SimulatedDisk disk;
+    const auto open = archive_of(disk).begin(sample().header);
+    open->record(Scored{2, "ann.txt"});
+    open->record(Closed{});
+    const RunSummary run = archive_of(disk).list().front();
+    CHECK(run.closed);
+    CHECK_FALSE(run.depth.has_value());
+    CHECK_FALSE(run.killer.has_value());
+}
+
 TEST_CASE("a name of a run is no path", "[save][archive]") {
     SimulatedDisk disk;
     for (const std::string name : {"", "..", "a/b", "/etc", "Ann", "a.b"}) {

@@ -458,6 +458,35 @@ TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides
     CHECK(shows(game.text({100, 36}), "Quit"));
 }
 
+TEST_CASE("who died of its own step onto a trap is told of the trap, of anything else its own hand",
+          "[view][panels][F3][traps]") {
+    StagedGame game(hall);
+    screen::RecapModel recap;
+    recap.outcome.killer = named_catalog().hero();
+    recap.menu = {screen::MenuPurpose::Recap, {{screen::ActionLine{screen::Action::Quit}, U'q'}}, 0};
+    screen::DeathModel death{recap.outcome};
+    screen::ScoresModel scores;
+    scores.entries = {
+        {.name = "Aldo", .killer = save::killer_of(named_catalog(), recap.outcome, recap.trap)}};
+    const auto told_everywhere = [&](std::string_view cause) {
+        for (const screen::Layer layer :
+             {screen::Layer(&recap), screen::Layer(&death), screen::Layer(&scores)}) {
+            game.open("end", layer, {{screen::Action::Confirm, 0}});
+            const std::string text = game.text(usual);
+            CAPTURE(text);
+            CHECK(shows(text, cause));
+            game.screens.pop_back();
+        }
+    };
+    told_everywhere("died by your own hand");
+    recap.trap = death.trap = content::TrapId{0};
+    scores.entries.front().killer = save::killer_of(named_catalog(), recap.outcome, recap.trap);
+    told_everywhere("killed by a dart trap");
+    recap.outcome.killer = death.outcome.killer = *named_catalog().find_monster("troll");
+    scores.entries.front().killer = save::killer_of(named_catalog(), recap.outcome, recap.trap);
+    told_everywhere("killed by a troll");
+}
+
 TEST_CASE("the record of a run has its facts, its pack, its last messages and its level",
           "[view][panels][F3]") {
     StagedGame game(R"(

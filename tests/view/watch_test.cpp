@@ -391,6 +391,37 @@ TEST_CASE("the list of runs to watch says which are over, and notices when one e
     CHECK(shows(game.text(small), "seed 42, 17 commands, over"));
 }
 
+TEST_CASE("the list of runs says how deep each came, and how it ended", "[view][watch][F1]") {
+    StagedGame game(hall);
+    screen::RunLine line{"Aldo", 42, 17, false, ""};
+    screen::MenuModel menu{screen::MenuPurpose::Watch, {{line, U'a', true}}, 0};
+    game.open("runs", &menu, {{Action::Cancel, 0}});
+    game.frame();
+    game.director.advance({1000});
+    const auto told_of = [&](const screen::RunLine& shown, std::string_view wanted) {
+        const std::uint64_t last = game.frame().revision;
+        menu.lines[0].what = shown;
+        CHECK(game.frame().revision > last);
+        const std::string text = game.text(window_text);
+        CAPTURE(text);
+        CHECK(shows(text, wanted));
+    };
+    line.depth = 4;
+    told_of(line, "depth 4, seed 42, 17 commands");
+    line.closed = true;
+    told_of(line, "depth 4, seed 42, 17 commands, over");
+    line.killer = "troll";
+    told_of(line, "depth 4, killed by a troll, seed 42, 17 commands");
+    CHECK(shows(game.text(small), "depth 4, killed by a troll, "));
+    line.killer = "hunger";
+    told_of(line, "depth 4, starved, seed 42, 17 commands");
+    line.killer = "";
+    told_of(line, "depth 4, brought the prize into the daylight, seed 42,");
+    line.depth.reset();
+    line.killer = "a_trap_of_a_mod";
+    told_of(line, "killed by an a_trap_of_a_mod, seed 42, 17 commands");
+}
+
 TEST_CASE("the keys of watching stand under a heading of their own, those of undoing under play",
           "[view][watch]") {
     const screen::KeyMap& keys = game_keys();

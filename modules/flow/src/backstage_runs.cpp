@@ -17,19 +17,11 @@
 namespace torchwake::flow {
 namespace {
 
-std::string killer_of(const content::Catalog& catalog, const rules::RunOutcome& outcome) {
-    if (outcome.killer.valid()) {
-        return catalog.monster(outcome.killer).id;
-    }
-    const bool escaped = outcome.end == rules::RunEnd::HeroEscaped;
-    return std::string(escaped ? std::string_view() : save::killed_by_hunger);
-}
-
 save::ScoreEntry score_entry(const Backstage& backstage, const screen::RecapModel& recap) {
     const rules::World& world = backstage.run()->world;
     const content::Catalog& catalog = *backstage.ruleset().catalog;
     return {.name = backstage.options().hero_name,
-            .killer = killer_of(catalog, recap.outcome),
+            .killer = save::killer_of(catalog, recap.outcome, recap.trap),
             .score = recap.score,
             .deepest_depth = world.run.deepest_depth,
             .level = backstage.knowledge().hero().level,
@@ -231,7 +223,7 @@ void Backstage::finish_run(screen::RecapModel& recap) {
     if (recorded.message) {
         stage().tell({"record-failed", *recorded.message});
     }
-    tape_.scored({recorded.rank, recorded.path});
+    tape_.scored({recorded.rank, recorded.path, entry.deepest_depth, entry.killer});
 }
 
 }  // namespace torchwake::flow

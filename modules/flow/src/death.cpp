@@ -1,5 +1,6 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/fatal_trap.hpp>
 
 namespace torchwake::flow {
 namespace {
@@ -11,10 +12,16 @@ constexpr core::Milliseconds death_shown{2000};
 /// Before a key ends it, so that a key meant for the last step does not.
 constexpr core::Milliseconds victory_shown{1000};
 
+content::TrapId trap_of(const Backstage& backstage) {
+    const content::Catalog& catalog = *backstage.ruleset().catalog;
+    return rules::fatal_trap(catalog, backstage.run()->chronicle).value_or(content::TrapId{});
+}
+
 screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutcome& outcome) {
     const rules::World& world = backstage.run()->world;
     screen::RecapModel recap;
     recap.outcome = outcome;
+    recap.trap = trap_of(backstage);
     recap.depth = world.level.depth;
     recap.turns = world.run.turn;
     recap.kills = world.run.kills;
@@ -37,7 +44,7 @@ screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutco
 }
 
 Task<void> show_death(Backstage* backstage, rules::RunOutcome outcome) {
-    const screen::DeathModel model{outcome};
+    const screen::DeathModel model{outcome, trap_of(*backstage)};
     const LayerScope scope(backstage->stack(), "", &model);
     if (!backstage->tape().restoring()) {
         co_await backstage->clock().sleep_for(death_shown);

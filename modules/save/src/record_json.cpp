@@ -150,6 +150,8 @@ template <class Members>
 void list_members(Members& members, Scored& scored) {
     members("rank", scored.rank);
     members("file", scored.record);
+    members("depth", scored.depth);
+    members("killer", scored.killer);
 }
 template <class Members>
 void list_members(Members& /*members*/, Closed& /*closed*/) {}
@@ -348,6 +350,11 @@ std::optional<Record> read_record(const json::Node& node) {
     Record record;
     const bool is_object = json::read_object(node, [&](json::Fields& in) { record = read_members(in); });
     return is_object ? std::optional(std::move(record)) : std::nullopt;
+}
+
+bool looks_like_score(std::string_view line) {
+    constexpr std::string_view start = R"({"record":"scored")";
+    return line.starts_with(start);
 }
 
 bool looks_like_command(std::string_view line) {

@@ -11,6 +11,7 @@
 #include <array>
 #include <charconv>
 #include <iterator>
+#include <memory>
 #include <span>
 #include <utility>
 
@@ -63,7 +64,8 @@ struct LineGist {
     std::uint64_t hash = 0;  ///< of its JSON
     bool is_command = false;
     bool is_closed = false;
-    friend bool operator==(const LineGist&, const LineGist&) = default;
+    std::shared_ptr<const Scored> scored{};  ///< of the few lines that are one
+    friend bool operator==(const LineGist& a, const LineGist& b) { return a.hash == b.hash; }
 };
 
 /// A run's journal, put together from its parts; a line as a record or a gist.
@@ -113,11 +115,21 @@ std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Pa
     return lines.damage();
 }
 
+/// Null: it is none.
+std::shared_ptr<const Scored> read_score(std::string_view json, const LineReader& lines) {
+    if (!looks_like_score(json)) {
+        return nullptr;
+    }
+    const auto record = read_record_line(json, lines);
+    const auto* const scored = record ? std::get_if<Scored>(&*record) : nullptr;
+    return scored != nullptr ? std::make_shared<const Scored>(*scored) : nullptr;
+}
+
 std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<LineGist>& part) {
     const std::string closed = write_record(Closed{});
     while (const auto json = lines.next()) {
         const std::uint64_t hash = core::hash_bytes(std::as_bytes(std::span(*json)));
-        part.add({hash, looks_like_command(*json), *json == closed}, before, *json);
+        part.add({hash, looks_like_command(*json), *json == closed, read_score(*json, lines)}, before, *json);
     }
     return lines.damage();
 }
@@ -282,6 +294,33 @@ bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::p
     return true;
 }
 
+/// What the newest snapshot that the journal reaches says, if anything.
+std::optional<std::int32_t> kept_depth(FilePort& files, const fs::path& folder,
+                                       const std::vector<std::string>& names, std::ptrdiff_t records) {
+    std::vector<std::int64_t> reached = snapshot_records(names);
+    std::erase_if(reached, [records](std::int64_t number) { return number > records; });
+    if (reached.empty()) {
+        return std::nullopt;
+    }
+    const auto file = files.open_to_read(folder / snapshot_name(reached.back()), max_snapshot_bytes);
+    if (!file || *file == nullptr) {
+        return std::nullopt;
+    }
+    std::array<char, snapshot_line_bytes> beginning{};
+    const auto got = (*file)->read(beginning);
+    return got ? depth_of_snapshot({beginning.data(), *got}) : std::nullopt;
+}
+
+/// How a run ended that stands among the scores.
+void tell_end(const std::vector<LineGist>& lines, RunSummary& summary) {
+    const auto last = std::find_if(lines.rbegin(), lines.rend(),
+                                   [](const LineGist& line) { return line.scored != nullptr; });
+    if (last != lines.rend()) {
+        summary.killer = last->scored->killer;
+        summary.depth = last->scored->depth;
+    }
+}
+
 }  // namespace
 
 std::string part_name(std::int64_t number) {
@@ -385,6 +424,10 @@ std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog&
     summary.seed = run->header->seed;
     summary.commands = std::ranges::count(run->lines, true, &LineGist::is_command);
     summary.closed = !run->lines.empty() && run->lines.back().is_closed;
+    tell_end(run->lines, summary);
+    if (!summary.depth && names) {
+        summary.depth = kept_depth(files, folder, *names, std::ssize(run->lines));
+    }
     return summary;
 }
 

@@ -145,6 +145,18 @@ std::string file_name_of(std::string_view name) {
 
 }  // namespace
 
+std::string killer_of(const content::Catalog& catalog, const rules::RunOutcome& outcome,
+                      content::TrapId trap) {
+    if (outcome.killer == catalog.hero() && trap.valid()) {
+        return catalog.trap(trap).id;
+    }
+    if (outcome.killer.valid()) {
+        return catalog.monster(outcome.killer).id;
+    }
+    const bool escaped = outcome.end == rules::RunEnd::HeroEscaped;
+    return std::string(escaped ? std::string_view() : killed_by_hunger);
+}
+
 LoadedScores load_scores(FilePort& files, const fs::path& path) {
     auto loaded = read_scores(files, path);
     if (!loaded) {

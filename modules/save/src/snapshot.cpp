@@ -14,6 +14,7 @@
 
 #include <boost/crc.hpp>
 
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -33,6 +34,7 @@ struct Header {
     std::uint64_t state = 0;
     std::int64_t packed = 0;
     std::int64_t plain = 0;
+    std::int32_t depth = 0;  ///< the deepest that the run came to; files of earlier games don't say it
     std::int64_t checksum = 0;
 };
 
@@ -55,6 +57,7 @@ std::string header_line(const content::Catalog& catalog, const SavedRun& run, st
         {"state", core::to_hex(rules::state_hash(catalog, run.world))},
         {"packed", body.size()},
         {"plain", plain},
+        {"depth", run.world.run.deepest_depth},
     });
     line.pop_back();
     return line + std::string(checksum_name) + std::to_string(checksum(line, body)) + "}";
@@ -70,6 +73,11 @@ SnapshotError damaged(const json::Errors& errors) {
 
 std::optional<std::int64_t> bounded_size(const json::Node& node) {
     return json::integer_within(node, 1, max_snapshot_bytes);
+}
+
+std::optional<std::int32_t> any_depth(const json::Node& node) {
+    const auto depth = json::integer_within(node, 0, std::numeric_limits<std::int32_t>::max());
+    return depth ? std::optional(static_cast<std::int32_t>(*depth)) : std::nullopt;
 }
 
 boost::system::result<Header, SnapshotError> read_header(const ValueReader& reader, std::string_view line,
@@ -91,6 +99,7 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
         in.required("state", out.state, reader.decoder<std::uint64_t>());
         in.required("packed", out.packed, bounded_size);
         in.required("plain", out.plain, bounded_size);
+        in.optional("depth", out.depth, any_depth);
         in.required("checksum", out.checksum, any_integer);
     });
     const auto header = json::decode(*document, file, decoder);
@@ -149,6 +158,15 @@ std::string encode_run(const content::Catalog& catalog, const SavedRun& run) {
         {"world", writer.write(run.world)}, {"chronicle", write_chronicle(writer, run.chronicle)}});
     const std::string body = compress(text);
     return header_line(catalog, run, body, text.size()) + "\n" + body;
+}
+
+std::optional<std::int32_t> depth_of_snapshot(std::string_view beginning) {
+    const auto document = json::read(beginning.substr(0, beginning.find('\n')), "");
+    const json::Object* const header = document ? document->if_object() : nullptr;
+    const json::Value* const depth = header != nullptr ? header->find("depth") : nullptr;
+    const std::int64_t* const number = depth != nullptr ? depth->if_integer() : nullptr;
+    const bool is_depth = number != nullptr && std::in_range<std::int32_t>(*number) && *number >= 0;
+    return is_depth ? std::optional(static_cast<std::int32_t>(*number)) : std::nullopt;
 }
 
 boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog& catalog,

@@ -26,10 +26,14 @@ class ModelHasher {
         hasher_->add(world == nullptr ? 0 : world->run.turn);
     }
     void operator()(const screen::MenuModel* own) const { menu(*own); }
-    void operator()(const screen::DeathModel* death) const { outcome(death->outcome); }
+    void operator()(const screen::DeathModel* death) const {
+        outcome(death->outcome);
+        hasher_->add(death->trap.value);
+    }
     void operator()(const screen::VictoryModel* victory) const { outcome(victory->outcome); }
     void operator()(const screen::RecapModel* recap) const {
         outcome(recap->outcome);
+        hasher_->add(recap->trap.value);
         hasher_->add(recap->depth);
         hasher_->add(recap->turns);
         hasher_->add(recap->kills);
@@ -149,6 +153,10 @@ class ModelHasher {
         hasher_->add(static_cast<std::uint64_t>(line.commands));
         hasher_->add(line.closed);
         text(line.problem);
+        hasher_->add(line.depth.has_value());
+        hasher_->add(line.depth.value_or(0));
+        hasher_->add(line.killer.has_value());
+        text(line.killer.value_or(std::string()));
     }
     void add(const screen::SpellLine& line) const { hasher_->add(line.spell.value); }
     void add(const screen::TextField& line) const {

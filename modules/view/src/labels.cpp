@@ -1,3 +1,5 @@
+#include "fate.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/save/options.hpp>
@@ -250,11 +252,15 @@ class LineWriter {
         if (!line.problem.empty()) {
             return {{{name, std::nullopt}}, {{line.problem, bad_ink}}, text_width(line.problem)};
         }
+        TextLine told = reached(line);
         const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
                                    Argument{"commands", std::to_string(line.commands), {}}};
-        const TextLine told = compose(words_->get(line.closed ? "run-line-over" : "run-line"), arguments);
+        const bool says_only_that_it_ended = line.closed && !line.killer;
+        const TextLine rest =
+            compose(words_->get(says_only_that_it_ended ? "run-line-over" : "run-line"), arguments);
+        told.insert(told.end(), rest.begin(), rest.end());
         const std::int32_t width = text_width(plain_text(told));
-        return {{{name, std::nullopt}}, told, width};
+        return {{{name, std::nullopt}}, std::move(told), width};
     }
 
     LineText operator()(const screen::SpellLine& line) const {
@@ -276,6 +282,21 @@ class LineWriter {
     }
 
   private:
+    /// How deep a run came, and how it ended, where that is known; ends with a comma where it is.
+    [[nodiscard]] TextLine reached(const screen::RunLine& line) const {
+        TextLine told;
+        if (line.depth) {
+            const std::array<Argument, 1> depth{Argument{"depth", std::to_string(*line.depth), {}}};
+            told = compose(words_->get("run-line-depth"), depth);
+        }
+        if (line.killer) {
+            const TextLine fate = fate_of(*line.killer, *catalog_, *words_);
+            told.insert(told.end(), fate.begin(), fate.end());
+            told.push_back({", ", std::nullopt});
+        }
+        return told;
+    }
+
     /// The longest name and the cursor behind it.
     static constexpr std::int32_t field_width = static_cast<std::int32_t>(save::longest_hero_name) + 1;
 

@@ -1,5 +1,7 @@
 #include "pages.hpp"
 
+#include "fate.hpp"
+
 #include <torchwake/core/utf8.hpp>
 
 #include <algorithm>
@@ -163,18 +165,8 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
 std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
     const Words& words = *with.words;
     const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };
-    TextLine cause{{words.get("recap-hunger"), std::nullopt}};
-    if (recap.outcome.end == rules::RunEnd::HeroEscaped) {
-        cause = {{words.get("recap-escaped"), good_ink}};
-    } else if (recap.outcome.killer == with.catalog->hero()) {
-        cause = {{words.get("recap-own-hand"), std::nullopt}};
-    } else if (recap.outcome.killer.valid()) {
-        const content::MonsterDef& killer = with.catalog->monster(recap.outcome.killer);
-        const std::array<Argument, 1> by{
-            Argument{"killer", with_article(killer.name), killer.appearance.foreground}};
-        cause = compose(words.get("recap-killed-by"), by);
-    }
-    return {{words.get("recap-cause"), cause},
+    const std::string killer = save::killer_of(*with.catalog, recap.outcome, recap.trap);
+    return {{words.get("recap-cause"), fate_of(killer, *with.catalog, words)},
             {words.get("recap-depth"), number(recap.depth)},
             {words.get("recap-turns"), number(recap.turns)},
             {words.get("recap-kills"), number(recap.kills)},
@@ -236,16 +228,9 @@ void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rec
     const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
                           {map.size.width, banner_rows}};
     canvas.banner(rows, words.words->get("death-heading"), death_ink);
-    if (!death.outcome.killer.valid()) {
-        canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
-                           words.words->get("recap-hunger"), bad_ink);
-    }
-    if (death.outcome.killer.valid() && death.outcome.killer != words.catalog->hero()) {
-        const std::string& killer = words.catalog->monster(death.outcome.killer).name;
-        const std::array<Argument, 1> by{Argument{"killer", with_article(killer), {}}};
-        canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
-                           plain_text(compose(words.words->get("recap-killed-by"), by)), bad_ink);
-    }
+    const std::string killer = save::killer_of(*words.catalog, death.outcome, death.trap);
+    canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
+                       plain_text(fate_of(killer, *words.catalog, *words.words)), bad_ink);
 }
 
 void draw_victory(Canvas& canvas, const screen::VictoryModel&, const core::Rect& map,

@@ -2,6 +2,7 @@
 
 #include "condition_words.hpp"
 #include "describe.hpp"
+#include "fate.hpp"
 #include "pages.hpp"
 
 #include <torchwake/content/decimal.hpp>
@@ -132,19 +133,6 @@ void put_problem(Canvas& canvas, const core::Rect& room, const std::string& prob
     }
 }
 
-TextLine fate_of(const save::ScoreEntry& entry, const MenuWords& words) {
-    const auto killer = words.catalog->find_monster(entry.killer);
-    if (entry.killer.empty()) {
-        return {{words.words->get("recap-escaped"), good_ink}};
-    }
-    if (entry.killer == save::killed_by_hunger) {
-        return {{words.words->get("recap-hunger"), std::nullopt}};
-    }
-    const std::string name = killer ? words.catalog->monster(*killer).name : entry.killer;
-    const std::array<Argument, 1> by{Argument{"killer", with_article(name), {}}};
-    return compose(words.words->get("recap-killed-by"), by);
-}
-
 }  // namespace
 
 void draw_character(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
@@ -207,7 +195,7 @@ void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWo
         core::Point next = canvas.put(at, latest ? "> " : "  ", key_ink, latest);
         next = canvas.put(next, numbers, ink, latest);
         next = canvas.put(next, hero_called(entry.name, *words.catalog) + ", ", ink, latest);
-        canvas.put(next, fate_of(entry, words), ink);
+        canvas.put(next, fate_of(entry.killer, *words.catalog, *words.words), ink);
     }
 }
 

@@ -50,6 +50,9 @@ struct Left {
 struct Scored {
     std::optional<std::int32_t> rank;  ///< from 0
     std::string record;                ///< its file of record, in a journal without a folder; empty: none
+    // What a list of runs tells; journals of earlier games say nothing of that.
+    std::optional<std::int32_t> depth{};  ///< the deepest that the hero came to
+    std::optional<std::string> killer{};  ///< as in ScoreEntry
     friend bool operator==(const Scored&, const Scored&) = default;
 };
 /// The player has seen the end of the run, or gave it up: there is nothing to go on with.

@@ -41,7 +41,9 @@ struct RunSummary {
     std::uint64_t seed = 0;
     bool closed = false;  ///< its end was seen: it can only be watched
     std::int64_t commands = 0;
-    std::optional<std::string> problem;  ///< why it can't be opened
+    std::optional<std::string> problem;   ///< why it can't be opened
+    std::optional<std::int32_t> depth{};  ///< the deepest it came to, where something that was kept says so
+    std::optional<std::string> killer{};  ///< as in ScoreEntry, where it ended and its journal says so
 };
 
 /// A run as far as it is on the disk: a state, and what was recorded since.

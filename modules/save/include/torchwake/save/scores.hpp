@@ -1,5 +1,7 @@
 #pragma once
 
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/turn.hpp>
 #include <torchwake/save/file_port.hpp>
 
 #include <boost/system/result.hpp>
@@ -17,7 +19,7 @@ namespace torchwake::save {
 /// One finished run.
 struct ScoreEntry {
     std::string name;    ///< the hero's
-    std::string killer;  ///< the id of the kind that killed it, or killed_by_hunger; empty: it escaped
+    std::string killer;  ///< the id of the kind or trap that did it, or killed_by_hunger; empty: it escaped
     std::int64_t score = 0;
     std::int32_t deepest_depth = 1;
     std::int32_t level = 1;
@@ -30,6 +32,10 @@ struct ScoreEntry {
 
 /// In place of a kind's id.
 inline constexpr std::string_view killed_by_hunger = "hunger";
+
+/// Who or what that is: where it died by its own hand of a trap, the trap.
+[[nodiscard]] std::string killer_of(const content::Catalog& catalog, const rules::RunOutcome& outcome,
+                                    content::TrapId trap);
 
 /// How many are kept.
 inline constexpr std::size_t most_scores = 100;

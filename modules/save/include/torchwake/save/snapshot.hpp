@@ -4,7 +4,7 @@
 // JSON, compressed. Definitions stand there by their text ids, so a file never means something else under
 // other data: it is refused.
 //
-//     {"format":"torchwake-run","version":4,...,"packed":31415,"plain":271828,"checksum":123456789}
+//     {"format":"torchwake-run","version":4,...,"plain":271828,"depth":3,"checksum":123456789}
 //
 // 1. The checksum, a CRC-32, is of all bytes but its own end of the line: a changed bit is noticed wherever
 //    it is.
@@ -18,6 +18,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,12 @@ inline constexpr std::int64_t snapshot_version = 4;
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{8} * 1024 * 1024;
 
 [[nodiscard]] std::string encode_run(const content::Catalog& catalog, const SavedRun& run);
+
+/// The first so many bytes of a file have all of its first line.
+inline constexpr std::size_t snapshot_line_bytes = 1024;
+/// How deep a run had come, as the first line of a file says; the rest of it is neither needed nor checked.
+/// Nothing where it says nothing of that.
+[[nodiscard]] std::optional<std::int32_t> depth_of_snapshot(std::string_view beginning);
 
 /// Ensures: the world is sound, its caches are current, and its hash is the one that was written.
 [[nodiscard]] boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog& catalog,

@@ -105,8 +105,10 @@ struct RunLine {
     std::string hero_name;  ///< empty: the hero's kind's
     std::uint64_t seed = 0;
     std::int64_t commands = 0;
-    bool closed = false;  ///< its end was seen
-    std::string problem;  ///< why it can't be opened; empty: it can
+    bool closed = false;                  ///< its end was seen
+    std::string problem;                  ///< why it can't be opened; empty: it can
+    std::optional<std::int32_t> depth{};  ///< the deepest it came to, where that is known
+    std::optional<std::string> killer{};  ///< as in save::ScoreEntry, where it ended and that is known
 };
 
 /// A spell that the hero knows.
@@ -159,10 +161,12 @@ struct PlayModel {
 /// The red "you died" over the game.
 struct DeathModel {
     rules::RunOutcome outcome;
+    content::TrapId trap{};  ///< what killed the hero by its own step; invalid: no trap did
 };
 /// What the run came to, after death.
 struct RecapModel {
     rules::RunOutcome outcome;
+    content::TrapId trap{};  ///< what killed the hero by its own step; invalid: no trap did
     std::int32_t depth = 1;
     std::int32_t turns = 0;
     std::int32_t kills = 0;

@@ -1,0 +1,103 @@
+#include <torchwake/rules/fatal_trap.hpp>
+
+#include <algorithm>
+#include <span>
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+/// Looks back from the hero's death, one event after the other.
+class DeathInquest {
+  public:
+    explicit DeathInquest(content::MonsterId hero) : hero_(hero) {}
+
+    /// Whether there is no more to find out.
+    bool look_at(const Event& event) {
+        switch (searched_) {
+            case Searched::Death:
+                look_for_death(event);
+                break;
+            case Searched::Wound:
+                look_for_wound(event);
+                break;
+            case Searched::Poisoning:
+                look_for_poisoning(event);
+                break;
+            case Searched::Poisoner:
+                look_for_poisoner(event);
+                break;
+            case Searched::Nothing:
+                break;
+        }
+        return searched_ == Searched::Nothing;
+    }
+    [[nodiscard]] std::optional<content::TrapId> trap() const { return trap_; }
+
+  private:
+    enum class Searched : std::uint8_t { Death, Wound, Poisoning, Poisoner, Nothing };
+
+    [[nodiscard]] bool is_hero(const ActorRef& actor) const { return actor.kind == hero_; }
+
+    /// By anybody else's hand, or by hunger, it was no trap.
+    void look_for_death(const Event& event) {
+        const auto* const died = std::get_if<ActorDied>(&event);
+        if (died != nullptr && is_hero(died->actor)) {
+            searched_ = is_hero(died->killer) ? Searched::Wound : Searched::Nothing;
+        }
+    }
+    void look_for_wound(const Event& event) {
+        const auto* const hurt = std::get_if<ActorHurt>(&event);
+        const auto* const poison = std::get_if<PoisonHurt>(&event);
+        if (hurt != nullptr && is_hero(hurt->victim)) {
+            found(hurt->trap);
+        } else if (poison != nullptr && is_hero(poison->victim)) {
+            searched_ = Searched::Poisoning;
+        }
+    }
+    void look_for_poisoning(const Event& event) {
+        const auto* const began = std::get_if<ConditionBegan>(&event);
+        if (began != nullptr && is_hero(began->actor) && began->kind == content::ConditionKind::Poison) {
+            searched_ = Searched::Poisoner;
+        }
+    }
+    /// What the hero did last before it was poisoned by its own doing.
+    void look_for_poisoner(const Event& event) {
+        if (const auto* const sprung = std::get_if<TrapSprung>(&event);
+            sprung != nullptr && is_hero(sprung->actor)) {
+            found(sprung->trap);
+        } else if (of_the_hero<ItemUsed>(event) || of_the_hero<SpellCast>(event) ||
+                   of_the_hero<MissileFlew>(event)) {
+            searched_ = Searched::Nothing;
+        }
+    }
+    template <class Deed>
+    [[nodiscard]] bool of_the_hero(const Event& event) const {
+        const auto* const deed = std::get_if<Deed>(&event);
+        return deed != nullptr && is_hero(deed->actor);
+    }
+
+    void found(content::TrapId trap) {
+        trap_ = trap.valid() ? std::optional(trap) : std::nullopt;
+        searched_ = Searched::Nothing;
+    }
+
+    content::MonsterId hero_;
+    Searched searched_ = Searched::Death;
+    std::optional<content::TrapId> trap_;
+};
+
+}  // namespace
+
+std::optional<content::TrapId> fatal_trap(const content::Catalog& catalog, const Chronicle& chronicle) {
+    DeathInquest inquest(catalog.hero());
+    const std::span<const ChronicleEntry> entries = chronicle.entries();
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+        if (inquest.look_at(entry->event)) {
+            break;
+        }
+    }
+    return inquest.trap();
+}
+
+}  // namespace torchwake::rules

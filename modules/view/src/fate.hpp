@@ -1,0 +1,15 @@
+#pragma once
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <string_view>
+
+namespace torchwake::view {
+
+/// How a run ended: "killed by a troll", "starved"; `killer` as in save::ScoreEntry. What the catalog doesn't
+/// know is called by its id.
+[[nodiscard]] TextLine fate_of(std::string_view killer, const content::Catalog& catalog, const Words& words);
+
+}  // namespace torchwake::view

@@ -1,0 +1,103 @@
+#include "scenario/trap_catalog.hpp"
+
+#include <torchwake/rules/fatal_trap.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace torchwake::rules {
+namespace {
+
+using core::Direction;
+using scenario::lay_trap;
+using scenario::Scenario;
+using scenario::TestTrap;
+using scenario::trap_catalog;
+
+constexpr std::string_view room = R"(
+    ########
+    #......#
+    #.@1..o#
+    #......#
+    ########)";
+
+/// A hero of few hit points, and what is told of it.
+struct Doomed {
+    explicit Doomed(TestTrap trap, std::int32_t hit_points) : scenario(room, 1, trap_catalog()) {
+        lay_trap(scenario, '1', trap);
+        scenario.set_hit_points(hero_id, hit_points);
+    }
+
+    void act(const Command& command) {
+        const Turn turn = scenario.act(command);
+        chronicle.add(scenario.world.run.turn, turn.events);
+    }
+    [[nodiscard]] bool alive() const { return is_alive(scenario.world, hero_id); }
+    [[nodiscard]] std::optional<content::TrapId> trap() const {
+        return fatal_trap(scenario.catalog(), chronicle);
+    }
+
+    Scenario scenario;
+    Chronicle chronicle;
+};
+
+}  // namespace
+
+TEST_CASE("a trap that kills at once is known afterwards", "[rules][traps][F3]") {
+    for (const TestTrap trap : {TestTrap::Dart, TestTrap::Fire}) {
+        Doomed doomed(trap, 1);
+        doomed.act(Walk{Direction::East});
+        REQUIRE_FALSE(doomed.alive());
+        CHECK(doomed.trap() == scenario::trap_id(trap));
+    }
+}
+
+TEST_CASE("a trap whose poison kills later is known afterwards", "[rules][traps][F3][T6]") {
+    Doomed doomed(TestTrap::Gas, 3);
+    doomed.act(Walk{Direction::East});
+    REQUIRE(doomed.alive());
+    for (int turn = 0; turn < 5 && doomed.alive(); ++turn) {
+        doomed.act(Walk{turn % 2 == 0 ? Direction::West : Direction::East});
+    }
+    REQUIRE_FALSE(doomed.alive());
+    REQUIRE(doomed.scenario.world.run.killer == doomed.scenario.catalog().hero());
+    CHECK(doomed.trap() == scenario::trap_id(TestTrap::Gas));
+}
+
+TEST_CASE("who lives after a trap, or dies of something else, has no fatal trap", "[rules][traps][F3]") {
+    Doomed doomed(TestTrap::Dart, 20);
+    doomed.act(Walk{Direction::East});
+    REQUIRE(doomed.alive());
+    CHECK(doomed.trap() == std::nullopt);
+    SECTION("by an enemy") {
+        for (int turn = 0; turn < 200 && doomed.alive(); ++turn) {
+            doomed.scenario.set_hit_points(hero_id, 1);
+            doomed.act(Wait{});
+        }
+        REQUIRE_FALSE(doomed.alive());
+    }
+    SECTION("by its own bomb") {
+        doomed.scenario.set_hit_points(hero_id, 1);
+        doomed.scenario.give('D', hero_id);
+        doomed.act(UseItem{Slot{0}, doomed.scenario.hero_at() + core::Point{1, 0}});
+        REQUIRE_FALSE(doomed.alive());
+    }
+    CHECK(doomed.trap() == std::nullopt);
+}
+
+TEST_CASE("of poison only the first deed before it is guilty", "[rules][traps][F3][T6]") {
+    const content::Catalog& catalog = trap_catalog();
+    const ActorRef hero{{}, catalog.hero(), {1, 1}, true};
+    Chronicle chronicle;
+    chronicle.add(1, TrapSprung{hero, scenario::trap_id(TestTrap::Gas), {1, 1}});
+    chronicle.add(2, ItemUsed{hero, content::ItemId{0}, true});
+    chronicle.add(2, ConditionBegan{hero, content::ConditionKind::Poison, 3, 2});
+    chronicle.add(3, PoisonHurt{hero, hero, 2});
+    CHECK(fatal_trap(catalog, chronicle) == std::nullopt);
+    chronicle.add(3, ActorDied{hero, hero});
+    CHECK(fatal_trap(catalog, chronicle) == std::nullopt);
+}
+
+}  // namespace torchwake::rules
