@@ -78,6 +78,8 @@ const std::vector<Screen> screens{
     {"play/grow", stocked, "continue grow"},
     {"play/identify", stocked, "continue use choose-f"},
     {"play/identify/item", stocked, "continue use choose-f inspect"},
+    {"play/remove-curse", stocked, "continue use choose-h"},
+    {"play/remove-curse/item", stocked, "continue use choose-h inspect"},
     {"play/character", stocked, "new-game character"},
     {"play/messages", stocked, "new-game messages"},
     {"play/help", stocked, "new-game help"},
@@ -113,13 +115,16 @@ void give(rules::World& world, std::string_view item, std::uint8_t slot) {
     world.entities.packs[rules::hero_id].slots[slot] = id;
 }
 
-/// A run whose hero may choose what to grow in, and has a scroll of identify (f) and something for it (g).
+/// A run whose hero may choose what to grow in, and has a scroll of identify (f) and something for it (g),
+/// and one of remove curse (h) and something for that (i).
 save::SavedRun owing_run(const rules::LevelSource& levels) {
     const rules::Ruleset ruleset{&tests::library().catalog, levels};
     save::SavedRun run{rules::new_run(ruleset, 3), {}};
     run.world.run.owed_choices = 1;
     give(run.world, "scroll_identify", 5);
     give(run.world, "potion_haste", 6);
+    give(run.world, "scroll_remove_curse", 7);
+    give(run.world, "dagger.blunt", 8);
     rules::rebuild_caches(*ruleset.catalog, run.world);
     return run;
 }
@@ -288,6 +293,17 @@ TEST_CASE("no key is told twice on a screen", "[headless][F2]") {
             }
         }
     }
+}
+
+TEST_CASE("a curse is lifted by a published action, and the thing is called by its new name",
+          "[headless][I6][T6]") {
+    const auto table = reach({"", stocked, "continue use choose-h"});
+    REQUIRE(text_at(look(*table), "awaiting") == "play/remove-curse");
+    CHECK(published_ids(look(*table)).contains("choose-i"));
+    const json::Object freed = table->act("choose-i");
+    CHECK(text_at(freed, "awaiting") == "play");
+    const rules::Knowledge known{tests::library().catalog, *table->game.world()};
+    CHECK(tests::library().catalog.item(*known.pack().at(8).item).id == "dagger.blunt.freed");
 }
 
 TEST_CASE("a cell that the level lacks, or a character that can't be typed, is refused", "[headless]") {
