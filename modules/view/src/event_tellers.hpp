@@ -1,0 +1,185 @@
+#pragma once
+
+// What is said of each kind of event, by what it is about. The four tellers together answer for every kind;
+// the compiler names one that has no answer.
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/speaker.hpp>
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+
+/// Nothing: nobody needs to read of it, or the hero could not see it.
+using Told = std::optional<Message>;
+
+/// What the tellers have in common.
+class Teller {
+  public:
+    /// Requires: all outlive the teller.
+    Teller(const content::Catalog& catalog, const Words& words, const Speaker& speaker)
+        : catalog_(&catalog), hero_(catalog.hero()), words_(&words), speaker_(&speaker) {}
+
+  protected:
+    [[nodiscard]] bool is_you(const rules::ActorRef& actor) const { return actor.kind == hero_; }
+    [[nodiscard]] Subject subject(const rules::ActorRef& actor) const {
+        return is_you(actor) ? Subject::You : Subject::Other;
+    }
+    [[nodiscard]] static Argument amount(std::int32_t number, std::optional<Colour> ink = bright_ink) {
+        return {"amount", std::to_string(number), ink};
+    }
+    [[nodiscard]] Message say(std::string_view key, Colour ink, Subject subject,
+                              std::initializer_list<Argument> arguments) const {
+        return {compose(words_->get(key), {arguments.begin(), arguments.size()}, subject), ink};
+    }
+    /// What an actor did, if the hero saw it.
+    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor,
+                            Colour ink = plain_ink) const {
+        if (!actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, ink, subject(actor), {speaker_->name("actor", actor)});
+    }
+    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor, content::ItemId item,
+                            std::int32_t count = 1) const {
+        if (!actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, plain_ink, subject(actor),
+                   {speaker_->name("actor", actor), speaker_->name("item", item, count)});
+    }
+    /// One whose thing it is: no article.
+    [[nodiscard]] Argument missile(content::ItemId item) const {
+        const content::ItemDef& kind = catalog_->item(item);
+        return {"item", kind.name, kind.appearance.foreground};
+    }
+    /// What is said of a trap, if the hero saw who is at it.
+    template <class Event>
+    [[nodiscard]] Told trap(std::string_view key, const Event& event, Colour ink) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), speaker_->name("trap", event.trap)});
+    }
+    template <class Event>
+    [[nodiscard]] Told spell(std::string_view key, const Event& event) const {
+        if (!event.actor.seen) {
+            return std::nullopt;
+        }
+        return say(key, plain_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), speaker_->name("spell", event.spell)});
+    }
+
+    const content::Catalog* catalog_;
+    content::MonsterId hero_;
+    const Words* words_;
+    const Speaker* speaker_;
+};
+
+/// Blows, shots and what else actors do to each other.
+class FightTeller : public Teller {
+  public:
+    using Teller::Teller;
+
+    Told operator()(const rules::BlowLanded& event) const;
+    Told operator()(const rules::BlowDodged& event) const;
+    Told operator()(const rules::ActorDied& event) const;
+    Told operator()(const rules::ActorNoticed& event) const;
+    Told operator()(const rules::MissileFlew& event) const;
+    Told operator()(const rules::ShotLanded& event) const;
+    Told operator()(const rules::ShotDodged& event) const;
+    Told operator()(const rules::AreaStruck& event) const;
+    Told operator()(const rules::ActorHurt& event) const;
+    Told operator()(const rules::ActorConfused& event) const;
+    Told operator()(const rules::ConfusionPassed& event) const;
+    Told operator()(const rules::ActorStumbled& event) const;
+    Told operator()(const rules::ActorWoke& event) const;
+    Told operator()(const rules::ActorTurned& event) const;
+    Told operator()(const rules::SavingThrowMade& event) const;
+
+  private:
+    /// What hurts: an item or a spell.
+    [[nodiscard]] Argument source(content::ItemId item, content::SpellId spell) const {
+        return spell.valid() ? speaker_->name("item", spell) : speaker_->name("item", item);
+    }
+};
+
+/// Items, coins and trade.
+class ThingTeller : public Teller {
+  public:
+    using Teller::Teller;
+
+    Told operator()(const rules::ItemPickedUp& event) const;
+    Told operator()(const rules::ItemDropped& event) const;
+    Told operator()(const rules::ItemFell& event) const;
+    Told operator()(const rules::ItemUsed& event) const;
+    Told operator()(const rules::ItemBroke& event) const;
+    Told operator()(const rules::ItemEquipped& event) const;
+    Told operator()(const rules::ItemTakenOff& event) const;
+    Told operator()(const rules::BurdenChanged& event) const;
+    Told operator()(const rules::CoinsGained& event) const;
+    Told operator()(const rules::ItemBought& event) const;
+    Told operator()(const rules::ItemSold& event) const;
+    Told operator()(const rules::ItemRecognized& event) const;
+    Told operator()(const rules::CurseLifted& event) const;
+    Told operator()(const rules::ChoiceWasted& event) const;
+    Told operator()(const rules::PropOpened& event) const;
+
+  private:
+    template <class Trade>
+    [[nodiscard]] Told trade(std::string_view key, const Trade& event) const;
+};
+
+/// What an actor gains, learns, suffers and outlasts.
+class BodyTeller : public Teller {
+  public:
+    using Teller::Teller;
+
+    Told operator()(const rules::ActorWaited& event) const;
+    Told operator()(const rules::ActorHealed& event) const;
+    Told operator()(const rules::LevelGained& event) const;
+    Told operator()(const rules::AttributeRaised& event) const;
+    Told operator()(const rules::ConditionBegan& event) const;
+    Told operator()(const rules::ConditionPassed& event) const;
+    Told operator()(const rules::PoisonHurt& event) const;
+    Told operator()(const rules::ManaRegained& event) const;
+    Told operator()(const rules::HungerChanged& event) const;
+    Told operator()(const rules::HungerHurt& event) const;
+    Told operator()(const rules::SpellCast& event) const;
+    Told operator()(const rules::SpellLearned& event) const;
+
+  private:
+    /// What beginning and ending conditions say.
+    template <class Event>
+    [[nodiscard]] Told lasting(std::string_view key, const Event& event, Colour ink) const;
+};
+
+/// Ways, doors, levels, traps, and who is where.
+class PlaceTeller : public Teller {
+  public:
+    using Teller::Teller;
+
+    Told operator()(const rules::ActorWalked& event) const;
+    Told operator()(const rules::DoorOpened& event) const;
+    Told operator()(const rules::DoorClosed& event) const;
+    Told operator()(const rules::LevelEntered& event) const;
+    Told operator()(const rules::LevelMapped& event) const;
+    Told operator()(const rules::HeroEscaped& event) const;
+    Told operator()(const rules::CheatHappened& event) const;
+    Told operator()(const rules::ActorsSwapped& event) const;
+    Told operator()(const rules::ActorSpoke& event) const;
+    Told operator()(const rules::ActorTeleported& event) const;
+    Told operator()(const rules::TrapSpotted& event) const;
+    Told operator()(const rules::TrapSprung& event) const;
+    Told operator()(const rules::TrapDisarmed& event) const;
+    Told operator()(const rules::DisarmFailed& event) const;
+    Told operator()(const rules::ActorStruggled& event) const;
+    Told operator()(const rules::PortalPassed& event) const;
+};
+
+}  // namespace torchwake::view

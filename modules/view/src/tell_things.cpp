@@ -1,0 +1,132 @@
+// What is said of items, coins and trade.
+
+#include "event_tellers.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+
+template <class Trade>
+Told ThingTeller::trade(std::string_view key, const Trade& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    return say(key, plain_ink, subject(event.actor),
+               {speaker_->name("actor", event.actor),
+                speaker_->name("item", event.item),
+                speaker_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
+                {"coins", coins_text(event.price), key_ink}});
+}
+
+Told ThingTeller::operator()(const rules::ItemPickedUp& event) const {
+    if (!is_you(event.actor)) {
+        return deed("item-picked-up", event.actor, event.item, event.count);
+    }
+    const char letter = static_cast<char>('a' + event.slot.value);
+    return say(event.total > event.count ? "hero-picked-up-more" : "hero-picked-up", plain_ink, Subject::You,
+               {speaker_->name("item", event.item, event.count),
+                {"slot", std::string(1, letter), key_ink},
+                {"total", std::to_string(event.total), bright_ink}});
+}
+
+Told ThingTeller::operator()(const rules::ItemDropped& event) const {
+    return deed("item-dropped", event.actor, event.item, event.count);
+}
+
+Told ThingTeller::operator()(const rules::ItemFell& event) const {
+    if (!event.seen) {
+        return std::nullopt;
+    }
+    return say("item-fell", quiet_ink, Subject::Other, {speaker_->name("item", event.item)});
+}
+
+/// Of what is aimed the flight is told instead.
+Told ThingTeller::operator()(const rules::ItemUsed& event) const {
+    return catalog_->item(event.item).aim ? std::nullopt : deed("item-used", event.actor, event.item);
+}
+
+Told ThingTeller::operator()(const rules::ItemBroke& event) const {
+    if (!event.seen) {
+        return std::nullopt;
+    }
+    return say("item-broke", quiet_ink, Subject::Other, {missile(event.item)});
+}
+
+Told ThingTeller::operator()(const rules::ItemEquipped& event) const {
+    const bool held = event.where == content::EquipSlot::Melee;
+    return deed(held ? "item-held" : "item-worn", event.actor, event.item);
+}
+
+Told ThingTeller::operator()(const rules::ItemTakenOff& event) const {
+    const bool held = event.where == content::EquipSlot::Melee;
+    return deed(held ? "item-put-away" : "item-taken-off", event.actor, event.item);
+}
+
+Told ThingTeller::operator()(const rules::BurdenChanged& event) const {
+    return event.overburdened ? deed("overburdened", event.actor, is_you(event.actor) ? bad_ink : plain_ink)
+                              : deed("unburdened", event.actor);
+}
+
+Told ThingTeller::operator()(const rules::CoinsGained& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    const Argument coins{"coins", coins_text(event.coins), key_ink};
+    if (!event.from.valid()) {
+        return say("coins-found", plain_ink, subject(event.actor),
+                   {speaker_->name("actor", event.actor), coins});
+    }
+    return say("coins-gained", plain_ink, subject(event.actor),
+               {speaker_->name("actor", event.actor), coins,
+                speaker_->name("from", rules::ActorRef{{}, event.from, {}, true})});
+}
+
+Told ThingTeller::operator()(const rules::ItemBought& event) const {
+    return trade("item-bought", event);
+}
+
+Told ThingTeller::operator()(const rules::ItemSold& event) const {
+    return trade("item-sold", event);
+}
+
+Told ThingTeller::operator()(const rules::ItemRecognized& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    const content::ItemDef& kind = catalog_->item(event.item);
+    const bool ordinary = kind.unfamiliar.valid() && !kind.plain.valid();
+    const std::string_view key = kind.cursed               ? "curse-felt"
+                                 : ordinary                ? "gear-ordinary"
+                                 : kind.unfamiliar.valid() ? "gear-recognized"
+                                                           : "kind-learned";
+    return say(key,
+               kind.cursed ? bad_ink
+               : ordinary  ? plain_ink
+                           : key_ink,
+               Subject::Other,
+               {ordinary ? missile(event.item) : speaker_->name("item", event.item),
+                speaker_->name("before", event.before)});
+}
+
+Told ThingTeller::operator()(const rules::CurseLifted& event) const {
+    return say("curse-lifted", good_ink, Subject::Other, {missile(event.item)});
+}
+
+Told ThingTeller::operator()(const rules::ChoiceWasted& event) const {
+    const bool identifies = event.kind == rules::ChoiceKind::Identify;
+    const std::string_view key = event.given_up ? "choice-given-up"
+                                 : identifies   ? "nothing-to-identify"
+                                                : "nothing-cursed";
+    return say(key, quiet_ink, Subject::You, {});
+}
+
+Told ThingTeller::operator()(const rules::PropOpened& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    return say(event.empty ? "prop-empty" : "prop-opened", plain_ink, subject(event.actor),
+               {speaker_->name("actor", event.actor), speaker_->name("feature", event.prop)});
+}
+
+}  // namespace torchwake::view
