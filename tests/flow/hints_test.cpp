@@ -43,6 +43,18 @@ TEST_CASE("a hint is given when there is something to it", "[flow][hints][F2]") 
     empty.require_clean_end();
 }
 
+TEST_CASE("the dead are given no hint", "[flow][hints][F2]") {
+    DrawnGame played("######\n#@..!#\n######", {.start = Start::Continue});
+    save::SavedRun run{rules::new_run(drawn_rules("######\n#@..!#\n######"), 6), {}};
+    run.world.entities.vitals[rules::hero_id].hit_points = 1;
+    run.world.entities.hungers.erase(rules::hero_id);
+    run.world.entities.hungers.insert(rules::hero_id, {.turns = 1000});
+    played.storage.kept_runs.put(run);
+    played.start().press("Right");
+    REQUIRE_FALSE(played.knowledge().hero().alive);
+    CHECK(played.stage.notices.empty());
+}
+
 TEST_CASE("a refused command gives no hint", "[flow][hints][F2]") {
     DrawnGame played(gallery);
     played.start().press("Left");

@@ -122,6 +122,25 @@ TEST_CASE("the run to go on with is the one that was played last", "[flow][F4]")
     played.require_clean_end();
 }
 
+TEST_CASE("the seed that the title offers is offered again after a run was watched", "[flow][F1]") {
+    DrawnGame played(cell, from_title);
+    played.storage.kept_runs.put(save::SavedRun{rules::new_run(drawn_rules(cell), 6), {}});
+    played.start();
+    played.take(Action::Seed);
+    for (const char32_t digit : U"421") {
+        played.game.input(screen::TextEntered{digit});
+    }
+    played.press("Enter");
+    played.take(Action::Watch);
+    played.press("Enter");
+    REQUIRE(played.game.awaiting() == "watch");
+    played.press("Escape");
+    REQUIRE(played.game.awaiting() == "title");
+    played.take(Action::NewGame);
+    CHECK(played.knowledge().seed() == 421);
+    played.require_clean_end();
+}
+
 TEST_CASE("a single run needs no list", "[flow][F1]") {
     DrawnGame played(cell, from_title);
     played.storage.kept_runs.put(some_run());

@@ -99,6 +99,14 @@ TEST_CASE("a bent run plays the same from the same commands", "[rules][cheats][F
     CHECK(play() == play());
 }
 
+TEST_CASE("who has never left the town has been to no depth", "[rules][score][F3]") {
+    Scenario scenario("@");
+    CHECK(deepest_depth(scenario.world) == 1);
+    scenario.world.level.depth = 0;
+    CHECK(deepest_depth(scenario.world) == 0);
+    CHECK(score_of(scenario.world) == 0);
+}
+
 TEST_CASE("a run is worth its depth, its experience and its ending", "[rules][score][F3]") {
     Scenario scenario("@<");
     CHECK(score_of(scenario.world) == 1000);

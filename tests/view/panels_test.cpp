@@ -498,12 +498,30 @@ TEST_CASE("the record of a run has its facts, its pack, its last messages and it
     screen::RecapModel recap;
     recap.outcome.killer = *named_catalog().find_monster("troll");
     recap.seed = 4711;
-    const std::string record = game.director.record(recap, game.scenario.knowledge());
+    const std::string record = game.director.record(recap, game.scenario.knowledge(), {});
     CHECK(shows(record, "killed by a troll"));
     CHECK(shows(record, "4711"));
     CHECK(shows(record, "a) health potion"));
     CHECK(shows(record, "You take a health potion (a)."));
     CHECK(shows(record, "#.@..#"));
+    CHECK_FALSE(shows(record, "Record"));
+}
+
+TEST_CASE("the record of the dead has what fell from them", "[view][panels][F3]") {
+    StagedGame game("@.!");
+    const content::ItemId potion = game.scenario.knowledge().objects_in_view().front().item;
+    rules::ActorRef hero;
+    hero.kind = named_catalog().hero();
+    rules::ActorRef troll;
+    troll.kind = *named_catalog().find_monster("troll");
+    rules::Chronicle chronicle;
+    chronicle.add(1, rules::ItemFell{*named_catalog().find_item("rock"), {2, 0}, true});
+    chronicle.add(2, rules::ActorDied{hero, troll});
+    chronicle.add(2, rules::ItemFell{potion, {1, 0}, true});
+    game.scenario.world.entities.vitals[rules::hero_id].hit_points = 0;
+    const std::string record = game.director.record({}, game.scenario.knowledge(), chronicle);
+    CHECK(shows(record, "health potion"));
+    CHECK_FALSE(shows(record, "rock"));
 }
 
 TEST_CASE("the table of keys has headings, and no scrolling loses its end", "[view][panels]") {

@@ -55,7 +55,7 @@ Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, 
       ports_(ports),
       options_(settings.options),
       stored_options_(settings.options),
-      first_seed_(settings.seed),
+      named_seed_(settings.seed),
       omniscient_(settings.omniscient),
       curtain_(*ports.stage),
       tape_(*ports.storage),
@@ -71,7 +71,7 @@ rules::Knowledge Backstage::knowledge() const {
 }
 
 std::uint64_t Backstage::next_seed() {
-    if (const std::optional<std::uint64_t> named = std::exchange(first_seed_, std::nullopt)) {
+    if (const std::optional<std::uint64_t> named = std::exchange(named_seed_, std::nullopt)) {
         return *named;
     }
     return ports_.seeds->next_seed();

@@ -23,7 +23,7 @@ save::ScoreEntry score_entry(const Backstage& backstage, const screen::RecapMode
     return {.name = backstage.options().hero_name,
             .killer = save::killer_of(catalog, recap.outcome, recap.trap),
             .score = recap.score,
-            .deepest_depth = world.run.deepest_depth,
+            .deepest_depth = rules::deepest_depth(world),
             .level = backstage.knowledge().hero().level,
             .turns = recap.turns,
             .kills = recap.kills,

@@ -24,7 +24,7 @@ bool enemy_in_view(const rules::Knowledge& knowledge) {
 
 bool badly_hurt(const rules::Knowledge& knowledge) {
     const rules::HeroFacts hero = knowledge.hero();
-    return hero.alive && hero.hit_points * 2 < hero.max_hit_points;
+    return hero.hit_points * 2 < hero.max_hit_points;
 }
 
 struct Hint {
@@ -46,6 +46,9 @@ std::string name_of_key(const Backstage& backstage, Action action) {
 }  // namespace
 
 void give_hints(Backstage& backstage) {
+    if (!backstage.knowledge().hero().alive) {
+        return;
+    }
     for (std::uint32_t place = 0; place < hints.size(); ++place) {
         const Hint& hint = hints[place];
         if (!backstage.was_hinted(place) && hint.holds(backstage.knowledge())) {

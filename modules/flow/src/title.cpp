@@ -145,6 +145,9 @@ Task<Next> title(Backstage* backstage) {
         const Action action = co_await choose_action(place, &model.menu);
         const std::optional<Next> next = co_await follow(backstage, &runs, action, &seed);
         if (next) {
+            if (next->scene != NextScene::NewRun) {
+                backstage->keep_seed(seed);
+            }
             co_return *next;
         }
     }

@@ -63,7 +63,7 @@ std::vector<std::string> DirectorStage::log_tail(std::size_t count) {
 }
 
 std::string DirectorStage::record(const screen::RecapModel& recap, const save::SavedRun& run) {
-    return director_->record(recap, knowledge(run.world));
+    return director_->record(recap, knowledge(run.world), run.chronicle);
 }
 
 }  // namespace torchwake::headless

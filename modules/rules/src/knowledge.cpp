@@ -9,6 +9,7 @@
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/shown.hpp>
 #include <torchwake/rules/trade.hpp>
+#include <torchwake/rules/turn.hpp>
 
 #include <range/v3/range/conversion.hpp>
 
@@ -194,7 +195,6 @@ HeroFacts Knowledge::hero() const {
     const Hunger* hunger = entities.hungers.find(hero_id);
     const content::Attributes attributes = attributes_of(*world_, hero_id);
     const Pack* pack = entities.packs.find(hero_id);
-    const bool left_town = world_->level.depth > 0 || !world_->left_levels.empty();
     return {.at = position_of(*world_, hero_id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
@@ -214,7 +214,7 @@ HeroFacts Knowledge::hero() const {
             .coins = purse != nullptr ? purse->coins : core::Coins{},
             .confused = confused_turns(*world_, hero_id),
             .owed_choices = world_->run.owed_choices,
-            .deepest_depth = left_town ? world_->run.deepest_depth : 0,
+            .deepest_depth = rules::deepest_depth(*world_),
             .kills = world_->run.kills,
             .has_sidearm = pack != nullptr && pack->sidearm.valid(),
             .carries_prize = carried_prize(*catalog_, *world_).valid(),

@@ -297,8 +297,9 @@ void Director::stopped(const bots::Stop& stop) {
     inner_->say(inner_->speaker.tell(stop));
 }
 
-std::string Director::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge) const {
-    return record_text({recap, knowledge, inner_->hero_name, log_tail(recorded_messages)},
+std::string Director::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+                             const rules::Chronicle& chronicle) const {
+    return record_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(recorded_messages)},
                        {inner_->words, inner_->catalog, {}});
 }
 

@@ -2,6 +2,7 @@
 
 #include "menu_box.hpp"
 
+#include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 
@@ -17,6 +18,7 @@ inline constexpr std::size_t recorded_messages = 20;
 struct RecordSource {
     const screen::RecapModel& recap;
     rules::Knowledge knowledge;
+    const rules::Chronicle& chronicle;
     std::string name;
     std::vector<std::string> messages;
 };

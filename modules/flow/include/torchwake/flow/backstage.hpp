@@ -70,6 +70,8 @@ class Backstage {
 
     /// The seed for a new run that none was named for.
     [[nodiscard]] std::uint64_t next_seed();
+    /// That is the next one: it was offered, and not used.
+    void keep_seed(std::uint64_t seed) { named_seed_ = seed; }
     void begin_run(std::uint64_t seed);
     /// Begins a run that counts for nothing and goes on from another, after these commands of it.
     /// Requires: they can be repeated.
@@ -151,7 +153,7 @@ class Backstage {
     Ports ports_;
     save::Options options_;
     save::Options stored_options_;
-    std::optional<std::uint64_t> first_seed_;
+    std::optional<std::uint64_t> named_seed_;
     bool omniscient_;
     std::optional<save::SavedRun> run_;
     std::optional<screen::Notice> notice_;

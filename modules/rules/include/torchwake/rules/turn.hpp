@@ -64,6 +64,9 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
 /// Requires: seed < 2^53.
 [[nodiscard]] World new_run(const Ruleset& ruleset, std::uint64_t seed);
 
+/// The deepest level that the hero has been to; 0 where it has never left the town.
+[[nodiscard]] std::int32_t deepest_depth(const World& world);
+
 /// What a run is worth: its pieces of gold, 1,000 for each level of depth, a tenth of the experience, 10,000
 /// for the ending.
 [[nodiscard]] std::int64_t score_of(const World& world);

@@ -60,10 +60,10 @@ class Director {
     void apply_keys(const screen::KeyMap& keys);
     /// Tells why an errand ended.
     void stopped(const bots::Stop& stop);
-    /// The text of a finished run's file of record: facts, pack, last messages, and the level as it was
-    /// known.
-    [[nodiscard]] std::string record(const screen::RecapModel& recap,
-                                     const rules::Knowledge& knowledge) const;
+    /// The text of a finished run's file of record: facts, what the hero carried, last messages, and the
+    /// level as it was known.
+    [[nodiscard]] std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+                                     const rules::Chronicle& chronicle) const;
 
     // Time and attention
     void advance(core::Milliseconds time);
@@ -80,8 +80,8 @@ class Director {
     /// The sounds that wait to be started; forgets them.
     [[nodiscard]] std::vector<SoundCue> take_sounds();
 
-    /// Where the hero of the window's last frame is, by the ambience of its level: "rooms", ...; empty: silence,
-    /// or no run is played.
+    /// Where the hero of the window's last frame is, by the ambience of its level: "rooms", ...; empty:
+    /// silence, or no run is played.
     [[nodiscard]] std::string_view place() const;
 
     // What is seen
