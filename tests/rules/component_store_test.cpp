@@ -1,7 +1,11 @@
+#include <torchwake/core/random.hpp>
 #include <torchwake/rules/component_store.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <array>
+#include <map>
 #include <vector>
 
 namespace torchwake::rules {
@@ -74,6 +78,42 @@ TEST_CASE("a component is found, or not, whichever ids there are", "[rules][stor
         wrong += store.contains(EntityId{}) ? 1U : 0U;
         REQUIRE(wrong == 0);
     }
+}
+
+TEST_CASE("a component is found, or not, after many came and went", "[rules][component_store]") {
+    // Some of the ids are those of a run that has handed out very many.
+    constexpr std::array<std::uint32_t, 3> bases{0, 65'500, 4'000'000'000};
+    core::RandomStream stream(7);
+    ComponentStore<std::uint32_t> store;
+    std::map<EntityId, std::uint32_t> expected;
+    for (std::uint32_t change = 0; change < 3000; ++change) {
+        const EntityId id{bases[stream.below(3)] + stream.below(150)};
+        if (expected.contains(id)) {
+            expected.erase(id);
+            store.erase(id);
+        } else {
+            expected.emplace(id, change);
+            store.insert(id, change);
+        }
+        const EntityId asked{bases[stream.below(3)] + stream.below(150)};
+        const std::uint32_t* const found = store.find(asked);
+        REQUIRE((found != nullptr) == expected.contains(asked));
+        REQUIRE((found == nullptr || *found == expected.at(asked)));
+    }
+    REQUIRE(std::ranges::equal(store.ids(), expected, {}, {}, [](const auto& pair) { return pair.first; }));
+    REQUIRE(
+        std::ranges::equal(store.values(), expected, {}, {}, [](const auto& pair) { return pair.second; }));
+}
+
+TEST_CASE("stores with the same components are equal, whatever was in them before",
+          "[rules][component_store]") {
+    ComponentStore<int> a;
+    ComponentStore<int> b;
+    a.insert(EntityId{1}, 1);
+    b.insert(EntityId{1}, 1);
+    b.insert(EntityId{1000}, 2);
+    b.erase(EntityId{1000});
+    CHECK(a == b);
 }
 
 }  // namespace torchwake::rules

@@ -26,7 +26,8 @@ class Search {
           eye_(position_of(world, monster)),
           kind_(world.entities.creatures[monster].kind),
           minded_(reactions_.minded(reactions_.camp_of(kind_))),
-          reach_(catalog.monster(kind_).vision.value) {}
+          vision_(catalog.monster(kind_).vision),
+          reach_(vision_.value) {}
 
     EntityId run() {
         if ((minds(hero_id) || bears_grudge(world_, monster_)) && sees_hero(catalog_, world_, monster_)) {
@@ -76,7 +77,7 @@ class Search {
         const bool nearer =
             distance < reach_ || (distance == reach_ && (!nearest_.valid() || other < nearest_));
         if (nearer && other != monster_ && other != hero_id && minds(other) && is_awake(other) &&
-            sees_cell(catalog_, world_, monster_, at)) {
+            can_see(world_, eye_, vision_, at)) {
             take(other, at);
         }
     }
@@ -92,6 +93,7 @@ class Search {
     core::Point eye_;
     content::MonsterId kind_;
     content::CampSet minded_;
+    core::Cells vision_;
     std::int32_t reach_;
     EntityId nearest_;
 };

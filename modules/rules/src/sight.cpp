@@ -86,9 +86,11 @@ bool sees_cell(const content::Catalog& catalog, const World& world, EntityId act
     if (actor == hero_id) {
         return world.caches.visible.get(at);
     }
-    const core::Point eye = world.entities.positions[actor].at;
-    return within(eye, at, vision_of(catalog, world, actor)) &&
-           spatial::has_line_of_sight(world.caches.opaque.rows(), eye, at);
+    return can_see(world, world.entities.positions[actor].at, vision_of(catalog, world, actor), at);
+}
+
+bool can_see(const World& world, core::Point eye, core::Cells vision, core::Point at) {
+    return within(eye, at, vision) && spatial::has_line_of_sight(world.caches.opaque.rows(), eye, at);
 }
 
 void learn_level(World& world) {

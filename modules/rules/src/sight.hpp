@@ -14,6 +14,9 @@ void refresh_view(const content::Catalog& catalog, World& world);
 [[nodiscard]] bool sees_cell(const content::Catalog& catalog, const World& world, EntityId actor,
                              core::Point at);
 
+/// Whether an eye in one cell that sees so far sees another. Requires: both cells lie on the level.
+[[nodiscard]] bool can_see(const World& world, core::Point eye, core::Cells vision, core::Point at);
+
 /// The hero knows from now on of every cell where one can walk, and of the walls around.
 void learn_level(World& world);
 

@@ -1,16 +1,19 @@
 #pragma once
 
 // All components of one kind: two arrays in step, ordered by entity id, so that iteration has one order on
-// every machine and a copy is two block copies.
+// every machine, an index over them, and a copy that is three block copies.
 //
 // 1. ids() ascends strictly; values()[i] belongs to ids()[i].
 // 2. Pointers and references into a store hold until the next insert or erase.
+// 3. The index tells of every id in the store below `indexed_ids`, which few runs ever hand out.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/ids.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
@@ -28,7 +31,7 @@ class ComponentStore {
     [[nodiscard]] std::span<T> values() { return values_; }
 
     [[nodiscard]] bool contains(EntityId id) const { return find(id) != nullptr; }
-    /// Null where the entity has none. Cost: about constant; at worst a binary search.
+    /// Null where the entity has none. Cost: constant where the id is indexed, else a binary search.
     [[nodiscard]] T* find(EntityId id) { return const_cast<T*>(std::as_const(*this).find(id)); }
     [[nodiscard]] const T* find(EntityId id) const {
         const std::size_t place = lower_bound(id);
@@ -48,6 +51,7 @@ class ComponentStore {
         TORCHWAKE_EXPECTS(id.valid() && (place == ids_.size() || ids_[place] != id));
         ids_.insert(ids_.begin() + static_cast<std::ptrdiff_t>(place), id);
         values_.insert(values_.begin() + static_cast<std::ptrdiff_t>(place), value);
+        index(id, place);
     }
     /// Does nothing where the entity has none. Cost: linear.
     void erase(EntityId id) {
@@ -55,6 +59,7 @@ class ComponentStore {
         if (place < ids_.size() && ids_[place] == id) {
             ids_.erase(ids_.begin() + static_cast<std::ptrdiff_t>(place));
             values_.erase(values_.begin() + static_cast<std::ptrdiff_t>(place));
+            unindex(id);
         }
     }
     void reserve(std::size_t count) {
@@ -62,42 +67,62 @@ class ComponentStore {
         values_.reserve(count);
     }
 
-    friend bool operator==(const ComponentStore&, const ComponentStore&) = default;
+    friend bool operator==(const ComponentStore& a, const ComponentStore& b) {
+        return a.ids_ == b.ids_ && a.values_ == b.values_;
+    }
 
   private:
-    /// Ids are handed out one after the other, so that their places lie near a straight line from the first
-    /// to the last; looked for from there, in steps that double.
+    using Bits = std::uint64_t;
+    static constexpr std::uint32_t ids_per_block = 64;
+    static constexpr std::uint32_t indexed_ids = 65536;
+
+    /// Which of the ids from `ids_per_block` times its number on are in the store.
+    struct Block {
+        Bits present = 0;
+        std::uint32_t before = 0;  ///< how many lower ids are
+    };
+
+    [[nodiscard]] static std::size_t block_of(EntityId id) { return id.value / ids_per_block; }
+    [[nodiscard]] static Bits bit_of(EntityId id) { return Bits{1} << id.value % ids_per_block; }
+
+    /// The place of the first id that is not lower.
     [[nodiscard]] std::size_t lower_bound(EntityId id) const {
-        if (ids_.empty() || !(ids_.front() < id)) {
-            return 0;
-        }
-        if (ids_.back() < id) {
+        if (ids_.empty() || ids_.back() < id) {
             return ids_.size();
         }
-        const std::size_t last = ids_.size() - 1;
-        const std::size_t gap = id.value - ids_.front().value;
-        const std::size_t span = ids_.back().value - ids_.front().value;
-        std::size_t low = span == last ? gap : gap * last / span;
-        std::size_t high = low;
-        if (ids_[low] < id) {
-            for (std::size_t step = 1; ids_[high] < id; step *= 2) {
-                low = high + 1;
-                high = std::min(last, high + step);
-            }
-        } else {
-            for (std::size_t step = 1; low > 0 && !(ids_[low - 1] < id); step *= 2) {
-                high = low - 1;
-                low -= std::min(low, step);
-            }
+        if (block_of(id) < blocks_.size()) {
+            const Block& block = blocks_[block_of(id)];
+            return block.before + static_cast<std::size_t>(std::popcount(block.present & (bit_of(id) - 1)));
         }
-        const auto begin = ids_.begin();
-        return static_cast<std::size_t>(std::lower_bound(begin + static_cast<std::ptrdiff_t>(low),
-                                                         begin + static_cast<std::ptrdiff_t>(high), id) -
-                                        begin);
+        return static_cast<std::size_t>(std::ranges::lower_bound(ids_, id) - ids_.begin());
+    }
+
+    void index(EntityId id, std::size_t place) {
+        if (id.value >= indexed_ids) {
+            return;
+        }
+        if (block_of(id) >= blocks_.size()) {
+            blocks_.resize(block_of(id) + 1, {0, static_cast<std::uint32_t>(place)});
+        }
+        blocks_[block_of(id)].present |= bit_of(id);
+        for (std::size_t later = block_of(id) + 1; later < blocks_.size(); ++later) {
+            ++blocks_[later].before;
+        }
+    }
+
+    void unindex(EntityId id) {
+        if (id.value >= indexed_ids) {
+            return;
+        }
+        blocks_[block_of(id)].present &= ~bit_of(id);
+        for (std::size_t later = block_of(id) + 1; later < blocks_.size(); ++later) {
+            --blocks_[later].before;
+        }
     }
 
     std::vector<EntityId> ids_;
     std::vector<T> values_;
+    std::vector<Block> blocks_;
 };
 
 }  // namespace torchwake::rules
