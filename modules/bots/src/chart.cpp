@@ -1,6 +1,8 @@
 #include "chart.hpp"
 
-#include <algorithm>
+#include <cstring>
+#include <span>
+#include <type_traits>
 #include <utility>
 
 namespace torchwake::bots {
@@ -32,6 +34,12 @@ class Row {
     const Word* words_;
     std::size_t count_;
 };
+
+/// As blocks of bytes: this runs over all cells in each turn.
+bool are_equal(std::span<const content::TileId> a, std::span<const content::TileId> b) {
+    static_assert(std::has_unique_object_representations_v<content::TileId>);
+    return std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
+}
 
 bool is_passable(const content::TileDef& tile) {
     return !tile.blocks || tile.opens_to.has_value();
@@ -68,7 +76,7 @@ void Chart::begin(const rules::Knowledge& knowledge) {
 
 bool Chart::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
     const auto now = knowledge.tiles().row(y);
-    if (std::ranges::equal(now, tiles_.row(y))) {
+    if (are_equal(now, tiles_.row(y))) {
         return false;
     }
     for (core::Point at{0, y}; at.x < tiles_.width(); ++at.x) {

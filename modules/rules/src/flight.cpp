@@ -1,5 +1,3 @@
-#include "tile_kinds.hpp"
-
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
 
@@ -25,17 +23,17 @@ class TrueGround {
     const World& world_;
 };
 
-/// The ground as the hero knows it: what it has not seen is open, and who is out of sight is not there.
+/// The ground as the hero knows it: what it has not seen is open, and who is out of sight is not there. Only
+/// so far around a cell is it known what blocks sight.
 class KnownGround {
   public:
-    explicit KnownGround(const Knowledge& knowledge) : knowledge_(knowledge), opaque_(knowledge.size()) {
-        const TileKinds is_opaque =
-            tile_kinds(knowledge.catalog(), [](const content::TileDef& tile) { return tile.opaque; });
-        const core::Grid<content::TileId>& tiles = knowledge.tiles();
-        const auto cells = tiles.span();
-        for (std::size_t index = 0; index < cells.size(); ++index) {
-            if (is_opaque[cells[index].value]) {
-                opaque_.set(tiles.point(index));
+    KnownGround(const Knowledge& knowledge, core::Point middle, std::int32_t radius)
+        : knowledge_(knowledge), opaque_(knowledge.size()) {
+        const core::Size size = knowledge.size();
+        const core::Rect near = core::Rect{middle, {1, 1}}.grown(radius);
+        for (std::int32_t y = std::max(0, near.top()); y < std::min(size.height, near.bottom()); ++y) {
+            for (std::int32_t x = std::max(0, near.left()); x < std::min(size.width, near.right()); ++x) {
+                opaque_.set({x, y}, is({x, y}, &content::TileDef::opaque));
             }
         }
     }
@@ -106,7 +104,8 @@ Flight trace_flight(const World& world, core::Point from, core::Point target, bo
 }
 
 Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierces) {
-    return fly(KnownGround(knowledge), knowledge.hero().at, target, pierces);
+    const core::Point from = knowledge.hero().at;
+    return fly(KnownGround(knowledge, from, core::chebyshev_distance(from, target)), from, target, pierces);
 }
 
 std::vector<core::Point> reached_cells(const World& world, const Flight& flight, const content::Aim& aim) {
@@ -124,7 +123,7 @@ std::vector<core::Point> struck_cells(const World& world, core::Point at, std::i
 
 std::vector<core::Point> preview_struck_cells(const Knowledge& knowledge, core::Point at,
                                               std::int32_t radius) {
-    return reach(KnownGround(knowledge), at, radius);
+    return reach(KnownGround(knowledge, at, radius), at, radius);
 }
 
 }  // namespace torchwake::rules
