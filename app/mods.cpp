@@ -2,6 +2,8 @@
 
 #include "user_files.hpp"
 
+#include <torchwake/content/plain_path.hpp>
+
 #include <algorithm>
 #include <system_error>
 
@@ -27,8 +29,7 @@ std::vector<fs::path> folders_in(const fs::path& folder) {
 }
 
 fs::path name_of(const fs::path& folder) {
-    const fs::path plain = folder.lexically_normal();
-    return plain.has_filename() ? plain.filename() : plain.parent_path().filename();
+    return content::plain_path(folder).filename();
 }
 
 }  // namespace

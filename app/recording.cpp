@@ -1,5 +1,6 @@
 #include "recording.hpp"
 
+#include <torchwake/content/plain_path.hpp>
 #include <torchwake/save/capsule.hpp>
 #include <torchwake/save/journal.hpp>
 #include <torchwake/save/real_disk.hpp>
@@ -81,9 +82,7 @@ fs::path runs_folder(const save::Folders& folders) {
 fs::path find_recording(const fs::path& named, const save::Folders& folders) {
     std::error_code unreachable;
     const bool is_path = fs::exists(named, unreachable);
-    const fs::path path = is_path ? fs::absolute(named, unreachable) : runs_folder(folders) / named;
-    const fs::path plain = path.lexically_normal();
-    return plain.has_filename() ? plain : plain.parent_path();
+    return content::plain_path(is_path ? fs::absolute(named, unreachable) : runs_folder(folders) / named);
 }
 
 RecordingResult read_recording(const content::Catalog& catalog, const fs::path& path) {

@@ -3,6 +3,7 @@
 #include "sample.hpp"
 
 #include <torchwake/content/loader.hpp>
+#include <torchwake/content/plain_path.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -209,4 +210,12 @@ TEST_CASE("the example of the guide to mods is a sound mod", "[content][mods]") 
     const Folder folder("guide");
     const fs::path mod = folder.write("more/items.json", text.substr(start, text.find("```", start) - start));
     CHECK(errors_with({mod}).empty());
+}
+
+TEST_CASE("a path has its last name however its end is written", "[content][mods]") {
+    for (const char* path : {"a/mod", "a/mod/", "a/mod//", "a/./mod/.", "a/b/../mod/"}) {
+        CAPTURE(path);
+        CHECK(plain_path(path) == fs::path("a/mod"));
+    }
+    CHECK(plain_path("/") == fs::path("/"));
 }

@@ -1,4 +1,5 @@
 #include <torchwake/json/decode.hpp>
+#include <torchwake/json/identifier.hpp>
 #include <torchwake/json/reader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -54,6 +55,17 @@ void check_error(std::string_view text, const Decoder& decoder, const Error& exp
 const auto door = object<Door>(read_door);
 
 }  // namespace
+
+TEST_CASE("an id is 1 to 48 small letters, digits and bars", "[json][decode]") {
+    for (const std::string& id : {std::string("a"), std::string("rat_2"), std::string(48, 'z')}) {
+        CHECK(is_identifier(id));
+    }
+    for (const std::string& other :
+         {std::string(), std::string("Rat"), std::string("a.b"), std::string("a/b"), std::string("a b"),
+          std::string("\xC3\xA4"), std::string(49, 'z')}) {
+        CHECK_FALSE(is_identifier(other));
+    }
+}
 
 TEST_CASE("an object is decoded, with defaults for what is missing", "[json][decode]") {
     CHECK(*decode_text(R"({"id": "gate"})", door) == Door{"gate", 2, false, Wood::Oak});

@@ -23,6 +23,13 @@ Outcomes blows(const BlowFacts& facts) {
 
 }  // namespace
 
+TEST_CASE("an attack is weighed by the mean of its damage and by its chance to hit",
+          "[rules][formulas][C2]") {
+    CHECK(twice_the_mean({"", {1, 6, 0}, 0}) == 7);
+    CHECK(twice_the_mean({"", {2, 4, 1}, 0}) == 12);
+    CHECK(twice_the_mean({"", {0, 0, 3}, -1}) == 4);
+}
+
 TEST_CASE("an attribute counts what it has over 10, never below 0", "[rules][formulas][C1]") {
     CHECK(excess(11) == 1);
     CHECK(excess(10) == 0);

@@ -1,5 +1,7 @@
 #include "scout.hpp"
 
+#include <torchwake/rules/formulas.hpp>
+
 #include <algorithm>
 #include <utility>
 #include <variant>
@@ -25,9 +27,7 @@ constexpr core::Coins worth_carrying{100};
 std::int32_t worth_of_gear(const content::ItemDef& gear) {
     const std::int32_t slowness = gear.initiative_penalty.value;
     if (gear.weapon) {
-        const content::Attack& attack = gear.weapon->attack;
-        const std::int32_t twice_mean = attack.damage.minimum() + attack.damage.maximum();
-        return 5 * twice_mean + 10 * attack.hit_bonus - slowness;
+        return 5 * rules::twice_the_mean(gear.weapon->attack) - slowness;
     }
     if (gear.shoots) {
         return 0;  // it would be held in place of what hits

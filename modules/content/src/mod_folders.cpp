@@ -1,6 +1,8 @@
 #include "mod_folders.hpp"
 
 #include <torchwake/content/loader.hpp>
+#include <torchwake/content/plain_path.hpp>
+#include <torchwake/json/identifier.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -10,14 +12,6 @@ namespace torchwake::content {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t longest_name = 48;
-
-bool is_name(std::string_view name) {
-    return !name.empty() && name.size() <= longest_name && std::ranges::all_of(name, [](char letter) {
-        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
-    });
-}
 
 std::string known_files() {
     std::string names;
@@ -64,13 +58,12 @@ boost::system::result<std::vector<Mod>, json::Errors> find_mods(std::span<const 
         return errors;
     }
     for (const fs::path& named : folders) {
-        const fs::path plain = named.lexically_normal();
-        const fs::path folder = plain.has_filename() ? plain : plain.parent_path();
+        const fs::path folder = plain_path(named);
         std::error_code ignored;
         const Mod mod{folder.filename().string(), folder};
         if (!fs::is_directory(folder, ignored)) {
             errors.push_back({named.string(), "", "no such folder", "the folder of a mod", 0});
-        } else if (!is_name(mod.name)) {
+        } else if (!json::is_identifier(mod.name)) {
             errors.push_back({named.string(), "", "\"" + mod.name + "\"",
                               "a folder's name of 1 to 48 small letters, digits and _", 0});
         } else if (std::ranges::find(mods, mod.name, &Mod::name) != mods.end()) {

@@ -3,19 +3,15 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/json/decode.hpp>
+#include <torchwake/json/identifier.hpp>
 
 #include <algorithm>
 
 namespace torchwake::json {
 namespace {
 
-constexpr std::size_t longest_identifier = 48;
 constexpr char32_t first_printable = 0x20;
 constexpr char32_t delete_character = 0x7F;
-
-bool is_identifier_letter(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
-}
 
 /// How many characters a text has; nothing where one of them is not for print.
 std::optional<std::size_t> count_printable(std::string_view text) {
@@ -78,8 +74,7 @@ std::optional<bool> boolean(const Node& node) {
 
 std::optional<std::string> identifier(const Node& node) {
     const std::optional<std::string_view> value = node.value().if_string();
-    if (value && !value->empty() && value->size() <= longest_identifier &&
-        std::ranges::all_of(*value, is_identifier_letter)) {
+    if (value && is_identifier(*value)) {
         return std::string(*value);
     }
     node.refuse("an id: 1 to " + std::to_string(longest_identifier) + " of a-z, 0-9 and _");

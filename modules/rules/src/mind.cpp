@@ -9,6 +9,7 @@
 #include "sight.hpp"
 #include "way.hpp"
 
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
@@ -186,11 +187,6 @@ class Decision {
         return std::nullopt;
     }
 
-    /// Twice what an attack does on average, before all else that counts.
-    [[nodiscard]] static std::int32_t twice_mean(const content::Attack& attack) {
-        return attack.damage.minimum() + attack.damage.maximum() + 2 * attack.hit_bonus;
-    }
-
     /// Whether it hits harder with that than by nature; what can be worn is always better than nothing.
     [[nodiscard]] bool is_better_than_nothing(const content::ItemDef& gear) const {
         if (!gear.weapon) {
@@ -199,9 +195,9 @@ class Decision {
         const auto& natural = kind_.natural_attacks;
         std::int32_t sum = 0;
         for (const content::Attack& attack : natural) {
-            sum += twice_mean(attack);
+            sum += twice_the_mean(attack);
         }
-        return twice_mean(gear.weapon->attack) * static_cast<std::int32_t>(natural.size()) > sum ||
+        return twice_the_mean(gear.weapon->attack) * static_cast<std::int32_t>(natural.size()) > sum ||
                natural.empty();
     }
 

@@ -4,6 +4,7 @@
 #include "record_json.hpp"
 
 #include <torchwake/core/hash.hpp>
+#include <torchwake/json/identifier.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/snapshot.hpp>
 
@@ -24,7 +25,6 @@ constexpr std::string_view part_start = "journal-";
 constexpr std::string_view part_end = ".log";
 constexpr std::string_view snapshot_start = "snapshot-";
 constexpr std::string_view snapshot_end = ".save";
-constexpr std::size_t longest_run_name = 48;
 
 /// A number as std::to_string writes it.
 std::optional<std::int64_t> parse_number(std::string_view text) {
@@ -48,10 +48,6 @@ std::vector<std::int64_t> numbers_between(const std::vector<std::string>& names,
     }
     std::ranges::sort(numbers);
     return numbers;
-}
-
-bool is_name_letter(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
 }
 
 /// A file as messages name it: with the folder of its run.
@@ -340,7 +336,7 @@ std::vector<std::int64_t> snapshot_records(const std::vector<std::string>& names
 }
 
 bool is_run_name(std::string_view name) {
-    return !name.empty() && name.size() <= longest_run_name && std::ranges::all_of(name, is_name_letter);
+    return json::is_identifier(name);
 }
 
 std::int64_t run_number(std::string_view name) {
@@ -354,7 +350,7 @@ std::string run_name(std::string_view hero_name, std::int64_t number) {
     for (const char letter : hero_name.substr(0, longest_hero)) {
         const bool is_upper = letter >= 'A' && letter <= 'Z';
         const char lower = is_upper ? static_cast<char>(letter - 'A' + 'a') : letter;
-        name += is_name_letter(lower) ? lower : '_';
+        name += json::is_identifier_letter(lower) ? lower : '_';
     }
     return (name.empty() ? "nameless" : name) + '_' + std::to_string(number);
 }

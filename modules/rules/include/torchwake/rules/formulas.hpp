@@ -4,6 +4,7 @@
 // preview gives them exact distributions (distribution.hpp), a test something that goes through every
 // outcome.
 
+#include <torchwake/content/attack.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/monster_def.hpp>
 #include <torchwake/content/saving_throw.hpp>
@@ -88,6 +89,11 @@ template <DiceSource Source, class Outcome>
 /// What can be carried before it is a burden: 15 pounds for each point of might.
 [[nodiscard]] constexpr core::Tenths capacity_of(std::int32_t might) {
     return core::Tenths{150} * might;
+}
+
+/// Twice what an attack does on average where it hits, a point to hit counted like one of damage.
+[[nodiscard]] constexpr std::int32_t twice_the_mean(const content::Attack& attack) {
+    return attack.damage.minimum() + attack.damage.maximum() + 2 * attack.hit_bonus;
 }
 
 /// Random: one draw a die.
