@@ -29,7 +29,7 @@ class Course {
     std::int32_t value_;
     std::int64_t twice_delta_;
     std::int64_t twice_steps_;
-    std::int64_t rest_;  ///< in halves of a step: what the rounded coordinate leaves over
+    std::int64_t rest_;  ///< what the division that rounds would leave, in parts of twice_steps_
 };
 
 bool is_clear(const BitGrid& opaque, Point from, Point to, Ties ties) {
