@@ -3,11 +3,28 @@
 #include "exit_code.hpp"
 #include "game_data.hpp"
 
+#include <cstddef>
 #include <filesystem>
 #include <iostream>
 #include <string>
 
 namespace torchwake::app {
+namespace {
+
+/// "Read 30 tiles, 90 monsters, ..."
+std::string counted(const GameData& data) {
+    const content::Catalog& catalog = data.catalog;
+    const auto count = [](std::size_t number, const char* what) {
+        return std::to_string(number) + " " + what;
+    };
+    return "Read " + count(catalog.tiles().size(), "tiles, ") +
+           count(catalog.monsters().size(), "monsters, ") + count(catalog.items().size(), "items, ") +
+           count(catalog.spells().size(), "spells, ") + count(catalog.traps().size(), "traps, ") +
+           count(data.words.sentences().size(), "sentences, ") +
+           count(data.keys.actions().size(), "actions with keys");
+}
+
+}  // namespace
 
 int check_data(const Request& request) {
     const Assets assets(request.checked_folder ? request.checked_folder : request.data_dir);
@@ -28,6 +45,7 @@ int check_data(const Request& request) {
     for (const std::filesystem::path& mod : request.mods) {
         std::cout << mod.string() << ": no errors\n";
     }
+    std::cout << counted(*data) << '\n';
     return exit_success;
 }
 

@@ -10,6 +10,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -93,17 +94,23 @@ void add_window_options(CLI::App& app, Request& request) {
         ->type_name("FILE");
 }
 
+/// "explorer, fighter"
+template <class Names>
+std::string listed(const Names& names) {
+    std::string text;
+    for (const std::string_view each : names) {
+        text += (text.empty() ? "" : ", ") + std::string(each);
+    }
+    return text;
+}
+
 /// Why none of those that are known has that name; empty: one has.
 template <class Names>
 std::string name_fault(std::string_view what, const std::string& name, const Names& names) {
-    std::string known;
-    for (const std::string_view each : names) {
-        if (each == name) {
-            return {};
-        }
-        known += (known.empty() ? "" : ", ") + std::string(each);
+    if (std::ranges::find(names, name) != std::ranges::end(names)) {
+        return {};
     }
-    return "there is no " + std::string(what) + " '" + name + "'; there are " + known;
+    return "there is no " + std::string(what) + " '" + name + "'; there are " + listed(names);
 }
 
 std::string bot_fault(const std::string& name) {
@@ -123,7 +130,9 @@ void add_simulate(CLI::App& app, Request& request) {
     simulate->add_option("--seed", request.seed, "The seed of the first game (0)")
         ->check(CLI::Range(std::uint64_t{0}, last_seed - 1'000'000))
         ->type_name("N");
-    simulate->add_option("--bot", request.bot, "Who plays (explorer)")->check(bot_fault)->type_name("NAME");
+    simulate->add_option("--bot", request.bot, "Who plays: " + listed(bots::bot_names()) + " (explorer)")
+        ->check(bot_fault)
+        ->type_name("NAME");
     simulate->add_option("--jobs", request.jobs, "How many games at once (1)")
         ->check(CLI::Range(1, 256))
         ->type_name("N");

@@ -109,7 +109,7 @@ class Summary {
         return {{"summary", Object{{"games", games_},
                                    {"turns", turns_},
                                    {"milliseconds", std::int64_t{time.count()}},
-                                   {"games_per_second", each_second(games_)},
+                                   {"games_per_minute", each_second(60 * games_)},
                                    {"turns_per_second", each_second(turns_)},
                                    {"mean_gold", gold_ / std::max<std::int64_t>(1, games_)},
                                    {"spells", spells_},

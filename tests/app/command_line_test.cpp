@@ -96,7 +96,11 @@ TEST_CASE("the keys are printed from the key map", "[app]") {
 }
 
 TEST_CASE("the game's own data are without errors", "[app]") {
-    CHECK(run({"check-data", TORCHWAKE_SOURCE_DIR "/assets"}).code == 0);
+    const Ran checked = run({"check-data", TORCHWAKE_SOURCE_DIR "/assets"});
+    CHECK(checked.code == 0);
+    CHECK(has(checked.output, "no errors\nRead "));
+    CHECK(has(checked.output, " monsters, "));
+    CHECK(has(run({"check-data"}).output, "Read "));
     CHECK(run({"check-data", TORCHWAKE_SOURCE_DIR "/assets/data"}).code == 0);
 }
 

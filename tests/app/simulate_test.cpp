@@ -73,9 +73,11 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     const json::Value& summary = *lines.back().if_object()->find("summary");
     CHECK(integer(summary, "games") == 6);
     CHECK(integer(summary, "turns") == turns);
-    for (const char* name : {"milliseconds", "games_per_second", "turns_per_second"}) {
+    for (const char* name : {"milliseconds", "games_per_minute", "turns_per_second"}) {
         CHECK(integer(summary, name) >= 0);
     }
+    const std::int64_t time = std::max<std::int64_t>(1, integer(summary, "milliseconds"));
+    CHECK(integer(summary, "games_per_minute") == std::int64_t{6} * 60 * 1000 / time);
     std::int64_t counted = 0;
     for (const json::Member& cause : summary.if_object()->find("causes")->if_object()->members()) {
         counted += *cause.value.if_integer();

@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "scenario/market.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -98,6 +99,19 @@ TEST_CASE("Tab walks through what is in view, nearest first, and around", "[flow
     CHECK(cursor(played) == core::Point{4, 2});
     played.press("Shift+Tab");
     CHECK(cursor(played) == core::Point{8, 2});
+    played.require_clean_end();
+}
+
+TEST_CASE("Tab walks through creatures that are no enemies too", "[flow][T1]") {
+    DrawnGame played("@.t..s..d.p", scenario::market_catalog());
+    played.start().press("x Tab");
+    CHECK(cursor(played) == core::Point{2, 0});
+    played.press("Tab");
+    CHECK(cursor(played) == core::Point{5, 0});
+    played.press("Tab");
+    CHECK(cursor(played) == core::Point{8, 0});
+    played.press("Tab");
+    CHECK(cursor(played) == core::Point{10, 0});
     played.require_clean_end();
 }
 

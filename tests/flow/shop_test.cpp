@@ -111,6 +111,19 @@ TEST_CASE("the pointer chooses what it is over, and a click trades it", "[flow][
     trip.require_clean_end();
 }
 
+TEST_CASE("who holds all that could be sold is shown it, and can't sell it", "[flow][shop][E5]") {
+    ShoppingTrip trip;
+    trip.press("i b");
+    trip.press("Right a");
+    CHECK(trip.lines() == "axe:800 ");
+    CHECK_FALSE(trip.shop().menu.lines[0].enabled);
+    trip.press("Enter");
+    CHECK(trip.stage.refusals.back() == rules::RefusalReason::AlreadyEquipped);
+    CHECK(trip.coins() == 80);
+    trip.press("Escape");
+    trip.require_clean_end();
+}
+
 TEST_CASE("with nothing to sell the shop opens all the same", "[flow][shop][E5]") {
     DrawnGame trip("@s", scenario::market_catalog());
     trip.start().press("Right");

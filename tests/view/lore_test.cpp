@@ -41,6 +41,14 @@ constexpr core::Size usual{100, 36};
 
 }  // namespace
 
+TEST_CASE("a potion is drunk, a scroll is read, and what is put away is told as the hero's own",
+          "[view][lore][F5]") {
+    CHECK(said(rules::ItemUsed{hero_ref(), kind("elixir"), true}) == "You drink an elixir.");
+    CHECK(said(rules::ItemUsed{hero_ref(), kind("red"), true}) == "You drink a red.");
+    CHECK(said(rules::ItemTakenOff{hero_ref(), kind("blade"), content::EquipSlot::Melee}) ==
+          "You put the blade away.");
+}
+
 TEST_CASE("what comes out is said: of a kind, of a trait, of an ordinary thing, of a curse",
           "[view][lore][F5][I6]") {
     CHECK(said(rules::ItemRecognized{hero_ref(), kind("elixir"), kind("red")}) == "A red is an elixir.");

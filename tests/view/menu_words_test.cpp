@@ -59,6 +59,12 @@ TEST_CASE("the menu of all actions tells their keys", "[view][F7]") {
     CHECK_FALSE(shows(with_menu(pause), "Help   ?"));
 }
 
+TEST_CASE("what is done in play is listed under doing, disarming too", "[view][F6]") {
+    for (const Action action : {Action::CloseDoor, Action::Disarm, Action::Get, Action::Descend}) {
+        CHECK(key_group(action) == "help-doing");
+    }
+}
+
 TEST_CASE("a pack without anything for it says so", "[view][I4][I5]") {
     const screen::MenuLine free{screen::FreeSlotLine{}, U'a', false};
     const content::ItemId potion = *named_catalog().find_item("health_potion");

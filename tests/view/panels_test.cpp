@@ -69,10 +69,18 @@ TEST_CASE("the actor is named before the object, the hero as yourself, bare floo
         ########)");
     CHECK(examined(game, {1, 1}).starts_with("yourself"));
     CHECK(examined(game, {3, 1}).starts_with("health potion"));
-    CHECK(examined(game, {2, 1}).empty());
+    CHECK(examined(game, {2, 1}) == english().get("examine-nothing") + " ");
     CHECK_FALSE(examined(game, {0, 0}).empty());
     game.scenario.does(game.scenario.actor('T'), rules::Walk{core::Direction::West});
     CHECK(examined(game, {3, 1}).starts_with("troll"));
+}
+
+TEST_CASE("examining tells of what was never seen that it is unknown", "[view][panels][T1]") {
+    StagedGame game(R"(
+        #########
+        #@..#...#
+        #########)");
+    CHECK(examined(game, {6, 1}) == english().get("examine-unseen") + " ");
 }
 
 TEST_CASE("a trap is named once it is spotted, with the exact chance to disarm it",
@@ -85,7 +93,7 @@ TEST_CASE("a trap is named once it is spotted, with the exact chance to disarm i
     const core::Point at{3, 1};
     world.level.traps = {{at, content::TrapId{0}, rules::TrapState::Hidden}};
     rules::rebuild_caches(named_catalog(), world);
-    CHECK(examined(game, at).empty());
+    CHECK(examined(game, at) == english().get("examine-nothing") + " ");
     CHECK(map_cell(game.scenario.knowledge(), at).glyph == U'.');
     world.level.traps.front().state = rules::TrapState::Spotted;
     CHECK(map_cell(game.scenario.knowledge(), at).glyph == U'^');
@@ -328,7 +336,7 @@ TEST_CASE("a choice to grow says what it gives", "[view][panels][C6]") {
     CHECK(shows(text, "  c) Constitution   3 -> 4: " + english().get("gain-constitution")));
 }
 
-TEST_CASE("giving a run up is said to lose it", "[view][panels][F7]") {
+TEST_CASE("giving a run up is said to end it", "[view][panels][F7]") {
     StagedGame game(hall);
     const screen::MenuModel menu{
         screen::MenuPurpose::ConfirmAbandon,
@@ -336,6 +344,17 @@ TEST_CASE("giving a run up is said to lose it", "[view][panels][F7]") {
         0};
     game.open("abandon", &menu, {{screen::Action::Cancel, 0}});
     CHECK(shows(boxed(game.text(usual)), english().get("note-confirm-abandon")));
+}
+
+TEST_CASE("the sidebar tells that the hero can't die, where it tells that the run is not scored",
+          "[view][panels]") {
+    StagedGame game(hall);
+    CHECK_FALSE(shows(game.text(usual), english().get("sidebar-undying")));
+    game.act(rules::Cheat{rules::CheatKind::Undying});
+    const std::string text = game.text(usual);
+    const std::size_t at = text.find(english().get("sidebar-bent") + "  ");
+    REQUIRE(at != std::string::npos);
+    CHECK(shows(text.substr(at, text.find('\n', at) - at), english().get("sidebar-undying")));
 }
 
 TEST_CASE("what is typed into stands in a field with a cursor", "[view][panels][F1]") {

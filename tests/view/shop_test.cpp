@@ -3,7 +3,9 @@
 #include "scenario/market.hpp"
 #include "view/stage.hpp"
 
+#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/trade.hpp>
+#include <torchwake/view/labels.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -79,9 +81,45 @@ TEST_CASE("a shop shows what gear would change beside what is there now", "[view
     CHECK(says(armed, "for blade"));
 }
 
+TEST_CASE("a shop shows what a launcher would shoot for, beside what is in hand", "[view][shop][E5]") {
+    const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "bow");
+    const std::string armed = shown(buying, 5000, true);
+    CHECK(says(armed, "Shots     -           \u2192 2-5"));
+    CHECK(says(armed, "for blade"));
+    CHECK_FALSE(says(armed, "Damage"));
+}
+
 TEST_CASE("who has too little sees no purse afterwards", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
     CHECK(says(shown(buying, 100), "1g          \u2192 -"));
+}
+
+TEST_CASE("who has nothing to sell is told why, and finds no line that does nothing", "[view][shop][E5]") {
+    screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");
+    selling.menu.lines.front().enabled = false;
+    CHECK(menu_note(selling.menu, english()) == english().get("note-put-away-to-sell"));
+    selling.menu.lines = {{screen::FreeSlotLine{}, 0, false}};
+    const std::string text = shown(selling);
+    CHECK(menu_note(selling.menu, english()) == english().get("note-nothing-to-sell"));
+    CHECK_FALSE(says(text, "> -"));
+}
+
+TEST_CASE("who aims at one who is no enemy is warned of what would come of it", "[view][shop][T2]") {
+    StagedGame game("@..s..T..", market());
+    const auto aimed = [&game](core::Point at) {
+        screen::AimModel aim;
+        aim.item = kind("fireball");
+        aim.at = at;
+        aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
+        game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+        const std::string text = game.text(usual);
+        game.screens.pop_back();
+        return text;
+    };
+    const std::string warned = aimed({3, 0});
+    CAPTURE(warned);
+    CHECK(says(warned, "Smith is no enemy"));
+    CHECK_FALSE(says(aimed({0, 0}), "is no enemy"));
 }
 
 TEST_CASE("the pointer chooses the very line that it is over, however long the list is", "[view][shop][F7]") {

@@ -95,7 +95,10 @@ std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge) {
 }
 
 std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge) {
-    Cells cells = enemies_in_view(knowledge);
+    Cells cells;
+    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+        cells.push_back(actor.at);
+    }
     for (const rules::KnownObject& object : knowledge.objects_in_view()) {
         if (object.what == rules::ObjectKind::Item) {
             add(cells, object.at);

@@ -81,7 +81,10 @@ void Shop::list_goods() {
     model_.menu.lines.clear();
     trades_.clear();
     if (model_.menu.purpose == MenuPurpose::Sell) {
-        list_pack();
+        list_pack(false);
+        if (model_.menu.lines.empty()) {
+            list_pack(true);  // refused, but it tells what could be sold
+        }
     } else {
         list_stock();
     }
@@ -92,10 +95,10 @@ void Shop::list_goods() {
     model_.menu.cursor = std::min(model_.menu.cursor, last);
 }
 
-void Shop::list_pack() {
+void Shop::list_pack(bool worn) {
     const content::Catalog& catalog = *backstage_->ruleset().catalog;
     for (const rules::PackEntry& entry : backstage_->knowledge().pack()) {
-        if (entry.item && !entry.worn && rules::can_be_sold(catalog.item(*entry.item))) {
+        if (entry.item && entry.worn.has_value() == worn && rules::can_be_sold(catalog.item(*entry.item))) {
             add_line({*entry.item, entry.count, rules::selling_price(catalog.item(*entry.item))},
                      rules::Sell{vendor_, entry.slot}, U'a' + entry.slot.value);
         }

@@ -194,6 +194,18 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     }
 }
 
+/// Warns of each whom it would make an enemy.
+void warn_of_grudges(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook, const Words& words,
+                     std::vector<TextLine>& lines) {
+    for (const rules::StrikeOutlook& victim : outlook.victims) {
+        const auto actor = knowledge.actor(victim.at);
+        if (victim.victim != rules::hero_id && actor && !actor->hostile) {
+            const std::string& name = knowledge.catalog().monster(victim.kind).name;
+            lines.push_back({{plain_text(say(words, "aim-no-enemy", {{"name", name, {}}})), bad_ink}});
+        }
+    }
+}
+
 /// Tells one effect; an overload for each kind.
 struct EffectTeller {
     const content::Catalog& catalog;
@@ -380,13 +392,15 @@ TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words&
 }
 
 std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
-    std::vector<TextLine> lines;
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {say(words, "examine-unseen", {})};
+    }
+    const content::Catalog& catalog = knowledge.catalog();
     TextLine name = name_at(knowledge, at, words);
     if (name.empty()) {
-        return lines;
+        return {say(words, "examine-nothing", {})};
     }
-    lines.push_back(std::move(name));
-    const content::Catalog& catalog = knowledge.catalog();
+    std::vector<TextLine> lines{std::move(name)};
     if (at == knowledge.hero().at) {
         lines.push_back({{catalog.monster(catalog.hero()).description, quiet_ink}});
         return lines;
@@ -428,6 +442,7 @@ std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rule
         lines.push_back(
             say(words, "aim-stops-short", {obstacle_of(knowledge, outlook.flight, target, words)}));
     }
+    warn_of_grudges(knowledge, outlook, words, lines);
     for (const rules::StrikeOutlook& victim : outlook.victims) {
         tell_victim(victim, knowledge.catalog(), words, lines);
     }

@@ -25,14 +25,16 @@ namespace torchwake::view {
 /// as nothing. What is remembered is named, but never actors.
 [[nodiscard]] TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words);
 
-/// The name, the description, and of an enemy how a fight would go, one line each.
+/// The name, the description, and of an enemy how a fight would go, one line each. Bare floor is named too,
+/// and of what is unseen it says so: there is always a line.
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
                                                const Words& words);
 
 /// How a fight would go, in one short line.
 [[nodiscard]] TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words);
 
-/// Where an item that is aimed at a place stops short of it, and who it would hit, and how.
+/// Where an item that is aimed at a place stops short of it, whom it would make an enemy, and who it would
+/// hit, and how.
 [[nodiscard]] std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge,
                                                  const rules::AimOutlook& outlook, core::Point target,
                                                  const Words& words);

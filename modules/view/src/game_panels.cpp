@@ -203,7 +203,8 @@ class SidebarWriter {
             fact("sidebar-prize", "", key_ink, key_ink);
         }
         if (hero_.bent) {
-            fact("sidebar-bent", "", quiet_ink, quiet_ink);
+            const std::string more = source_->undying ? words_->get("sidebar-undying") : std::string();
+            fact("sidebar-bent", more, quiet_ink, key_ink);
         }
     }
 

@@ -94,7 +94,7 @@ std::string_view note_key(const screen::MenuModel& menu) {
         return "note-no-mana";
     }
     if (menu.purpose == screen::MenuPurpose::Sell) {
-        return "note-nothing-to-sell";
+        return empty ? "note-nothing-to-sell" : "note-put-away-to-sell";
     }
     return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
 }
@@ -395,7 +395,7 @@ std::string_view key_group(screen::Action action) {
         return "help-moving";
     }
     if ((action >= Get && action <= Cast) || action == Descend || action == Ascend || action == Grow ||
-        action == Undo || action == Capsule) {
+        action == Undo || action == Capsule || action == Disarm) {
         return "help-doing";
     }
     if (action == JumpTo || action == TakeOver) {

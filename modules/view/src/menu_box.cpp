@@ -144,6 +144,12 @@ std::int32_t width_of(const std::vector<TextLine>& lines) {
     return width;
 }
 
+/// What stands where a vendor finds nothing to buy: its note says so, and there is nothing to choose.
+bool stands_for_nothing(const screen::MenuModel& menu) {
+    return menu.purpose == screen::MenuPurpose::Sell &&
+           std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
+}
+
 }  // namespace
 
 std::string cancel_hint(const MenuWords& words) {
@@ -198,7 +204,8 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
         canvas.put({place.box.left() + 2, y++}, row, plain_ink);
     }
     const LinePainter painter(canvas, place, words, menu);
-    const std::int32_t left = static_cast<std::int32_t>(menu.lines.size()) - place.first_line;
+    const std::int32_t left =
+        stands_for_nothing(menu) ? 0 : static_cast<std::int32_t>(menu.lines.size()) - place.first_line;
     for (std::int32_t row = 0; row < std::min(place.lines.size.height, left); ++row) {
         const std::int32_t line = place.first_line + row;
         painter.draw(menu.lines[static_cast<std::size_t>(line)], place.lines.top() + row,

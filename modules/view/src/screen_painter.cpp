@@ -228,8 +228,8 @@ void ScreenPainter::paint_game(const screen::PlayModel& play, const Scenery& sce
 
 std::vector<SidebarEntry> ScreenPainter::paint_sidebar(const screen::PlayModel& play, const Scenery& scenery,
                                                        Canvas& canvas) const {
-    const SidebarSource source{source_->catalog, source_->words, hero_name(scenery), source_->trailing,
-                               source_->unsaved};
+    const SidebarSource source{source_->catalog,  source_->words,   hero_name(scenery),
+                               source_->trailing, source_->unsaved, play.world->run.undying};
     if (source_->early_facts != nullptr) {
         return draw_sidebar(canvas, layout_.sidebar, *source_->early_facts, source);
     }

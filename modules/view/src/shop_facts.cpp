@@ -140,6 +140,10 @@ class FactWriter {
                                        : body.natural_attacks.empty() ? "1"
                                                                       : damage_of(body.natural_attacks[0]);
             facts.push_back(change("shop-damage", before, damage_of(item.weapon->attack), key_ink));
+        } else if (item.shoots) {
+            const bool shooting = now != nullptr && now->shoots;
+            facts.push_back(change("shop-shots", shooting ? damage_of(now->shoots->attack) : "-",
+                                   damage_of(item.shoots->attack), key_ink));
         } else if (item.wear) {
             const std::int32_t taken = now != nullptr && now->wear ? now->wear->armour : 0;
             const std::int32_t then = hero_.armour - taken + item.wear->armour;

@@ -58,8 +58,9 @@ Told FightTeller::operator()(const rules::MissileFlew& event) const {
     if (event.spell.valid()) {
         return std::nullopt;
     }
-    if (catalog_->item(event.item).aim) {
-        return deed("missile-flew", event.actor, event.item);
+    const content::ItemDef& item = catalog_->item(event.item);
+    if (item.aim) {
+        return deed(item.charges > 1 ? "item-used" : "missile-flew", event.actor, event.item);
     }
     return deed(event.weapon.valid() ? "item-shot" : "item-thrown", event.actor, event.item);
 }

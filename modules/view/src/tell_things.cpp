@@ -2,10 +2,34 @@
 
 #include "event_tellers.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace torchwake::view {
+namespace {
+
+template <class Effect>
+bool does(const content::ItemDef& item) {
+    return std::ranges::any_of(item.effects, [](const content::ItemEffect& effect) {
+        return std::holds_alternative<Effect>(effect);
+    });
+}
+
+/// How a thing is used: by the group of looks that it belongs to, else by what it does.
+std::string_view use_key(const content::ItemDef& item) {
+    const std::string& group = item.look.empty() ? item.unknown : item.look;
+    if (group == "potion") {
+        return "item-drunk";
+    }
+    if (group == "scroll" || does<content::LearnEffect>(item)) {
+        return "item-read";
+    }
+    return does<content::FoodEffect>(item) ? "item-eaten" : "item-used";
+}
+
+}  // namespace
 
 template <class Trade>
 Told ThingTeller::trade(std::string_view key, const Trade& event) const {
@@ -43,7 +67,8 @@ Told ThingTeller::operator()(const rules::ItemFell& event) const {
 
 /// Of what is aimed the flight is told instead.
 Told ThingTeller::operator()(const rules::ItemUsed& event) const {
-    return catalog_->item(event.item).aim ? std::nullopt : deed("item-used", event.actor, event.item);
+    const content::ItemDef& item = catalog_->item(event.item);
+    return item.aim ? std::nullopt : deed(use_key(item), event.actor, event.item);
 }
 
 Told ThingTeller::operator()(const rules::ItemBroke& event) const {
@@ -59,8 +84,12 @@ Told ThingTeller::operator()(const rules::ItemEquipped& event) const {
 }
 
 Told ThingTeller::operator()(const rules::ItemTakenOff& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
     const bool held = event.where == content::EquipSlot::Melee;
-    return deed(held ? "item-put-away" : "item-taken-off", event.actor, event.item);
+    return say(held ? "item-put-away" : "item-taken-off", plain_ink, subject(event.actor),
+               {speaker_->name("actor", event.actor), missile(event.item)});
 }
 
 Told ThingTeller::operator()(const rules::BurdenChanged& event) const {

@@ -27,7 +27,7 @@ class Shop {
     void switch_trade();
     /// Lists anew what there is to sell or to buy.
     void list_goods();
-    void list_pack();
+    void list_pack(bool worn);
     void list_stock();
     void add_line(const screen::TradeLine& line, const rules::Command& trade, char32_t letter);
     [[nodiscard]] std::optional<rules::Refusal> find_refusal(const rules::Command& trade) const;
