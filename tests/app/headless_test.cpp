@@ -108,7 +108,7 @@ TEST_CASE("a potion is fetched, dropped, fetched again and drunk without a windo
     CHECK(text(drunk, "awaiting") == "play");
     CHECK(told(drunk, "You take"));
     CHECK(told(drunk, "You drop"));
-    CHECK(told(drunk, "You use"));
+    CHECK(told(drunk, "You drink"));
     CHECK(keeps_run(folder.path() / "user"));
 }
 

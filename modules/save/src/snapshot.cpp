@@ -55,9 +55,9 @@ std::string header_line(const content::Catalog& catalog, const SavedRun& run, st
         {"game", TORCHWAKE_VERSION},
         {"data", core::to_hex(catalog.data_hash())},
         {"state", core::to_hex(rules::state_hash(catalog, run.world))},
+        {"depth", rules::deepest_depth(run.world)},
         {"packed", body.size()},
         {"plain", plain},
-        {"depth", run.world.run.deepest_depth},
     });
     line.pop_back();
     return line + std::string(checksum_name) + std::to_string(checksum(line, body)) + "}";

@@ -57,11 +57,11 @@ class PlayRanks {
             case Action::Ascend:
                 return when(stands_on(content::Stairs::Up), 2);
             case Action::Use:
-                return when(carries_something(), 2);
+                return when(carries_something(), 3);
             case Action::Rest:
                 return when(hero_.hit_points < hero_.max_hit_points && !in_danger_, 2);
             case Action::Explore:
-                return when(!in_danger_, 3);
+                return when(!in_danger_, 2);
             case Action::Examine:
                 return in_danger_ ? 1 : 4;
             case Action::CloseDoor:

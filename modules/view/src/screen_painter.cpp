@@ -399,7 +399,7 @@ std::int32_t ScreenPainter::room_beside_labels(std::span<const screen::Entry> sc
         return 0;  // the bar's keys need the room
     }
     if (layer_as<screen::PlayModel>(innermost) != nullptr && scenery.play != nullptr) {
-        const std::int32_t share = layout_.help.size.width / 3;
+        const std::int32_t share = layout_.help.size.width / 4;
         return std::max(share, text_width(plain_text(underfoot(knowledge(*scenery.play)))));
     }
     return text_width(plain_text(beside_labels(screens)));

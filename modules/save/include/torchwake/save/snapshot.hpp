@@ -4,7 +4,7 @@
 // JSON, compressed. Definitions stand there by their text ids, so a file never means something else under
 // other data: it is refused.
 //
-//     {"format":"torchwake-run","version":4,...,"plain":271828,"depth":3,"checksum":123456789}
+//     {"format":"torchwake-run","version":4,...,"depth":3,"packed":31415,"plain":271828,"checksum":123456789}
 //
 // 1. The checksum, a CRC-32, is of all bytes but its own end of the line: a changed bit is noticed wherever
 //    it is.
