@@ -13,7 +13,7 @@ using scenario::events_of;
 using scenario::Scenario;
 
 const content::Catalog& catalog() {
-    static const content::Catalog made(scenario::town_parts());
+    static const content::Catalog made(scenario::trapped_town_parts());
     return made;
 }
 

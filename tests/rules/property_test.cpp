@@ -24,7 +24,7 @@ namespace {
 
 /// Traps and chests in every room, areas that one can be saved from, and a town with a way there.
 void add_traps(content::CatalogParts& parts) {
-    const content::CatalogParts others = scenario::town_parts();
+    const content::CatalogParts others = scenario::trapped_town_parts();
     parts.tiles = others.tiles;
     parts.traps = others.traps;
     content::LevelDef& level = parts.levels.front();

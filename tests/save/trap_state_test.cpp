@@ -12,7 +12,7 @@ namespace {
 
 const content::Catalog& trapped_catalog() {
     static const content::Catalog catalog = [] {
-        content::CatalogParts parts = scenario::town_parts();
+        content::CatalogParts parts = scenario::trapped_town_parts();
         parts.levels.back().traps_per_region = {0, 1};
         return content::Catalog(std::move(parts));
     }();

@@ -89,7 +89,7 @@ inline const content::Catalog& trap_catalog() {
 }
 
 /// The same with a town above.
-inline content::CatalogParts town_parts() {
+inline content::CatalogParts trapped_town_parts() {
     content::CatalogParts parts = trap_parts();
     content::LevelDef town = test_level();
     town.id = "town";
