@@ -1,4 +1,5 @@
 #include "scenario/faction_catalog.hpp"
+#include "scenario/market.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/bots/errand.hpp>
@@ -146,6 +147,23 @@ TEST_CASE("exploring looks into what only a map told of", "[bots][errand][F2][T7
     CHECK(ended.stop.reason == StopReason::Explored);
     CHECK(scenario.knowledge().pack().front().item == item(scenario, "health_potion"));
     CHECK(scenario.hero_at() == core::Point{9, 1});
+}
+
+TEST_CASE("in the town, which the hero knows, exploring leads to the way down", "[bots][errand][F2]") {
+    const content::Catalog catalog(scenario::town_parts());
+    Scenario scenario(R"(
+        ###########
+        #@..#.....#
+        #...+.....#
+        #..>#.....#
+        ###########)",
+                      1, catalog);
+    scenario.does(rules::hero_id, rules::Cheat{rules::CheatKind::Reveal});
+    scenario.world.level.depth = 0;
+    CHECK(scenario.knowledge().visibility({7, 2}) == rules::Visibility::Remembered);
+    CHECK(carry_out(scenario, Explore{}).stop.reason == StopReason::Explored);
+    CHECK(scenario.hero_at() == core::Point{3, 3});
+    CHECK_FALSE(scenario.knowledge().seen().get({7, 2}));
 }
 
 TEST_CASE("exploring leaves what the hero laid down", "[bots][errand][F2]") {

@@ -82,7 +82,8 @@ class TravelCourse final : public Course {
 };
 
 /// Goes to the nearest of what is unknown, what only a map told of and what can be taken, and then to the way
-/// down. What the hero laid down is to stay there.
+/// down. What the hero laid down is to stay there, and the town it has always known: that needs no looking
+/// at.
 class ExploreCourse final : public Course {
   public:
     std::optional<Stop> finished(const Knowledge&) override { return std::nullopt; }
@@ -120,6 +121,9 @@ class ExploreCourse final : public Course {
 
     std::optional<core::Direction> go_to_what_is_left(const Knowledge& knowledge) {
         spatial::BitGrid places = chart_.passable();
+        if (knowledge.depth() == 0) {
+            places.clear();
+        }
         places -= knowledge.seen();
         places |= chart_.frontier();
         places.set(here_, false);
