@@ -57,6 +57,19 @@ struct Cursed : DrawnGame {
     }
 };
 
+/// The next process goes on where that of a game died: with what was open, and its cursor.
+void come_back(const DrawnGame& game, DrawnGame& next) {
+    next.storage.kept_runs = game.storage.kept_runs;
+    next.storage.kept_runs.leave();
+    next.start();
+    CHECK(next.game.awaiting() == game.game.awaiting());
+    CHECK(next.hash() == game.hash());
+    if (game.menu() != nullptr) {
+        REQUIRE(next.menu() != nullptr);
+        CHECK(next.menu()->cursor == game.menu()->cursor);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("reading identify opens a menu of what it can tell, and the answer is what comes out",
@@ -105,15 +118,7 @@ TEST_CASE("a process that dies inside the question comes back into it, with its 
         game.press("i c");
         game.press(keys);
         Reader next({.start = Start::Continue});
-        next.storage.kept_runs = game.storage.kept_runs;
-        next.storage.kept_runs.leave();
-        next.start();
-        CHECK(next.game.awaiting() == game.game.awaiting());
-        CHECK(next.hash() == game.hash());
-        if (game.menu() != nullptr) {
-            REQUIRE(next.menu() != nullptr);
-            CHECK(next.menu()->cursor == game.menu()->cursor);
-        }
+        come_back(game, next);
         next.press(game.menu() == nullptr ? "Escape b" : "b");
         CHECK(next.game.awaiting() == "play");
         CHECK(next.known(1) == "venom");
@@ -172,15 +177,7 @@ TEST_CASE("a process that dies inside the question of a curse comes back into it
         game.press("i c");
         game.press(keys);
         Cursed next({.start = Start::Continue});
-        next.storage.kept_runs = game.storage.kept_runs;
-        next.storage.kept_runs.leave();
-        next.start();
-        CHECK(next.game.awaiting() == game.game.awaiting());
-        CHECK(next.hash() == game.hash());
-        if (game.menu() != nullptr) {
-            REQUIRE(next.menu() != nullptr);
-            CHECK(next.menu()->cursor == game.menu()->cursor);
-        }
+        come_back(game, next);
         next.press(game.menu() == nullptr ? "Escape a" : "a");
         CHECK(next.game.awaiting() == "play");
         CHECK(next.held() == "blade.dull.freed");

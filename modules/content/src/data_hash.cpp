@@ -213,22 +213,20 @@ class DefinitionHasher {
     }
     void add(TraitBearer bearer) { hasher_.add(bearer); }
 
-    /// How an item hits: held, by what it shoots, or thrown.
-    template <class Hitting>
-        requires requires(const Hitting& hitting) { hitting.attack; }
-    void add(const Hitting& hitting) {
-        if constexpr (requires { hitting.ammunition; }) {
-            text(hitting.ammunition);
-        }
-        add(hitting.attack);
-        hasher_.add(hitting.attribute);
-        if constexpr (requires { hitting.range; }) {
-            hasher_.add(hitting.range.value);
-        }
+    void add(const Shooter& shooter) {
+        text(shooter.ammunition);
+        add(shooter.attack);
+        hasher_.add(shooter.attribute);
+        hasher_.add(shooter.range.value);
     }
     void add(const Ammunition& ammunition) {
         text(ammunition.fits);
         hasher_.add(ammunition.bonus);
+    }
+    void add(const Throwing& throwing) {
+        add(throwing.attack);
+        hasher_.add(throwing.attribute);
+        hasher_.add(throwing.range.value);
     }
 
     void add(const SpellDef& spell) {
@@ -248,6 +246,10 @@ class DefinitionHasher {
         }
     }
 
+    void add(const Weapon& weapon) {
+        add(weapon.attack);
+        hasher_.add(weapon.attribute);
+    }
     void add(const Wear& wear) {
         hasher_.add(wear.slot);
         hasher_.add(wear.armour);

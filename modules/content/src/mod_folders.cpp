@@ -65,7 +65,9 @@ boost::system::result<std::vector<Mod>, json::Errors> find_mods(std::span<const 
             errors.push_back({named.string(), "", "no such folder", "the folder of a mod", 0});
         } else if (!json::is_identifier(mod.name)) {
             errors.push_back({named.string(), "", "\"" + mod.name + "\"",
-                              "a folder's name of 1 to 48 small letters, digits and _", 0});
+                              "a folder's name of 1 to " + std::to_string(json::longest_identifier) +
+                                  " small letters, digits and _",
+                              0});
         } else if (std::ranges::find(mods, mod.name, &Mod::name) != mods.end()) {
             errors.push_back(
                 {named.string(), "", "a second mod \"" + mod.name + "\"", "mods of different names", 0});

@@ -12,16 +12,12 @@ constexpr core::Milliseconds death_shown{2000};
 /// Before a key ends it, so that a key meant for the last step does not.
 constexpr core::Milliseconds victory_shown{1000};
 
-content::TrapId trap_of(const Backstage& backstage) {
-    const content::Catalog& catalog = *backstage.ruleset().catalog;
-    return rules::fatal_trap(catalog, backstage.run()->chronicle).value_or(content::TrapId{});
-}
-
 screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutcome& outcome) {
     const rules::World& world = backstage.run()->world;
     screen::RecapModel recap;
     recap.outcome = outcome;
-    recap.trap = trap_of(backstage);
+    recap.trap = rules::fatal_trap(*backstage.ruleset().catalog, backstage.run()->chronicle)
+                     .value_or(content::TrapId{});
     recap.depth = world.level.depth;
     recap.turns = world.run.turn;
     recap.kills = world.run.kills;
@@ -43,8 +39,7 @@ screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutco
     return recap;
 }
 
-Task<void> show_death(Backstage* backstage, rules::RunOutcome outcome) {
-    const screen::DeathModel model{outcome, trap_of(*backstage)};
+Task<void> show_death(Backstage* backstage, screen::DeathModel model) {
     const LayerScope scope(backstage->stack(), "", &model);
     if (!backstage->tape().restoring()) {
         co_await backstage->clock().sleep_for(death_shown);
@@ -123,7 +118,8 @@ Task<Next> death(Backstage* backstage, rules::RunOutcome outcome) {
     const LayerScope scope(backstage->stack(), "death", &game);
     screen::RecapModel recap = recap_model(*backstage, outcome);
     backstage->finish_run(recap);
-    co_await show_death(backstage, outcome);
+    const screen::DeathModel model{outcome, recap.trap};
+    co_await show_death(backstage, model);
     co_return co_await show_recap(backstage, &recap);
 }
 

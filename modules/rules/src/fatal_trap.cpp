@@ -1,7 +1,8 @@
 #include <torchwake/rules/fatal_trap.hpp>
 
-#include <algorithm>
-#include <span>
+#include <range/v3/view/reverse.hpp>
+
+#include <cstdint>
 #include <variant>
 
 namespace torchwake::rules {
@@ -91,9 +92,8 @@ class DeathInquest {
 
 std::optional<content::TrapId> fatal_trap(const content::Catalog& catalog, const Chronicle& chronicle) {
     DeathInquest inquest(catalog.hero());
-    const std::span<const ChronicleEntry> entries = chronicle.entries();
-    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
-        if (inquest.look_at(entry->event)) {
+    for (const ChronicleEntry& entry : chronicle.entries() | ranges::views::reverse) {
+        if (inquest.look_at(entry.event)) {
             break;
         }
     }

@@ -75,11 +75,6 @@ std::optional<std::int64_t> bounded_size(const json::Node& node) {
     return json::integer_within(node, 1, max_snapshot_bytes);
 }
 
-std::optional<std::int32_t> any_depth(const json::Node& node) {
-    const auto depth = json::integer_within(node, 0, std::numeric_limits<std::int32_t>::max());
-    return depth ? std::optional(static_cast<std::int32_t>(*depth)) : std::nullopt;
-}
-
 boost::system::result<Header, SnapshotError> read_header(const ValueReader& reader, std::string_view line,
                                                          std::string_view file) {
     const auto document = json::read(line, file);
@@ -99,7 +94,7 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
         in.required("state", out.state, reader.decoder<std::uint64_t>());
         in.required("packed", out.packed, bounded_size);
         in.required("plain", out.plain, bounded_size);
-        in.optional("depth", out.depth, any_depth);
+        in.optional("depth", out.depth, json::integer(0, std::numeric_limits<std::int32_t>::max()));
         in.required("checksum", out.checksum, any_integer);
     });
     const auto header = json::decode(*document, file, decoder);

@@ -25,8 +25,8 @@ namespace torchwake::view {
 /// as nothing. What is remembered is named, but never actors.
 [[nodiscard]] TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words);
 
-/// The name, the description, and of an enemy how a fight would go, one line each. Bare floor is named too,
-/// and of what is unseen it says so: there is always a line.
+/// The name, the description, and of an enemy how a fight would go, one line each. Where nothing is, and of
+/// what was never seen, it says so: there is always a line.
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
                                                const Words& words);
 
