@@ -11,13 +11,14 @@
 namespace torchwake::app {
 namespace {
 
-constexpr int width = 760;
 constexpr int row_height = 22;
-constexpr int top = 64;
+constexpr int top = 88;
 constexpr int label_width = 150;
-constexpr int chart_width = width / 2;
+constexpr int chart_width = 380;
+constexpr int charts = 3;
+constexpr int width = charts * chart_width;
 constexpr int longest_bar = chart_width - label_width - 70;
-constexpr std::size_t most_causes = 16;
+constexpr std::size_t most_bars = 16;
 
 struct Bar {
     std::string label;
@@ -46,18 +47,25 @@ std::string text_at(int x, int y, std::string_view style, std::string_view text)
            ">" + escaped(text) + "</text>\n";
 }
 
-std::string chart(int left, std::string_view heading, const std::vector<Bar>& bars, std::int64_t games) {
+/// `numerator / denominator` with a digit after the point, rounded down
+std::string with_tenth(std::int64_t numerator, std::int64_t denominator) {
+    const std::int64_t tenths = numerator * 10 / denominator;
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+/// The longest bar stands for `full`; what is written beside each is for the caller to say.
+template <class Told>
+std::string chart(int left, std::string_view heading, const std::vector<Bar>& bars, std::int64_t full,
+                  Told told) {
     std::string svg = text_at(left, top - 14, "fill=\"#ffd08a\" font-weight=\"bold\"", heading);
     int y = top;
     for (const Bar& bar : bars) {
-        const auto length = static_cast<int>(bar.count * longest_bar / games);
-        const std::int64_t permille = bar.count * 1000 / games;
+        const auto length = static_cast<int>(bar.count * longest_bar / full);
         const int start = left + label_width;
         svg += text_at(left, y + 14, "fill=\"#c8c0b0\"", bar.label);
         svg += "<rect x=\"" + std::to_string(start) + "\" y=\"" + std::to_string(y + 3) + "\" width=\"" +
                std::to_string(std::max(1, length)) + "\" height=\"14\" fill=\"#c8642c\"/>\n";
-        svg += text_at(start + length + 6, y + 14, "fill=\"#e8e0d0\"",
-                       std::to_string(permille / 10) + "." + std::to_string(permille % 10) + " %");
+        svg += text_at(start + length + 6, y + 14, "fill=\"#e8e0d0\"", told(bar.count));
         y += row_height;
     }
     return svg;
@@ -76,24 +84,33 @@ std::vector<Bar> reached(const Balance& balance) {
     return bars;
 }
 
-std::vector<Bar> ends(const Balance& balance) {
+/// The commonest, and the others as one.
+std::vector<Bar> commonest(const std::map<std::string, std::int64_t>& counts) {
     std::vector<Bar> bars;
-    for (const auto& [cause, games] : balance.causes) {
-        bars.push_back({cause, games});
+    for (const auto& [label, count] : counts) {
+        bars.push_back({label, count});
     }
     std::ranges::sort(bars, [](const Bar& a, const Bar& b) {
         return std::pair(-a.count, std::string_view(a.label)) <
                std::pair(-b.count, std::string_view(b.label));
     });
-    if (bars.size() > most_causes) {
+    if (bars.size() > most_bars) {
         Bar others{"others", 0};
-        for (std::size_t place = most_causes - 1; place < bars.size(); ++place) {
+        for (std::size_t place = most_bars - 1; place < bars.size(); ++place) {
             others.count += bars[place].count;
         }
-        bars.resize(most_causes - 1);
+        bars.resize(most_bars - 1);
         bars.push_back(std::move(others));
     }
     return bars;
+}
+
+std::int64_t longest(const std::vector<Bar>& bars) {
+    std::int64_t most = 1;
+    for (const Bar& bar : bars) {
+        most = std::max(most, bar.count);
+    }
+    return most;
 }
 
 }  // namespace
@@ -101,15 +118,23 @@ std::vector<Bar> ends(const Balance& balance) {
 std::string balance_picture(const Balance& balance) {
     TORCHWAKE_EXPECTS(balance.games > 0 && !balance.depths.empty());
     const std::vector<Bar> depths = reached(balance);
-    const std::vector<Bar> causes = ends(balance);
-    const int height = top + row_height * static_cast<int>(std::max(depths.size(), causes.size())) + 16;
+    const std::vector<Bar> causes = commonest(balance.causes);
+    const std::vector<Bar> used = commonest(balance.used);
+    const std::size_t rows = std::max({depths.size(), causes.size(), used.size()});
+    const int height = top + row_height * static_cast<int>(rows) + 16;
     const std::string size =
         "width=\"" + std::to_string(width) + "\" height=\"" + std::to_string(height) + "\"";
+    const auto share = [&](std::int64_t count) { return with_tenth(count * 100, balance.games) + " %"; };
+    const auto a_game = [&](std::int64_t count) { return with_tenth(count, balance.games); };
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size +
            " font-family=\"monospace\" font-size=\"13\">\n<rect " + size + " fill=\"#14100c\"/>\n" +
            text_at(16, 26, "fill=\"#ffffff\" font-size=\"15\"", balance.title) +
-           chart(16, "came to", depths, balance.games) +
-           chart(16 + chart_width, "ended by", causes, balance.games) + "</svg>\n";
+           text_at(16, 48, "fill=\"#c8c0b0\"",
+                   "won: " + share(balance.won) +
+                       "; copper left, on average: " + std::to_string(balance.mean_gold)) +
+           chart(16, "came to", depths, balance.games, share) +
+           chart(16 + chart_width, "ended by", causes, balance.games, share) +
+           chart(16 + 2 * chart_width, "used in a game", used, longest(used), a_game) + "</svg>\n";
 }
 
 }  // namespace torchwake::app

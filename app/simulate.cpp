@@ -33,6 +33,7 @@ struct Row {
     std::int32_t turns = 0;
     std::int32_t depth = 1;  ///< the deepest
     std::string cause;
+    bool won = false;
     std::int64_t score = 0;
     std::int64_t gold = 0;  ///< in copper, at the end
     std::uint64_t hash = 0;
@@ -40,6 +41,7 @@ struct Row {
     std::int32_t spells = 0;  ///< cast by the hero
     std::int32_t bought = 0;
     std::int32_t sold = 0;
+    std::map<std::string, std::int32_t> used;
 };
 
 Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& request) {
@@ -50,13 +52,28 @@ Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& reque
             .turns = run.world.run.turn,
             .depth = run.world.run.deepest_depth,
             .cause = run.cause,
+            .won = run.outcome && run.outcome->end == rules::RunEnd::HeroEscaped,
             .score = run.score,
             .gold = purse != nullptr ? std::int64_t{purse->coins.value} : 0,
             .hash = run.hash,
             .trail = run.trail,
             .spells = run.spells,
             .bought = run.bought,
-            .sold = run.sold};
+            .sold = run.sold,
+            .used = run.used};
+}
+
+template <class Key, class Count>
+Object counts_object(const std::map<Key, Count>& counts) {
+    Object object;
+    for (const auto& [key, count] : counts) {
+        if constexpr (std::integral<Key>) {
+            object.set(std::to_string(key), count);
+        } else {
+            object.set(key, count);
+        }
+    }
+    return object;
 }
 
 Object object_of(const Row& row) {
@@ -70,20 +87,8 @@ Object object_of(const Row& row) {
             {"trail", core::to_hex(row.trail)},
             {"spells", row.spells},
             {"bought", row.bought},
-            {"sold", row.sold}};
-}
-
-template <class Key>
-Object counts_object(const std::map<Key, std::int64_t>& counts) {
-    Object object;
-    for (const auto& [key, count] : counts) {
-        if constexpr (std::integral<Key>) {
-            object.set(std::to_string(key), count);
-        } else {
-            object.set(key, count);
-        }
-    }
-    return object;
+            {"sold", row.sold},
+            {"used", counts_object(row.used)}};
 }
 
 /// What all games came to.
@@ -91,6 +96,7 @@ class Summary {
   public:
     void add(const Row& row) {
         ++games_;
+        won_ += row.won ? 1 : 0;
         turns_ += row.turns;
         ++depths_[row.depth];
         ++causes_[row.cause];
@@ -98,29 +104,38 @@ class Summary {
         spells_ += row.spells;
         bought_ += row.bought;
         sold_ += row.sold;
+        for (const auto& [kind, count] : row.used) {
+            used_[kind] += count;
+        }
     }
     [[nodiscard]] Balance balance(std::string title) const {
-        return {std::move(title), games_, depths_, causes_};
+        return {std::move(title), games_, won_, mean_gold(), depths_, causes_, used_};
     }
-    [[nodiscard]] Object object(std::chrono::milliseconds time) const {
+    [[nodiscard]] Object object(const std::string& bot, std::chrono::milliseconds time) const {
         const auto each_second = [time](std::int64_t count) {
             return count * 1000 / std::max<std::int64_t>(1, time.count());
         };
-        return {{"summary", Object{{"games", games_},
+        return {{"summary", Object{{"bot", bot},
+                                   {"games", games_},
+                                   {"won", won_},
                                    {"turns", turns_},
                                    {"milliseconds", std::int64_t{time.count()}},
                                    {"games_per_minute", each_second(60 * games_)},
                                    {"turns_per_second", each_second(turns_)},
-                                   {"mean_gold", gold_ / std::max<std::int64_t>(1, games_)},
+                                   {"mean_gold", mean_gold()},
                                    {"spells", spells_},
                                    {"bought", bought_},
                                    {"sold", sold_},
                                    {"depths", counts_object(depths_)},
-                                   {"causes", counts_object(causes_)}}}};
+                                   {"causes", counts_object(causes_)},
+                                   {"used", counts_object(used_)}}}};
     }
 
   private:
+    [[nodiscard]] std::int64_t mean_gold() const { return gold_ / std::max<std::int64_t>(1, games_); }
+
     std::int64_t games_ = 0;
+    std::int64_t won_ = 0;
     std::int64_t turns_ = 0;
     std::int64_t gold_ = 0;
     std::int64_t spells_ = 0;
@@ -128,6 +143,7 @@ class Summary {
     std::int64_t sold_ = 0;
     std::map<std::int32_t, std::int64_t> depths_;
     std::map<std::string, std::int64_t> causes_;
+    std::map<std::string, std::int64_t> used_;  ///< things of a kind
 };
 
 /// Hands out games, and writes their rows in order as soon as all before them are there. Threads may share
@@ -205,7 +221,7 @@ std::string play_games(const content::Catalog& catalog, const Request& request, 
         draw(games.summary(), request);
     }
     return json::write_line(
-        games.summary().object(std::chrono::duration_cast<std::chrono::milliseconds>(time)));
+        games.summary().object(request.bot, std::chrono::duration_cast<std::chrono::milliseconds>(time)));
 }
 
 }  // namespace

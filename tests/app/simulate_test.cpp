@@ -47,6 +47,15 @@ std::int64_t integer(const json::Value& object, std::string_view name) {
     return *object.if_object()->find(name)->if_integer();
 }
 
+/// Of an object that counts.
+std::int64_t total(const json::Value& counts) {
+    std::int64_t sum = 0;
+    for (const json::Member& member : counts.if_object()->members()) {
+        sum += *member.value.if_integer();
+    }
+    return sum;
+}
+
 }  // namespace
 
 TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a summary ends them",
@@ -59,7 +68,7 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     for (std::size_t game = 0; game < 6; ++game) {
         const json::Object& row = *lines[game].if_object();
         constexpr std::array names{"seed", "turns", "depth",  "cause",  "score", "gold",
-                                   "hash", "trail", "spells", "bought", "sold"};
+                                   "hash", "trail", "spells", "bought", "sold",  "used"};
         REQUIRE(row.size() == names.size());
         for (std::size_t member = 0; member < names.size(); ++member) {
             CHECK(row.members()[member].name == names[member]);
@@ -78,11 +87,15 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     }
     const std::int64_t time = std::max<std::int64_t>(1, integer(summary, "milliseconds"));
     CHECK(integer(summary, "games_per_minute") == std::int64_t{6} * 60 * 1000 / time);
-    std::int64_t counted = 0;
-    for (const json::Member& cause : summary.if_object()->find("causes")->if_object()->members()) {
-        counted += *cause.value.if_integer();
+    CHECK(total(*summary.if_object()->find("causes")) == 6);
+    CHECK(*summary.if_object()->find("bot")->if_string() == "fighter");
+    CHECK(integer(summary, "won") == 0);
+    std::int64_t used = 0;
+    for (std::size_t game = 0; game < 6; ++game) {
+        used += total(*lines[game].if_object()->find("used"));
     }
-    CHECK(counted == 6);
+    CHECK(used > 0);
+    CHECK(total(*summary.if_object()->find("used")) == used);
     CHECK_FALSE(summary.if_object()->find("depths")->if_object()->empty());
 }
 
@@ -129,7 +142,8 @@ TEST_CASE("a simulation that can't be is refused before a game is played", "[app
     CHECK(missing.output.empty());
 }
 
-TEST_CASE("what many games came to is drawn: each depth and each end with its share", "[app][simulate]") {
+TEST_CASE("what many games came to is drawn: each depth, each end with its share, what was used",
+          "[app][simulate]") {
     const ScratchFolder folder;
     const std::string picture = (folder.path() / "balance.svg").string();
     const Ran ran = simulate({"--games", "4", "--turns", "200", "--picture", picture});
@@ -139,5 +153,7 @@ TEST_CASE("what many games came to is drawn: each depth and each end with its sh
     CHECK(svg.find("4 games of the explorer, seeds 0 to 3") != std::string::npos);
     CHECK(svg.find(">depth 1<") != std::string::npos);
     CHECK(svg.find(">100.0 %<") != std::string::npos);
+    CHECK(svg.find(">won: 0.0 %; copper left, on average: ") != std::string::npos);
+    CHECK(svg.find(">used in a game<") != std::string::npos);
     CHECK(svg.ends_with("</svg>\n"));
 }

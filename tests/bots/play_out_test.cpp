@@ -1,3 +1,4 @@
+#include "scenario/lore_catalog.hpp"
 #include "scenario/test_catalog.hpp"
 
 #include <torchwake/bots/play_out.hpp>
@@ -7,6 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace torchwake::bots {
@@ -110,6 +112,17 @@ TEST_CASE("bots go by their names", "[bots]") {
         CHECK(make_bot(name) != nullptr);
     }
     CHECK(make_bot("nobody") == nullptr);
+}
+
+TEST_CASE("what is used in a run is counted as what it turns out to be", "[bots][play_out][I11]") {
+    content::CatalogParts parts = scenario::lore_parts();
+    const auto venom = std::ranges::find(parts.items, "venom", &content::ItemDef::id);
+    const auto number = static_cast<content::ItemId::rep>(venom - parts.items.begin());
+    parts.monsters.front().supplies = {{content::ItemId{number}, 2}};
+    const content::Catalog catalog(std::move(parts));
+    Stubborn bot(rules::UseItem{rules::Slot{0}});
+    const PlayedRun run = play_out({&catalog, worldgen::level_source()}, 1, bot, 4);
+    CHECK(run.used == std::map<std::string, std::int32_t>{{"venom", 2}});
 }
 
 }  // namespace torchwake::bots

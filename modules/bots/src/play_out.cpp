@@ -17,12 +17,30 @@ std::string cause_of(const content::Catalog& catalog, const std::optional<rules:
     return outcome->killer.valid() ? catalog.monster(outcome->killer).id : "hunger";
 }
 
-void count_deeds(const rules::Events& events, PlayedRun& run) {
+/// What the hero used in a turn, as it turned out to be; invalid: nothing.
+content::ItemId used_in(const rules::Events& events) {
+    content::ItemId used;
+    for (const rules::Event& event : events) {
+        if (const auto* const use = std::get_if<rules::ItemUsed>(&event);
+            use != nullptr && use->actor.id == rules::hero_id) {
+            used = use->item;
+        } else if (const auto* const found = std::get_if<rules::ItemRecognized>(&event);
+                   found != nullptr && found->before == used) {
+            used = found->item;
+        }
+    }
+    return used;
+}
+
+void count_deeds(const content::Catalog& catalog, const rules::Events& events, PlayedRun& run) {
     for (const rules::Event& event : events) {
         const auto* const cast = std::get_if<rules::SpellCast>(&event);
         run.spells += cast != nullptr && cast->actor.id == rules::hero_id ? 1 : 0;
         run.bought += std::holds_alternative<rules::ItemBought>(event) ? 1 : 0;
         run.sold += std::holds_alternative<rules::ItemSold>(event) ? 1 : 0;
+    }
+    if (const content::ItemId used = used_in(events); used.valid()) {
+        ++run.used[catalog.item(used).id];
     }
 }
 
@@ -40,7 +58,7 @@ PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, 
         const std::int32_t before = run.world.run.turn;
         rules::take_turn(ruleset, run.world, bot.next({*ruleset.catalog, run.world}), turn);
         trail.add(turn.hash);
-        count_deeds(turn.events, run);
+        count_deeds(*ruleset.catalog, turn.events, run);
         free_commands = run.world.run.turn == before ? free_commands + 1 : 0;
         if (turn.refusal || free_commands > most_free_commands) {
             rules::take_turn(ruleset, run.world, rules::Wait{}, turn);

@@ -4,6 +4,7 @@
 #include <torchwake/rules/turn.hpp>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -20,6 +21,7 @@ struct PlayedRun {
     std::int32_t spells = 0;  ///< that the hero cast
     std::int32_t bought = 0;  ///< things, each of a stack
     std::int32_t sold = 0;
+    std::map<std::string, std::int32_t> used;  ///< how often a kind of thing was, by its id
 };
 
 /// Turns after which a game by a bot is given up.
