@@ -42,9 +42,14 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
+/// ` x="12"`
+std::string attribute(std::string_view name, int value) {
+    return ' ' + std::string(name) + "=\"" + std::to_string(value) + '"';
+}
+
 std::string text_at(int x, int y, std::string_view style, std::string_view text) {
-    return "<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" " + std::string(style) +
-           ">" + escaped(text) + "</text>\n";
+    return "<text" + attribute("x", x) + attribute("y", y) + ' ' + std::string(style) + '>' + escaped(text) +
+           "</text>\n";
 }
 
 /// `numerator / denominator` with a digit after the point, rounded down
@@ -57,15 +62,15 @@ std::string with_tenth(std::int64_t numerator, std::int64_t denominator) {
 template <class Told>
 std::string chart(int left, std::string_view heading, const std::vector<Bar>& bars, std::int64_t full,
                   Told told) {
-    std::string svg = text_at(left, top - 14, "fill=\"#ffd08a\" font-weight=\"bold\"", heading);
+    std::string svg = text_at(left, top - 14, R"(fill="#ffd08a" font-weight="bold")", heading);
     int y = top;
     for (const Bar& bar : bars) {
         const auto length = static_cast<int>(bar.count * longest_bar / full);
         const int start = left + label_width;
-        svg += text_at(left, y + 14, "fill=\"#c8c0b0\"", bar.label);
-        svg += "<rect x=\"" + std::to_string(start) + "\" y=\"" + std::to_string(y + 3) + "\" width=\"" +
-               std::to_string(std::max(1, length)) + "\" height=\"14\" fill=\"#c8642c\"/>\n";
-        svg += text_at(start + length + 6, y + 14, "fill=\"#e8e0d0\"", told(bar.count));
+        svg += text_at(left, y + 14, R"(fill="#c8c0b0")", bar.label);
+        svg += "<rect" + attribute("x", start) + attribute("y", y + 3) +
+               attribute("width", std::max(1, length)) + attribute("height", 14) + " fill=\"#c8642c\"/>\n";
+        svg += text_at(start + length + 6, y + 14, R"(fill="#e8e0d0")", told(bar.count));
         y += row_height;
     }
     return svg;
@@ -87,6 +92,7 @@ std::vector<Bar> reached(const Balance& balance) {
 /// The commonest, and the others as one.
 std::vector<Bar> commonest(const std::map<std::string, std::int64_t>& counts) {
     std::vector<Bar> bars;
+    bars.reserve(counts.size());
     for (const auto& [label, count] : counts) {
         bars.push_back({label, count});
     }
@@ -122,14 +128,13 @@ std::string balance_picture(const Balance& balance) {
     const std::vector<Bar> used = commonest(balance.used);
     const std::size_t rows = std::max({depths.size(), causes.size(), used.size()});
     const int height = top + row_height * static_cast<int>(rows) + 16;
-    const std::string size =
-        "width=\"" + std::to_string(width) + "\" height=\"" + std::to_string(height) + "\"";
+    const std::string size = attribute("width", width) + attribute("height", height);
     const auto share = [&](std::int64_t count) { return with_tenth(count * 100, balance.games) + " %"; };
     const auto a_game = [&](std::int64_t count) { return with_tenth(count, balance.games); };
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size +
-           " font-family=\"monospace\" font-size=\"13\">\n<rect " + size + " fill=\"#14100c\"/>\n" +
-           text_at(16, 26, "fill=\"#ffffff\" font-size=\"15\"", balance.title) +
-           text_at(16, 48, "fill=\"#c8c0b0\"",
+    return R"(<svg xmlns="http://www.w3.org/2000/svg" font-family="monospace" font-size="13")" + size +
+           ">\n<rect" + size + " fill=\"#14100c\"/>\n" +
+           text_at(16, 26, R"(fill="#ffffff" font-size="15")", balance.title) +
+           text_at(16, 48, R"(fill="#c8c0b0")",
                    "won: " + share(balance.won) +
                        "; copper left, on average: " + std::to_string(balance.mean_gold)) +
            chart(16, "came to", depths, balance.games, share) +

@@ -241,9 +241,9 @@ int simulate(const Request& request) {
     std::ostream& out = request.out ? file : std::cout;
     if (out) {
         const std::string summary = play_games(*catalog, request, out);
-        out << summary << std::endl;
+        out << summary << '\n' << std::flush;
         if (request.out) {
-            std::cout << summary << std::endl;
+            std::cout << summary << '\n' << std::flush;
         }
     }
     if (!out) {

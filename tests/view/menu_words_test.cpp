@@ -3,6 +3,7 @@
 #include "view/stage.hpp"
 
 #include <torchwake/rules/preview.hpp>
+#include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace torchwake::view {
@@ -116,6 +118,23 @@ TEST_CASE("the keys that jump to stairs stand in the help row of travel, and amo
     const std::string keys = game.text({160, 60});
     CHECK(shows(keys, "go down "));
     CHECK(shows(keys, "stairs down "));
+}
+
+TEST_CASE("what has a colour too dark for words is named in a lighter one of the same hue", "[view][F7]") {
+    CHECK(readable(bright_ink) == bright_ink);
+    CHECK(readable(key_ink) == key_ink);
+    const Colour leather{133, 85, 53};
+    const Colour word = readable(leather);
+    CHECK(brightness_of(word) > brightness_of(leather) + 50);
+    CHECK((word.red > word.green && word.green > word.blue));
+
+    content::CatalogParts parts = scenario::test_parts();
+    for (content::ItemDef& item : parts.items) {
+        item.appearance.foreground = leather;
+    }
+    const content::Catalog catalog(std::move(parts));
+    const screen::MenuLine line{screen::ItemLine{content::ItemId{0}}, U'a', true};
+    CHECK(line_parts(line, english(), catalog).label.front().ink == word);
 }
 
 }  // namespace

@@ -221,6 +221,15 @@ TEST_CASE("the help row shows what matters now, each with its word", "[view][pan
     CHECK(shows(help_row(game), "[i] use"));
 }
 
+TEST_CASE("casting stands in the help row as long as a spell can be paid for", "[view][panels][T6]") {
+    StagedGame game(hall);
+    const screen::PlayModel play{&game.scenario.world, &game.chronicle};
+    game.open("play", &play, {{screen::Action::Cast, 0}, {screen::Action::Help, 0}});
+    CHECK(shows(help_row(game), "[z] cast"));
+    game.scenario.world.entities.vitals[rules::hero_id].mana = 0;
+    CHECK_FALSE(shows(help_row(game), "[z]"));
+}
+
 TEST_CASE("no label is a bare key, however narrow the row", "[view][panels]") {
     const StagedGame game(hall);
     for (std::int32_t width = 40; width <= 160; width += 5) {

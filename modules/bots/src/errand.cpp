@@ -87,7 +87,7 @@ std::optional<SeenEnemy> enemy_seen(const content::Catalog& catalog, const rules
 /// The nearest of the eight: a straight one where the other axis is less than half as long.
 std::optional<core::Direction> direction_towards(core::Point from, core::Point to) {
     const core::Point gap = to - from;
-    const auto sign = [](std::int32_t value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
+    const auto sign = [](std::int32_t value) { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); };
     const bool level = 2 * std::abs(gap.y) < std::abs(gap.x);
     const bool upright = 2 * std::abs(gap.x) < std::abs(gap.y);
     const core::Point way{upright ? 0 : sign(gap.x), level ? 0 : sign(gap.y)};

@@ -6,6 +6,7 @@
 #include <torchwake/bots/explorer.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <map>
 #include <set>
@@ -181,9 +182,10 @@ struct Explorer::Inner {
     /// To the stairs that nobody is nearer to; down them rather than up.
     MaybeCommand flee(const Knowledge& knowledge) {
         scout.give_up_chase();
-        const bool down_first = !scout.hero().carries_prize;
-        const content::Stairs ways[] = {down_first ? content::Stairs::Down : content::Stairs::Up,
-                                        down_first ? content::Stairs::Up : content::Stairs::Down};
+        std::array ways{content::Stairs::Down, content::Stairs::Up};
+        if (scout.hero().carries_prize) {
+            std::ranges::reverse(ways);
+        }
         for (const content::Stairs way : ways) {
             const spatial::Distance steps = scout.steps_to_stairs(knowledge, way);
             const bool leads_out = way == content::Stairs::Up && knowledge.depth() == 1 &&
@@ -238,7 +240,7 @@ struct Explorer::Inner {
             return rules::Wait{};
         }
         if (const auto trial = scout.enemies().empty() ? scout.try_out(knowledge) : std::nullopt) {
-            return *trial;
+            return trial;
         }
         if (const auto attack = surprise(knowledge)) {
             return attack;

@@ -17,6 +17,13 @@
 namespace torchwake::content {
 namespace {
 
+template <class Mods>
+std::vector<std::string> names_of(const Mods& mods) {
+    std::vector<std::string> names(mods.size());
+    std::ranges::transform(mods, names.begin(), [](const auto& mod) { return mod.name; });
+    return names;
+}
+
 /// One for each of data_files.
 using Sources = std::array<Source, data_files.size()>;
 
@@ -235,19 +242,11 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
         return Source(
             {path.string(), left_out ? json::read(file.stand_in, file.name) : json::read_file(path)}, layers);
     };
-    std::vector<std::string> names;
-    for (const Mod& mod : *found) {
-        names.push_back(mod.name);
-    }
-    return load(all_sources(source), std::move(names));
+    return load(all_sources(source), names_of(*found));
 }
 
 boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
                                                            const std::vector<ModTexts>& mods) {
-    std::vector<std::string> names;
-    for (const ModTexts& mod : mods) {
-        names.push_back(mod.name);
-    }
     const auto source = [&texts, &mods](const DataFile& file) {
         std::vector<Layer> layers;
         for (const ModTexts& mod : mods) {
@@ -259,7 +258,7 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
         const std::string_view own = texts.*file.text;
         return Source({file.name, json::read(own.empty() ? file.stand_in : own, file.name)}, layers);
     };
-    return load(all_sources(source), std::move(names));
+    return load(all_sources(source), names_of(mods));
 }
 
 }  // namespace torchwake::content

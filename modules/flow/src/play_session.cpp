@@ -9,10 +9,10 @@ Task<PlaySession::End> PlaySession::play() {
         if (const Leave* const leave = std::get_if<Leave>(&decision)) {
             co_return *leave;
         }
-        if (const bots::Errand* const errand = std::get_if<bots::Errand>(&decision)) {
+        if (const auto* const errand = std::get_if<bots::Errand>(&decision)) {
             co_await run_errand(*errand);
         } else {
-            const rules::Command& command = std::get<rules::Command>(decision);
+            const auto& command = std::get<rules::Command>(decision);
             co_await do_command(command);
         }
         if (turn_.outcome) {
@@ -32,11 +32,11 @@ Task<void> PlaySession::run_errand(bots::Errand errand) {
     bots::ErrandRunner runner(errand);
     for (;;) {
         const std::variant<rules::Command, bots::Stop> next = runner.next(knowledge());
-        if (const bots::Stop* const stop = std::get_if<bots::Stop>(&next)) {
+        if (const auto* const stop = std::get_if<bots::Stop>(&next)) {
             player_->stopped(*stop);
             co_return;
         }
-        const rules::Command& command = std::get<rules::Command>(next);
+        const auto& command = std::get<rules::Command>(next);
         co_await do_command(command);
         if (turn_.outcome) {
             co_return;

@@ -127,8 +127,8 @@ Array screen_rows(const Table& table, core::Size size) {
     view::TextScreen page(size);
     table.director->draw_text(table.game->screens(), page);
     Array rows;
-    for (std::string& row : page.rows()) {
-        rows.push_back(std::move(row));
+    for (const std::string& row : page.rows()) {
+        rows.push_back(row);
     }
     return rows;
 }
@@ -139,8 +139,8 @@ Object state(const Table& table, bool omniscient) {
         report_knowledge(told, rules::Knowledge(*table.catalog, *world, omniscient));
     }
     Array messages;
-    for (std::string& message : table.director->log_tail(messages_told)) {
-        messages.push_back(std::move(message));
+    for (const std::string& message : table.director->log_tail(messages_told)) {
+        messages.push_back(message);
     }
     told.set("messages", std::move(messages));
     if (const screen::MenuModel* menu = view::open_menu(table.game->screens())) {
@@ -180,10 +180,10 @@ std::string Session::reply(std::string_view line) {
 }
 
 void run(Session& session, flow::Game& game, std::istream& in, std::ostream& out) {
-    out << session.greeting() << std::endl;
+    out << session.greeting() << '\n' << std::flush;
     std::string line;
     while (!session.ended() && out && std::getline(in, line)) {
-        out << session.reply(line) << std::endl;
+        out << session.reply(line) << '\n' << std::flush;
     }
     if (!session.ended()) {
         game.close();

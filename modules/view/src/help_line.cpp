@@ -76,6 +76,8 @@ class PlayRanks {
                 return when(wears_something(), 8);
             case Action::Fire:
                 return when(can_fire(), in_danger_ ? 1 : 6);
+            case Action::Cast:
+                return when(can_cast(), in_danger_ ? 1 : 6);
             case Action::Throw:
                 return when(in_danger_ && carries_something(), 4);
             case Action::SwapWeapons:
@@ -108,6 +110,10 @@ class PlayRanks {
                                    [](const rules::PackEntry& entry) { return entry.worn.has_value(); });
     }
     [[nodiscard]] bool can_fire() const { return rules::ammunition_at_hand(*knowledge_).has_value(); }
+    [[nodiscard]] bool can_cast() const {
+        const std::vector<rules::KnownSpell> spells = knowledge_->spells();
+        return std::ranges::any_of(spells, &rules::KnownSpell::affordable);
+    }
     [[nodiscard]] const content::TileDef* tile(core::Point at) const {
         const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
         return known ? &knowledge_->catalog().tile(*known) : nullptr;
@@ -125,13 +131,13 @@ class PlayRanks {
         return here != nullptr && here->portal;
     }
     [[nodiscard]] bool trap_beside() const {
-        return std::any_of(core::all_directions.begin(), core::all_directions.end(), [this](auto direction) {
+        return std::ranges::any_of(core::all_directions, [this](auto direction) {
             const auto trap = knowledge_->trap(core::step(hero_.at, direction));
             return trap && trap->armed;
         });
     }
     [[nodiscard]] bool open_door_beside() const {
-        return std::any_of(core::all_directions.begin(), core::all_directions.end(), [this](auto direction) {
+        return std::ranges::any_of(core::all_directions, [this](auto direction) {
             const content::TileDef* beside = tile(core::step(hero_.at, direction));
             return beside != nullptr && beside->closes_to.has_value();
         });

@@ -193,7 +193,7 @@ class LineWriter {
     LineText operator()(const screen::ActionLine& line) const { return {action(line.action), {}, 0}; }
     LineText operator()(const screen::ItemLine& line) const {
         const content::ItemDef& item = catalog_->item(line.item);
-        TextLine text{{item.name, item.appearance.foreground}};
+        TextLine text{{item.name, readable(item.appearance.foreground)}};
         if (line.count > 1) {
             text.push_back({" x" + std::to_string(line.count), std::nullopt});
         }
@@ -268,12 +268,12 @@ class LineWriter {
         const std::array<Argument, 1> cost{Argument{"cost", std::to_string(spell.cost), key_ink}};
         TextLine value = compose(words_->get("spell-cost"), cost);
         const std::int32_t width = text_width(plain_text(value));
-        return {{{spell.name, spell.colour}}, std::move(value), width};
+        return {{{spell.name, readable(spell.colour)}}, std::move(value), width};
     }
 
     LineText operator()(const screen::TradeLine& line) const {
         const content::ItemDef& item = catalog_->item(line.item);
-        TextLine text{{item.name, item.appearance.foreground}};
+        TextLine text{{item.name, readable(item.appearance.foreground)}};
         if (line.count > 1) {
             text.push_back({" x" + std::to_string(line.count), std::nullopt});
         }

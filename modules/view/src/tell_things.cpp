@@ -124,18 +124,16 @@ Told ThingTeller::operator()(const rules::ItemRecognized& event) const {
         return std::nullopt;
     }
     const content::ItemDef& kind = catalog_->item(event.item);
-    const bool ordinary = kind.unfamiliar.valid() && !kind.plain.valid();
-    const std::string_view key = kind.cursed               ? "curse-felt"
-                                 : ordinary                ? "gear-ordinary"
-                                 : kind.unfamiliar.valid() ? "gear-recognized"
-                                                           : "kind-learned";
-    return say(key,
-               kind.cursed ? bad_ink
-               : ordinary  ? plain_ink
-                           : key_ink,
-               Subject::Other,
-               {ordinary ? missile(event.item) : speaker_->name("item", event.item),
-                speaker_->name("before", event.before)});
+    const bool gear = kind.unfamiliar.valid();
+    const Argument before = speaker_->name("before", event.before);
+    if (gear && !kind.plain.valid() && !kind.cursed) {
+        return say("gear-ordinary", plain_ink, Subject::Other, {missile(event.item), before});
+    }
+    const Argument now = speaker_->name("item", event.item);
+    if (kind.cursed) {
+        return say("curse-felt", bad_ink, Subject::Other, {now, before});
+    }
+    return say(gear ? "gear-recognized" : "kind-learned", key_ink, Subject::Other, {now, before});
 }
 
 Told ThingTeller::operator()(const rules::CurseLifted& event) const {
@@ -144,10 +142,8 @@ Told ThingTeller::operator()(const rules::CurseLifted& event) const {
 
 Told ThingTeller::operator()(const rules::ChoiceWasted& event) const {
     const bool identifies = event.kind == rules::ChoiceKind::Identify;
-    const std::string_view key = event.given_up ? "choice-given-up"
-                                 : identifies   ? "nothing-to-identify"
-                                                : "nothing-cursed";
-    return say(key, quiet_ink, Subject::You, {});
+    const std::string_view unmet = identifies ? "nothing-to-identify" : "nothing-cursed";
+    return say(event.given_up ? "choice-given-up" : unmet, quiet_ink, Subject::You, {});
 }
 
 Told ThingTeller::operator()(const rules::PropOpened& event) const {

@@ -69,6 +69,8 @@ class ErrandRunner {
 
     explicit ErrandRunner(const Errand& errand);
     ~ErrandRunner();
+    ErrandRunner(const ErrandRunner&) = delete;
+    ErrandRunner& operator=(const ErrandRunner&) = delete;
     ErrandRunner(ErrandRunner&&) noexcept;
     ErrandRunner& operator=(ErrandRunner&&) noexcept;
 

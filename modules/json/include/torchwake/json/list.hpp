@@ -49,7 +49,12 @@ class List {
         : elements_(std::exchange(other.elements_, nullptr)),
           size_(std::exchange(other.size_, 0)),
           capacity_(std::exchange(other.capacity_, 0)) {}
-    List& operator=(const List& other) { return *this = List(other); }
+    List& operator=(const List& other) {
+        if (this != &other) {
+            *this = List(other);
+        }
+        return *this;
+    }
     List& operator=(List&& other) noexcept {
         std::swap(elements_, other.elements_);
         std::swap(size_, other.size_);

@@ -103,7 +103,7 @@ class Value {
     [[nodiscard]] const Object* if_object() const { return if_a<Object>(); }
     /// Its text, which lives as long as the value; nothing where it holds something else.
     [[nodiscard]] std::optional<std::string_view> if_string() const {
-        const String* const string = if_a<String>();
+        const auto* const string = if_a<String>();
         return string != nullptr ? std::optional(string->view()) : std::nullopt;
     }
 

@@ -144,7 +144,12 @@ class Uncopied {
     Uncopied() = default;
     Uncopied(const Uncopied&) {}
     Uncopied(Uncopied&&) noexcept = default;
-    Uncopied& operator=(const Uncopied&) { return *this = Uncopied(); }
+    Uncopied& operator=(const Uncopied& other) {
+        if (this != &other) {
+            value_ = T();
+        }
+        return *this;
+    }
     Uncopied& operator=(Uncopied&&) noexcept = default;
     ~Uncopied() = default;
 

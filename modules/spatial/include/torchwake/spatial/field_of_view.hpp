@@ -33,6 +33,8 @@ class FieldOfView {
   public:
     FieldOfView();
     ~FieldOfView();
+    FieldOfView(const FieldOfView&) = delete;
+    FieldOfView& operator=(const FieldOfView&) = delete;
     FieldOfView(FieldOfView&&) noexcept;
     FieldOfView& operator=(FieldOfView&&) noexcept;
 

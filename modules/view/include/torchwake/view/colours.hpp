@@ -59,10 +59,24 @@ inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
             channel(from.blue, to.blue, permille)};
 }
 
+/// How bright it looks, from 0 to 255.
+[[nodiscard]] constexpr std::int32_t brightness_of(Colour colour) {
+    return (colour.red * 3 + colour.green * 6 + colour.blue) / 10;
+}
+
+/// The colour of a thing for its line in a menu: whitened where it would be too dark to be read as long as
+/// that is not the chosen line.
+[[nodiscard]] constexpr Colour readable(Colour colour) {
+    constexpr std::int32_t least = 180;
+    constexpr Colour white{255, 255, 255};
+    const std::int32_t own = brightness_of(colour);
+    return own < least ? mixed(colour, white, (least - own) * whole / (255 - own)) : colour;
+}
+
 /// Two thirds of its hue gone, and so many permille of each channel left.
 [[nodiscard]] constexpr Colour faded_to(Colour colour, std::int32_t red, std::int32_t green,
                                         std::int32_t blue) {
-    const std::int32_t grey = (colour.red * 3 + colour.green * 6 + colour.blue) / 10;
+    const std::int32_t grey = brightness_of(colour);
     const auto cool = [&](std::int32_t channel, std::int32_t share) {
         return static_cast<std::uint8_t>((channel + 2 * grey) / 3 * share / whole);
     };
