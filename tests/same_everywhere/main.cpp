@@ -1,9 +1,11 @@
 // torchwake_same_everywhere GOLDEN LOG [EVERY]
 //
 // Makes 200 levels and has bots play 200 games, writes what each came to into LOG, a line each, and compares
-// digests of 20 lines each with those of GOLDEN: every build on every machine must come to the same. With
-// EVERY only the first of so many digests is made. With TORCHWAKE_APPROVE=1 in the environment GOLDEN is
-// written anew. Exit code: 1 where something differs.
+// digests of 20 lines each with those of GOLDEN: every build on every machine must come to the same. A game
+// has two lines, one of its states and one of its events. With EVERY only each such block of 20 is made. With
+// TORCHWAKE_APPROVE=1 in the environment GOLDEN is written anew. Exit code: 1 where something differs.
+
+#include "event_digest.hpp"
 
 #include <torchwake/bots/play_out.hpp>
 #include <torchwake/content/loader.hpp>
@@ -75,15 +77,26 @@ std::string level_line(const content::Catalog& catalog, std::uint64_t seed) {
            core::to_hex(hash_of(plan)) + '\n';
 }
 
+/// What a game came to: its states, and its events.
+struct GameLines {
+    std::string states;
+    std::string events;
+};
+
 /// Bots take turns. The careful ones take long for a whole game.
-std::string game_line(const content::Catalog& catalog, std::uint64_t seed) {
+GameLines game_lines(const content::Catalog& catalog, std::uint64_t seed) {
     constexpr std::int32_t most_turns = 1500;
     const std::string_view name = bots::bot_names()[seed % bots::bot_names().size()];
     const std::unique_ptr<bots::Bot> bot = bots::make_bot(name);
-    const bots::PlayedRun run = bots::play_out({&catalog, worldgen::level_source()}, seed, *bot, most_turns);
-    return "game " + std::to_string(seed) + ' ' + std::string(name) + " turns " +
-           std::to_string(run.world.run.turn) + ' ' + core::to_hex(run.trail) + ' ' + core::to_hex(run.hash) +
-           '\n';
+    EventDigest events(catalog);
+    const bots::PlayedRun run =
+        bots::play_out({&catalog, worldgen::level_source()}, seed, *bot, most_turns,
+                       [&events](const rules::Turn& turn) { events.add(turn.events); });
+    events.add_end(run.world);
+    const std::string game =
+        std::to_string(seed) + ' ' + std::string(name) + " turns " + std::to_string(run.world.run.turn) + ' ';
+    return {"game " + game + core::to_hex(run.trail) + ' ' + core::to_hex(run.hash) + '\n',
+            "events of game " + game + core::to_hex(events.digest()) + '\n'};
 }
 
 /// What a number of lines came to.
@@ -97,15 +110,29 @@ struct Block {
     }
 };
 
-Block make_block(const content::Catalog& catalog, std::uint64_t number) {
-    const bool is_levels = number < blocks_a_kind;
-    const std::uint64_t first = number % blocks_a_kind * lines_a_block;
-    const std::string seeds = std::to_string(first) + '-' + std::to_string(first + lines_a_block - 1);
-    Block block{(is_levels ? "levels " : "games ") + seeds, {}};
-    for (std::uint64_t seed = first; seed < first + lines_a_block; ++seed) {
-        block.lines += is_levels ? level_line(catalog, seed) : game_line(catalog, seed);
+using Blocks = std::vector<Block>;
+
+/// Makes every such block of levels, then of games and their events.
+Blocks make_blocks(const content::Catalog& catalog, std::uint64_t every) {
+    Blocks levels;
+    Blocks games;
+    Blocks events;
+    for (std::uint64_t number = 0; number < blocks_a_kind; number += every) {
+        const std::uint64_t first = number * lines_a_block;
+        const std::string seeds = std::to_string(first) + '-' + std::to_string(first + lines_a_block - 1);
+        levels.push_back({"levels " + seeds, {}});
+        games.push_back({"games " + seeds, {}});
+        events.push_back({"events " + seeds, {}});
+        for (std::uint64_t seed = first; seed < first + lines_a_block; ++seed) {
+            levels.back().lines += level_line(catalog, seed);
+            const GameLines game = game_lines(catalog, seed);
+            games.back().lines += game.states;
+            events.back().lines += game.events;
+        }
     }
-    return block;
+    levels.insert(levels.end(), games.begin(), games.end());
+    levels.insert(levels.end(), events.begin(), events.end());
+    return levels;
 }
 
 std::string text_of(const std::string& path) {
@@ -120,7 +147,7 @@ bool write(const std::string& path, const std::string& text) {
 }
 
 /// Whether the golden file has all the lines; says which it lacks.
-bool compare(const std::vector<Block>& blocks, const std::string& golden, const std::string& log) {
+bool compare(const Blocks& blocks, const std::string& golden, const std::string& log) {
     const std::string expected = text_of(golden);
     bool same = true;
     for (const Block& block : blocks) {
@@ -149,13 +176,12 @@ int run(const std::string& golden, const std::string& log, std::uint64_t every) 
         std::cout << to_string(catalog.error().front()) << '\n';
         return EXIT_FAILURE;
     }
-    std::vector<Block> blocks;
+    const Blocks blocks = make_blocks(*catalog, every);
     std::string lines;
     std::string digests;
-    for (std::uint64_t number = 0; number < 2 * blocks_a_kind; number += every) {
-        blocks.push_back(make_block(*catalog, number));
-        lines += blocks.back().lines;
-        digests += blocks.back().golden_line();
+    for (const Block& block : blocks) {
+        lines += block.lines;
+        digests += block.golden_line();
     }
     const bool writes = is_approved() && every == 1;
     if (!write(log, lines) || (writes && !write(golden, digests))) {

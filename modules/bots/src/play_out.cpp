@@ -46,23 +46,29 @@ void count_deeds(const content::Catalog& catalog, const rules::Events& events, P
 
 }  // namespace
 
-PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, std::int32_t max_turns) {
+PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, std::int32_t max_turns,
+                   const TurnWatcher& watch) {
     PlayedRun run;
     run.world = rules::new_run(ruleset, seed);
     run.hash = rules::state_hash(*ruleset.catalog, run.world);
     core::Hasher trail;
     trail.add(run.hash);
     rules::Turn turn;
+    const auto take = [&](const rules::Command& command) {
+        rules::take_turn(ruleset, run.world, command, turn);
+        trail.add(turn.hash);
+        if (watch) {
+            watch(turn);
+        }
+    };
     std::int32_t free_commands = 0;
     while (!run.outcome && run.world.run.turn < max_turns) {
         const std::int32_t before = run.world.run.turn;
-        rules::take_turn(ruleset, run.world, bot.next({*ruleset.catalog, run.world}), turn);
-        trail.add(turn.hash);
+        take(bot.next({*ruleset.catalog, run.world}));
         count_deeds(*ruleset.catalog, turn.events, run);
         free_commands = run.world.run.turn == before ? free_commands + 1 : 0;
         if (turn.refusal || free_commands > most_free_commands) {
-            rules::take_turn(ruleset, run.world, rules::Wait{}, turn);
-            trail.add(turn.hash);
+            take(rules::Wait{});
             free_commands = 0;
         }
         run.outcome = turn.outcome;

@@ -73,15 +73,15 @@ void read_kind(std::size_t wanted, const ValueReader& reader, json::Fields& in, 
 }
 
 std::optional<std::size_t> event_kind(const json::Node& node) {
-    return json::known_name(node, event_names, json::choice_of(event_names));
+    return json::known_name(node, rules::event_names, json::choice_of(rules::event_names));
 }
 
 auto entry_decoder(const ValueReader& reader) {
     return json::object<rules::ChronicleEntry>([&reader](json::Fields& in, rules::ChronicleEntry& out) {
         in.required("turn", out.turn, json::integer(0, last_turn));
-        std::size_t kind = event_names.size();
+        std::size_t kind = rules::event_names.size();
         in.required("event", kind, event_kind);
-        constexpr auto kinds = std::make_index_sequence<event_names.size()>();
+        constexpr auto kinds = std::make_index_sequence<rules::event_names.size()>();
         read_kind(kind, reader, in, out.event, kinds);
     });
 }
@@ -93,7 +93,7 @@ json::Value write_chronicle(const ValueWriter& writer, const rules::Chronicle& c
     for (const rules::ChronicleEntry& entry : chronicle.entries()) {
         json::Value facts = std::visit([&](const auto& event) { return writer.write(event); }, entry.event);
         entries.emplace_back(json::Object{{"turn", entry.turn},
-                                          {"event", event_names.at(entry.event.index())},
+                                          {"event", rules::event_names.at(entry.event.index())},
                                           {"facts", std::move(facts)}});
     }
     return entries;

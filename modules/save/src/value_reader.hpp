@@ -2,10 +2,9 @@
 
 // JSON values to stored state: the mirror of value_writer.hpp. What is wrong is reported at its exact place.
 
-#include "event_fields.hpp"
-
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/json/decode.hpp>
+#include <torchwake/rules/event_fields.hpp>
 #include <torchwake/rules/fields.hpp>
 
 #include <array>

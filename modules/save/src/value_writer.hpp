@@ -9,10 +9,9 @@
 //                  the legend's first, then two of its second
 //   sets of cells  their width, and rows of 16 hexadecimal digits for 64 cells, the first the lowest bit
 
-#include "event_fields.hpp"
-
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/json/value.hpp>
+#include <torchwake/rules/event_fields.hpp>
 #include <torchwake/rules/fields.hpp>
 
 #include <array>

@@ -4,6 +4,7 @@
 #include <torchwake/rules/turn.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -27,9 +28,12 @@ struct PlayedRun {
 /// Turns after which a game by a bot is given up.
 inline constexpr std::int32_t default_max_turns = 20'000;
 
+/// Is given every turn of a game, refused ones too.
+using TurnWatcher = std::function<void(const rules::Turn&)>;
+
 /// Plays a fresh run until it is over or so many turns have passed. The hero waits where a command is
 /// refused, and where the bot goes on and on with what takes no time.
 [[nodiscard]] PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot,
-                                 std::int32_t max_turns = default_max_turns);
+                                 std::int32_t max_turns = default_max_turns, const TurnWatcher& watch = {});
 
 }  // namespace torchwake::bots

@@ -1,6 +1,6 @@
 #pragma once
 
-// The field lists of events, which only saving reads, and a stable name for each kind of event.
+// The field list of each kind of event, and its name in files.
 
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -73,11 +73,7 @@ BOOST_DESCRIBE_STRUCT(SavingThrowMade, (), (actor, attribute))
 BOOST_DESCRIBE_STRUCT(PropOpened, (), (actor, prop, at, empty))
 BOOST_DESCRIBE_STRUCT(PortalPassed, (), (actor, home))
 
-}  // namespace torchwake::rules
-
-namespace torchwake::save {
-
-/// In the order of the alternatives of rules::Event.
+/// In the order of the alternatives of Event. They stand in files: none may ever change.
 inline constexpr std::array<std::string_view, 58> event_names{"walked",
                                                               "waited",
                                                               "door_opened",
@@ -136,6 +132,6 @@ inline constexpr std::array<std::string_view, 58> event_names{"walked",
                                                               "saved",
                                                               "prop_opened",
                                                               "portal_passed"};
-static_assert(event_names.size() == std::variant_size_v<rules::Event>);
+static_assert(event_names.size() == std::variant_size_v<Event>);
 
-}  // namespace torchwake::save
+}  // namespace torchwake::rules
