@@ -1,5 +1,5 @@
 # torchwake_module(NAME <name> [DEPENDS <module>...] [LIBRARIES <target>...] [PRIVATE_LIBRARIES <target>...]
-#                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...])
+#                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...] [PRECOMPILE <header>...])
 #
 # Declares modules/<name> as target torchwake_<name> (alias torchwake::<name>). By convention every
 # include/torchwake/<name>/*.hpp is a public header, every src/*.cpp a source, and every
@@ -9,12 +9,13 @@
 #   PRIVATE_LIBRARIES  third-party targets that only sources include
 #   DEFINITIONS        compile definitions for the module and all who link it
 #   TEST_DEPENDS       further modules that its tests link
+#   PRECOMPILE         what most of its sources and tests include, besides the common headers of the standard library
 include_guard(GLOBAL)
 include(GNUInstallDirs)
 include(TorchwakeLibraries)
 
 function(torchwake_module)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS;PRECOMPILE")
   if(NOT arg_NAME OR arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "torchwake_module: a NAME is needed, and these arguments are unknown: ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -28,6 +29,7 @@ function(torchwake_module)
     add_library(${target} ${sources})
     torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
     torchwake_warnings(${target})
+    torchwake_compile_together(${target} ${arg_PRECOMPILE})
   else()
     set(scope INTERFACE)
     add_library(${target} INTERFACE)
@@ -41,23 +43,24 @@ function(torchwake_module)
   list(REMOVE_ITEM linked_by_all ${TORCHWAKE_HEADER_ONLY})
   torchwake_describe_for_package(${target} DEPENDS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES} ${linked_by_all})
   if(TORCHWAKE_TESTS)
-    torchwake_module_tests(${arg_NAME} ${arg_TEST_DEPENDS})
+    torchwake_module_tests(${arg_NAME} DEPENDS ${arg_TEST_DEPENDS} PRECOMPILE ${arg_PRECOMPILE})
   endif()
 endfunction()
 
 # One test program for tests/<name>/*_test.cpp and the helpers beside them, linked to that module and further ones.
 function(torchwake_module_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;PRECOMPILE")
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${name}/*.cpp")
-  foreach(module IN LISTS ARGN)
+  foreach(module IN LISTS arg_DEPENDS)
     if(NOT module IN_LIST TORCHWAKE_MODULES)
       message(STATUS "The tests of ${name} are left out: they need ${module}, which is not built")
       set(sources "")
     endif()
   endforeach()
   if(sources)
-    list(TRANSFORM ARGN PREPEND torchwake:: OUTPUT_VARIABLE further)
+    list(TRANSFORM arg_DEPENDS PREPEND torchwake:: OUTPUT_VARIABLE further)
     torchwake_test_program(torchwake_${name}_tests LABEL ${name} SOURCES ${sources}
-      LIBRARIES torchwake::${name} ${further})
+      LIBRARIES torchwake::${name} ${further} PRECOMPILE ${arg_PRECOMPILE})
   endif()
 endfunction()
 
@@ -91,6 +94,23 @@ function(torchwake_describe_for_package target)
   string(REGEX REPLACE "^torchwake_" "" name ${target})
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${name}
     TORCHWAKE_DEPENDS "${arg_DEPENDS}" TORCHWAKE_LIBRARIES "${arg_LIBRARIES}")
+endfunction()
+
+# Headers of the standard library that most sources include.
+set(TORCHWAKE_COMMON_HEADERS <algorithm> <array> <bit> <cstdint> <functional> <limits> <memory> <optional> <span> <string>
+  <string_view> <tuple> <utility> <variant> <vector>)
+
+# torchwake_compile_together(<target> <header>...): parses these headers once for all sources of the target where
+# TORCHWAKE_PRECOMPILE is on, and joins sources where TORCHWAKE_UNITY is on. Neither changes what is built.
+function(torchwake_compile_together target)
+  if(TORCHWAKE_PRECOMPILE)
+    target_precompile_headers(${target} PRIVATE ${TORCHWAKE_COMMON_HEADERS} ${ARGN})
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      # A time stamp in a precompiled header would keep the compiler cache from ever finding it again.
+      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    endif()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${TORCHWAKE_UNITY})
 endfunction()
 
 function(torchwake_warnings target)

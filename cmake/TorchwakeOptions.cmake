@@ -27,6 +27,8 @@ option(TORCHWAKE_BENCH "Build the benchmarks" ${TORCHWAKE_TESTS})
 option(TORCHWAKE_INSTALL "Declare what cmake --install lays down" ${PROJECT_IS_TOP_LEVEL})
 option(TORCHWAKE_WERROR "Turn warnings into errors" OFF)
 option(TORCHWAKE_WARNINGS "Ask for warnings on our own code" ${PROJECT_IS_TOP_LEVEL})
+option(TORCHWAKE_PRECOMPILE "Parse common headers once a module; off where includes are checked" OFF)
+option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from nothing, slow after an edit" OFF)
 option(TORCHWAKE_SANITIZE "Build everything with the address and undefined-behaviour sanitizers" OFF)
 
 set(CMAKE_CXX_STANDARD 20)
@@ -39,7 +41,8 @@ set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL TRUE)
 find_program(CCACHE_PROGRAM ccache)
 mark_as_advanced(CCACHE_PROGRAM)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+  # Without these two ccache refuses sources with a precompiled header: __TIME__ and macros might hide in it.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_PROGRAM}")
 endif()
 
 if(TORCHWAKE_SANITIZE)

@@ -1,5 +1,5 @@
 # torchwake_test_program(<target> LABEL <label> SOURCES <file>... [LIBRARIES <target>...]
-#                        [ENVIRONMENT <variable>=<value>...])
+#                        [ENVIRONMENT <variable>=<value>...] [PRECOMPILE <header>...])
 #
 # A program of Catch2 cases, each of which ctest runs as "<label>: <its name>". Files of tests/ include each other's helpers
 # by their path from there. TORCHWAKE_SOURCE_DIR is the project's folder, a string literal.
@@ -10,12 +10,14 @@ find_package(Catch2 3 CONFIG REQUIRED)
 include(Catch)
 
 function(torchwake_test_program target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;LIBRARIES;ENVIRONMENT")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;LIBRARIES;ENVIRONMENT;PRECOMPILE")
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} Catch2::Catch2WithMain)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(${target} PRIVATE TORCHWAKE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   torchwake_warnings(${target})
+  torchwake_compile_together(${target} <catch2/catch_test_macros.hpp> ${arg_PRECOMPILE})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
   set(properties LABELS "${arg_LABEL}")
   if(arg_ENVIRONMENT)
     list(APPEND properties ENVIRONMENT "${arg_ENVIRONMENT}")
