@@ -17,6 +17,9 @@ namespace torchwake::content {
 inline constexpr std::int32_t max_depth = 1000;
 inline constexpr std::size_t longest_name = 60;
 inline constexpr std::int32_t max_armour = 100;
+/// The highest weight of an entry in a table that is drawn from.
+inline constexpr std::int32_t max_weight = 1'000'000;
+inline constexpr std::int32_t hundred = 100;
 
 /// One printable character.
 [[nodiscard]] std::optional<char32_t> glyph(const json::Node& node);

@@ -7,8 +7,6 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::int32_t max_weight = 1'000'000;
-
 /// What entries of a table may name.
 struct Kinds {
     const Ids& ids;

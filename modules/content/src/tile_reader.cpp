@@ -2,11 +2,6 @@
 #include "field_decoders.hpp"
 
 namespace torchwake::content {
-namespace {
-
-constexpr std::int32_t hundred = 100;
-
-}  // namespace
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);

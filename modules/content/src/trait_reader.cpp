@@ -8,7 +8,6 @@ namespace {
 
 constexpr std::int32_t max_change = 20;
 constexpr std::int32_t max_percent = 1000;
-constexpr std::int32_t max_weight = 1'000'000;
 constexpr std::size_t longest_part = 20;  // of a name
 
 auto change() {

@@ -8,8 +8,6 @@ namespace torchwake::content {
 namespace {
 
 constexpr std::int32_t max_noise = 200;
-constexpr std::int32_t hundred = 100;
-constexpr std::int32_t max_weight = 1'000'000;
 
 }  // namespace
 

@@ -23,7 +23,7 @@ class IndexParser {
         while (reader_.next_entry()) {
             words_ = split_words(reader_.line());
             if (!take_line()) {
-                return reader_.error(quoted(reader_.line()),
+                return reader_.error(in_quotes(reader_.line()),
                                      "'texture W H', 'white X Y W H', 'sprite NAME FRAME X Y W H' or "
                                      "'glyph HEX regular|bold X Y W H', each once, inside the texture");
             }

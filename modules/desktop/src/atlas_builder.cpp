@@ -159,7 +159,7 @@ boost::system::result<Atlas, SourceError> build_atlas(const Palette& palette, co
     std::vector<Entry> entries = collect(palette, sprites, font);
     for (const Entry& entry : entries) {
         if (entry.picture.width + 2 * border > atlas_width) {
-            return SourceError("sprite " + quoted(entry.name), 0,
+            return SourceError("sprite " + in_quotes(entry.name), 0,
                                std::to_string(entry.picture.width) + " columns",
                                "at most " + std::to_string(atlas_width - 2 * border));
         }

@@ -42,7 +42,7 @@ boost::system::result<GlyphRows, SourceError> parse_rows(LineReader& reader) {
         }
         const std::optional<std::uint8_t> parsed = parse_row(reader.line());
         if (!parsed) {
-            return reader.error(quoted(reader.line()), "8 characters, '#' or '.'");
+            return reader.error(in_quotes(reader.line()), "8 characters, '#' or '.'");
         }
         row = *parsed;
     }
@@ -56,10 +56,10 @@ boost::system::result<void, SourceError> parse_glyphs(const SourceFile& file, Gl
     while (reader.next_entry()) {
         const std::optional<char32_t> codepoint = parse_head(reader.line());
         if (!codepoint) {
-            return reader.error(quoted(reader.line()), "'glyph HEX'");
+            return reader.error(in_quotes(reader.line()), "'glyph HEX'");
         }
         if (glyphs.contains(*codepoint)) {
-            return reader.error(quoted(reader.line()) + " again", "a code point not drawn above");
+            return reader.error(in_quotes(reader.line()) + " again", "a code point not drawn above");
         }
         const auto rows = parse_rows(reader);
         if (!rows) {

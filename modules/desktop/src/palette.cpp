@@ -32,20 +32,20 @@ boost::system::result<PaletteColour, SourceError> parse_line(const LineReader& r
                                                              const Palette& palette) {
     const auto words = split_words(reader.line());
     if (words.size() != 3) {
-        return reader.error(quoted(reader.line()), "'KEY NAME RRGGBB' or 'KEY NAME RRGGBBAA'");
+        return reader.error(in_quotes(reader.line()), "'KEY NAME RRGGBB' or 'KEY NAME RRGGBBAA'");
     }
     const std::optional<Rgba> colour = parse_colour(words[2]);
     if (!is_key(words[0])) {
-        return reader.error("the key " + quoted(words[0]), "one visible ASCII character other than '.'");
+        return reader.error("the key " + in_quotes(words[0]), "one visible ASCII character other than '.'");
     }
     if (!colour) {
-        return reader.error("the colour " + quoted(words[2]), "6 or 8 hexadecimal digits");
+        return reader.error("the colour " + in_quotes(words[2]), "6 or 8 hexadecimal digits");
     }
     if (palette.find(words[0].front()) != nullptr) {
-        return reader.error("the key " + quoted(words[0]) + " again", "a key that no colour above has");
+        return reader.error("the key " + in_quotes(words[0]) + " again", "a key that no colour above has");
     }
     if (palette.find(words[1]) != nullptr) {
-        return reader.error("the name " + quoted(words[1]) + " again", "a name that no colour above has");
+        return reader.error("the name " + in_quotes(words[1]) + " again", "a name that no colour above has");
     }
     return PaletteColour{words[0].front(), std::string(words[1]), *colour};
 }

@@ -42,21 +42,21 @@ class LayerParser {
     [[nodiscard]] boost::system::result<SoundLayer, SourceError> parse() {
         const std::optional<Wave> wave = look_up(wave_words, words_.front());
         if (!wave) {
-            return reader_->error(quoted(words_.front()),
+            return reader_->error(in_quotes(words_.front()),
                                   "sine, triangle, square, saw, noise, or 'loop' with 1000 to 8000 ms");
         }
         layer_.wave = *wave;
         for (next_ = 1; next_ < words_.size();) {
             const std::string_view word = words_[next_++];
             if (!take_clause(word)) {
-                return reader_->error(quoted(word) + " there",
+                return reader_->error(in_quotes(word) + " there",
                                       "at MS, for MS, level 1-100, attack MS, pitch HZ [to HZ] or "
                                       "low|band|high HZ [to HZ]; at most 2000 ms long, 20 to 7350 Hz");
             }
         }
         const bool has_pitch = layer_.pitch != Slide{};
         if (layer_.length == 0 || layer_.level == 0 || has_pitch == (layer_.wave == Wave::Noise)) {
-            return reader_->error(quoted(reader_->line()),
+            return reader_->error(in_quotes(reader_->line()),
                                   "'for MS', 'level N', and a pitch unless the wave is noise");
         }
         return layer_;

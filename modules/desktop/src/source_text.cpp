@@ -66,7 +66,7 @@ std::optional<unsigned> parse_number(std::string_view word, int base) {
     return value;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     return "'" + std::string(text) + "'";
 }
 

@@ -25,7 +25,7 @@ class HeadParser {
 
     [[nodiscard]] Parsed<Head> parse() {
         if (words_.size() < 2 || (words_[0] != "sprite" && words_[0] != "piece")) {
-            return reader_->error(quoted(reader_->line()), "'sprite NAME' or 'piece NAME'");
+            return reader_->error(in_quotes(reader_->line()), "'sprite NAME' or 'piece NAME'");
         }
         head_.drawing = {std::string(words_[1]), 0, SpriteSource::default_side, SpriteSource::default_side,
                          words_[0] == "piece",   {}};
@@ -52,7 +52,7 @@ class HeadParser {
         if (word == "swap" && !head_.parts.empty()) {
             return take_swaps();
         }
-        return reader_->error(quoted(word), "'frame N', 'size WxH', 'from PART...' or then 'swap AB...'");
+        return reader_->error(in_quotes(word), "'frame N', 'size WxH', 'from PART...' or then 'swap AB...'");
     }
 
     std::string_view take_word() { return next_ < words_.size() ? words_[next_++] : std::string_view{}; }
@@ -61,7 +61,7 @@ class HeadParser {
         const std::string_view word = take_word();
         const std::optional<unsigned> frame = parse_number(word);
         if (!frame) {
-            return reader_->error(quoted(word), "a frame number");
+            return reader_->error(in_quotes(word), "a frame number");
         }
         head_.drawing.frame = *frame;
         return std::nullopt;
@@ -76,8 +76,8 @@ class HeadParser {
             return side && *side > 0 && *side <= SpriteSource::max_side;
         };
         if (!fits(width) || !fits(height)) {
-            return reader_->error(quoted(word), "a size like 16x16, at most " +
-                                                    std::to_string(SpriteSource::max_side) + " a side");
+            return reader_->error(in_quotes(word), "a size like 16x16, at most " +
+                                                       std::to_string(SpriteSource::max_side) + " a side");
         }
         head_.drawing.width = *width;
         head_.drawing.height = *height;
@@ -89,11 +89,12 @@ class HeadParser {
             const std::string_view word = words_[next_++];
             const Drawing* const part = find_part(word);
             if (part == nullptr) {
-                return reader_->error("the part " + quoted(word), "NAME or NAME:FRAME of a drawing above");
+                return reader_->error("the part " + in_quotes(word), "NAME or NAME:FRAME of a drawing above");
             }
             const Drawing& first = head_.parts.empty() ? *part : *head_.parts.front();
             if (part->width != first.width || part->height != first.height) {
-                return reader_->error("the part " + quoted(word) + " of another size", "parts of one size");
+                return reader_->error("the part " + in_quotes(word) + " of another size",
+                                      "parts of one size");
             }
             head_.parts.push_back(part);
         }
@@ -116,7 +117,7 @@ class HeadParser {
         while (next_ < words_.size()) {
             const std::string_view word = words_[next_++];
             if (word.size() != 2) {
-                return reader_->error("the swap " + quoted(word), "two keys: the old and the new");
+                return reader_->error("the swap " + in_quotes(word), "two keys: the old and the new");
             }
             head_.swaps.push_back(word);
         }
@@ -139,7 +140,7 @@ std::optional<char> unknown_key(std::string_view keys, const Palette& palette) {
 Parsed<Drawing> draw_rows(LineReader& reader, Head head, const Palette& palette) {
     Drawing drawing = std::move(head.drawing);
     for (std::size_t row = 1; row <= drawing.height; ++row) {
-        const std::string wanted = "row " + std::to_string(row) + " of " + quoted(drawing.name) + ": " +
+        const std::string wanted = "row " + std::to_string(row) + " of " + in_quotes(drawing.name) + ": " +
                                    std::to_string(drawing.width) + " palette keys";
         if (!reader.next_row()) {
             return reader.error("the end of the file", wanted);
@@ -148,7 +149,7 @@ Parsed<Drawing> draw_rows(LineReader& reader, Head head, const Palette& palette)
             return reader.error(std::to_string(reader.line().size()) + " characters", wanted);
         }
         if (const std::optional<char> key = unknown_key(reader.line(), palette); key) {
-            return reader.error("the key " + quoted({&*key, 1}), wanted);
+            return reader.error("the key " + in_quotes({&*key, 1}), wanted);
         }
         drawing.keys += reader.line();
     }
@@ -183,7 +184,7 @@ Parsed<Drawing> compose(const LineReader& reader, Head head, const Palette& pale
     drawing.keys = lay_over(head.parts);
     repaint(drawing.keys, head.swaps);
     if (const std::optional<char> key = unknown_key(drawing.keys, palette); key) {
-        return reader.error("the key " + quoted({&*key, 1}), "swaps to palette keys");
+        return reader.error("the key " + in_quotes({&*key, 1}), "swaps to palette keys");
     }
     return drawing;
 }
@@ -199,8 +200,9 @@ boost::system::result<void, SourceError> SpriteSource::add(const SourceFile& fil
         }
         const Drawing& drawing = head->drawing;
         if (find(drawing.name, drawing.frame) != nullptr) {
-            return reader.error(quoted(drawing.name) + " frame " + std::to_string(drawing.frame) + " again",
-                                "a name and frame not drawn above");
+            return reader.error(
+                in_quotes(drawing.name) + " frame " + std::to_string(drawing.frame) + " again",
+                "a name and frame not drawn above");
         }
         Parsed<Drawing> drawn = head->parts.empty() ? draw_rows(reader, std::move(*head), palette)
                                                     : compose(reader, std::move(*head), palette);

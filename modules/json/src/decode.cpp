@@ -1,3 +1,4 @@
+#include "escape.hpp"
 #include "names.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -10,7 +11,6 @@
 namespace torchwake::json {
 namespace {
 
-constexpr char32_t first_printable = 0x20;
 constexpr char32_t delete_character = 0x7F;
 
 /// How many characters a text has; nothing where one of them is not for print.

@@ -10,7 +10,6 @@ namespace torchwake::json {
 namespace {
 
 constexpr char32_t replacement_character = 0xFFFD;
-constexpr char32_t first_printable = 0x20;
 constexpr unsigned char first_beyond_ascii = 0x80;
 
 /// The letter of a short escape (`\n`), or 0 where there is none.

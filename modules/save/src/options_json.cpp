@@ -69,7 +69,7 @@ std::optional<std::optional<std::string>> read_typed(const json::Node& node) {
     return text ? std::optional(std::optional(std::move(*text))) : std::nullopt;
 }
 
-void read_members(json::Fields& in, Options& out) {
+void read_option_members(json::Fields& in, Options& out) {
     in.optional("scale", out.scale, json::integer(0, max_scale));
     in.optional("full_screen", out.full_screen, json::boolean);
     in.optional("master_volume", out.master_volume, json::integer(0, max_volume));
@@ -124,7 +124,7 @@ json::Value options_to_json(const Options& options) {
 }
 
 std::optional<Options> read_options(const json::Node& node) {
-    return json::object<Options>(read_members)(node);
+    return json::object<Options>(read_option_members)(node);
 }
 
 }  // namespace torchwake::save

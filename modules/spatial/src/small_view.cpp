@@ -63,14 +63,14 @@ class BeamRow {
     std::size_t count_ = 0;
 };
 
-struct Row {
+struct WindowRow {
     std::int32_t depth;
     std::int32_t column_zero;  ///< the bit of column 0
     Slope half_column;         ///< at this depth
 };
 
 /// The columns whose centres the beams meet; what they leave of themselves goes to the next row.
-Word cast_row(const BeamRow& beams, Word walls, const Row& row, BeamRow& next) {
+Word cast_row(const BeamRow& beams, Word walls, const WindowRow& row, BeamRow& next) {
     Word lit = 0;
     for (const Beam& beam : beams) {
         const BeamSpan span = span_at(beam, row.depth);

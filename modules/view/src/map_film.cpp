@@ -17,10 +17,6 @@ constexpr std::int32_t missile_reach = 5 * sprite_pixels;
 constexpr std::size_t most_lamps = 12;
 constexpr std::int32_t carried_strength = 700;  ///< permille, of the lights of others
 
-constexpr core::Point middle(core::Point cell) {
-    return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
-}
-
 /// The middle of the view on one axis: on the hero, as far as the level's edges allow.
 std::int32_t clamped_middle(std::int32_t hero, std::int32_t view, std::int32_t level) {
     const std::int32_t half = view * sprite_pixels / 2;
@@ -200,19 +196,19 @@ void MapFilm::relight() {
     for (const SceneActor& actor : scene_.actors) {
         const std::optional<content::Light>& light = catalog_->monster(actor.kind).light;
         if (light && actor.id != rules::hero_id && lamps_.size() < most_lamps) {
-            lamps_.push_back({middle(actor.at) + motions.trail(actor.id), light->range.value * sprite_pixels,
-                              light->colour, carried_strength});
+            lamps_.push_back({middle_of(actor.at) + motions.trail(actor.id),
+                              light->range.value * sprite_pixels, light->colour, carried_strength});
         }
     }
-    const core::Point hero = middle(scene_.hero) + motions.trail(rules::hero_id);
+    const core::Point hero = middle_of(scene_.hero) + motions.trail(rules::hero_id);
     light_.light({hero, torch_reach, ambience_.torch_strength()}, lamps_);
 }
 
 core::Point MapFilm::camera(const MapOverlay& overlay, core::Size cells) const {
     const core::Size level = scene_.looks.size();
-    core::Point wanted = middle(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
+    core::Point wanted = middle_of(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
     if (overlay.cursor) {
-        const core::Point cursor = middle(*overlay.cursor);
+        const core::Point cursor = middle_of(*overlay.cursor);
         wanted = {kept_in_view(wanted.x, cursor.x, cells.width),
                   kept_in_view(wanted.y, cursor.y, cells.height)};
     }

@@ -13,11 +13,6 @@ constexpr std::int64_t second = 1000;
 constexpr std::int32_t lunge_pixels = sprite_pixels / 3;
 constexpr std::int32_t rise_pixels = 14;
 
-/// The middle of a cell, in sprite pixels.
-constexpr core::Point middle(core::Point cell) {
-    return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
-}
-
 /// How much of the way is left, in permille: fast at first, slow at the end.
 constexpr std::int32_t left_of(std::int64_t age, std::int64_t length) {
     const std::int64_t left = whole - std::clamp<std::int64_t>(age * whole / length, 0, whole);
@@ -125,7 +120,7 @@ void Motions::burst(const Burst& burst, core::RandomStream& stream) {
                                    burst.along.y * burst.speed + down * 2 / 3};
         const std::int32_t right = stream.between(-burst.spread, burst.spread);
         const std::int32_t below = stream.between(-burst.spread, burst.spread);
-        sparks_.push_back({middle(burst.cell) + core::Point{right, below}, velocity, burst.gravity,
+        sparks_.push_back({middle_of(burst.cell) + core::Point{right, below}, velocity, burst.gravity,
                            now_.value, burst.life, burst.hues[hue]});
     }
 }
@@ -138,7 +133,7 @@ void Motions::blast(const Blast& blast) {
 
 void Motions::glow(core::Point cell, std::int32_t reach, Colour hue) {
     if (style_ == MotionStyle::Full) {
-        glows_.push_back({{middle(cell), reach, hue, whole}, now_.value});
+        glows_.push_back({{middle_of(cell), reach, hue, whole}, now_.value});
     }
 }
 
@@ -150,7 +145,7 @@ void Motions::shake() {
 
 void Motions::rise(core::Point cell, std::string text, Colour ink) {
     if (style_ != MotionStyle::None) {
-        rising_.push_back({middle(cell), std::move(text), ink, now_.value});
+        rising_.push_back({middle_of(cell), std::move(text), ink, now_.value});
     }
 }
 

@@ -12,10 +12,6 @@ namespace {
 constexpr std::int64_t second = 1000;
 constexpr std::int64_t spin_time = 66;  ///< of each of a missile's two frames
 
-constexpr core::Point middle(core::Point cell) {
-    return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
-}
-
 }  // namespace
 
 void Spectacle::advance(core::Milliseconds time) {
@@ -61,8 +57,8 @@ std::optional<MissileView> Spectacle::missile() const {
     const std::int64_t age = now_ - found->start;
     const auto place = static_cast<std::size_t>(age / cell_time);
     const auto part = static_cast<std::int32_t>(age % cell_time);
-    const core::Point from = middle(found->path.cells[place]);
-    const core::Point way = middle(found->path.cells[place + 1]) - from;
+    const core::Point from = middle_of(found->path.cells[place]);
+    const core::Point way = middle_of(found->path.cells[place + 1]) - from;
     const auto frame = static_cast<std::size_t>(age / spin_time % 2);
     return MissileView{from + core::Point{way.x * part / static_cast<std::int32_t>(cell_time),
                                           way.y * part / static_cast<std::int32_t>(cell_time)},

@@ -6,11 +6,11 @@ namespace torchwake::worldgen {
 namespace {
 
 constexpr int rounds_of_smoothing = 4;
-constexpr int tries = 6;
+constexpr int cave_tries = 6;
 /// Smaller caverns are filled.
 constexpr std::size_t least_cavern = 14;
 /// In 100: what is more solid than that is drawn anew.
-constexpr std::size_t least_open = 32;
+constexpr std::size_t least_open_caves = 32;
 
 void wash_out(Excavation& caves, core::RandomStream& stream) {
     caves.rock() = draw_noise(caves.size(), stream);
@@ -29,10 +29,10 @@ void wash_out(Excavation& caves, core::RandomStream& stream) {
 Layout build_caves(const content::LevelDef& level, std::int32_t depth, core::RandomStream& stream,
                    const Observer& observer) {
     Excavation caves(level, depth, observer);
-    for (int attempt = 0; attempt < tries && !caves.is_open(least_open); ++attempt) {
+    for (int attempt = 0; attempt < cave_tries && !caves.is_open(least_open_caves); ++attempt) {
         wash_out(caves, stream);
     }
-    caves.open_at_least(least_open);
+    caves.open_at_least(least_open_caves);
     caves.join(stream);
     caves.shorten(stream);
     return caves.take();

@@ -9,7 +9,7 @@ namespace {
 
 using core::Point;
 
-constexpr std::int32_t tries = 6;
+constexpr std::int32_t corridor_tries = 6;
 /// Crossing a corridor at right angles: one shared cell, and the cells before and after it.
 constexpr std::ptrdiff_t most_contacts = 3;
 
@@ -104,7 +104,7 @@ std::ptrdiff_t cells_within(const Corridor& corridor, const core::Rect& rect) {
 CorridorDigger::CorridorDigger(core::Size level, std::span<const Room> rooms) : rooms_(rooms), dug_(level) {}
 
 std::optional<Corridor> CorridorDigger::dig(const Room& from, const Room& to, core::RandomStream& stream) {
-    for (std::int32_t attempt = 0; attempt < tries; ++attempt) {
+    for (std::int32_t attempt = 0; attempt < corridor_tries; ++attempt) {
         Corridor corridor = propose(from, to, stream);
         if (fits(corridor, from, to)) {
             for (const Point at : corridor) {

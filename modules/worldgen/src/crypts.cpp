@@ -16,7 +16,7 @@ namespace {
 
 using core::Point;
 
-constexpr int tries = 8;
+constexpr int crypt_tries = 8;
 /// So many of a hundred walls between halls that are joined already get a way too.
 constexpr std::uint32_t loops_in_hundred = 28;
 /// So many of a hundred ways have a door; an arch has none.
@@ -194,7 +194,7 @@ class Sketch {
 };
 
 Sketch draw_sketch(core::Size level, core::RandomStream& stream) {
-    for (int attempt = 0; attempt < tries; ++attempt) {
+    for (int attempt = 0; attempt < crypt_tries; ++attempt) {
         std::vector<Hall> halls = divide(level, stream);
         fill_some(halls, stream);
         Sketch sketch(level, std::move(halls));

@@ -15,14 +15,14 @@ namespace {
 using core::Point;
 
 /// In 100 of the cells.
-constexpr std::size_t enough_open = 34;
-constexpr std::size_t stages_shown = 4;
+constexpr std::size_t enough_frost = 34;
+constexpr std::size_t frost_stages = 4;
 constexpr std::size_t cells_per_seed = 600;
 constexpr std::size_t most_handfuls = 250;
 /// A grain that touches nothing for so many steps is lost.
 constexpr int longest_drift = 150;
 /// Thinner twigs than these are filled again.
-constexpr int rounds_of_trimming = 2;
+constexpr int frost_trimming = 2;
 
 std::vector<Point> sow(Rock& rock, core::RandomStream& stream) {
     std::vector<Point> seeds;
@@ -95,8 +95,8 @@ void strew(Rock& rock, const std::vector<Point>& seeds, core::RandomStream& stre
 void grow(Excavation& frost, core::RandomStream& stream) {
     const std::vector<Point> seeds = sow(frost.rock(), stream);
     std::size_t handfuls = most_handfuls;
-    for (std::size_t stage = 1; stage <= stages_shown; ++stage) {
-        for (; handfuls > 0 && !frost.is_open(enough_open * stage / stages_shown); --handfuls) {
+    for (std::size_t stage = 1; stage <= frost_stages; ++stage) {
+        for (; handfuls > 0 && !frost.is_open(enough_frost * stage / frost_stages); --handfuls) {
             strew(frost.rock(), seeds, stream);
         }
         frost.show("growth");
@@ -110,8 +110,8 @@ Layout build_diffusion(const content::LevelDef& level, std::int32_t depth, core:
     Excavation frost(level, depth, observer);
     grow(frost, stream);
     open_corners(frost.rock(), stream);
-    trim(frost.rock(), rounds_of_trimming);
-    frost.open_at_least(enough_open / 2);
+    trim(frost.rock(), frost_trimming);
+    frost.open_at_least(enough_frost / 2);
     frost.join(stream);
     frost.shorten(stream);
     return frost.take();

@@ -11,14 +11,14 @@ namespace {
 using core::Point;
 
 /// In 100 of the cells.
-constexpr std::size_t enough_open = 33;
-constexpr std::size_t stages_shown = 3;
+constexpr std::size_t enough_burrows = 33;
+constexpr std::size_t burrow_stages = 3;
 /// A walk begins at the loneliest of so many cells.
 constexpr int looks_around = 8;
 constexpr std::int32_t shortest_walk = 30;
 constexpr std::int32_t longest_walk = 70;
 /// Where he turned back at once is filled.
-constexpr int rounds_of_trimming = 2;
+constexpr int burrow_trimming = 2;
 /// Tunnels lead far without much room beside them.
 constexpr spatial::Distance reach_of_regions = 24;
 
@@ -61,16 +61,16 @@ Layout build_drunkard(const content::LevelDef& level, std::int32_t depth, core::
     Excavation burrows(level, depth, observer);
     const std::size_t most_walks = level.size.area() / 20;
     std::size_t walks = 0;
-    for (std::size_t stage = 1; stage <= stages_shown; ++stage) {
-        while (walks < most_walks && !burrows.is_open(enough_open * stage / stages_shown)) {
+    for (std::size_t stage = 1; stage <= burrow_stages; ++stage) {
+        while (walks < most_walks && !burrows.is_open(enough_burrows * stage / burrow_stages)) {
             burrow(burrows.rock(), stream);
             ++walks;
         }
         burrows.show("walks");
     }
-    burrows.open_at_least(enough_open);
+    burrows.open_at_least(enough_burrows);
     open_corners(burrows.rock(), stream);
-    trim(burrows.rock(), rounds_of_trimming);
+    trim(burrows.rock(), burrow_trimming);
     burrows.join(stream);
     burrows.shorten(stream);
     return burrows.take(reach_of_regions);

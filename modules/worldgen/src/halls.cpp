@@ -85,7 +85,7 @@ bool fits(HallKind kind, Size turned) {
     return true;
 }
 
-Hall furnish(const Rect& floor, core::RandomStream& stream) {
+Hall shape_hall(const Rect& floor, core::RandomStream& stream) {
     constexpr std::array<std::pair<HallKind, std::uint32_t>, 5> kinds{{{HallKind::Plain, 3},
                                                                        {HallKind::Colonnade, 5},
                                                                        {HallKind::Niches, 4},
@@ -115,7 +115,7 @@ class Divider {
         } else if (too_large || (may_be_halved(size) && stream_->chance(1, 3))) {
             divide_by_wall(rect);
         } else {
-            halls_.push_back(furnish(rect, *stream_));
+            halls_.push_back(shape_hall(rect, *stream_));
         }
     }
 

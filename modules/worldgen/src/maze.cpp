@@ -18,14 +18,14 @@ using core::Rect;
 using core::Size;
 
 constexpr std::size_t lattice_cells_per_room = 50;
-constexpr std::size_t tries_per_room = 15;
+constexpr std::size_t tries_per_maze_room = 15;
 /// Of rooms, in cells of the lattice.
-constexpr Size least_room{2, 2};
+constexpr Size least_maze_room{2, 2};
 constexpr Size largest_room{5, 3};
 /// Blind alleys are filled from their ends, at most so many cells of the lattice.
 constexpr int longest_filled = 4;
 /// In 100 of the cells.
-constexpr std::size_t least_open = 25;
+constexpr std::size_t least_open_maze = 25;
 constexpr std::uint32_t straight_in_ten = 6;
 /// A room gets a second door in one of so many places where it could have one.
 constexpr std::uint32_t places_per_spare_door = 16;
@@ -58,7 +58,7 @@ class Maze {
 
     void lay_rooms() {
         const std::size_t most = owners_.size().area() / lattice_cells_per_room;
-        for (std::size_t tries = 0; tries < most * tries_per_room && rooms_.size() < most; ++tries) {
+        for (std::size_t tries = 0; tries < most * tries_per_maze_room && rooms_.size() < most; ++tries) {
             const Rect room = draw_room();
             const auto too_close = [&room](const Rect& other) { return room.grown(1).intersects(other); };
             if (std::ranges::none_of(rooms_, too_close)) {
@@ -125,8 +125,8 @@ class Maze {
             return stream_->between(std::min(least, most), most);
         };
         const Size all = owners_.size();
-        const std::int32_t width = draw(least_room.width, largest_room.width, all.width);
-        const std::int32_t height = draw(least_room.height, largest_room.height, all.height);
+        const std::int32_t width = draw(least_maze_room.width, largest_room.width, all.width);
+        const std::int32_t height = draw(least_maze_room.height, largest_room.height, all.height);
         const std::int32_t x = stream_->between(0, all.width - width);
         const std::int32_t y = stream_->between(0, all.height - height);
         return {{x, y}, {width, height}};
@@ -247,7 +247,7 @@ Layout build_maze(const content::LevelDef& level, std::int32_t depth, core::Rand
     excavation.show("maze");
     trim(excavation.rock(), 2 * longest_filled);
     maze.break_through();
-    excavation.open_at_least(least_open);
+    excavation.open_at_least(least_open_maze);
     excavation.show("loops");
     for (const Point at : maze.doorways()) {
         if (stream.chance(doors_in_ten, 10)) {

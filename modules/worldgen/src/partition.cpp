@@ -43,7 +43,7 @@ std::pair<std::int32_t, std::int32_t> shrink(std::int32_t length, std::int32_t l
     return {before, length - before - after};
 }
 
-Room furnish(Rect part, core::RandomStream& stream) {
+Room place_room(Rect part, core::RandomStream& stream) {
     if (stream.chance(2, 5)) {
         const auto [left, width] = shrink(part.size.width, least_room.width + 1, stream);
         const auto [top, height] = shrink(part.size.height, least_room.height, stream);
@@ -58,7 +58,7 @@ std::vector<Room> place(Size level, core::RandomStream& stream) {
     std::vector<Room> rooms;
     for (const Rect& part : parts) {
         if (!stream.chance(solid_in_hundred, 100)) {
-            rooms.push_back(furnish(part, stream));
+            rooms.push_back(place_room(part, stream));
         }
     }
     return rooms;

@@ -24,7 +24,7 @@ constexpr std::uint32_t solid_in_hundred = 14;
 constexpr std::uint32_t pillars_in_hundred = 25;
 /// So many of a hundred walls between chambers that are joined already get a gap too.
 constexpr std::uint32_t loops_in_hundred = 35;
-constexpr std::size_t least_open = 20;  // in 100 of the cells
+constexpr std::size_t least_open_cracks = 20;  // in 100 of the cells
 /// Smaller scraps at the edge are filled.
 constexpr std::size_t least_chamber = 6;
 
@@ -205,7 +205,7 @@ Layout build_voronoi(const content::LevelDef& level, std::int32_t depth, core::R
     Hive hive(rock, stream);
     hive.hollow_out();
     rock.fill_pockets(least_chamber);
-    rock.open_at_least(least_open);
+    rock.open_at_least(least_open_cracks);
     rock.show("chambers");
     hive.open_gaps();
     open_corners(rock.rock(), stream);

@@ -19,7 +19,7 @@ namespace {
 using core::Point;
 
 constexpr int most_attempts = 6;
-constexpr std::size_t least_open = 20;  // in 100 of the cells
+constexpr std::size_t least_open_weave = 20;  // in 100 of the cells
 constexpr std::size_t least_cavern = 9;
 /// So many of a hundred places that are narrow enough have a door.
 constexpr std::uint32_t doors_in_hundred = 30;
@@ -228,7 +228,7 @@ Layout build_weave(const content::LevelDef& level, std::int32_t depth, core::Ran
     Excavation rock(level, depth, observer);
     weave(Squares(level.sample.empty() ? plain_sample() : level.sample), rock.rock(), stream);
     rock.fill_pockets(least_cavern);
-    rock.open_at_least(least_open);
+    rock.open_at_least(least_open_weave);
     open_corners(rock.rock(), stream);
     rock.show("weave");
     rock.join(stream);

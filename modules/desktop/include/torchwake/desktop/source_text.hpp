@@ -65,6 +65,6 @@ class LineReader {
 [[nodiscard]] std::optional<unsigned> parse_number(std::string_view word, int base = 10);
 
 /// The text in single quotes, for messages.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 }  // namespace torchwake::desktop

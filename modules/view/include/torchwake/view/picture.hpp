@@ -18,6 +18,11 @@ using content::Colour;
 
 inline constexpr std::int32_t sprite_pixels = 16;
 
+/// The middle of a cell, in sprite pixels.
+[[nodiscard]] constexpr core::Point middle_of(core::Point cell) {
+    return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
+}
+
 /// A place in SpriteNames; the window maps each to its rectangle of the atlas once.
 using SpriteIndex = std::uint16_t;
 
