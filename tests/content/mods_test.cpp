@@ -86,6 +86,35 @@ std::string errors_with(const std::vector<fs::path>& mods) {
 
 }  // namespace
 
+TEST_CASE("a tile of a mod that the game's levels can't lay is refused in the mod's file",
+          "[content][mods]") {
+    ModTexts mod;
+    mod.name = "more";
+    mod.texts.tiles = R"({"tiles": [
+{"id": "moss", "name": "moss", "glyph": ".", "colour": "#808080", "sprite": "floor"},
+{"id": "wall", "like": "wall", "opaque": false}]})";
+    const std::string faults = faults_of(build_catalog(sample_texts(), {mod}));
+    CAPTURE(faults);
+    CHECK(faults.starts_with("more/tiles.json:3, /tiles/1: "));
+    CHECK(mentions(faults, "a tile that blocks and is opaque, as the game's levels lay it as wall"));
+    CHECK_FALSE(mentions(faults, "levels.json"));
+}
+
+TEST_CASE("a level of a mod that lays an unfit tile is refused where it does", "[content][mods]") {
+    DataTexts texts = sample_texts();
+    ModTexts mod;
+    mod.name = "more";
+    mod.texts.levels = texts.levels;
+    const std::size_t wall = mod.texts.levels.find(R"("wall": "wall")");
+    mod.texts.levels.replace(wall, 14, R"("wall": "floor")");
+    mod.texts.tiles =
+        R"({"tiles": [{"id": "floor", "name": "moss", "glyph": ".", "colour": "#808080", "sprite": "floor"}]})";
+    const std::string faults = faults_of(build_catalog(texts, {mod}));
+    CAPTURE(faults);
+    CHECK(mentions(faults, "more/levels.json:3, /levels/0/tiles/wall: "));
+    CHECK_FALSE(mentions(faults, "tiles.json"));
+}
+
 TEST_CASE("a mod adds what is new behind the game's own, and replaces what has its id", "[content][mods]") {
     const auto plain = build_catalog(sample_texts());
     REQUIRE(plain.has_value());

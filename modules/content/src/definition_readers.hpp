@@ -46,6 +46,7 @@ struct LevelSurroundings {
     const AllIds& ids;
     const CatalogParts& parts;               ///< with all tiles and tables
     std::optional<std::int32_t> next_depth;  ///< the first depth that no level before has; nothing: unknown
+    Source* tiles_at_fault;  ///< of tiles; null: the level is a mod's, which chose the tiles that it lays
 };
 
 /// Answers the next depth for the level that follows.

@@ -35,6 +35,10 @@ class Layers {
     [[nodiscard]] const json::Value& document() const { return document_; }
     /// What is wrong with the layers themselves.
     [[nodiscard]] const json::Errors& errors() const { return errors_; }
+    /// The file that the definition in a place of a list comes from. Requires: there is one.
+    [[nodiscard]] const std::string& file_of(std::string_view list, std::size_t place) const {
+        return origins_.at(std::string(list)).at(place).file;
+    }
     /// An error of the document, as one of the file where its definition stands.
     [[nodiscard]] json::Error in_its_file(json::Error error) const;
 

@@ -37,11 +37,12 @@ const T* lookup(Id id, const Ids& ids, const std::vector<T>& definitions) {
     return ids.sound && id.value < definitions.size() ? &definitions[id.value] : nullptr;
 }
 
-/// Reads tiles, each of which must be fit for what it is laid for.
+/// Reads tiles, each of which must be fit for what it is laid for. Where a mod brought an unfit one and the
+/// level is the game's own, it is the mod's tile that is refused.
 class TileReader {
   public:
-    TileReader(json::Fields& in, const Ids& ids, const std::vector<TileDef>& tiles)
-        : in_(&in), ids_(&ids), tiles_(&tiles) {}
+    TileReader(json::Fields& in, const LevelSurroundings& around)
+        : in_(&in), ids_(&around.ids.tiles), around_(&around) {}
 
     template <class IsFit>
     void read(std::string_view name, TileId& out, IsFit is_fit, std::string_view expected) {
@@ -71,17 +72,24 @@ class TileReader {
     /// Refuses a tile that is unfit. False where it is.
     template <class IsFit>
     bool judge(std::string_view name, TileId id, IsFit is_fit, std::string_view expected) {
-        const TileDef* const tile = lookup(id, *ids_, *tiles_);
+        const TileDef* const tile = lookup(id, *ids_, around_->parts.tiles);
         if (tile == nullptr || is_fit(*tile)) {
             return true;
         }
-        in_->refuse(name, '"' + tile->id + '"', expected);
+        const std::string found = '"' + tile->id + '"';
+        Source* const tiles = around_->tiles_at_fault;
+        if (tiles != nullptr && tiles->is_of_mod("tiles", id.value)) {
+            const std::string use = ", as the game's levels lay it as " + std::string(name);
+            tiles->refuse("tiles", id.value, found, std::string(expected) + use);
+        } else {
+            in_->refuse(name, found, expected);
+        }
         return false;
     }
 
     json::Fields* in_;
     const Ids* ids_;
-    const std::vector<TileDef>* tiles_;
+    const LevelSurroundings* around_;
 };
 
 bool is_wall(const TileDef& tile) {
@@ -101,8 +109,8 @@ bool is_stairs(const TileDef& tile) {
     return !tile.blocks && tile.stairs == way;
 }
 
-void read_level_tiles(json::Fields& in, LevelTiles& out, const Ids& ids, const std::vector<TileDef>& tiles) {
-    TileReader reader(in, ids, tiles);
+void read_level_tiles(json::Fields& in, LevelTiles& out, const LevelSurroundings& around) {
+    TileReader reader(in, around);
     reader.read("wall", out.wall, is_wall, "a tile that blocks and is opaque");
     reader.read("floor", out.floor, is_floor, "a tile to walk on, without stairs");
     reader.read("door", out.door, is_door, "a tile that opens to another");
@@ -213,14 +221,12 @@ bool stands_in_the_open(const TileDef& tile) {
 }
 
 /// What stands about, and how densely.
-void read_props(json::Fields& in, LevelDef& out, const Ids& ids, const std::vector<TileDef>& tiles) {
-    const auto read_choice_of_prop = [&ids, &tiles](json::Fields& fields, PropChoice& choice) {
-        fields.required("tile", choice.tile, reference<TileId>(ids));
+void read_props(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
+    const auto read_choice_of_prop = [&around](json::Fields& fields, PropChoice& choice) {
+        TileReader(fields, around)
+            .read("tile", choice.tile, stands_in_the_open,
+                  "a tile that blocks, but no steps past its corners");
         fields.optional("weight", choice.weight, choice_weight);
-        const TileDef* const tile = lookup(choice.tile, ids, tiles);
-        if (tile != nullptr && !stands_in_the_open(*tile)) {
-            fields.refuse("tile", '"' + tile->id + '"', "a tile that blocks, but no steps past its corners");
-        }
     };
     if (in.optional("props", out.props, json::list(json::object<PropChoice>(read_choice_of_prop), 1))) {
         read_counts(in, "props_per_region", out.props_per_region);
@@ -252,8 +258,8 @@ void read_sample(json::Fields& in, LevelDef& out) {
     }
 }
 
-void read_town_tiles(json::Fields& in, TownTiles& out, const Ids& ids, const std::vector<TileDef>& tiles) {
-    TileReader reader(in, ids, tiles);
+void read_town_tiles(json::Fields& in, TownTiles& out, const LevelSurroundings& around) {
+    TileReader reader(in, around);
     constexpr std::string_view floor = "a tile to walk on, without stairs";
     constexpr std::string_view standing = "tiles that block, but no steps past their corners";
     reader.read("rooms", out.rooms, is_floor, floor);
@@ -305,8 +311,8 @@ void read_residents(json::Fields& in, LevelDef& out, const Ids& monsters) {
 std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
     const AllIds& ids = around.ids;
     const CatalogParts& parts = around.parts;
-    const auto read_tiles = [&ids, &parts](json::Fields& tiles, LevelTiles& laid) {
-        read_level_tiles(tiles, laid, ids.tiles, parts.tiles);
+    const auto read_tiles = [&around](json::Fields& tiles, LevelTiles& laid) {
+        read_level_tiles(tiles, laid, around);
     };
     in.required("id", out.id, json::identifier);
     read_builders(in, out);
@@ -318,12 +324,12 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     in.required("tiles", out.tiles, json::object<LevelTiles>(read_tiles));
     read_tables(in, out, ids);
     read_residents(in, out, ids.monsters);
-    const auto read_town = [&ids, &parts](json::Fields& tiles, TownTiles& laid) {
-        read_town_tiles(tiles, laid, ids.tiles, parts.tiles);
+    const auto read_town = [&around](json::Fields& tiles, TownTiles& laid) {
+        read_town_tiles(tiles, laid, around);
     };
     in.optional("town", out.town, json::object<TownTiles>(read_town));
     in.optional("daylight", out.daylight, json::boolean);
-    read_props(in, out, ids.tiles, parts.tiles);
+    read_props(in, out, around);
     if (in.optional("traps_per_region", out.traps_per_region, json::list(count_weight, 1))) {
         check_counts(in, "traps_per_region", out.traps_per_region);
     }

@@ -151,8 +151,11 @@ class Loader {
 
     void read_levels(json::Fields& in) {
         std::optional<std::int32_t> next_depth = 0;
-        const auto level = [this, &next_depth](json::Fields& fields, LevelDef& out) {
-            next_depth = read_level(fields, out, {ids_, parts_, next_depth});
+        std::size_t place = 0;
+        const auto level = [this, &next_depth, &place](json::Fields& fields, LevelDef& out) {
+            const bool own = !file(&DataTexts::levels).is_of_mod("levels", place++);
+            Source* const tiles_at_fault = own ? &file(&DataTexts::tiles) : nullptr;
+            next_depth = read_level(fields, out, {ids_, parts_, next_depth, tiles_at_fault});
         };
         in.required("levels", parts_.levels, json::list(json::object<LevelDef>(level), 1));
         if (next_depth == 1) {

@@ -1,5 +1,6 @@
 #include "source.hpp"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -31,6 +32,19 @@ json::Errors Source::errors() const {
         errors.push_back(layers_.in_its_file(error));
     }
     return errors;
+}
+
+void Source::refuse(std::string_view list, std::size_t place, std::string_view found,
+                    std::string_view expected) {
+    const std::string pointer = "/" + std::string(list) + "/" + std::to_string(place);
+    const auto is_told = [&](const json::Error& error) {
+        return error.pointer == pointer && error.expected == expected;
+    };
+    if (std::ranges::any_of(report_.errors(), is_told)) {
+        return;
+    }
+    const json::Member& definitions = *root().value().if_object()->find_member(list);
+    root().child(definitions).child(place, (*definitions.value.if_array())[place]).refuse(found, expected);
 }
 
 Ids collect_ids(Source& source, std::string_view list, std::string_view kind) {

@@ -22,6 +22,12 @@ class Source {
     /// Requires: readable().
     [[nodiscard]] json::Node root() { return {layers_.document(), report_}; }
     [[nodiscard]] json::Errors errors() const;
+    /// Whether a mod brought, or replaced, the definition in a place of a list.
+    [[nodiscard]] bool is_of_mod(std::string_view list, std::size_t place) const {
+        return layers_.file_of(list, place) != own_.file;
+    }
+    /// Reports once that a definition is not what another needs. Requires: readable(), and there is one.
+    void refuse(std::string_view list, std::size_t place, std::string_view found, std::string_view expected);
     [[nodiscard]] bool sound() const {
         return readable() && layers_.errors().empty() && report_.errors().empty();
     }
