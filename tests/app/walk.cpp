@@ -73,7 +73,7 @@ constexpr const char* scrolls_of_fireball = R"({
 constexpr const char* straw_man = R"({"monsters": [
     {"id": "straw_man", "name": "straw man", "description": "Somebody has taken pains with the hat.",
      "glyph": "s", "colour": "#e0c060", "sprite": "skeleton", "corpse_sprite": "corpse_skeleton",
-     "hit_points": 2, "attributes": {"might": 10}, "natural_attacks": [{"name": "straw", "damage": "0"}],
+     "hit_points": 2, "attributes": {"strength": 10}, "natural_attacks": [{"name": "straw", "damage": "0"}],
      "movement": "static", "vision": 3},)";
 
 constexpr std::string_view first_monster = "{\n  \"monsters\": [";
@@ -117,7 +117,7 @@ void copy_data(const fs::path& folder) {
         replace_in(folder / "monsters.json", part, "");
     }
     replace_in(folder / "items.json",
-               ",\n        \"save\": {\"attribute\": \"quickness\", \"difficulty\": 15}", "");
+               ",\n        \"save\": {\"attribute\": \"dexterity\", \"difficulty\": 15}", "");
 }
 
 using Cell = std::pair<std::size_t, std::size_t>;  ///< column, row

@@ -115,7 +115,7 @@ TEST_CASE("exploring takes coins and what stacks with a full pack, and nothing t
     CHECK(full.stop.reason == StopReason::PackFull);
 
     Scenario laden("@..*.");
-    laden.world.entities.abilities[rules::hero_id].attributes.might = 2;
+    laden.world.entities.abilities[rules::hero_id].attributes.strength = 2;
     rules::rebuild_caches(laden.catalog(), laden.world);
     CHECK(carry_out(laden, Explore{}).stop.reason == StopReason::PackFull);
     CHECK_FALSE(laden.knowledge().pack()[0].item.has_value());

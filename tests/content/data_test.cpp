@@ -87,12 +87,12 @@ TEST_CASE("orc and troll have the shape of the ledger; goblin and rat are there"
     const Catalog catalog = game_data();
     const MonsterDef& orc = monster(catalog, "orc");
     CHECK(orc.hit_points.has_value());
-    CHECK(excess(orc.attributes.might) == 1);
-    CHECK(excess(orc.attributes.quickness) == 1);
+    CHECK(excess(orc.attributes.strength) == 1);
+    CHECK(excess(orc.attributes.dexterity) == 1);
     const MonsterDef& troll = monster(catalog, "troll");
     CHECK(troll.hit_points.has_value());
-    CHECK(excess(troll.attributes.might) == 2);
-    CHECK(excess(troll.attributes.quickness) == 0);
+    CHECK(excess(troll.attributes.strength) == 2);
+    CHECK(excess(troll.attributes.dexterity) == 0);
     CHECK(monster(catalog, "goblin").hit_points.has_value());
     CHECK(monster(catalog, "rat").hit_points.has_value());
 }

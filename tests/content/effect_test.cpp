@@ -42,14 +42,14 @@ TEST_CASE("every kind of effect comes from data", "[content][loader][T6]") {
     const std::vector<ItemEffect> effects = effects_of_potion(sample_with(
         R"({"mana": {"amount": 4}}, {"haste": {"turns": 20}}, {"slow": {"turns": 3}},
            {"poison": {"turns": 5, "amount": 2}}, {"regrowth": {"turns": 6, "amount": 1}},
-           {"might": {"turns": 7, "amount": 3}}, {"quickness": {"turns": 8, "amount": -2}},
+           {"strength": {"turns": 7, "amount": 3}}, {"dexterity": {"turns": 8, "amount": -2}},
            {"intelligence": {"turns": 9, "amount": 1}}, {"cure": {}}, {"food": {}}, {"teleport": {}},
            {"teleport": {"range": 4}}, {"learn": {"spell": "hurry"}})"));
     using enum ConditionKind;
     CHECK(effects ==
           std::vector<ItemEffect>{ManaEffect{4}, LastingEffect{Haste, 20, 1}, LastingEffect{Slow, 3, 1},
                                   LastingEffect{Poison, 5, 2}, LastingEffect{Regrowth, 6, 1},
-                                  LastingEffect{Might, 7, 3}, LastingEffect{Quickness, 8, -2},
+                                  LastingEffect{Strength, 7, 3}, LastingEffect{Dexterity, 8, -2},
                                   LastingEffect{Intelligence, 9, 1}, CureEffect{}, FoodEffect{},
                                   TeleportEffect{}, TeleportEffect{core::Cells{4}}, LearnEffect{SpellId{1}}});
 }
@@ -62,13 +62,12 @@ TEST_CASE("a lasting effect without its turns, or with an impossible amount, is 
           std::string::npos);
     CHECK(error_of(sample_with(R"({"poison": {"turns": 3}})")).find("poison/amount: nothing") !=
           std::string::npos);
-    CHECK(
-        error_of(sample_with(R"({"might": {"turns": 3, "amount": 51}})")).find("an integer from -50 to 50") !=
-        std::string::npos);
+    CHECK(error_of(sample_with(R"({"strength": {"turns": 3, "amount": 51}})"))
+              .find("an integer from -50 to 50") != std::string::npos);
     CHECK(error_of(sample_with(R"({"haste": {"turns": 3, "amount": 1}})")).find("haste/amount") !=
           std::string::npos);
-    CHECK(error_of(sample_with(R"({"fitness": {"turns": 3, "amount": 1}})")).find("/fitness: member") !=
-          std::string::npos);
+    CHECK(error_of(sample_with(R"({"constitution": {"turns": 3, "amount": 1}})"))
+              .find("/constitution: member") != std::string::npos);
     CHECK(error_of(sample_with(R"({"learn": {"spell": "hurri"}})")).find("hurry") != std::string::npos);
 }
 

@@ -90,9 +90,9 @@ TEST_CASE("a thing is a weapon or worn, stacks only without charges, and money i
                    R"(one of "shield", "head", "torso", "legs", "feet", "hands")"});
     check_refused(&DataTexts::items, R"("armour": 2)", R"("armour": 101)",
                   {"items.json:10, /items/5/wear/armour", "101", "an integer from 0 to 100"});
-    check_refused(&DataTexts::items, R"("attribute": "quickness")", R"("attribute": "speed")",
+    check_refused(&DataTexts::items, R"("attribute": "dexterity")", R"("attribute": "speed")",
                   {"items.json:9, /items/4/weapon/attribute", R"("speed")",
-                   R"(one of "might", "quickness", "intelligence")"});
+                   R"(one of "strength", "dexterity", "intelligence")"});
 }
 
 TEST_CASE("what shoots, what it shoots and what is thrown come from data", "[content][loader][I1]") {

@@ -80,7 +80,7 @@ TEST_CASE("a trait makes of each kind that it suits another one, and one that hi
     const auto catalog = build_catalog(sample_of_traits(
         R"({"id": "keen", "prefix": "keen", "for": ["weapon", "shooter"], "weight": 2, "hit_bonus": 2, "damage": 1},
            {"id": "snail", "suffix": "of the snail", "cursed": "cursed", "for": ["armour"], "weight": 1, "armour": -5,
-            "weight_percent": 200, "initiative_penalty": "1.5", "attributes": {"quickness": -2}, "value_percent": 50})"));
+            "weight_percent": 200, "initiative_penalty": "1.5", "attributes": {"dexterity": -2}, "value_percent": 50})"));
     REQUIRE(catalog.has_value());
     CHECK(catalog->items().size() == build_catalog(sample_texts())->items().size());
     const ItemDef& stick = item_of(*catalog, "stick.keen");
@@ -138,7 +138,7 @@ TEST_CASE("every fact of looks and traits that rules read is in the hash", "[con
     differs(sample_of_traits(trait), "trait");
     for (const std::string_view more :
          {R"("cursed": "cursed")", R"("damage": 1)", R"("armour": 1)", R"("weight_percent": 90)",
-          R"("initiative_penalty": "0.1")", R"("attributes": {"might": 1})", R"("value_percent": 90)",
+          R"("initiative_penalty": "0.1")", R"("attributes": {"strength": 1})", R"("value_percent": 90)",
           R"("min_depth": 2)", R"("max_depth": 9)"}) {
         differs(sample_of_traits(trait.substr(0, trait.size() - 1) + ", " + std::string(more) + "}"),
                 std::string(more));

@@ -92,9 +92,9 @@ TEST_CASE("wrong facts of a monster are refused", "[content][loader][M1]") {
     check_refused(&DataTexts::monsters, R"("movement": "random")", R"("movement": "randon")",
                   {"monsters.json:4, /monsters/1/movement", "\"randon\"",
                    R"(one of "static", "random", "hunting", "waypoint" (did you mean "random"?))"});
-    check_refused(&DataTexts::monsters, R"("might": 9)", R"("strength": 9)",
-                  {"monsters.json:5, /monsters/1/attributes/strength", R"(member "strength")",
-                   R"(one of "might", "fitness", "quickness", "intelligence")"});
+    check_refused(&DataTexts::monsters, R"("strength": 9)", R"("charm": 9)",
+                  {"monsters.json:5, /monsters/1/attributes/charm", R"(member "charm")",
+                   R"(one of "strength", "constitution", "dexterity", "intelligence")"});
     check_refused(&DataTexts::monsters, R"("loot": "things")", R"("loot": "beasts")",
                   {"monsters.json:8, /monsters/1/loot", "\"beasts\"", "the id of an item table"});
     check_refused(&DataTexts::monsters, R"("voice": "blub")", R"("voice": "Blub!")",

@@ -16,7 +16,7 @@ DataTexts trapped_texts() {
     DataTexts texts = sample_texts();
     texts.traps = R"({"traps": [
 {"id": "spikes", "name": "spikes", "description": "Sharp.", "glyph": "^", "colour": "#808080", "sprite": "spikes", "spent_sprite": "stumps",
- "effects": [{"damage": {"dice": "1d6"}}, {"held": {"turns": 3}}], "radius": 2, "save": {"attribute": "quickness", "difficulty": 12, "spares": true},
+ "effects": [{"damage": {"dice": "1d6"}}, {"held": {"turns": 3}}], "radius": 2, "save": {"attribute": "dexterity", "difficulty": 12, "spares": true},
  "noise": 9, "pit": true, "difficulty": 5, "min_depth": 1, "max_depth": 3, "weight": 7, "weight_per_depth": -1}
 ]})";
     replace(texts.tiles, R"("blocks": true, "opens_to": "open"}
@@ -29,7 +29,7 @@ DataTexts trapped_texts() {
 ])");
     replace(texts.items, R"([{"heal": {"amount": 5}}])", R"([{"town_portal": {}}])");
     replace(texts.items, R"("projectile": "bolt"})",
-            R"("projectile": "bolt", "save": {"attribute": "fitness", "difficulty": 15}})");
+            R"("projectile": "bolt", "save": {"attribute": "constitution", "difficulty": 15}})");
     replace(
         texts.levels, R"("items_per_region": [0, 1])",
         R"("items_per_region": [0, 1], "props": [{"tile": "chest", "weight": 2}], "props_per_region": [1, 3],
@@ -85,7 +85,7 @@ TEST_CASE("what makes no sense of traps and props is refused at its place", "[co
                    "/traps/0/effects"));
     CHECK(mentions(error_with(&D::traps, R"("max_depth": 3)", R"("max_depth": 0)"), "/traps/0/max_depth"));
     CHECK(mentions(error_with(&D::traps, R"("weight": 7, )", ""), "weight"));
-    CHECK(mentions(error_with(&D::traps, R"("attribute": "quickness")", R"("attribute": "luck")"),
+    CHECK(mentions(error_with(&D::traps, R"("attribute": "dexterity")", R"("attribute": "luck")"),
                    "/traps/0/save/attribute"));
     CHECK(mentions(error_with(&D::tiles, R"("emptied_to": "hull", )", ""), "emptied_to"));
     CHECK(mentions(error_with(&D::tiles, R"("emptied_to": "hull")", R"("emptied_to": "floor")"),
@@ -114,7 +114,7 @@ TEST_CASE("what rules read of traps, props and saving throws is in the hash of t
         {&D::traps, {R"("radius": 2)", R"("radius": 1)"}},
         {&D::traps, {R"("difficulty": 12)", R"("difficulty": 13)"}},
         {&D::traps, {R"(, "spares": true)", ""}},
-        {&D::traps, {"quickness", "fitness"}},
+        {&D::traps, {"dexterity", "constitution"}},
         {&D::traps, {R"("noise": 9)", R"("noise": 8)"}},
         {&D::traps, {R"("pit": true)", R"("pit": false)"}},
         {&D::traps, {R"("difficulty": 5)", R"("difficulty": 6)"}},

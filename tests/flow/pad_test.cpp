@@ -108,7 +108,7 @@ TEST_CASE("a level is gone down to and grown on with a gamepad", "[flow][F2][C6]
     do_with_pad(played, Action::Descend);
     played.press("PadUp PadA");
     CHECK(played.knowledge().depth() == 2);
-    CHECK(played.knowledge().hero().attributes.fitness == 12);
+    CHECK(played.knowledge().hero().attributes.constitution == 12);
     played.require_clean_end();
 }
 

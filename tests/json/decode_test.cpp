@@ -99,6 +99,19 @@ TEST_CASE("an unknown member is refused, with the name that may have been meant"
         {"doors.json", "/colour~1", "member \"colour/\"", R"(one of "id", "hinges", "locked", "wood")", 1});
 }
 
+TEST_CASE("a member that had a meaning once is refused once, and is never proposed", "[json][decode]") {
+    const auto gate = object<Door>([](Fields& in, Door& out) {
+        in.refuse_former("pivots", "\"hinges\", as they are called now");
+        read_door(in, out);
+    });
+    check_error(R"({"id": "a", "pivots": 3})", gate,
+                {"doors.json", "/pivots", R"(member "pivots")", R"("hinges", as they are called now)", 1});
+    check_error(
+        R"({"id": "a", "pivot": 3})", gate,
+        {"doors.json", "/pivot", R"(member "pivot")", R"(one of "id", "hinges", "locked", "wood")", 1});
+    CHECK(decode_text(R"({"id": "a"})", gate).has_value());
+}
+
 TEST_CASE("an unknown choice is refused, with the one that may have been meant", "[json][decode]") {
     check_error(R"({"id": "a", "wood": "oka"})", door,
                 {"doors.json", "/wood", "\"oka\"", R"(one of "oak", "pine")", 1});

@@ -100,7 +100,7 @@ TEST_CASE("what an archer has not shot falls where it dies", "[rules][death][W3]
         #####)");
     const EntityId archer = scenario.actor('a');
     scenario.set_hit_points(archer, 1);
-    scenario.world.entities.abilities[archer].attributes.quickness = 10;
+    scenario.world.entities.abilities[archer].attributes.dexterity = 10;
     const Events events = scenario.does(hero_id, Walk{core::Direction::East});
     REQUIRE(events_of<ActorDied>(events).size() == 1);
     std::int32_t arrows = 0;

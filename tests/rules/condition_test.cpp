@@ -55,7 +55,7 @@ TEST_CASE("each condition lasts exactly its turns of its bearer's own, and both 
                             {'s', ConditionKind::Slow, 3},
                             {'p', ConditionKind::Poison, 4},
                             {'z', ConditionKind::Regrowth, 3},
-                            {'u', ConditionKind::Might, 3}};
+                            {'u', ConditionKind::Strength, 3}};
     for (const Row& row : rows) {
         CAPTURE(row.brew);
         Scenario scenario(alone);
@@ -98,7 +98,7 @@ TEST_CASE("a new condition of the same kind replaces the countdown, another one 
     CHECK(scenario.turns_of(ConditionKind::Haste) == 3);
     scenario.drinks('u');
     CHECK(scenario.turns_of(ConditionKind::Haste) == 2);
-    CHECK(scenario.turns_of(ConditionKind::Might) == 3);
+    CHECK(scenario.turns_of(ConditionKind::Strength) == 3);
 }
 
 TEST_CASE("haste halves and slow doubles the counter, rounded up", "[rules][condition][T6][W6]") {
@@ -214,7 +214,7 @@ TEST_CASE("a natural attack that hurts brings its effects, one that is dodged do
     std::size_t dodged = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Scenario scenario("@v", seed);
-        scenario.world.entities.abilities[hero_id].attributes.quickness = 14;
+        scenario.world.entities.abilities[hero_id].attributes.dexterity = 14;
         const Events events = scenario.does(scenario.actor('v'), Walk{Direction::West});
         const bool hit = !events_of<BlowLanded>(events).empty();
         CHECK(scenario.turns_of(ConditionKind::Poison) == (hit ? 3 : 0));
@@ -239,10 +239,10 @@ TEST_CASE("a changed attribute is in blows, capacity and facts, and ends cleanly
     const content::Attributes own = scenario.world.entities.abilities[hero_id].attributes;
     const std::uint64_t counts = scenario.world.caches.load_counts;
     scenario.drinks('u');
-    CHECK(scenario.knowledge().hero().attributes.might == own.might + 4);
-    CHECK(scenario.knowledge().hero().capacity == capacity_of(own.might + 4));
+    CHECK(scenario.knowledge().hero().attributes.strength == own.strength + 4);
+    CHECK(scenario.knowledge().hero().capacity == capacity_of(own.strength + 4));
     CHECK(scenario.world.entities.abilities[hero_id].attributes == own);
-    CHECK(scenario.world.caches.load_counts == counts + 2);  // what is carried, and might
+    CHECK(scenario.world.caches.load_counts == counts + 2);  // what is carried, and strength
     scenario.does(hero_id, Wait{});
     CHECK(scenario.world.caches.load_counts == counts + 2);
     scenario.does(hero_id, Wait{});
@@ -252,7 +252,7 @@ TEST_CASE("a changed attribute is in blows, capacity and facts, and ends cleanly
     CHECK(load_of(scenario.world, hero_id) == count_load(scenario.catalog(), scenario.world, hero_id));
 }
 
-TEST_CASE("losing might can overburden, which is told when it begins and ends",
+TEST_CASE("losing strength can overburden, which is told when it begins and ends",
           "[rules][condition][T6][E1]") {
     Scenario scenario("@..g");
     const EntityId goblin = scenario.actor('g');

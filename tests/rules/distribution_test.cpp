@@ -138,8 +138,8 @@ TEST_CASE("formulas have the same outcomes over distributions as over every roll
           "[rules][distribution][formulas][law6]") {
     const std::vector<content::Attack> attacks{
         {"bite", {2, 3, 0}, 1}, {"claw", {1, 4, -1}, 0}, {"stare", {0, 0, 2}, 0}};
-    const std::array cases{BlowFacts{}, BlowFacts{.attacks = attacks, .force = 13, .quickness = 12},
-                           BlowFacts{.attacks = attacks, .force = 10, .quickness = 14, .armour = 2},
+    const std::array cases{BlowFacts{}, BlowFacts{.attacks = attacks, .force = 13, .dexterity = 12},
+                           BlowFacts{.attacks = attacks, .force = 10, .dexterity = 14, .armour = 2},
                            BlowFacts{.attacks = attacks, .melee = 2, .defence = 9, .armour = 9}};
     for (const BlowFacts& facts : cases) {
         ExactDice dice;

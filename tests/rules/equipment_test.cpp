@@ -107,7 +107,7 @@ TEST_CASE("a weapon's dice and its own attribute make the blow", "[rules][equipm
 
 TEST_CASE("worn armour keeps off so many hit points", "[rules][equipment][C2]") {
     Scenario scenario("@T");
-    scenario.world.entities.abilities[hero_id].attributes.quickness = 10;
+    scenario.world.entities.abilities[hero_id].attributes.dexterity = 10;
     const auto most_damage = [&scenario] {
         const KnownActor troll = *scenario.knowledge().actor({1, 0});
         return preview_fight(scenario.knowledge(), troll).theirs.most_damage;
@@ -125,7 +125,7 @@ TEST_CASE("monsters come in what their kind wears and hit with what they hold",
     REQUIRE(worn.size() == 2);
     CHECK(scenario.catalog().item(worn[0]).id == "blade");
     CHECK(scenario.catalog().item(worn[1]).id == "mail");
-    scenario.world.entities.abilities[hero_id].attributes.quickness = 10;
+    scenario.world.entities.abilities[hero_id].attributes.dexterity = 10;
     CHECK(damage_of(scenario, bandit, Direction::West) >= 5);
     CHECK(damage_of(scenario, hero_id, Direction::East) == 0);
 }
@@ -182,7 +182,7 @@ TEST_CASE("a goblin drinks its potion when it is hurt", "[rules][mind][I8][I7]")
 TEST_CASE("an unhurt goblin keeps its potion", "[rules][mind][I8]") {
     Scenario scenario("@..g");
     scenario.give('!', scenario.actor('g'));
-    scenario.world.entities.abilities[hero_id].attributes.quickness = 50;
+    scenario.world.entities.abilities[hero_id].attributes.dexterity = 50;
     for (int turn = 0; turn < 6; ++turn) {
         scenario.act(Wait{});
     }
@@ -259,12 +259,12 @@ TEST_CASE("only a weight above capacity overburdens, and beginning and end are t
         #####
         #@**#
         #####)");
-    scenario.world.entities.abilities[hero_id].attributes.might = 3;
+    scenario.world.entities.abilities[hero_id].attributes.strength = 3;
     rebuild_caches(scenario.catalog(), scenario.world);
     scenario.give('*');
     scenario.give('!');
     CHECK_FALSE(scenario.knowledge().hero().overburdened);
-    scenario.world.entities.abilities[hero_id].attributes.might = 5;
+    scenario.world.entities.abilities[hero_id].attributes.strength = 5;
     rebuild_caches(scenario.catalog(), scenario.world);
     scenario.act(Walk{Direction::East});
     const Turn begins = scenario.act(PickUp{});
@@ -287,7 +287,7 @@ TEST_CASE("a weight equal to the capacity is no burden", "[rules][load][E1]") {
     }
     CHECK(scenario.knowledge().hero().weight == scenario.knowledge().hero().capacity);
     CHECK_FALSE(scenario.knowledge().hero().overburdened);
-    --scenario.world.entities.abilities[hero_id].attributes.might;
+    --scenario.world.entities.abilities[hero_id].attributes.strength;
     rebuild_caches(scenario.catalog(), scenario.world);
     CHECK(scenario.knowledge().hero().overburdened);
 }
@@ -297,7 +297,7 @@ TEST_CASE("growing stronger lifts a burden before the next roll", "[rules][load]
     for (int rocks = 0; rocks < 3; ++rocks) {
         scenario.give('*');
     }
-    scenario.world.entities.abilities[hero_id].attributes.might = 7;
+    scenario.world.entities.abilities[hero_id].attributes.strength = 7;
     scenario.world.run.owed_choices = 1;
     rebuild_caches(scenario.catalog(), scenario.world);
     REQUIRE(scenario.knowledge().hero().overburdened);

@@ -39,13 +39,13 @@ TEST_CASE("an attribute counts what it has over 10, never below 0", "[rules][for
 
 TEST_CASE("the maxima of hit points and mana by level", "[rules][formulas][C4]") {
     struct Row {
-        std::int32_t level, fitness, intelligence, hit_points, mana;
+        std::int32_t level, constitution, intelligence, hit_points, mana;
     };
     constexpr Row rows[] = {{1, 11, 11, 20, 10}, {1, 14, 15, 20, 10}, {2, 11, 11, 26, 13},
                             {3, 11, 13, 32, 20}, {2, 10, 8, 25, 12},  {5, 12, 11, 48, 22},
                             {9, 4, 11, 12, 34},  {40, 1, 11, 1, 127}};
     for (const Row& row : rows) {
-        CHECK(max_hit_points_at(row.level, row.fitness) == row.hit_points);
+        CHECK(max_hit_points_at(row.level, row.constitution) == row.hit_points);
         CHECK(max_mana_at(row.level, row.intelligence) == row.mana);
     }
 }
@@ -78,20 +78,20 @@ TEST_CASE("a strike takes intelligence over 10 times one roll, and confuses so m
 }
 
 TEST_CASE("a bare hand does 1 and what strength adds", "[rules][formulas][C2]") {
-    CHECK(blows({.force = 10, .quickness = 10}) == Outcomes{{1, 1}});
-    CHECK(blows({.force = 12, .quickness = 10}) == Outcomes{{1, 1}, {2, 1}, {3, 1}});
+    CHECK(blows({.force = 10, .dexterity = 10}) == Outcomes{{1, 1}});
+    CHECK(blows({.force = 12, .dexterity = 10}) == Outcomes{{1, 1}, {2, 1}, {3, 1}});
 }
 
 TEST_CASE("a blow that does nothing is a dodge, never a wrap below zero", "[rules][formulas][C2]") {
-    CHECK(blows({.force = 10, .quickness = 12}) == Outcomes{{0, 2}, {1, 1}});
-    CHECK(blows({.force = 10, .quickness = 10, .armour = 100}) == Outcomes{{0, 1}});
+    CHECK(blows({.force = 10, .dexterity = 12}) == Outcomes{{0, 2}, {1, 1}});
+    CHECK(blows({.force = 10, .dexterity = 10, .armour = 100}) == Outcomes{{0, 1}});
 }
 
 TEST_CASE("dice, hit bonus, strength and skill stand against nimbleness, armour and defence",
           "[rules][formulas][C2][C7]") {
     const auto attacks = attack({1, 3, 1}, 2);
     const BlowFacts facts{
-        .attacks = attacks, .force = 11, .melee = 4, .quickness = 11, .defence = 3, .armour = 2};
+        .attacks = attacks, .force = 11, .melee = 4, .dexterity = 11, .defence = 3, .armour = 2};
     // 1d3+1 + 2 + U[0..1] + 4, less U[0..1] + 2 + 3: from 2 to 6.
     CHECK(blows(facts) == Outcomes{{2, 1}, {3, 3}, {4, 4}, {5, 3}, {6, 1}});
 }
@@ -99,7 +99,7 @@ TEST_CASE("dice, hit bonus, strength and skill stand against nimbleness, armour 
 TEST_CASE("natural attacks are chosen uniformly", "[rules][formulas][C7]") {
     const std::vector<content::Attack> attacks{
         {"bite", {0, 0, 2}, 0}, {"claw", {0, 0, 5}, 0}, {"kick", {0, 0, 9}, 0}};
-    CHECK(blows({.attacks = attacks, .force = 10, .quickness = 10}) == Outcomes{{2, 1}, {5, 1}, {9, 1}});
+    CHECK(blows({.attacks = attacks, .force = 10, .dexterity = 10}) == Outcomes{{2, 1}, {5, 1}, {9, 1}});
 }
 
 TEST_CASE("an initiative counter is 6 + 1d6 - dexterity + penalty, at least 1", "[rules][formulas][W6]") {
@@ -124,7 +124,7 @@ TEST_CASE("tenths are rounded down, also below zero", "[rules][formulas][W6]") {
 
 TEST_CASE("a stream rolls what going through every roll finds", "[rules][formulas][C2]") {
     const auto attacks = attack({2, 4, 0});
-    const BlowFacts facts{.attacks = attacks, .force = 13, .quickness = 12};
+    const BlowFacts facts{.attacks = attacks, .force = 13, .dexterity = 12};
     const Outcomes expected = blows(facts);
     Outcomes rolled;
     core::RandomStream stream(1);
@@ -136,7 +136,7 @@ TEST_CASE("a stream rolls what going through every roll finds", "[rules][formula
     CHECK(rolled.rbegin()->first == expected.rbegin()->first);
 }
 
-TEST_CASE("capacity is 15 pounds for each point of might", "[rules][formulas][E1]") {
+TEST_CASE("capacity is 15 pounds for each point of strength", "[rules][formulas][E1]") {
     CHECK(capacity_of(11) == core::Tenths{1650});
 }
 

@@ -65,16 +65,16 @@ TEST_CASE("level n + 1 comes at a total of 1000 n experience, none of it taken a
     }
 }
 
-TEST_CASE("a level adds hit points by fitness and mana by intelligence, and refills both",
+TEST_CASE("a level adds hit points by constitution and mana by intelligence, and refills both",
           "[rules][growth][C4][C5]") {
     struct Row {
-        std::int32_t fitness, intelligence, hit_points, mana;
+        std::int32_t constitution, intelligence, hit_points, mana;
     };
     constexpr Row rows[] = {{11, 11, 26, 13}, {14, 11, 29, 13}, {10, 15, 25, 17}, {8, 9, 23, 12}};
     for (const Row& row : rows) {
         Scenario scenario("@d");
         auto& attributes = scenario.world.entities.abilities[hero_id].attributes;
-        attributes.fitness = row.fitness;
+        attributes.constitution = row.constitution;
         attributes.intelligence = row.intelligence;
         scenario.set_hit_points(hero_id, 3);
         scenario.world.entities.vitals[hero_id].mana = 0;
@@ -129,13 +129,13 @@ TEST_CASE("an owed choice raises an attribute by one and takes no time", "[rules
     }
 }
 
-TEST_CASE("constitution is fitness and five hit points more, the most and the current",
+TEST_CASE("constitution chosen is one more of it and five hit points, the most and the current",
           "[rules][growth][C4][C6]") {
     Scenario scenario("@d");
     scenario.world.run.owed_choices = 1;
     scenario.set_hit_points(hero_id, 4);
     scenario.act(Grow{Attribute::Constitution});
-    CHECK(abilities(scenario).attributes.fitness == 12);
+    CHECK(abilities(scenario).attributes.constitution == 12);
     CHECK(vitals(scenario).max_hit_points == 25);
     CHECK(vitals(scenario).hit_points == 9);
     kill(scenario, 10, 0);

@@ -84,7 +84,7 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.entities.carried.insert(EntityId{7}, {hero_id, Slot{0}}); },
         [](World& world) { world.entities.packs[hero_id].slots[25] = EntityId{7}; },
         [](World& world) { world.entities.vitals[goblin].max_hit_points = 1'000'001; },
-        [](World& world) { world.entities.abilities[goblin].attributes.quickness = -1; },
+        [](World& world) { world.entities.abilities[goblin].attributes.dexterity = -1; },
         [](World& world) { world.entities.abilities[goblin].skills.melee = 1001; },
         [](World& world) { world.entities.abilities[hero_id].experience = 1000; },
         [](World& world) { world.entities.initiatives[goblin].counter = 1'000'001; },

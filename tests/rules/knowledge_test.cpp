@@ -159,7 +159,7 @@ TEST_CASE("kinds from data are as strong as it says", "[rules][knowledge][M1][M2
     CHECK(facts('T').max_hit_points == 6);
     CHECK(facts('g').max_hit_points == 2);
     CHECK(facts('r').max_hit_points == 1);
-    CHECK(scenario.world.entities.abilities[scenario.actor('T')].attributes.might == 12);
+    CHECK(scenario.world.entities.abilities[scenario.actor('T')].attributes.strength == 12);
     CHECK(scenario.world.entities.packs.contains(scenario.actor('g')));
     CHECK_FALSE(scenario.world.entities.packs.contains(scenario.actor('o')));
 }

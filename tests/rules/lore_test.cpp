@@ -228,12 +228,12 @@ TEST_CASE("a trait counts in blows, in forecasts, in attributes and in the load"
     lore.act(Equip{keen});
     CHECK(forecast().most_damage == before + 2);
     const Slot mail = lore.give_find("mail.cat");
-    const std::int32_t quickness = lore.knowledge().hero().attributes.quickness;
+    const std::int32_t dexterity = lore.knowledge().hero().attributes.dexterity;
     lore.act(Equip{mail});
-    CHECK(lore.knowledge().hero().attributes.quickness == quickness + 3);
+    CHECK(lore.knowledge().hero().attributes.dexterity == dexterity + 3);
     CHECK(lore.knowledge().hero().armour == 4);
     lore.act(TakeOff{mail});
-    CHECK(lore.knowledge().hero().attributes.quickness == quickness);
+    CHECK(lore.knowledge().hero().attributes.dexterity == dexterity);
     const core::Tenths weight = lore.knowledge().hero().weight;
     lore.give_find("mail.heavy");
     CHECK(lore.knowledge().hero().weight == weight + core::Tenths{400});

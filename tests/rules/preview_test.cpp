@@ -26,12 +26,12 @@ const content::Catalog& fighters() {
         content::CatalogParts parts = scenario::test_parts();
         content::MonsterDef& hero = parts.monsters[0];
         hero.natural_attacks = {{"cut", {2, 4, 0}, 1}, {"kick", {1, 3, 0}, 0}};
-        hero.attributes.might = 13;
+        hero.attributes.strength = 13;
         hero.attributes.intelligence = 13;
         hero.skills.melee = 1;
         content::MonsterDef& troll = parts.monsters[2];
         troll.hit_points = 30;
-        troll.attributes.quickness = 13;
+        troll.attributes.dexterity = 13;
         troll.skills.defence = 1;
         troll.armour = 2;
         return content::Catalog(std::move(parts));
@@ -85,9 +85,9 @@ BlowFacts facts_of(const Scenario& scenario, EntityId attacker, EntityId victim)
         return scenario.catalog().monster(entities.creatures[id].kind);
     };
     return {.attacks = kind(attacker).natural_attacks,
-            .force = entities.abilities[attacker].attributes.might,
+            .force = entities.abilities[attacker].attributes.strength,
             .melee = entities.abilities[attacker].skills.melee,
-            .quickness = entities.abilities[victim].attributes.quickness,
+            .dexterity = entities.abilities[victim].attributes.dexterity,
             .defence = entities.abilities[victim].skills.defence,
             .armour = kind(victim).armour};
 }

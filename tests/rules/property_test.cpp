@@ -77,7 +77,7 @@ content::Catalog eventful_catalog() {
     parts.monsters.front().level = 1;
     parts.monsters.front().hit_points = 60;
     parts.monsters.front().pack_slots = 26;
-    parts.monsters.front().attributes.might = 5;
+    parts.monsters.front().attributes.strength = 5;
     parts.monster_tables.front().entries.push_back({content::MonsterId{7}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{8}, 1, 1000, 3, 0});
     parts.monster_tables.front().entries.push_back({content::MonsterId{9}, 1, 1000, 3, 0});

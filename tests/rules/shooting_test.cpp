@@ -85,13 +85,13 @@ TEST_CASE("firing takes one arrow and a turn, and hits whoever stands first on t
     CHECK(scenario.hit_points(first) == 50 - landed.front().damage);
 }
 
-TEST_CASE("a shot's damage is dice, bonuses and quickness, less what the victim has against it",
+TEST_CASE("a shot's damage is dice, bonuses and dexterity, less what the victim has against it",
           "[rules][shooting][C2]") {
     std::map<std::int32_t, int> seen;
     for (std::uint64_t seed = 1; seed <= 400; ++seed) {
         Scenario scenario("@.B", seed);
         make_plain(scenario);
-        scenario.world.entities.abilities[hero_id].attributes.quickness = 12;
+        scenario.world.entities.abilities[hero_id].attributes.dexterity = 12;
         scenario.world.entities.abilities[hero_id].skills.melee = 1;
         scenario.world.entities.abilities[scenario.actor('B')].skills.defence = 4;
         arm(scenario, 1);
@@ -100,7 +100,7 @@ TEST_CASE("a shot's damage is dice, bonuses and quickness, less what the victim 
         CHECK(landed.size() + events_of<ShotDodged>(events).size() == 1);
         ++seen[landed.empty() ? 0 : landed.front().damage];
     }
-    // 1d4 + 1 of the bow + 1 of the arrow + 0 to 2 of quickness + 1 of skill - 4 of defence
+    // 1d4 + 1 of the bow + 1 of the arrow + 0 to 2 of dexterity + 1 of skill - 4 of defence
     CHECK(seen.begin()->first == 0);
     CHECK(seen.rbegin()->first == 5);
     CHECK(seen.size() == 6);

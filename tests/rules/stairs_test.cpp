@@ -62,7 +62,7 @@ TEST_CASE("the first way down to a level takes a choice, later ones take none", 
     const Events events = scenario.does(hero_id, first_descent);
     REQUIRE(events_of<AttributeRaised>(events).size() == 1);
     CHECK(events_of<AttributeRaised>(events)[0].attribute == Attribute::Strength);
-    CHECK(scenario.knowledge().hero().attributes.might == 12);
+    CHECK(scenario.knowledge().hero().attributes.strength == 12);
 
     scenario.does(hero_id, Walk{Direction::East});
     scenario.does(hero_id, Ascend{});
@@ -70,7 +70,7 @@ TEST_CASE("the first way down to a level takes a choice, later ones take none", 
     CHECK(scenario.refusal_of(first_descent) == RefusalReason::NoChoiceOwed);
     const Events again = scenario.does(hero_id, Descend{});
     CHECK(events_of<AttributeRaised>(again).empty());
-    CHECK(scenario.knowledge().hero().attributes.might == 12);
+    CHECK(scenario.knowledge().hero().attributes.strength == 12);
 }
 
 TEST_CASE("a first descent pays no owed choice", "[rules][stairs][C6]") {

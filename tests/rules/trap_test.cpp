@@ -230,7 +230,7 @@ TEST_CASE("what is hidden is not known, what is spotted is", "[rules][traps][kno
     CHECK(known->armed);
 }
 
-TEST_CASE("a trap beside is disarmed by a chance of quickness; of what fails half goes off",
+TEST_CASE("a trap beside is disarmed by a chance of dexterity; of what fails half goes off",
           "[rules][traps]") {
     CHECK(disarm_percent(10, 0) == 50);
     CHECK(disarm_percent(13, 20) == 60);

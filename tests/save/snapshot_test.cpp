@@ -64,7 +64,7 @@ rules::Event sample(std::size_t kind) {
         rules::ActorsSwapped{hero, orc},
         rules::ActorSpoke{bandit, 1},
         rules::ConditionBegan{orc, content::ConditionKind::Slow, 5, 1},
-        rules::ConditionPassed{hero, content::ConditionKind::Might, -2},
+        rules::ConditionPassed{hero, content::ConditionKind::Strength, -2},
         rules::PoisonHurt{orc, hero, 2},
         rules::ManaRegained{hero, 4},
         rules::ActorTeleported{orc, {9, 9}, true},
@@ -153,16 +153,16 @@ TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
 TEST_CASE("a run of another version of the format is refused as that, both versions being named",
           "[save][snapshot]") {
     const std::string bytes = encode_run(catalog(), played_run(5, 0));
-    const std::string version = "\"version\":4";
+    const std::string version = "\"version\":5";
     // An older one, a newer one, and a newer one with members that nobody knows here.
-    for (const std::string other : {"\"version\":3", "\"version\":5", "\"version\":31,\"seal\":[]"}) {
+    for (const std::string other : {"\"version\":4", "\"version\":6", "\"version\":31,\"seal\":[]"}) {
         std::string changed = bytes;
         changed.replace(changed.find(version), version.size(), other);
         const auto read = decode_run(catalog(), changed, "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::OtherVersion);
         CHECK(mentions(read.error().message, "of version " + other.substr(10, other.find(',') - 10)));
-        CHECK(mentions(read.error().message, "reads version 4"));
+        CHECK(mentions(read.error().message, "reads version 5"));
         CHECK(mentions(read.error().message, "of Torchwake"));
     }
     const auto bare = decode_run(catalog(), "{\"format\":\"torchwake-run\",\"version\":7}\n", "run.save");
@@ -191,7 +191,7 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
 }
 
 TEST_CASE("other files are no runs", "[save][snapshot]") {
-    for (const std::string_view text : {"", "\n", "{}\n{}", "{\"format\":\"torchwake-run\",\"version\":4}\n",
+    for (const std::string_view text : {"", "\n", "{}\n{}", "{\"format\":\"torchwake-run\",\"version\":5}\n",
                                         "hello", "{\"format\":\"picture\"}\n{}", "[1]\n[2]"}) {
         const auto read = decode_run(catalog(), text, "run.save");
         REQUIRE_FALSE(read.has_value());

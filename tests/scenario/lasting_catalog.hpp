@@ -17,9 +17,9 @@ inline content::ItemDef brew(char letter, const content::ItemEffect& effect) {
 
 /// Besides: a hero with ten slots who hungers and knows only the dart; a viper v that neither moves nor
 /// misses, and poisons for 3 turns; brews to drink: haste h and slow s (3 turns), poison p (4 turns, 1 each),
-/// regrowth z (3 turns, 2 each), might u (+4 for 3 turns), cure c, mana n (4), food f, teleport t and blink k
-/// (2 cells), learn q (quicken); brews to throw: haste H, slow S, poison P (4 turns, 1 each), might U (-6 for
-/// 3 turns).
+/// regrowth z (3 turns, 2 each), strength u (+4 for 3 turns), cure c, mana n (4), food f, teleport t and
+/// blink k (2 cells), learn q (quicken); brews to throw: haste H, slow S, poison P (4 turns, 1 each),
+/// strength U (-6 for 3 turns).
 inline content::CatalogParts lasting_parts() {
     using enum content::ConditionKind;
     using Lasting = content::LastingEffect;
@@ -32,13 +32,14 @@ inline content::CatalogParts lasting_parts() {
     viper.natural_attacks.front().effects = {Lasting{Poison, 3, 1}};
     parts.monsters.push_back(viper);
     for (const content::ItemDef& item :
-         {brew('h', Lasting{Haste, 3, 1}), brew('p', Lasting{Poison, 4, 1}), brew('u', Lasting{Might, 3, 4}),
-          brew('n', content::ManaEffect{4}), brew('f', content::FoodEffect{}),
-          brew('t', content::TeleportEffect{}), brew('q', content::LearnEffect{content::SpellId{1}}),
-          brew('s', Lasting{Slow, 3, 1}), brew('z', Lasting{Regrowth, 3, 2}),
-          brew('c', content::CureEffect{}), brew('k', content::TeleportEffect{core::Cells{2}}),
-          brew('H', Lasting{Haste, 3, 1}), brew('S', Lasting{Slow, 3, 1}), brew('P', Lasting{Poison, 4, 1}),
-          brew('U', Lasting{Might, 3, -6})}) {
+         {brew('h', Lasting{Haste, 3, 1}), brew('p', Lasting{Poison, 4, 1}),
+          brew('u', Lasting{Strength, 3, 4}), brew('n', content::ManaEffect{4}),
+          brew('f', content::FoodEffect{}), brew('t', content::TeleportEffect{}),
+          brew('q', content::LearnEffect{content::SpellId{1}}), brew('s', Lasting{Slow, 3, 1}),
+          brew('z', Lasting{Regrowth, 3, 2}), brew('c', content::CureEffect{}),
+          brew('k', content::TeleportEffect{core::Cells{2}}), brew('H', Lasting{Haste, 3, 1}),
+          brew('S', Lasting{Slow, 3, 1}), brew('P', Lasting{Poison, 4, 1}),
+          brew('U', Lasting{Strength, 3, -6})}) {
         parts.items.push_back(item);
     }
     return parts;

@@ -30,7 +30,7 @@ inline content::ItemDef look(std::string id, char letter, std::string group) {
     return look;
 }
 
-/// plain; keen (+2 to hit); of the cat (+3 quickness, 1 armour more); dull (cursed, -1 to hit, half the
+/// plain; keen (+2 to hit); of the cat (+3 dexterity, 1 armour more); dull (cursed, -1 to hit, half the
 /// value); heavy (cursed, 3 armour less, twice the weight)
 inline std::vector<content::TraitDef> test_traits() {
     using enum content::TraitBearer;
@@ -45,7 +45,7 @@ inline std::vector<content::TraitDef> test_traits() {
     cat.id = "cat";
     cat.suffix = "of the cat";
     cat.bearers = {Armour};
-    cat.bonus.quickness = 3;
+    cat.bonus.dexterity = 3;
     cat.armour = 1;
     content::TraitDef dull;
     dull.id = dull.prefix = "dull";

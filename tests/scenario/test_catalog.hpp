@@ -43,8 +43,8 @@ inline std::vector<content::TileDef> test_tiles() {
 }
 
 struct Body {
-    std::int32_t might = 11;
-    std::int32_t quickness = 11;
+    std::int32_t strength = 11;
+    std::int32_t dexterity = 11;
     std::optional<std::int32_t> hit_points;
     content::Dice damage{0, 0, 1};
 };
@@ -53,8 +53,8 @@ inline content::MonsterDef monster(std::string id, char letter, const Body& body
     content::MonsterDef monster;
     monster.id = std::move(id);
     monster.appearance = drawn_as(letter);
-    monster.attributes.might = body.might;
-    monster.attributes.quickness = body.quickness;
+    monster.attributes.strength = body.strength;
+    monster.attributes.dexterity = body.dexterity;
     monster.hit_points = body.hit_points;
     monster.natural_attacks = {{"blow", body.damage, 0}};
     return monster;
@@ -71,10 +71,10 @@ inline std::vector<content::MonsterDef> test_monsters() {
     hero.spells = {content::SpellId{0}, content::SpellId{1}, content::SpellId{2}};
     content::MonsterDef goblin = monster("goblin", 'g', {.hit_points = 2});
     goblin.pack_slots = 2;
-    content::MonsterDef dummy = monster("dummy", 'd', {.might = 10, .quickness = 10, .hit_points = 1});
+    content::MonsterDef dummy = monster("dummy", 'd', {.strength = 10, .dexterity = 10, .hit_points = 1});
     dummy.movement = content::Movement::Static;
     content::MonsterDef brute =
-        monster("brute", 'B', {.quickness = 10, .hit_points = 50, .damage = {0, 0, 100}});
+        monster("brute", 'B', {.dexterity = 10, .hit_points = 50, .damage = {0, 0, 100}});
     content::MonsterDef wanderer = monster("wanderer", 'w', {.hit_points = 3});
     wanderer.movement = content::Movement::Random;
     content::MonsterDef jackal = monster("jackal", 'j', {.hit_points = 2});
@@ -85,15 +85,15 @@ inline std::vector<content::MonsterDef> test_monsters() {
     bandit.gold = {0, 0, 7};
     bandit.loot = content::TableId{1};
     bandit.quips = {"Your purse.", "Or your pulse."};
-    content::MonsterDef archer = monster("archer", 'a', {.quickness = 10, .hit_points = 3});
+    content::MonsterDef archer = monster("archer", 'a', {.dexterity = 10, .hit_points = 3});
     archer.pack_slots = 3;
     archer.equipment = {content::ItemId{15}};
     archer.supplies = {{content::ItemId{13}, 3}};
     return {hero,
             monster("orc", 'o', {.hit_points = 2, .damage = {1, 2, 0}}),
-            monster("troll", 'T', {.might = 12, .quickness = 10, .hit_points = 6, .damage = {1, 3, 0}}),
+            monster("troll", 'T', {.strength = 12, .dexterity = 10, .hit_points = 6, .damage = {1, 3, 0}}),
             goblin,
-            monster("rat", 'r', {.might = 10, .quickness = 12, .hit_points = 1}),
+            monster("rat", 'r', {.strength = 10, .dexterity = 12, .hit_points = 1}),
             dummy,
             brute,
             wanderer,
@@ -120,8 +120,8 @@ inline content::ItemDef scroll(std::string id, char letter, const content::ItemE
 /// 6: fireball F (1d4, radius 2), confusion C (3 turns, radius 1), magic missile M (1d6+1), magic mapping m;
 /// crown & (the prize); to hold and wear: blade ) (5), staff ( (1d3+1, goes by intelligence), mail [ (armour
 /// 3, 20 lb, penalty 1), hat ^ (armour 1); coins $; to shoot and throw: arrows : (1 more than the bow; five
-/// share a slot), bow } (1d4+1, goes by quickness, range 6), javelin | (2 in hand; 1d6 thrown, goes by might,
-/// range 5; three share a slot)
+/// share a slot), bow } (1d4+1, goes by dexterity, range 6), javelin | (2 in hand; 1d6 thrown, goes by
+/// strength, range 5; three share a slot)
 inline std::vector<content::ItemDef> test_items() {
     content::ItemDef potion = item("health_potion", '!');
     potion.effects = {content::HealEffect{8}};

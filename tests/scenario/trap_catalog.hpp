@@ -48,7 +48,7 @@ inline std::vector<content::TrapDef> test_traps() {
 }
 
 /// Also: chest c (a weak potion in it), trapped chest k (with darts for sure), empty chest e, bush u (nothing
-/// to look into), portal O; scroll of town portal H; bomb D (8 damage, radius 1, save by quickness from 11
+/// to look into), portal O; scroll of town portal H; bomb D (8 damage, radius 1, save by dexterity from 11
 /// on, half).
 inline content::CatalogParts trap_parts() {
     content::CatalogParts parts = test_parts();

@@ -118,7 +118,7 @@ TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][f
 }
 
 TEST_CASE(
-    "poison, haste, slowness, might and flight have marks of their own, on monsters and hero, two at most",
+    "poison, haste, slowness, strength and flight have marks of their own, on monsters and hero, two at most",
     "[view][frame][T8]") {
     StagedGame game(hall);
     const rules::EntityId troll = game.scenario.actor('T');
@@ -144,8 +144,8 @@ TEST_CASE(
     CHECK(marked("hasted") == 0);  // the two gravest alone
     lasts(rules::hero_id, content::ConditionKind::Slow);
     CHECK(marked("slowed") == 1);
-    lasts(rules::hero_id, content::ConditionKind::Might);
-    CHECK(marked("mighty") == 1);
+    lasts(rules::hero_id, content::ConditionKind::Strength);
+    CHECK(marked("strengthened") == 1);
 }
 
 TEST_CASE("the title's torches burn", "[view][frame]") {

@@ -90,14 +90,14 @@ TEST_CASE("what lasts is told when it begins, bites and ends", "[view][F5][T6]")
     const rules::ActorRef orc = orc_ref();
     CHECK(said(rules::ConditionBegan{you, Haste, 5, 1}) == "You move in a blur.");
     CHECK(said(rules::ConditionBegan{orc, Slow, 5, 1}) == "The orc wades as if through honey.");
-    CHECK(said(rules::ConditionBegan{you, Might, 5, 3}) == "You feel changed: Strength 3 up.");
-    CHECK(said(rules::ConditionBegan{orc, Quickness, 5, -2}) == "The orc looks changed: Dexterity 2 down.");
+    CHECK(said(rules::ConditionBegan{you, Strength, 5, 3}) == "You feel changed: Strength 3 up.");
+    CHECK(said(rules::ConditionBegan{orc, Dexterity, 5, -2}) == "The orc looks changed: Dexterity 2 down.");
     CHECK(said(rules::ConditionPassed{you, Poison, 1}) == "The poison leaves you.");
     CHECK(said(rules::ConditionPassed{you, Intelligence, 1}) == "You feel as before: Intelligence is back.");
     CHECK(said(rules::PoisonHurt{orc, you, 2}) == "The poison burns in the orc: 2.");
     CHECK(said(rules::ConditionBegan{orc_ref(false), Haste, 5, 1}).empty());
     for (const content::ConditionKind kind :
-         {Haste, Slow, Poison, Regrowth, Might, Quickness, Intelligence}) {
+         {Haste, Slow, Poison, Regrowth, Strength, Dexterity, Intelligence}) {
         for (const std::int32_t amount : {-1, 1}) {
             CHECK(said(rules::ConditionBegan{you, kind, 5, amount}).find('{') == std::string::npos);
             CHECK(said(rules::ConditionPassed{orc, kind, amount}).find('{') == std::string::npos);

@@ -12,10 +12,10 @@ using rules::Knowledge;
 
 constexpr std::int64_t thousand = 1000;
 
-/// Ticks from one action to the next, doubled: 6 + 1d6 (7 / 2 on average) less what quickness takes off.
-std::int64_t double_ticks(std::int32_t quickness, core::Tenths penalty) {
+/// Ticks from one action to the next, doubled: 6 + 1d6 (7 / 2 on average) less what dexterity takes off.
+std::int64_t double_ticks(std::int32_t attribute, core::Tenths penalty) {
     constexpr std::int32_t most_dexterity = 4;
-    const std::int32_t dexterity = std::min(rules::excess(quickness), most_dexterity);
+    const std::int32_t dexterity = std::min(rules::excess(attribute), most_dexterity);
     return std::max(2, 19 - 2 * dexterity + 2 * rules::whole_points(penalty));
 }
 
@@ -34,7 +34,7 @@ struct Opponent {
 
 Odds::Harm Odds::harm(const Knowledge& knowledge, const rules::HeroFacts& hero,
                       const rules::KnownActor& enemy) {
-    const Key key{enemy.kind, hero.attributes.might, hero.attributes.quickness, hero.weapon, hero.armour};
+    const Key key{enemy.kind, hero.attributes.strength, hero.attributes.dexterity, hero.weapon, hero.armour};
     const auto found = known_.find(key);
     if (found != known_.end()) {
         return found->second;
@@ -53,13 +53,13 @@ std::int32_t Odds::blows_to_kill(const Knowledge& knowledge, const rules::HeroFa
 
 std::int32_t Odds::cost(const Knowledge& knowledge, const rules::HeroFacts& hero,
                         std::span<const rules::KnownActor> enemies) {
-    const std::int64_t our_ticks = double_ticks(hero.attributes.quickness, hero.penalty);
+    const std::int64_t our_ticks = double_ticks(hero.attributes.dexterity, hero.penalty);
     std::vector<Opponent> opponents;
     for (const rules::KnownActor& enemy : enemies) {
-        const auto quickness = knowledge.catalog().monster(enemy.kind).attributes.quickness;
+        const auto dexterity = knowledge.catalog().monster(enemy.kind).attributes.dexterity;
         const std::int64_t theirs = harm(knowledge, hero, enemy).theirs;
         opponents.push_back({blows_to_kill(knowledge, hero, enemy),
-                             theirs * our_ticks / (double_ticks(quickness, {}) * hero.hit_points)});
+                             theirs * our_ticks / (double_ticks(dexterity, {}) * hero.hit_points)});
     }
     std::ranges::sort(opponents, {}, &Opponent::blows);
     std::int64_t elapsed = 0;

@@ -26,8 +26,8 @@ class Odds {
   private:
     struct Key {
         content::MonsterId kind;
-        std::int32_t might = 0;
-        std::int32_t quickness = 0;
+        std::int32_t strength = 0;
+        std::int32_t dexterity = 0;
         content::ItemId weapon;
         std::int32_t armour = 0;
         friend auto operator<=>(const Key&, const Key&) = default;

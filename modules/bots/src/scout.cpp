@@ -66,9 +66,9 @@ MaybeCommand answer(const Knowledge& knowledge) {
 
 rules::Attribute balanced_growth(const content::Attributes& attributes) {
     const std::pair<std::int32_t, rules::Attribute> choices[] = {
-        {attributes.might, rules::Attribute::Strength},
-        {attributes.quickness, rules::Attribute::Dexterity},
-        {attributes.fitness, rules::Attribute::Constitution}};
+        {attributes.strength, rules::Attribute::Strength},
+        {attributes.dexterity, rules::Attribute::Dexterity},
+        {attributes.constitution, rules::Attribute::Constitution}};
     return std::ranges::min_element(choices, {}, &std::pair<std::int32_t, rules::Attribute>::first)->second;
 }
 

@@ -145,9 +145,9 @@ class DefinitionHasher {
     }
 
     void add(const Attributes& attributes) {
-        hasher_.add(attributes.might);
-        hasher_.add(attributes.fitness);
-        hasher_.add(attributes.quickness);
+        hasher_.add(attributes.strength);
+        hasher_.add(attributes.constitution);
+        hasher_.add(attributes.dexterity);
         hasher_.add(attributes.intelligence);
     }
 

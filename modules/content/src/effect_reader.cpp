@@ -18,8 +18,8 @@ constexpr std::array<std::pair<std::string_view, ConditionKind>, condition_count
      {"slow", ConditionKind::Slow},
      {"poison", ConditionKind::Poison},
      {"regrowth", ConditionKind::Regrowth},
-     {"might", ConditionKind::Might},
-     {"quickness", ConditionKind::Quickness},
+     {"strength", ConditionKind::Strength},
+     {"dexterity", ConditionKind::Dexterity},
      {"intelligence", ConditionKind::Intelligence},
      {"held", ConditionKind::Held}}};
 
@@ -60,6 +60,7 @@ auto lasting(ConditionKind kind) {
 
 template <class Effect>
 void read_condition(json::Fields& in, Effect& out) {
+    refuse_former_attributes(in);
     for (const auto& [name, kind] : condition_names) {
         in.optional(name, out, lasting(kind));
     }
@@ -107,10 +108,10 @@ auto effect(const Ids& spells) {
 void read_saving_throw(json::Fields& in, SavingThrow& out) {
     constexpr std::int32_t max_difficulty = 100;
     in.required("attribute", out.attribute,
-                json::one_of<Attribute>({{"might", Attribute::Strength},
-                                         {"fitness", Attribute::Constitution},
-                                         {"quickness", Attribute::Dexterity},
-                                         {"intelligence", Attribute::Intelligence}}));
+                attribute({{"strength", Attribute::Strength},
+                           {"constitution", Attribute::Constitution},
+                           {"dexterity", Attribute::Dexterity},
+                           {"intelligence", Attribute::Intelligence}}));
     in.required("difficulty", out.difficulty, json::integer(1, max_difficulty));
     in.optional("spares", out.spares, json::boolean);
 }

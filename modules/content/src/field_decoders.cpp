@@ -3,12 +3,27 @@
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/core/utf8.hpp>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <string>
 #include <string_view>
 #include <system_error>
 
 namespace torchwake::content {
 namespace {
+
+struct FormerName {
+    std::string_view before;
+    std::string_view now;
+};
+
+constexpr std::array<FormerName, 3> former_attributes{
+    {{"might", "strength"}, {"fitness", "constitution"}, {"quickness", "dexterity"}}};
+
+std::string instead_of(const FormerName& name) {
+    return '"' + std::string(name.now) + "\", as \"" + std::string(name.before) + "\" is now called";
+}
 
 constexpr std::string_view decimal_hint = " as a string, such as \"0.5\"";
 
@@ -74,6 +89,17 @@ std::optional<core::Cells> cells(const json::Node& node) {
     constexpr std::int64_t most = 100;
     const auto value = json::integer_within(node, 0, most);
     return value ? std::optional(core::Cells{static_cast<std::int32_t>(*value)}) : std::nullopt;
+}
+
+std::string name_of_former_attribute(std::string_view name) {
+    const auto former = std::ranges::find(former_attributes, name, &FormerName::before);
+    return former == former_attributes.end() ? std::string() : instead_of(*former);
+}
+
+void refuse_former_attributes(json::Fields& in) {
+    for (const FormerName& name : former_attributes) {
+        in.refuse_former(name.before, instead_of(name));
+    }
 }
 
 void read_blow(json::Fields& in, Attack& out) {

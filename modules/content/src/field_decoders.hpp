@@ -4,12 +4,17 @@
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/attack.hpp>
+#include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/node.hpp>
 
+#include <initializer_list>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace torchwake::content {
 
@@ -39,6 +44,23 @@ void read_appearance(json::Fields& in, Appearance& out);
 
 /// The members that every attack has but its name: damage, hit_bonus, effects.
 void read_blow(json::Fields& in, Attack& out);
+
+/// What a name of an earlier version is to be replaced by; empty where it never was the name of an attribute.
+[[nodiscard]] std::string name_of_former_attribute(std::string_view name);
+/// Refuses members that are named as attributes once were, with their names of now.
+void refuse_former_attributes(json::Fields& in);
+
+/// One of some attributes, by its name.
+[[nodiscard]] inline auto attribute(std::initializer_list<std::pair<std::string_view, Attribute>> choices) {
+    return [known = json::one_of<Attribute>(choices)](const json::Node& node) -> std::optional<Attribute> {
+        const std::string now = name_of_former_attribute(node.value().if_string().value_or(""));
+        if (!now.empty()) {
+            node.refuse(now);
+            return std::nullopt;
+        }
+        return known(node);
+    };
+}
 
 /// An object of one member, named for the kind of lasting effect, with what that kind needs.
 [[nodiscard]] std::optional<LastingEffect> lasting_effect(const json::Node& node);

@@ -20,9 +20,9 @@ std::optional<core::Cells> flight_range(const json::Node& node) {
 template <class Blow>
 void read_attribute(json::Fields& in, Blow& out) {
     in.optional("attribute", out.attribute,
-                json::one_of<Attribute>({{"might", Attribute::Strength},
-                                         {"quickness", Attribute::Dexterity},
-                                         {"intelligence", Attribute::Intelligence}}));
+                attribute({{"strength", Attribute::Strength},
+                           {"dexterity", Attribute::Dexterity},
+                           {"intelligence", Attribute::Intelligence}}));
 }
 
 void read_weapon(json::Fields& in, Weapon& out) {

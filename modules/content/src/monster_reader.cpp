@@ -17,9 +17,10 @@ constexpr std::int32_t max_chance = 100;  // one in so many turns
 
 void read_attributes(json::Fields& in, Attributes& out) {
     const auto value = json::integer(0, max_attribute);
-    in.optional("might", out.might, value);
-    in.optional("fitness", out.fitness, value);
-    in.optional("quickness", out.quickness, value);
+    refuse_former_attributes(in);
+    in.optional("strength", out.strength, value);
+    in.optional("constitution", out.constitution, value);
+    in.optional("dexterity", out.dexterity, value);
     in.optional("intelligence", out.intelligence, value);
 }
 

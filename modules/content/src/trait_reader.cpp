@@ -15,9 +15,10 @@ auto change() {
 }
 
 void read_bonus(json::Fields& in, Attributes& out) {
-    in.optional("might", out.might, change());
-    in.optional("fitness", out.fitness, change());
-    in.optional("quickness", out.quickness, change());
+    refuse_former_attributes(in);
+    in.optional("strength", out.strength, change());
+    in.optional("constitution", out.constitution, change());
+    in.optional("dexterity", out.dexterity, change());
     in.optional("intelligence", out.intelligence, change());
 }
 

@@ -17,15 +17,15 @@ using json::Array;
 using json::Object;
 
 Object report_attributes(const content::Attributes& attributes) {
-    return {{"might", attributes.might},
-            {"fitness", attributes.fitness},
-            {"quickness", attributes.quickness},
+    return {{"strength", attributes.strength},
+            {"constitution", attributes.constitution},
+            {"dexterity", attributes.dexterity},
             {"intelligence", attributes.intelligence}};
 }
 
 /// By content::ConditionKind.
 constexpr std::array<std::string_view, content::condition_count> condition_ids{
-    "haste", "slow", "poison", "regrowth", "might", "quickness", "intelligence", "held"};
+    "haste", "slow", "poison", "regrowth", "strength", "dexterity", "intelligence", "held"};
 
 void report_conditions(Array& effects, const std::vector<rules::KnownCondition>& conditions) {
     for (const rules::KnownCondition& condition : conditions) {

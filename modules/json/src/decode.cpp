@@ -56,9 +56,19 @@ void Fields::refuse(std::string_view name, std::string_view found, std::string_v
     (member == nullptr ? *node_ : node_->child(*member)).refuse(found, expected);
 }
 
+void Fields::refuse_former(std::string_view name, std::string_view expected) {
+    if (const Member* const member = node_->value().if_object()->find_member(name)) {
+        former_.push_back(name);
+        node_->child(*member).refuse("member " + quoted(name), expected);
+    }
+}
+
 void Fields::refuse_unknown() const {
     for (const Member& member : node_->value().if_object()->members()) {
-        if (std::ranges::find(known_, member.name.view()) == known_.end()) {
+        const auto is_among = [&member](std::span<const std::string_view> names) {
+            return std::ranges::find(names, member.name.view()) != names.end();
+        };
+        if (!is_among(known_) && !is_among(former_)) {
             node_->child(member).refuse("member " + quoted(member.name), instead_of(member.name, known_));
         }
     }

@@ -18,8 +18,8 @@ namespace {
 using content::ConditionKind;
 
 constexpr std::array<ConditionKind, content::condition_count> all_kinds{
-    ConditionKind::Haste, ConditionKind::Slow,      ConditionKind::Poison,       ConditionKind::Regrowth,
-    ConditionKind::Might, ConditionKind::Quickness, ConditionKind::Intelligence, ConditionKind::Held};
+    ConditionKind::Haste,    ConditionKind::Slow,      ConditionKind::Poison,       ConditionKind::Regrowth,
+    ConditionKind::Strength, ConditionKind::Dexterity, ConditionKind::Intelligence, ConditionKind::Held};
 
 constexpr std::size_t place_of(ConditionKind kind) {
     return static_cast<std::size_t>(kind);
@@ -27,8 +27,8 @@ constexpr std::size_t place_of(ConditionKind kind) {
 
 void change_attribute(content::Attributes& attributes, ConditionKind kind, std::int32_t amount) {
     if (content::changes_attribute(kind)) {
-        std::int32_t& value = kind == ConditionKind::Might       ? attributes.might
-                              : kind == ConditionKind::Quickness ? attributes.quickness
+        std::int32_t& value = kind == ConditionKind::Strength    ? attributes.strength
+                              : kind == ConditionKind::Dexterity ? attributes.dexterity
                                                                  : attributes.intelligence;
         value = std::max(0, value + amount);
     }
@@ -104,9 +104,9 @@ content::Attributes attributes_with(const World& world, EntityId actor, const co
 }
 
 void add_bonus(content::Attributes& attributes, const content::Attributes& bonus) {
-    attributes.might = std::max(0, attributes.might + bonus.might);
-    attributes.fitness = std::max(0, attributes.fitness + bonus.fitness);
-    attributes.quickness = std::max(0, attributes.quickness + bonus.quickness);
+    attributes.strength = std::max(0, attributes.strength + bonus.strength);
+    attributes.constitution = std::max(0, attributes.constitution + bonus.constitution);
+    attributes.dexterity = std::max(0, attributes.dexterity + bonus.dexterity);
     attributes.intelligence = std::max(0, attributes.intelligence + bonus.intelligence);
 }
 
@@ -165,7 +165,7 @@ void end_condition(const content::Catalog& catalog, World& world, EntityId actor
 }
 
 void struggle(World& world, EntityId actor, Events& events) {
-    const std::int32_t strength = excess(attributes_of(world, actor).might);
+    const std::int32_t strength = excess(attributes_of(world, actor).strength);
     Condition& hold = world.entities.conditions[actor].of[place_of(ConditionKind::Held)];
     hold.turns = std::max(1, hold.turns - strength);
     events.emplace_back(ActorStruggled{actor_ref(world, actor)});

@@ -33,7 +33,7 @@ void add_bonus(content::Attributes& attributes, const content::Attributes& bonus
 /// All that lasts on an actor, by kind.
 [[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);
 
-/// Pulls at what holds it: that lasts shorter by what might has over 10, but this action more at least.
+/// Pulls at what holds it: that lasts shorter by what strength has over 10, but this action more at least.
 /// Requires: it is held.
 void struggle(World& world, EntityId actor, Events& events);
 

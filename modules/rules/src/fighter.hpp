@@ -44,9 +44,9 @@ struct Fighter {
     return {.attacks =
                 weapon != nullptr ? std::span(&weapon->attack, 1) : std::span(attacker.kind->natural_attacks),
             .force = weapon != nullptr ? attribute_of(attacker.attributes, weapon->attribute)
-                                       : attacker.attributes.might,
+                                       : attacker.attributes.strength,
             .melee = attacker.skills.melee,
-            .quickness = victim.attributes.quickness,
+            .dexterity = victim.attributes.dexterity,
             .defence = victim.skills.defence,
             .armour = victim.kind->armour + victim.worn_armour,
             .vigour = attacker.vigour};

@@ -20,7 +20,7 @@ void gain_level(World& world, Events& events) {
     ++abilities.level;
     ++world.run.owed_choices;
     vitals.max_hit_points =
-        std::max(1, vitals.max_hit_points + hit_points_of_a_level(abilities.attributes.fitness));
+        std::max(1, vitals.max_hit_points + hit_points_of_a_level(abilities.attributes.constitution));
     vitals.max_mana += mana_of_a_level(abilities.attributes.intelligence);
     vitals.hit_points = vitals.max_hit_points;
     vitals.mana = vitals.max_mana;

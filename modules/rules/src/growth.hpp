@@ -4,8 +4,8 @@
 
 namespace torchwake::rules {
 
-/// The hero grows in one attribute; Constitution is fitness and five more hit points, the most and the
-/// current. Pays no owed choice. Intelligence changes later levels' mana only.
+/// The hero grows in one attribute; with Constitution come five more hit points, the most and the current.
+/// Pays no owed choice. Intelligence changes later levels' mana only.
 void grow(const content::Catalog& catalog, World& world, Attribute attribute, Events& events);
 
 /// What a kill is worth to the killer, if it lives: experience, and for the hero the levels that follow from

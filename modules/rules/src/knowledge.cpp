@@ -60,7 +60,7 @@ struct OneSide {
 };
 
 KnownReadiness readiness_of(const World& world, EntityId id) {
-    const Readiness readiness{attributes_of(world, id).quickness, total_penalty(load_of(world, id))};
+    const Readiness readiness{attributes_of(world, id).dexterity, total_penalty(load_of(world, id))};
     const Pace pace = pace_of(world, id);
     OneSide<false> lowest;
     OneSide<true> highest;
@@ -205,7 +205,7 @@ HeroFacts Knowledge::hero() const {
             .attributes = attributes,
             .skills = abilities.skills,
             .weight = load.weight,
-            .capacity = capacity_of(attributes.might),
+            .capacity = capacity_of(attributes.strength),
             .penalty = total_penalty(load),
             .overburdened = load.overburdened,
             .weapon = load.weapon,

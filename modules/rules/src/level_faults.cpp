@@ -131,8 +131,8 @@ class LevelInspector {
         return within(abilities.level, 0, most_levels) &&
                within(abilities.experience, 0, experience_past_level(most_levels)) &&
                std::ranges::all_of(
-                   std::initializer_list<std::int32_t>{attributes.might, attributes.fitness,
-                                                       attributes.quickness, attributes.intelligence,
+                   std::initializer_list<std::int32_t>{attributes.strength, attributes.constitution,
+                                                       attributes.dexterity, attributes.intelligence,
                                                        skills.melee, skills.defence, skills.magic},
                    sound);
     }

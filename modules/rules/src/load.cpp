@@ -25,9 +25,9 @@ void add_gear(const content::Catalog& catalog, content::ItemId kind, Load& load)
     load.armour += definition.wear ? definition.wear->armour : 0;
     load.weapon = definition.weapon ? kind : load.weapon;
     load.shooter = definition.shoots ? kind : load.shooter;
-    load.bonus.might += definition.bonus.might;
-    load.bonus.fitness += definition.bonus.fitness;
-    load.bonus.quickness += definition.bonus.quickness;
+    load.bonus.strength += definition.bonus.strength;
+    load.bonus.constitution += definition.bonus.constitution;
+    load.bonus.dexterity += definition.bonus.dexterity;
     load.bonus.intelligence += definition.bonus.intelligence;
 }
 
@@ -50,7 +50,7 @@ Load counted(const content::Catalog& catalog, const World& world, EntityId actor
     }
     load.weight = tenths(weight);
     load.penalty = tenths(penalty);
-    load.overburdened = load.weight > capacity_of(attributes_with(world, actor, load.bonus).might);
+    load.overburdened = load.weight > capacity_of(attributes_with(world, actor, load.bonus).strength);
     return load;
 }
 

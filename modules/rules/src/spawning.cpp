@@ -17,7 +17,7 @@ Vitals full_vitals(const content::Catalog& catalog, content::MonsterId kind) {
     const content::MonsterDef& definition = catalog.monster(kind);
     const content::Attributes& attributes = definition.attributes;
     const std::int32_t hit_points =
-        definition.hit_points.value_or(max_hit_points_at(definition.level, attributes.fitness));
+        definition.hit_points.value_or(max_hit_points_at(definition.level, attributes.constitution));
     const std::int32_t mana =
         kind == catalog.hero() ? max_mana_at(definition.level, attributes.intelligence) : definition.mana;
     return {hit_points, hit_points, mana, mana};

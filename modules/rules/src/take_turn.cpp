@@ -13,7 +13,7 @@ namespace {
 
 /// Pace: that of the action which the actor has done.
 void roll_next_counter(World& world, EntityId actor, Pace pace) {
-    const Readiness readiness{attributes_of(world, actor).quickness, total_penalty(load_of(world, actor))};
+    const Readiness readiness{attributes_of(world, actor).dexterity, total_penalty(load_of(world, actor))};
     const std::int32_t counter = roll_initiative(world.streams.initiative, readiness);
     world.entities.initiatives[actor].counter = paced(counter, pace);
 }

@@ -172,8 +172,8 @@ void spring_underfoot(const Ruleset& ruleset, World& world, EntityId actor, Even
 
 void disarm(const Ruleset& ruleset, World& world, EntityId actor, core::Point at, Events& events) {
     const Trap trap = *armed_trap_at(world, at);
-    const std::int32_t quickness = attributes_of(world, actor).quickness;
-    const std::int32_t percent = disarm_percent(quickness, ruleset.catalog->trap(trap.kind).difficulty);
+    const std::int32_t dexterity = attributes_of(world, actor).dexterity;
+    const std::int32_t percent = disarm_percent(dexterity, ruleset.catalog->trap(trap.kind).difficulty);
     if (world.streams.traps.chance(static_cast<std::uint32_t>(percent), 100)) {
         use_up(world, at);
         events.emplace_back(TrapDisarmed{actor_ref(world, actor), trap.kind, at});

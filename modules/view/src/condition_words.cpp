@@ -9,10 +9,10 @@ using content::ConditionKind;
 using rules::HungerStage;
 
 std::string_view attribute_key_of(ConditionKind kind) {
-    if (kind == ConditionKind::Might) {
+    if (kind == ConditionKind::Strength) {
         return attribute_key(rules::Attribute::Strength);
     }
-    return attribute_key(kind == ConditionKind::Quickness ? rules::Attribute::Dexterity
+    return attribute_key(kind == ConditionKind::Dexterity ? rules::Attribute::Dexterity
                                                           : rules::Attribute::Intelligence);
 }
 

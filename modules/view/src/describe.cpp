@@ -66,8 +66,8 @@ void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, 
     if (!trap.armed) {
         return;
     }
-    const std::int32_t quickness = knowledge.hero().attributes.quickness;
-    const std::int32_t odds = 10 * rules::disarm_percent(quickness, kind.difficulty);
+    const std::int32_t dexterity = knowledge.hero().attributes.dexterity;
+    const std::int32_t odds = 10 * rules::disarm_percent(dexterity, kind.difficulty);
     lines.push_back(say(words, "examine-disarm",
                         {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
 }
@@ -338,10 +338,10 @@ void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& wo
 
 /// What is special about a thing, and what of it is hidden.
 void tell_lore(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
-    tell_bonus("attribute-strength", item.bonus.might, words, lines);
-    tell_bonus("attribute-dexterity", item.bonus.quickness, words, lines);
+    tell_bonus("attribute-strength", item.bonus.strength, words, lines);
+    tell_bonus("attribute-dexterity", item.bonus.dexterity, words, lines);
     tell_bonus("attribute-intelligence", item.bonus.intelligence, words, lines);
-    tell_bonus("attribute-constitution", item.bonus.fitness, words, lines);
+    tell_bonus("attribute-constitution", item.bonus.constitution, words, lines);
     if (item.cursed) {
         lines.push_back(say(words, "item-cursed", {}));
     }

@@ -111,10 +111,10 @@ class SidebarWriter {
     void attributes() {
         const content::Attributes& of = hero_.attributes;
         const std::array<std::pair<std::string_view, std::int32_t>, 4> shown{
-            {{"sidebar-strength", of.might},
-             {"sidebar-dexterity", of.quickness},
+            {{"sidebar-strength", of.strength},
+             {"sidebar-dexterity", of.dexterity},
              {"sidebar-intelligence", of.intelligence},
-             {"sidebar-constitution", of.fitness}}};
+             {"sidebar-constitution", of.constitution}}};
         constexpr std::int32_t narrow = 7;
         const std::int32_t columns = inner_.size.width >= 4 * narrow ? 4 : 2;
         for (std::int32_t i = 0; i < 4; ++i) {

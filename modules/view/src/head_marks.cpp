@@ -20,7 +20,7 @@ constexpr std::array<MarkLook, head_mark_count> looks{{{"sleeping", 2},
                                                        {"slowed", 2},
                                                        {"hasted", 2},
                                                        {"regrowing", 2},
-                                                       {"mighty", 2},
+                                                       {"strengthened", 2},
                                                        {"hunting", 1}}};
 
 bool has(const rules::KnownActor& actor, ConditionKind kind) {
@@ -45,8 +45,8 @@ bool shows(const rules::KnownActor& actor, HeadMark mark) {
             return has(actor, ConditionKind::Haste);
         case HeadMark::Regrowing:
             return has(actor, ConditionKind::Regrowth);
-        case HeadMark::Mighty:
-            return has(actor, ConditionKind::Might);
+        case HeadMark::Strengthened:
+            return has(actor, ConditionKind::Strength);
         case HeadMark::Hunting:
             break;
     }

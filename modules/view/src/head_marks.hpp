@@ -21,7 +21,7 @@ enum class HeadMark : std::uint8_t {
     Slowed,
     Hasted,
     Regrowing,
-    Mighty,
+    Strengthened,
     Hunting,
 };
 inline constexpr std::size_t head_mark_count = 9;

@@ -11,8 +11,8 @@ enum class ConditionKind : std::uint8_t {
     Slow,      ///< doubles them
     Poison,    ///< takes hit points after each action
     Regrowth,  ///< gives some back after each action
-    Might,     ///< adds to an attribute, or takes from it
-    Quickness,
+    Strength,  ///< adds to an attribute, or takes from it
+    Dexterity,
     Intelligence,
     Held,  ///< takes no step: it struggles instead
 };
@@ -30,7 +30,7 @@ struct LastingEffect {
 
 /// Whether it changes an attribute.
 [[nodiscard]] constexpr bool changes_attribute(ConditionKind kind) {
-    return kind >= ConditionKind::Might && kind <= ConditionKind::Intelligence;
+    return kind >= ConditionKind::Strength && kind <= ConditionKind::Intelligence;
 }
 
 /// Whether its bearer is better off with it.

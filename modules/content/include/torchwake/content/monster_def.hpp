@@ -61,7 +61,7 @@ struct MonsterDef {
     Attributes attributes;
     Skills skills;
     std::int32_t level = 1;
-    std::optional<std::int32_t> hit_points;  ///< nothing: from fitness and level, as for the hero
+    std::optional<std::int32_t> hit_points;  ///< nothing: from constitution and level, as for the hero
     std::int32_t mana = 0;
     std::int32_t armour = 0;  ///< of its own skin
     std::vector<Attack> natural_attacks;

@@ -63,6 +63,8 @@ class Fields {
     /// Reports what is wrong with a member beyond its form; with the object itself where the member is
     /// missing.
     void refuse(std::string_view name, std::string_view found, std::string_view expected) const;
+    /// Reports a member that had a meaning once, where it is there; `expected` says what stands in its place.
+    void refuse_former(std::string_view name, std::string_view expected);
     /// Reports each member that was never asked for.
     void refuse_unknown() const;
 
@@ -82,6 +84,7 @@ class Fields {
 
     const Node* node_;
     std::vector<std::string_view> known_;
+    std::vector<std::string_view> former_;  ///< reported already
 };
 
 /// `true` or `false`.

@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 }  // namespace torchwake::core
 
 namespace torchwake::content {
-BOOST_DESCRIBE_STRUCT(Attributes, (), (might, fitness, quickness, intelligence))
+BOOST_DESCRIBE_STRUCT(Attributes, (), (strength, constitution, dexterity, intelligence))
 BOOST_DESCRIBE_STRUCT(Skills, (), (melee, defence, magic))
 }  // namespace torchwake::content
 

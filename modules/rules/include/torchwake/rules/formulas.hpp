@@ -56,9 +56,9 @@ template <DiceSource Source, class Outcome>
     return tenths.value >= 0 ? tenths.value / 10 : -((-tenths.value + 9) / 10);
 }
 
-/// The hit points that a level adds: 5 + fitness - 10.
-[[nodiscard]] constexpr std::int32_t hit_points_of_a_level(std::int32_t fitness) {
-    return 5 + fitness - 10;
+/// The hit points that a level adds: 5 + constitution - 10.
+[[nodiscard]] constexpr std::int32_t hit_points_of_a_level(std::int32_t constitution) {
+    return 5 + constitution - 10;
 }
 
 /// The mana that a level adds: 2 + what intelligence has over 10.
@@ -66,9 +66,9 @@ template <DiceSource Source, class Outcome>
     return 2 + excess(intelligence);
 }
 
-/// The most hit points of who came to a level with that fitness all along: 20 at the first.
-[[nodiscard]] constexpr std::int32_t max_hit_points_at(std::int32_t level, std::int32_t fitness) {
-    return std::max(1, 20 + (level - 1) * hit_points_of_a_level(fitness));
+/// The most hit points of who came to a level with that constitution all along: 20 at the first.
+[[nodiscard]] constexpr std::int32_t max_hit_points_at(std::int32_t level, std::int32_t constitution) {
+    return std::max(1, 20 + (level - 1) * hit_points_of_a_level(constitution));
 }
 
 /// The most mana of who came to a level with that intelligence all along: 10 at the first.
@@ -86,9 +86,9 @@ template <DiceSource Source, class Outcome>
     return 1000 * level;
 }
 
-/// What can be carried before it is a burden: 15 pounds for each point of might.
-[[nodiscard]] constexpr core::Tenths capacity_of(std::int32_t might) {
-    return core::Tenths{150} * might;
+/// What can be carried before it is a burden: 15 pounds for each point of strength.
+[[nodiscard]] constexpr core::Tenths capacity_of(std::int32_t strength) {
+    return core::Tenths{150} * strength;
 }
 
 /// Twice what an attack does on average where it hits, a point to hit counted like one of damage.
@@ -108,16 +108,16 @@ template <DiceSource Source>
 
 /// What an actor's next initiative counter depends on.
 struct Readiness {
-    std::int32_t quickness = 11;
+    std::int32_t dexterity = 11;
     core::Tenths penalty;
 };
 
-/// Ticks until the next action: 6 + 1d6 - quickness over 10 (at most 4) + penalty, at least 1.
+/// Ticks until the next action: 6 + 1d6 - dexterity over 10 (at most 4) + penalty, at least 1.
 /// Random: one draw.
 template <DiceSource Source>
 [[nodiscard]] Rolled<Source> roll_initiative(Source& source, const Readiness& readiness) {
     constexpr std::int32_t most_dexterity = 4;
-    const std::int32_t dexterity = std::min(excess(readiness.quickness), most_dexterity);
+    const std::int32_t dexterity = std::min(excess(readiness.dexterity), most_dexterity);
     Rolled<Source> counter = source.between(1, 6);
     counter += Rolled<Source>(6 - dexterity + whole_points(readiness.penalty));
     return at_least(counter, 1);
@@ -142,9 +142,9 @@ enum class Pace : std::uint8_t { Usual, Hasty, Slow };
 /// What a blow depends on: on the attacker's side, then on the victim's.
 struct BlowFacts {
     std::span<const content::Attack> attacks{};  ///< one is drawn; none: the bare hand, which does 1
-    std::int32_t force = 11;  ///< the attribute behind it: might, or what the weapon goes by
+    std::int32_t force = 11;  ///< the attribute behind it: strength, or what the weapon goes by
     std::int32_t melee = 0;
-    std::int32_t quickness = 11;
+    std::int32_t dexterity = 11;
     std::int32_t defence = 0;
     std::int32_t armour = 0;
     std::int32_t vigour = 0;  ///< that the attacker has besides: it is well fed
@@ -170,7 +170,7 @@ template <DiceSource Source>
     }
     blow += source.between(0, excess(facts.force));
     blow += Rolled<Source>(facts.melee + facts.vigour - facts.armour - facts.defence);
-    blow -= source.between(0, excess(facts.quickness));
+    blow -= source.between(0, excess(facts.dexterity));
     return at_least(blow, 0);
 }
 
@@ -214,10 +214,10 @@ inline constexpr std::int32_t trap_intelligence = 11;
     return std::min(95, (5 + 5 * excess(intelligence)) * (searching ? 3 : 1));
 }
 
-/// The chance to put a trap out of action, in percent: 50, and 10 for each point that quickness has over 10,
+/// The chance to put a trap out of action, in percent: 50, and 10 for each point that dexterity has over 10,
 /// less the trap's difficulty; from 5 to 95. Of those that fail, half set it off.
-[[nodiscard]] constexpr std::int32_t disarm_percent(std::int32_t quickness, std::int32_t difficulty) {
-    return std::clamp(50 + 10 * excess(quickness) - difficulty, 5, 95);
+[[nodiscard]] constexpr std::int32_t disarm_percent(std::int32_t dexterity, std::int32_t difficulty) {
+    return std::clamp(50 + 10 * excess(dexterity) - difficulty, 5, 95);
 }
 
 /// How long an effect confuses: its turns, times what the user's intelligence has over 10.
