@@ -1,0 +1,42 @@
+# Which modules are built: those that TORCHWAKE_MODULES names and all that they depend on, in the order of modules.txt.
+# TORCHWAKE_ALL_MODULES are all there are; TORCHWAKE_COROUTINE_MODULES those whose files may hold coroutines.
+include_guard(GLOBAL)
+
+# A line of modules.txt is the module's name, then what its files never hold (read by the include test).
+file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/modules.txt" module_lines REGEX "^[a-z]")
+foreach(line IN LISTS module_lines)
+  string(REGEX MATCH "^[a-z_]+" module "${line}")
+  list(APPEND TORCHWAKE_ALL_MODULES "${module}")
+  if(NOT line MATCHES " await( |$)")
+    list(APPEND TORCHWAKE_COROUTINE_MODULES "${module}")
+  endif()
+endforeach()
+
+# torchwake_close_over(<variable> <module>...): those modules and what their CMakeLists say they depend on.
+function(torchwake_close_over variable)
+  set(wanted ${ARGN})
+  set(chosen "")
+  set(reversed ${TORCHWAKE_ALL_MODULES})
+  list(REVERSE reversed)
+  foreach(module IN LISTS reversed)
+    if(module IN_LIST wanted)
+      list(PREPEND chosen ${module})
+      file(READ "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../modules/${module}/CMakeLists.txt" declaration)
+      string(REGEX MATCH "[ \n]DEPENDS[a-z_ \n]+" depends "${declaration}")
+      string(REGEX MATCHALL "[a-z_]+" depends "${depends}")
+      list(APPEND wanted ${depends})
+    endif()
+  endforeach()
+  list(REMOVE_ITEM wanted ${chosen})
+  if(wanted)
+    list(JOIN TORCHWAKE_ALL_MODULES ", " all)
+    message(FATAL_ERROR "TORCHWAKE_MODULES names what is no module: ${wanted}. The modules are ${all}.")
+  endif()
+  set(${variable} ${chosen} PARENT_SCOPE)
+endfunction()
+
+string(REPLACE "," ";" TORCHWAKE_MODULES "${TORCHWAKE_MODULES}")
+if(TORCHWAKE_APP OR NOT TORCHWAKE_MODULES)
+  set(TORCHWAKE_MODULES ${TORCHWAKE_ALL_MODULES})
+endif()
+torchwake_close_over(TORCHWAKE_MODULES ${TORCHWAKE_MODULES})
