@@ -1,10 +1,12 @@
 # What cmake --install lays down: each module as an install component and an export set of its own, so that a package
-# with core alone needs no third-party library; the package config that puts them together again; the game.
+# with core alone needs no third-party library; the package config that puts them together again; the game's data and
+# words, as the component data, for those who use the modules that read them; the game.
 include_guard(GLOBAL)
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/torchwake")
+set(assets_dir "${CMAKE_INSTALL_DATADIR}/torchwake")
 
 # One line a module: what torchwakeConfig.cmake must load before it.
 set(TORCHWAKE_PACKAGE_TABLE "")
@@ -14,9 +16,13 @@ foreach(module IN LISTS TORCHWAKE_MODULES)
   string(APPEND TORCHWAKE_PACKAGE_TABLE "set(torchwake_${module}_depends ${depends})\n"
     "set(torchwake_${module}_libraries ${libraries})\n")
 endforeach()
-configure_file(cmake/torchwakeConfig.cmake.in torchwakeConfig.cmake @ONLY)
+set(TORCHWAKE_MODULES_LEFT_OUT ${TORCHWAKE_ALL_MODULES})
+list(REMOVE_ITEM TORCHWAKE_MODULES_LEFT_OUT ${TORCHWAKE_MODULES})
+configure_package_config_file(cmake/torchwakeConfig.cmake.in torchwakeConfig.cmake INSTALL_DESTINATION "${package_dir}"
+  PATH_VARS assets_dir NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file(torchwakeConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 
+set(components ${TORCHWAKE_MODULES})
 foreach(module IN LISTS TORCHWAKE_MODULES)
   install(TARGETS torchwake_${module} EXPORT torchwake-${module} COMPONENT ${module} FILE_SET HEADERS COMPONENT ${module})
   install(EXPORT torchwake-${module} NAMESPACE torchwake:: FILE torchwake-${module}.cmake DESTINATION "${package_dir}"
@@ -25,15 +31,25 @@ foreach(module IN LISTS TORCHWAKE_MODULES)
     "${CMAKE_CURRENT_BINARY_DIR}/torchwakeConfigVersion.cmake" DESTINATION "${package_dir}" COMPONENT ${module})
 endforeach()
 
+if("content" IN_LIST TORCHWAKE_MODULES)
+  list(APPEND components data)
+  install(DIRECTORY assets/data assets/words DESTINATION "${assets_dir}" COMPONENT data)
+endif()
+
 if(TORCHWAKE_APP)
+  list(APPEND components app)
   install(TARGETS torchwake COMPONENT app)
-  install(DIRECTORY "${CMAKE_BINARY_DIR}/assets/" DESTINATION "${CMAKE_INSTALL_DATADIR}/torchwake" COMPONENT app
+  install(DIRECTORY "${PROJECT_BINARY_DIR}/assets/" DESTINATION "${assets_dir}" COMPONENT app
     PATTERN "torchwake*.png" EXCLUDE PATTERN copied EXCLUDE)
   install(FILES assets/linux/torchwake.desktop DESTINATION "${CMAKE_INSTALL_DATADIR}/applications" COMPONENT app)
   foreach(icon IN ITEMS torchwake.png:64 torchwake-128.png:128 torchwake-256.png:256)
     string(REPLACE ":" ";" icon "${icon}")
     list(POP_FRONT icon file side)
-    install(FILES "${CMAKE_BINARY_DIR}/assets/${file}" RENAME torchwake.png COMPONENT app
+    install(FILES "${PROJECT_BINARY_DIR}/assets/${file}" RENAME torchwake.png COMPONENT app
       DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/${side}x${side}/apps")
   endforeach()
 endif()
+
+foreach(component IN LISTS components)
+  install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT ${component})
+endforeach()

@@ -1,5 +1,15 @@
-#include <torchwake/core/point.hpp>
+// A foreign program that reads the game's data from where the package says it is.
+
+#include <torchwake/content/loader.hpp>
+
+#include <cstdlib>
+#include <iostream>
 
 int main() {
-    return torchwake::core::adjacent({0, 0}, {1, 1}) ? 0 : 1;
+    const auto catalog = torchwake::content::load_catalog(TORCHWAKE_DATA_DIR "/data");
+    if (catalog.has_error()) {
+        std::cerr << to_string(catalog.error().front()) << '\n';
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
 }
