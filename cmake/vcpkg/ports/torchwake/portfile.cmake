@@ -1,26 +1,32 @@
 # An overlay port: it stands in the tree that it builds. vcpkg install --overlay-ports=cmake/vcpkg/ports torchwake
+# Each feature but app is a module; the build adds the modules that it depends on.
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../.." ABSOLUTE)
 
-vcpkg_check_features(OUT_FEATURE_OPTIONS FEATURE_OPTIONS
-  FEATURES
-    app TORCHWAKE_APP
-    app TORCHWAKE_DESKTOP
-)
+vcpkg_check_features(OUT_FEATURE_OPTIONS FEATURE_OPTIONS FEATURES app TORCHWAKE_APP)
+set(modules ${FEATURES})
+list(REMOVE_ITEM modules app)
+list(JOIN modules "," modules)
 vcpkg_cmake_configure(
   SOURCE_PATH "${SOURCE_PATH}"
   OPTIONS
     ${FEATURE_OPTIONS}
+    -DTORCHWAKE_CCACHE=OFF
+    -DTORCHWAKE_MODULES=${modules}
     -DTORCHWAKE_TESTS=OFF
     -DTORCHWAKE_WARNINGS=OFF
 )
 vcpkg_cmake_install()
 if("app" IN_LIST FEATURES)
   vcpkg_copy_tools(TOOL_NAMES torchwake AUTO_CLEAN)
-  # The game looks for its assets beside itself.
+  # The game looks for its assets beside itself; users of the libraries find data and words where they always are.
   file(RENAME "${CURRENT_PACKAGES_DIR}/share/torchwake" "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets")
+  file(COPY "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets/data" "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets/words"
+    DESTINATION "${CURRENT_PACKAGES_DIR}/share/torchwake")
 endif()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/torchwake)
 
-file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/debug/include" "${CURRENT_PACKAGES_DIR}/debug/share")
+# The licence is the copyright file of each port.
+file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/debug/include" "${CURRENT_PACKAGES_DIR}/debug/share"
+  "${CURRENT_PACKAGES_DIR}/share/doc")
 file(INSTALL "${CMAKE_CURRENT_LIST_DIR}/usage" DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}")
 vcpkg_install_copyright(FILE_LIST "${SOURCE_PATH}/LICENSE")
