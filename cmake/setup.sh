@@ -168,7 +168,6 @@ run_workflow() {
     if [ -n "${CXX:-}" ] && [ -n "$cached" ] && [ "${cached##*/}" != "${CXX##*/}" ]; then
         fresh=(--fresh)
     fi
-    export CCACHE_NOHASHDIR=1 CCACHE_BASEDIR="$PWD"
     say "preset $1, in build/$1"
     cmake --workflow --preset "$1" "${fresh[@]}"
 }
