@@ -290,7 +290,7 @@ TEST_CASE("pain and confusion stop an errand though nobody is seen", "[bots][err
     scenario.set_hit_points(rules::hero_id, 19);
     CHECK(runner.after(scenario.knowledge(), {}) == Stop{StopReason::Hurt, {}, {}});
 
-    scenario.world.entities.confusions.insert(rules::hero_id, {3});
+    scenario.confuse(rules::hero_id, 3);
     CHECK(carry_out(scenario, TravelTo{{8, 1}}).stop.reason == StopReason::Hurt);
     CHECK(carry_out(scenario, Explore{}).stop.reason == StopReason::Hurt);
     CHECK(carry_out(scenario, Rest{}).stop.reason == StopReason::Rested);

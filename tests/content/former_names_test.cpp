@@ -72,6 +72,13 @@ TEST_CASE("an effect on an attribute is refused by its former name, with that of
     }
 }
 
+TEST_CASE("an effect that confuses is refused by its former name, with that of now",
+          "[content][loader][T4]") {
+    check_refused(&DataTexts::items, R"({"heal": {"amount": 5}})", R"({"confuse": {"turns": 3}})",
+                  {"items.json:3, /items/0/effects/0/confuse", "member " + in_quotes("confuse"),
+                   instead_of("confuse", "confusion")});
+}
+
 TEST_CASE("an attribute that saves is refused by its former name, with that of now",
           "[content][loader][C1]") {
     for (const auto& [before, now] : former_names) {

@@ -45,8 +45,9 @@ TEST_CASE("effects, aim and prize come from data", "[content][loader][T4][T6]") 
     const auto catalog = build_catalog(sample_texts());
     REQUIRE(catalog.has_value());
     const ItemDef& storm = catalog->items()[2];
-    CHECK(storm.effects ==
-          std::vector<ItemEffect>{DamageEffect{{1, 4, 0}}, ConfusionEffect{4}, MappingEffect{}});
+    CHECK(storm.effects == std::vector<ItemEffect>{DamageEffect{{1, 4, 0}},
+                                                   LastingEffect{ConditionKind::Confusion, 4, 1},
+                                                   MappingEffect{}});
     CHECK(storm.aim == Aim{core::Cells{6}, core::Cells{2}, "bolt"});
     CHECK_FALSE(storm.prize);
     CHECK(catalog->items()[3].prize);
@@ -125,17 +126,16 @@ TEST_CASE("what shoots has something to shoot, and a bundle fits into a slot", "
                   {"items.json:16, /items/9/ammunition/bonus", "101", "an integer from -100 to 100"});
 }
 
-TEST_CASE("damage is 1, confusion 3 turns, range 8 and radius 0 where data does not say",
-          "[content][loader][T2][T4]") {
+TEST_CASE("damage is 1, range 8 and radius 0 where data does not say", "[content][loader][T2][T4]") {
     DataTexts texts = sample_texts();
     replace(texts.items, R"({"dice": "1d4"})", "{}");
-    replace(texts.items, R"({"turns": 4})", "{}");
     replace(texts.items, R"("range": 6, "radius": 2, )", "");
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_value());
     const ItemDef& storm = catalog->items()[2];
-    CHECK(storm.effects ==
-          std::vector<ItemEffect>{DamageEffect{{0, 0, 1}}, ConfusionEffect{3}, MappingEffect{}});
+    CHECK(storm.effects == std::vector<ItemEffect>{DamageEffect{{0, 0, 1}},
+                                                   LastingEffect{ConditionKind::Confusion, 4, 1},
+                                                   MappingEffect{}});
     CHECK(storm.aim == Aim{core::Cells{8}, core::Cells{0}, "bolt"});
 }
 
@@ -161,7 +161,7 @@ TEST_CASE("wrong effects and aims are refused", "[content][loader][T4][T6]") {
                   {"items.json:6, /items/2/effects/0/damage/dice", "4",
                    R"(dice as a string: "NdM", "NdM+K", "NdM-K" or "K")"});
     check_refused(&DataTexts::items, R"("turns": 4)", R"("turns": 0)",
-                  {"items.json:6, /items/2/effects/1/confuse/turns", "0", "an integer from 1 to 1000"});
+                  {"items.json:6, /items/2/effects/1/confusion/turns", "0", "an integer from 1 to 1000"});
     check_refused(&DataTexts::items, R"({"map": {}})", R"({"map": {"rows": 3}})",
                   {"items.json:6, /items/2/effects/2/map/rows", R"(member "rows")", "no member"});
     check_refused(&DataTexts::items, R"("range": 6)", R"("range": 101)",

@@ -37,7 +37,7 @@ namespace torchwake::content {
  "effects": [{"heal": {"amount": 5}}], "charges": 2, "weight": "0.5", "initiative_penalty": "-0.5", "value": 250, "category": "alchemy"},
 {"id": "stone", "name": "stone", "description": "Hard.", "glyph": "*", "colour": "#808080", "sprite": "stone"},
 {"id": "storm", "name": "storm", "description": "Loud.", "glyph": "?", "colour": "#808080", "sprite": "scroll",
- "effects": [{"damage": {"dice": "1d4"}}, {"confuse": {"turns": 4}}, {"map": {}}], "aim": {"range": 6, "radius": 2, "projectile": "bolt"}},
+ "effects": [{"damage": {"dice": "1d4"}}, {"confusion": {"turns": 4}}, {"map": {}}], "aim": {"range": 6, "radius": 2, "projectile": "bolt"}},
 {"id": "crown", "name": "crown", "description": "Gold.", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true},
 {"id": "stick", "name": "stick", "description": "Long.", "glyph": "/", "colour": "#808080", "sprite": "stick",
  "weapon": {"damage": "1d6", "hit_bonus": 1, "attribute": "dexterity"}},

@@ -96,11 +96,8 @@ TEST_CASE("each stored run goes as it is on record, or is refused for its versio
 }
 
 TEST_CASE("some stored run is of the present data and rules", "[replay]") {
-    if (!std::ranges::any_of(stored_runs(), [](const fs::path& path) { return read(path).has_value(); })) {
-        SKIP(
-            "all were played with other data or by other rules; tests/replay/README.md says how to record "
-            "more");
-    }
+    INFO("tests/replay/README.md says how to record some");
+    CHECK(std::ranges::any_of(stored_runs(), [](const fs::path& path) { return read(path).has_value(); }));
 }
 
 TEST_CASE("a run of other data, other rules or another format is refused, and both are named",
@@ -118,6 +115,7 @@ TEST_CASE("a run of other data, other rules or another format is refused, and bo
     CHECK(error.fault == JournalFault::OtherRules);
     CHECK(mentions(error.message, "rules " + std::to_string(rules_version + 1)));
     CHECK(mentions(error.message, "rules " + std::to_string(rules_version)));
+    CHECK(mentions(error.message, "Torchwake 9.9.9 plays it"));
 }
 
 }  // namespace torchwake::save

@@ -236,7 +236,7 @@ TEST_CASE("magic missile strikes one, confusion lasts three turns for each point
           "[rules][aim][T4]") {
     Scenario scenario("@.TT");
     set_intelligence(scenario, 12);
-    const auto confused = events_of<ActorConfused>(scenario.fires('C', {2, 0}));
+    const auto confused = events_of<ConditionBegan>(scenario.fires('C', {2, 0}));
     REQUIRE(confused.size() == 2);
     CHECK(confused.front().turns == 6);
     CHECK(scenario.confusion_of(scenario.actor('T')) == 6);

@@ -60,7 +60,7 @@ TEST_CASE("a confusion of N turns is exactly N random moves, and its end is told
             CHECK(is_stumble(scenario, hero_id));
             const Turn turn = scenario.act(Walk{Direction::East});
             CHECK(moves_of(hero_id, turn.events) == 1);
-            CHECK(events_of<ConfusionPassed>(turn.events).size() == (left == 1 ? 1U : 0U));
+            CHECK(events_of<ConditionPassed>(turn.events).size() == (left == 1 ? 1U : 0U));
         }
         CHECK(scenario.confusion_of(hero_id) == 0);
         CHECK_FALSE(is_stumble(scenario, hero_id));
@@ -81,7 +81,7 @@ TEST_CASE("a confused monster makes N random moves of its own, however often oth
     bool passed = false;
     for (int turns = 0; turns < 30 && !passed; ++turns) {
         const Events events = scenario.act(Wait{}).events;
-        passed = !events_of<ConfusionPassed>(events).empty();
+        passed = !events_of<ConditionPassed>(events).empty();
         moves += moves_of(wanderer, events);
     }
     CHECK(passed);
@@ -159,7 +159,7 @@ TEST_CASE("any action of its own counts against a confusion", "[rules][confusion
     scenario.confuse(hero_id, 2);
     scenario.act(Wait{});
     CHECK(scenario.confusion_of(hero_id) == 1);
-    CHECK(events_of<ConfusionPassed>(scenario.act(UseItem{scenario.give('!')}).events).size() == 1);
+    CHECK(events_of<ConditionPassed>(scenario.act(UseItem{scenario.give('!')}).events).size() == 1);
     CHECK(scenario.confusion_of(hero_id) == 0);
 }
 
@@ -181,8 +181,8 @@ TEST_CASE("a confusion by one's own hand lasts all of its turns, even when anoth
             scenario.confuse(hero_id, before);
         }
         const Events events = scenario.fires('C', {1, 0});
-        CHECK(events_of<ActorConfused>(events).size() == 1);
-        CHECK(events_of<ConfusionPassed>(events).empty());
+        CHECK(events_of<ConditionBegan>(events).size() == 1);
+        CHECK(events_of<ConditionPassed>(events).empty());
         CHECK(scenario.confusion_of(hero_id) == 3);
     }
 }
@@ -208,7 +208,7 @@ TEST_CASE("the dead are confused no more", "[rules][confusion][T5][W2]") {
     scenario.confuse(dummy, 3);
     scenario.fires('M', {1, 0});
     CHECK_FALSE(is_alive(scenario.world, dummy));
-    CHECK(scenario.world.entities.confusions.size() == 0);
+    CHECK(scenario.world.entities.conditions.size() == 0);
 }
 
 }  // namespace torchwake::rules

@@ -145,7 +145,7 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
     CHECK(flipped.contains("abilities.attributes.intelligence"));
     CHECK(flipped.contains("minds.going_around"));
     CHECK(flipped.contains("packs.slots"));
-    CHECK(flipped.contains("confusions.turns"));
+    CHECK(flipped.contains("conditions.of.turns"));
     CHECK(flipped.contains("conditions.of.amount"));
     CHECK(flipped.contains("hungers.turns"));
     CHECK(flipped.contains("spellbooks.spells"));

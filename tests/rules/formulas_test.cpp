@@ -72,9 +72,11 @@ TEST_CASE("a strike takes intelligence over 10 times one roll, and confuses so m
     CHECK(strikes({1, 3, 1}, 13) == Outcomes{{6, 1}, {9, 1}, {12, 1}});
     CHECK(strikes({1, 3, -2}, 12) == Outcomes{{0, 2}, {2, 1}});
     CHECK(strikes({1, 3, 0}, 10) == Outcomes{{0, 3}});
-    CHECK(confusion_turns(3, 11) == 3);
-    CHECK(confusion_turns(3, 14) == 12);
-    CHECK(confusion_turns(3, 9) == 0);
+    const content::LastingEffect confusion{content::ConditionKind::Confusion, 3, 1};
+    CHECK(used_by(confusion, 11).turns == 3);
+    CHECK(used_by(confusion, 14).turns == 12);
+    CHECK(used_by(confusion, 9).turns == 0);
+    CHECK(used_by({content::ConditionKind::Slow, 3, 1}, 14).turns == 3);
 }
 
 TEST_CASE("a bare hand does 1 and what strength adds", "[rules][formulas][C2]") {

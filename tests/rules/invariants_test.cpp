@@ -64,8 +64,6 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.memory.tiles.reset({3, 3}); },
         [](World& world) { world.memory.objects.front().at = {-1, -1}; },
         [](World& world) { world.entities.corpses.insert(EntityId{2}, {content::MonsterId{1}}); },
-        [](World& world) { world.entities.confusions.insert(goblin, {0}); },
-        [](World& world) { world.entities.confusions.insert(potion, {3}); },
         [](World& world) { world.entities.minds[goblin].group = -1; },
         [](World& world) { world.entities.minds[goblin].intent = static_cast<Intent>(9); },
         [](World& world) { world.level.noise = {{-1, 0}, 5}; },
@@ -89,7 +87,10 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.entities.abilities[hero_id].experience = 1000; },
         [](World& world) { world.entities.initiatives[goblin].counter = 1'000'001; },
         [](World& world) { world.entities.minds[goblin].search_steps = 1001; },
-        [](World& world) { world.entities.confusions.insert(goblin, {1'000'001}); },
+        [](World& world) {
+            world.entities.conditions.insert(goblin,
+                                             lasting({1'000'001, 1, false, {}, content::MonsterId{0}}));
+        },
         [](World& world) { world.entities.conditions.insert(goblin, {}); },
         [](World& world) { world.entities.conditions.insert(potion, lasting({3, 1, false, {}, {}})); },
         [](World& world) { world.entities.conditions.insert(goblin, lasting({-1, 1, false, {}, {}})); },

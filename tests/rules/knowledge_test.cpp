@@ -172,11 +172,11 @@ TEST_CASE("sleepers and the confused are known as that", "[rules][knowledge][A4]
     const KnownActor orc = *scenario.knowledge().actor({2, 0});
     CHECK(orc.asleep);
     CHECK_FALSE(orc.hunting);
-    CHECK(orc.confused == 0);
+    CHECK(orc.conditions.empty());
     const KnownActor rat = *scenario.knowledge().actor({4, 0});
     CHECK_FALSE(rat.asleep);
-    CHECK(rat.confused == 4);
-    CHECK(scenario.knowledge().hero().confused == 2);
+    CHECK(turns_left(rat.conditions, content::ConditionKind::Confusion) == 4);
+    CHECK(turns_left(scenario.knowledge().hero().conditions, content::ConditionKind::Confusion) == 2);
 }
 
 TEST_CASE("known stairs come nearest first, unseen ones not at all", "[rules][knowledge][W7]") {

@@ -213,13 +213,14 @@ TEST_CASE("an aimed item is foretold for each whom it reaches", "[rules][preview
     CHECK(aim.victims[0].least_damage == 3);
     CHECK(aim.victims[0].most_damage == 12);
     CHECK(aim.victims[0].kill_permille == 0);
-    CHECK(aim.victims[0].confused_turns == 0);
+    CHECK(aim.victims[0].conditions.empty());
     CHECK(aim.victims[1].victim == scenario.actor('r'));
     CHECK(aim.victims[1].kill_permille == 1000);
     const content::ItemId confusion = *scenario.catalog().find_item("confusion");
     const AimOutlook confusing = preview_aim(scenario.knowledge(), confusion, {4, 1});
     REQUIRE(confusing.victims.size() == 2);
-    CHECK(confusing.victims[0].confused_turns == 9);
+    CHECK(confusing.victims[0].conditions ==
+          std::vector{content::LastingEffect{content::ConditionKind::Confusion, 9, 1}});
     CHECK(confusing.victims[0].most_damage == 0);
 }
 

@@ -159,7 +159,7 @@ TEST_CASE("the hero takes with it all that it has, and nothing else", "[rules][s
     const Entities& there = scenario.world.left_levels.front().entities;
     CHECK(there.creatures.size() == 1);
     CHECK_FALSE(there.creatures.contains(hero_id));
-    CHECK_FALSE(there.confusions.contains(hero_id));
+    CHECK_FALSE(there.conditions.contains(hero_id));
     CHECK(there.items.size() == 0);
 }
 

@@ -194,7 +194,7 @@ TEST_CASE("who does not save itself from spores is confused", "[rules][traps][T5
     Scenario scenario = beside(TestTrap::Spores);
     const Events events = scenario.does(hero_id, Walk{Direction::East});
     CHECK(events_of<SavingThrowMade>(events).empty());
-    CHECK(scenario.world.entities.confusions[hero_id].turns == 4);
+    CHECK(scenario.confusion_of(hero_id) == 4);
 }
 
 TEST_CASE("the hero finds out about traps that are near, sooner by waiting", "[rules][traps]") {
@@ -264,7 +264,7 @@ TEST_CASE("the confused stumble onto traps that they know", "[rules][traps][T5]"
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Scenario scenario(room, seed, trap_catalog());
         lay_trap(scenario, '1', TestTrap::Dart, TrapState::Spotted);
-        scenario.world.entities.confusions.insert(hero_id, {3});
+        scenario.confuse(hero_id, 3);
         const Events events = scenario.does(hero_id, Walk{Direction::West});
         sprung += static_cast<int>(events_of<TrapSprung>(events).size());
     }

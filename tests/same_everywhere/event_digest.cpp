@@ -67,24 +67,11 @@ class Folder {
     core::Hasher* hasher_;
 };
 
-/// Confusion has events of its own: they count as those of the condition that comes after the others.
-rules::Event as_condition(const rules::Event& event) {
-    constexpr auto kind = static_cast<content::ConditionKind>(content::condition_count);
-    if (const auto* const began = std::get_if<rules::ActorConfused>(&event)) {
-        return rules::ConditionBegan{began->actor, kind, began->turns, 1};
-    }
-    if (const auto* const passed = std::get_if<rules::ConfusionPassed>(&event)) {
-        return rules::ConditionPassed{passed->actor, kind, 1};
-    }
-    return event;
-}
-
 }  // namespace
 
 void EventDigest::add(std::span<const rules::Event> events) {
     Folder folder(*catalog_, hasher_);
-    for (const rules::Event& happened : events) {
-        const rules::Event event = as_condition(happened);
+    for (const rules::Event& event : events) {
         folder.text(rules::event_names.at(event.index()));
         std::visit([&folder](const auto& facts) { folder.add(facts); }, event);
     }

@@ -48,8 +48,6 @@ rules::Event sample(std::size_t kind) {
             hero, content::ItemId{13}, {1, 2}, {7, 3}, 4, true, content::SpellId{1}, content::ItemId{15}},
         rules::AreaStruck{hero, content::ItemId{3}, {5, 3}, 2, true},
         rules::ActorHurt{orc, hero, content::ItemId{3}, 7},
-        rules::ActorConfused{orc, 6},
-        rules::ConfusionPassed{orc},
         rules::ActorStumbled{orc, {4, 5}},
         rules::ActorWoke{orc},
         rules::LevelMapped{hero},
@@ -153,16 +151,16 @@ TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
 TEST_CASE("a run of another version of the format is refused as that, both versions being named",
           "[save][snapshot]") {
     const std::string bytes = encode_run(catalog(), played_run(5, 0));
-    const std::string version = "\"version\":5";
+    const std::string version = "\"version\":6";
     // An older one, a newer one, and a newer one with members that nobody knows here.
-    for (const std::string other : {"\"version\":4", "\"version\":6", "\"version\":31,\"seal\":[]"}) {
+    for (const std::string other : {"\"version\":5", "\"version\":7", "\"version\":31,\"seal\":[]"}) {
         std::string changed = bytes;
         changed.replace(changed.find(version), version.size(), other);
         const auto read = decode_run(catalog(), changed, "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::OtherVersion);
         CHECK(mentions(read.error().message, "of version " + other.substr(10, other.find(',') - 10)));
-        CHECK(mentions(read.error().message, "reads version 5"));
+        CHECK(mentions(read.error().message, "reads version 6"));
         CHECK(mentions(read.error().message, "of Torchwake"));
     }
     const auto bare = decode_run(catalog(), "{\"format\":\"torchwake-run\",\"version\":7}\n", "run.save");
@@ -179,7 +177,9 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
     }
     REQUIRE(run.world.left_levels.size() == 2);
     const rules::EntityId somebody = run.world.entities.minds.ids().front();
-    run.world.entities.confusions.insert(somebody, {3});
+    rules::Conditions conditions;
+    conditions.of[3] = {3, 1, false, rules::hero_id, content::MonsterId{0}};
+    run.world.entities.conditions.insert(somebody, conditions);
     auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
     REQUIRE(read.has_value());
     CHECK(read->world == run.world);
@@ -191,7 +191,7 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
 }
 
 TEST_CASE("other files are no runs", "[save][snapshot]") {
-    for (const std::string_view text : {"", "\n", "{}\n{}", "{\"format\":\"torchwake-run\",\"version\":5}\n",
+    for (const std::string_view text : {"", "\n", "{}\n{}", "{\"format\":\"torchwake-run\",\"version\":6}\n",
                                         "hello", "{\"format\":\"picture\"}\n{}", "[1]\n[2]"}) {
         const auto read = decode_run(catalog(), text, "run.save");
         REQUIRE_FALSE(read.has_value());

@@ -190,12 +190,19 @@ class Scenario {
         world.entities.minds[monster].group = group;
     }
     void confuse(rules::EntityId actor, std::int32_t turns) {
-        world.entities.confusions.erase(actor);
-        world.entities.confusions.insert(actor, {turns});
+        let_last(actor, content::ConditionKind::Confusion, turns);
     }
     [[nodiscard]] std::int32_t confusion_of(rules::EntityId actor) const {
-        const rules::Confusion* confusion = world.entities.confusions.find(actor);
-        return confusion != nullptr ? confusion->turns : 0;
+        return turns_of(content::ConditionKind::Confusion, actor);
+    }
+    /// The actor has a condition from its next action on.
+    void let_last(rules::EntityId actor, content::ConditionKind kind, std::int32_t turns) {
+        auto& all = world.entities.conditions;
+        if (!all.contains(actor)) {
+            all.insert(actor, {});
+        }
+        const content::MonsterId hero = world.entities.creatures[rules::hero_id].kind;
+        all[actor].of[static_cast<std::size_t>(kind)] = {turns, 1, false, rules::hero_id, hero};
     }
     /// So many actions of a condition are left; 0: the actor has none.
     [[nodiscard]] std::int32_t turns_of(content::ConditionKind kind,

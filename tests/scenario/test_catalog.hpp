@@ -136,7 +136,8 @@ inline std::vector<content::ItemDef> test_items() {
     const core::Cells range{6};
     content::ItemDef fireball = scroll("fireball", 'F', content::DamageEffect{{1, 4, 0}});
     fireball.aim = content::Aim{range, core::Cells{2}, "fireball"};
-    content::ItemDef confusion = scroll("confusion", 'C', content::ConfusionEffect{3});
+    content::ItemDef confusion =
+        scroll("confusion", 'C', content::LastingEffect{content::ConditionKind::Confusion, 3, 1});
     confusion.aim = content::Aim{range, core::Cells{1}, "confusion"};
     content::ItemDef missile = scroll("magic_missile", 'M', content::DamageEffect{{1, 6, 1}});
     missile.aim = content::Aim{range, core::Cells{0}, "missile"};

@@ -42,7 +42,7 @@ inline std::vector<content::TrapDef> test_traps() {
     traps.back().pit = true;
     add("fire_trap", {content::DamageEffect{{0, 0, 5}}}, 1);
     traps.back().save = content::SavingThrow{content::Attribute::Dexterity, 1, false};
-    add("spore_trap", {content::ConfusionEffect{4}}, 0);
+    add("spore_trap", {content::LastingEffect{ConditionKind::Confusion, 4, 1}}, 0);
     traps.back().save = content::SavingThrow{content::Attribute::Constitution, 100, true};
     return traps;
 }

@@ -274,9 +274,10 @@ TEST_CASE("with reduced motion magic neither shakes nor throws sparks, and its n
 TEST_CASE("misses, confusion and a new level throw sparks of their own", "[view][magic][T8]") {
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {1, 1}, true};
     const rules::ActorRef orc{rules::EntityId{5}, *named_catalog().find_monster("orc"), {2, 1}, true};
-    const std::array<rules::Event, 5> events{rules::BlowDodged{hero, orc}, rules::ActorConfused{orc, 3},
-                                             rules::ConfusionPassed{orc}, rules::LevelGained{hero, 2},
-                                             rules::ActorHealed{hero, 3}};
+    const std::array<rules::Event, 5> events{
+        rules::BlowDodged{hero, orc}, rules::ConditionBegan{orc, content::ConditionKind::Confusion, 3, 1},
+        rules::ConditionPassed{orc, content::ConditionKind::Confusion, 1}, rules::LevelGained{hero, 2},
+        rules::ActorHealed{hero, 3}};
     for (const rules::Event& event : events) {
         CAPTURE(event.index());
         StagedGame game(R"(

@@ -171,9 +171,15 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
     aim.item = *named_catalog().find_item("fireball");
     aim.at = troll_at;
     aim.outlook.victims.push_back(
-        {rules::EntityId{5}, *named_catalog().find_monster("troll"), troll_at, 3, 18, 250, 0});
+        {rules::EntityId{5}, *named_catalog().find_monster("troll"), troll_at, 3, 18, 250});
     aim.outlook.flight.end = troll_at;
-    aim.outlook.victims.push_back({rules::hero_id, named_catalog().hero(), hero_at, 0, 0, 0, 10});
+    aim.outlook.victims.push_back({rules::hero_id,
+                                   named_catalog().hero(),
+                                   hero_at,
+                                   0,
+                                   0,
+                                   0,
+                                   {{content::ConditionKind::Confusion, 10, 1}}});
     game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
     const std::string told = boxed(game.text(usual));
     CAPTURE(told);
@@ -255,11 +261,11 @@ TEST_CASE("the sidebar names what is in view, nearest first, with its state", "[
     CHECK(row_of_troll().ends_with("z"));
     game.scenario.world.entities.minds[troll].intent = rules::Intent::Hunt;
     CHECK(row_of_troll().ends_with("!"));
-    game.scenario.world.entities.confusions.insert(troll, rules::Confusion{3});
+    game.scenario.confuse(troll, 3);
     CHECK(row_of_troll().ends_with("?"));
     const std::string text = game.text(usual);
     CHECK(text.find("T troll") < text.find("! health potion"));
-    game.scenario.world.entities.confusions.insert(rules::hero_id, rules::Confusion{4});
+    game.scenario.confuse(rules::hero_id, 4);
     CHECK(shows(game.text(usual), "Confused           4"));
 }
 

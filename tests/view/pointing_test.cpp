@@ -113,7 +113,7 @@ TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][f
     CHECK(marks() == std::vector<std::size_t>{1, 0, 0, 0});
     game.scenario.world.entities.minds[troll].intent = rules::Intent::Hunt;
     CHECK(marks() == std::vector<std::size_t>{0, 0, 1, 1});
-    game.scenario.world.entities.confusions.insert(rules::hero_id, rules::Confusion{3});
+    game.scenario.confuse(rules::hero_id, 3);
     CHECK(marks() == std::vector<std::size_t>{0, 1, 1, 1});
 }
 

@@ -71,9 +71,11 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
     CHECK(said(missile_of(you)) == "You read a fireball.");
     CHECK(said(missile_of(orc)) == "The orc reads a fireball.");
     CHECK(said(rules::ActorHurt{orc, you, potion(), 4}) == "A health potion hurts the orc for 4.");
-    CHECK(said(rules::ActorConfused{you, 3}) == "You are confused.");
-    CHECK(said(rules::ActorConfused{orc, 3}) == "The orc is confused.");
-    CHECK(said(rules::ConfusionPassed{you}) == "You have a clear head again.");
+    CHECK(said(rules::ConditionBegan{you, content::ConditionKind::Confusion, 3, 1}) == "You are confused.");
+    CHECK(said(rules::ConditionBegan{orc, content::ConditionKind::Confusion, 3, 1}) ==
+          "The orc is confused.");
+    CHECK(said(rules::ConditionPassed{you, content::ConditionKind::Confusion, 1}) ==
+          "You have a clear head again.");
     CHECK(said(rules::ActorStumbled{orc, {4, 4}}) == "The orc stumbles.");
     CHECK(said(rules::ActorWoke{orc}) == "The orc wakes up.");
     CHECK(said(rules::LevelMapped{you}) == "The whole level unfolds before you.");
@@ -96,11 +98,11 @@ TEST_CASE("what lasts is told when it begins, bites and ends", "[view][F5][T6]")
     CHECK(said(rules::ConditionPassed{you, Intelligence, 1}) == "You feel as before: Intelligence is back.");
     CHECK(said(rules::PoisonHurt{orc, you, 2}) == "The poison burns in the orc: 2.");
     CHECK(said(rules::ConditionBegan{orc_ref(false), Haste, 5, 1}).empty());
-    for (const content::ConditionKind kind :
-         {Haste, Slow, Poison, Regrowth, Strength, Dexterity, Intelligence}) {
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        CAPTURE(traits.id);
         for (const std::int32_t amount : {-1, 1}) {
-            CHECK(said(rules::ConditionBegan{you, kind, 5, amount}).find('{') == std::string::npos);
-            CHECK(said(rules::ConditionPassed{orc, kind, amount}).find('{') == std::string::npos);
+            CHECK(said(rules::ConditionBegan{you, traits.kind, 5, amount}).find('{') == std::string::npos);
+            CHECK(said(rules::ConditionPassed{orc, traits.kind, amount}).find('{') == std::string::npos);
         }
     }
 }
@@ -196,7 +198,7 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
     CHECK(said(rules::BlowLanded{hidden, hero_ref(), 1}) == "Something hits you for 1.");
     CHECK(said(missile_of(hidden)).empty());
     CHECK(said(rules::ActorHurt{hidden, hero_ref(), potion(), 4}).empty());
-    CHECK(said(rules::ActorConfused{hidden, 3}).empty());
+    CHECK(said(rules::ConditionBegan{hidden, content::ConditionKind::Confusion, 3, 1}).empty());
     CHECK(said(rules::ActorWoke{hidden}).empty());
     CHECK(said(rules::ActorsSwapped{hero_ref(), hidden}).empty());
 }
@@ -285,8 +287,28 @@ std::string sources() {
     return text;
 }
 
+/// The keys of the conditions that have words of their own.
+std::set<std::string> condition_keys() {
+    std::set<std::string> keys;
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        const std::string id(traits.id);
+        if (!traits.attribute) {
+            keys.insert({"condition-" + id, id + "-began", id + "-passed", "effect-" + id});
+        }
+    }
+    return keys;
+}
+
+TEST_CASE("every condition has its words", "[view][words][T6]") {
+    for (const std::string& key : condition_keys()) {
+        CAPTURE(key);
+        CHECK(english().has(key));
+    }
+}
+
 TEST_CASE("no sentence is unused", "[view][words]") {
     const std::string code = sources();
+    const std::set<std::string> of_conditions = condition_keys();
     constexpr std::string_view action_prefix = "action-";
     for (const auto& [key, sentence] : english().sentences()) {
         CAPTURE(key);
@@ -294,7 +316,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
         if (key.starts_with(action_prefix)) {
             CHECK(screen::find_action(key.substr(action_prefix.size())).has_value());
         } else {
-            CHECK(code.find("\"" + key + "\"") != std::string::npos);
+            CHECK((of_conditions.contains(key) || code.find("\"" + key + "\"") != std::string::npos));
         }
     }
 }

@@ -37,7 +37,7 @@ class RestCourse final : public Course {
         const rules::HeroFacts hero = knowledge.hero();
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
         const bool gains = hero.hit_points < hero.max_hit_points || hero.mana < hero.max_mana;
-        if ((recovers && gains) || hero.confused > 0) {
+        if ((recovers && gains) || turns_left(hero.conditions, content::ConditionKind::Confusion) > 0) {
             return std::nullopt;
         }
         if (!recovers && gains) {

@@ -143,23 +143,27 @@ struct ErrandRunner::Inner {
         if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
             return Stop{};
         }
-        if (hero.confused > 0 && !std::holds_alternative<Rest>(errand)) {
+        if (confusion_of(hero) > 0 && !std::holds_alternative<Rest>(errand)) {
             return Stop{StopReason::Hurt, {}, {}};
         }
         return steps == most_steps ? std::optional(Stop{StopReason::TooLong, {}, {}}) : std::nullopt;
     }
 
+    [[nodiscard]] static std::int32_t confusion_of(const rules::HeroFacts& hero) {
+        return turns_left(hero.conditions, content::ConditionKind::Confusion);
+    }
+
     void remember(const Knowledge& knowledge) {
         const rules::HeroFacts hero = knowledge.hero();
         hit_points = hero.hit_points;
-        confused = hero.confused;
+        confused = confusion_of(hero);
         depth = knowledge.depth();
         ++steps;
     }
 
     [[nodiscard]] bool was_hurt(const Knowledge& knowledge, const rules::Events& events) const {
         const rules::HeroFacts hero = knowledge.hero();
-        return hero.hit_points < hit_points || hero.confused > confused ||
+        return hero.hit_points < hit_points || confusion_of(hero) > confused ||
                std::ranges::any_of(events, hurts_hero);
     }
 

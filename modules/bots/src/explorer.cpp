@@ -264,7 +264,8 @@ struct Explorer::Inner {
         const rules::HeroFacts& hero = scout.hero();
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
         return scout.enemies().empty() &&
-               (hero.confused > 0 || (recovers && hero.hit_points < hero.max_hit_points));
+               (turns_left(hero.conditions, content::ConditionKind::Confusion) > 0 ||
+                (recovers && hero.hit_points < hero.max_hit_points));
     }
 
     /// Trades, recovers, and goes down again.

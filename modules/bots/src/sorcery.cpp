@@ -13,27 +13,30 @@ using Enemies = std::vector<rules::KnownActor>;
 /// Only the nearest are aimed at: those behind them are reached by what reaches far.
 constexpr std::size_t most_targets = 3;
 
-bool has_condition(const std::vector<rules::KnownCondition>& conditions, content::ConditionKind kind) {
-    return std::ranges::find(conditions, kind, &rules::KnownCondition::kind) != conditions.end();
-}
-
 /// What a condition does to one who has not got it yet; poison in hit points, else in thousandths of an
 /// enemy.
 std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
     std::int32_t sum = 0;
     for (const content::LastingEffect& effect : strike.conditions) {
         const bool poisons = effect.kind == content::ConditionKind::Poison;
-        sum += poisons && !has_condition(enemy.conditions, effect.kind) ? effect.turns * effect.amount : 0;
+        sum += poisons && turns_left(enemy.conditions, effect.kind) == 0 ? effect.turns * effect.amount : 0;
     }
     return sum;
 }
 
-std::int32_t slowness_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
-    constexpr std::int32_t worth_of_a_turn = 40;
+/// What a turn of a condition is worth that makes its bearer act less often, or not as it wants.
+std::int32_t worth_of_a_turn(content::ConditionKind kind) {
+    if (kind == content::ConditionKind::Confusion) {
+        return 150;
+    }
+    return kind == content::ConditionKind::Slow ? 40 : 0;
+}
+
+std::int32_t hindrance_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
     std::int32_t sum = 0;
     for (const content::LastingEffect& effect : strike.conditions) {
-        const bool slows = effect.kind == content::ConditionKind::Slow;
-        sum += slows && !has_condition(enemy.conditions, effect.kind) ? effect.turns * worth_of_a_turn : 0;
+        const bool is_new = turns_left(enemy.conditions, effect.kind) == 0;
+        sum += is_new ? effect.turns * worth_of_a_turn(effect.kind) : 0;
     }
     return sum;
 }
@@ -48,8 +51,7 @@ std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies) {
         }
         const std::int32_t mean = (strike.least_damage + strike.most_damage) / 2 + poison_of(strike, *enemy);
         worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
-        worth += enemy->confused == 0 ? 150 * strike.confused_turns : 0;
-        worth += slowness_of(strike, *enemy);
+        worth += hindrance_of(strike, *enemy);
     }
     return worth;
 }
@@ -125,7 +127,7 @@ MaybeCommand strengthen(const Knowledge& knowledge, const Scout& scout) {
     return cast_on_itself(knowledge, scout, [&scout](const content::ItemEffect& effect) {
         const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
         return lasting != nullptr && content::is_welcome(lasting->kind, lasting->amount) &&
-               !has_condition(scout.hero().conditions, lasting->kind);
+               turns_left(scout.hero().conditions, lasting->kind) == 0;
     });
 }
 

@@ -288,7 +288,7 @@ void check_traps(Source& source, const std::vector<TrapDef>& traps) {
         const TrapDef& trap = traps[place];
         if (!std::ranges::all_of(trap.effects, can_trap)) {
             list.refuse(place, "effects", "an effect for who uses something",
-                        "damage, confusion, teleportation and what lasts");
+                        "damage, teleportation and what lasts");
         }
         if (trap.effects.empty() && trap.noise == 0 && !trap.pit) {
             list.refuse(place, "effects", "a trap that does nothing", "effects, noise or a pit");

@@ -9,7 +9,8 @@
 namespace torchwake::content {
 namespace {
 
-/// Writes definitions into a hasher. Optional members are hashed as a presence flag, then the value.
+/// Writes definitions into a hasher. Optional members are hashed as a presence flag, then the value where
+/// there is one.
 class DefinitionHasher {
   public:
     explicit DefinitionHasher(const CatalogParts& parts) : parts_(&parts) {}
@@ -83,13 +84,19 @@ class DefinitionHasher {
         hasher_.add(trap.weight_per_depth);
     }
 
-    void add(const std::optional<SavingThrow>& save) {
-        hasher_.add(save.has_value());
-        if (save) {
-            hasher_.add(save->attribute);
-            hasher_.add(save->difficulty);
-            hasher_.add(save->spares);
+    template <class T>
+    void add(const std::optional<T>& value) {
+        hasher_.add(value.has_value());
+        if (value) {
+            add(*value);
         }
+    }
+    void add(std::int32_t number) { hasher_.add(number); }
+
+    void add(const SavingThrow& save) {
+        hasher_.add(save.attribute);
+        hasher_.add(save.difficulty);
+        hasher_.add(save.spares);
     }
 
     void add(const MonsterDef& monster) {
@@ -102,8 +109,7 @@ class DefinitionHasher {
         add(monster.attributes);
         add(monster.skills);
         hasher_.add(monster.level);
-        hasher_.add(monster.hit_points.has_value());
-        hasher_.add(monster.hit_points.value_or(0));
+        add(monster.hit_points);
         hasher_.add(monster.mana);
         hasher_.add(monster.armour);
         list(monster.natural_attacks);
@@ -116,7 +122,6 @@ class DefinitionHasher {
         reference(monster.loot, parts_->item_tables);
         reference(monster.faction, parts_->factions);
         hasher_.add(monster.flees_below);
-        hasher_.add(monster.quips.size());
         hasher_.add(monster.hungers);
         hasher_.add(monster.spells.size());
         for (const SpellId spell : monster.spells) {
@@ -132,6 +137,7 @@ class DefinitionHasher {
         hasher_.add(monster.mana_turns);
         hasher_.add(monster.keeps_away);
         hasher_.add(monster.flees_when_spent);
+        hasher_.add(monster.quips.size());
     }
 
     void add(const Ability& ability) {
@@ -170,10 +176,8 @@ class DefinitionHasher {
         hasher_.add(item.prize);
         hasher_.add(item.money);
         hasher_.add(item.stack);
-        hasher_.add(item.weapon.has_value());
-        add(item.weapon.value_or(Weapon()));
-        hasher_.add(item.wear.has_value());
-        add(item.wear.value_or(Wear()));
+        add(item.weapon);
+        add(item.wear);
         hasher_.add(item.charges);
         hasher_.add(item.weight.value);
         hasher_.add(item.initiative_penalty.value);
@@ -183,12 +187,9 @@ class DefinitionHasher {
     }
 
     void add_flight(const ItemDef& item) {
-        hasher_.add(item.shoots.has_value());
-        add(item.shoots.value_or(Shooter()));
-        hasher_.add(item.ammunition.has_value());
-        add(item.ammunition.value_or(Ammunition()));
-        hasher_.add(item.throws.has_value());
-        add(item.throws.value_or(Throwing()));
+        add(item.shoots);
+        add(item.ammunition);
+        add(item.throws);
         hasher_.add(item.bundle);
         text(item.unknown);
         hasher_.add(item.known);
@@ -197,8 +198,6 @@ class DefinitionHasher {
 
     void add(const TraitDef& trait) {
         text(trait.id);
-        hasher_.add(trait.is_plain());
-        hasher_.add(trait.cursed.empty());
         list(trait.bearers);
         hasher_.add(trait.weight);
         hasher_.add(trait.min_depth);
@@ -210,6 +209,8 @@ class DefinitionHasher {
         hasher_.add(trait.initiative_penalty.value);
         add(trait.bonus);
         hasher_.add(trait.value_percent);
+        hasher_.add(trait.is_plain());
+        hasher_.add(trait.cursed.empty());
     }
     void add(TraitBearer bearer) { hasher_.add(bearer); }
 
@@ -236,14 +237,11 @@ class DefinitionHasher {
         add(spell.aim);
     }
 
-    void add(const std::optional<Aim>& aim) {
-        hasher_.add(aim.has_value());
-        if (aim) {
-            hasher_.add(aim->range.value);
-            hasher_.add(aim->radius.value);
-            hasher_.add(aim->pierces);
-            add(aim->save);
-        }
+    void add(const Aim& aim) {
+        hasher_.add(aim.range.value);
+        hasher_.add(aim.radius.value);
+        hasher_.add(aim.pierces);
+        add(aim.save);
     }
 
     void add(const Weapon& weapon) {
@@ -263,7 +261,6 @@ class DefinitionHasher {
     void add(const HealEffect& heal) { hasher_.add(heal.amount); }
 
     void add(const DamageEffect& damage) { add(damage.dice); }
-    void add(const ConfusionEffect& confusion) { hasher_.add(confusion.turns); }
     void add(const MappingEffect&) {}
     void add(const ManaEffect& mana) { hasher_.add(mana.amount); }
     void add(const LastingEffect& lasting) {
@@ -314,7 +311,6 @@ class DefinitionHasher {
                                   level.tiles.stairs_down, level.tiles.stairs_up}) {
             reference(tile, parts_->tiles);
         }
-        reference(level.monsters, parts_->monster_tables);
         reference(level.items, parts_->item_tables);
         list(level.monsters_per_region);
         list(level.items_per_region);
@@ -342,6 +338,7 @@ class DefinitionHasher {
                 reference(kind, parts_->monsters);
             }
         }
+        reference(level.monsters, parts_->monster_tables);
     }
 
     void add(const VaultDef& vault) {
@@ -351,6 +348,7 @@ class DefinitionHasher {
         hasher_.add(vault.weight);
         hasher_.add(vault.cells.width());
         hasher_.add_bytes(std::as_bytes(vault.cells.span()));
+        hasher_.add(vault.tiles.width());
         for (const TileId tile : vault.tiles.span()) {
             reference(tile, parts_->tiles);
         }

@@ -2,26 +2,12 @@
 
 #include "field_decoders.hpp"
 
-#include <array>
-#include <string_view>
-#include <utility>
-
 namespace torchwake::content {
 namespace {
 
 constexpr std::int32_t max_amount = 10000;
 constexpr std::int32_t max_turns = 1000;
 constexpr std::int32_t max_change = 50;  // of an attribute, as attributes themselves
-
-constexpr std::array<std::pair<std::string_view, ConditionKind>, condition_count> condition_names{
-    {{"haste", ConditionKind::Haste},
-     {"slow", ConditionKind::Slow},
-     {"poison", ConditionKind::Poison},
-     {"regrowth", ConditionKind::Regrowth},
-     {"strength", ConditionKind::Strength},
-     {"dexterity", ConditionKind::Dexterity},
-     {"intelligence", ConditionKind::Intelligence},
-     {"held", ConditionKind::Held}}};
 
 void read_heal(json::Fields& in, HealEffect& out) {
     in.required("amount", out.amount, json::integer(1, max_amount));
@@ -35,10 +21,6 @@ void read_damage(json::Fields& in, DamageEffect& out) {
     in.optional("dice", out.dice, dice);
 }
 
-void read_confusion(json::Fields& in, ConfusionEffect& out) {
-    in.optional("turns", out.turns, json::integer(1, max_turns));
-}
-
 void read_teleport(json::Fields& in, TeleportEffect& out) {
     in.optional("range", out.range, cells);
 }
@@ -46,13 +28,13 @@ void read_teleport(json::Fields& in, TeleportEffect& out) {
 template <class Effect>
 void read_nothing(json::Fields&, Effect&) {}
 
-auto lasting(ConditionKind kind) {
-    return json::object<LastingEffect>([kind](json::Fields& in, LastingEffect& out) {
-        out.kind = kind;
+auto lasting(const ConditionTraits& traits) {
+    return json::object<LastingEffect>([&traits](json::Fields& in, LastingEffect& out) {
+        out.kind = traits.kind;
         in.required("turns", out.turns, json::integer(1, max_turns));
-        if (changes_attribute(kind)) {
+        if (traits.attribute) {
             in.required("amount", out.amount, json::integer(-max_change, max_change));
-        } else if (kind == ConditionKind::Poison || kind == ConditionKind::Regrowth) {
+        } else if (traits.has_amount) {
             in.required("amount", out.amount, json::integer(1, max_amount));
         }
     });
@@ -61,8 +43,8 @@ auto lasting(ConditionKind kind) {
 template <class Effect>
 void read_condition(json::Fields& in, Effect& out) {
     refuse_former_attributes(in);
-    for (const auto& [name, kind] : condition_names) {
-        in.optional(name, out, lasting(kind));
+    for (const ConditionTraits& traits : condition_table) {
+        in.optional(traits.id, out, lasting(traits));
     }
 }
 
@@ -84,9 +66,9 @@ std::optional<Effect> named_effect(const json::Node& node, ReadMembers read_memb
 auto effect(const Ids& spells) {
     return [&spells](const json::Node& node) {
         return named_effect<ItemEffect>(node, [&spells](json::Fields& in, ItemEffect& out) {
+            in.refuse_former("confuse", R"("confusion", as "confuse" is now called)");
             in.optional("heal", out, json::object<HealEffect>(read_heal));
             in.optional("damage", out, json::object<DamageEffect>(read_damage));
-            in.optional("confuse", out, json::object<ConfusionEffect>(read_confusion));
             in.optional("map", out, json::object<MappingEffect>(read_nothing<MappingEffect>));
             in.optional("mana", out, json::object<ManaEffect>(read_mana));
             in.optional("cure", out, json::object<CureEffect>(read_nothing<CureEffect>));

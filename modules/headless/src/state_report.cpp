@@ -23,22 +23,15 @@ Object report_attributes(const content::Attributes& attributes) {
             {"intelligence", attributes.intelligence}};
 }
 
-/// By content::ConditionKind.
-constexpr std::array<std::string_view, content::condition_count> condition_ids{
-    "haste", "slow", "poison", "regrowth", "strength", "dexterity", "intelligence", "held"};
-
 void report_conditions(Array& effects, const std::vector<rules::KnownCondition>& conditions) {
     for (const rules::KnownCondition& condition : conditions) {
-        const std::string id(condition_ids.at(static_cast<std::size_t>(condition.kind)));
+        const std::string id(content::traits_of(condition.kind).id);
         effects.push_back(Object{{"id", id}, {"turns", condition.turns}, {"amount", condition.amount}});
     }
 }
 
 Array report_effects(const rules::HeroFacts& hero) {
     Array effects;
-    if (hero.confused > 0) {
-        effects.push_back(Object{{"id", "confusion"}, {"turns", hero.confused}});
-    }
     report_conditions(effects, hero.conditions);
     return effects;
 }
@@ -140,7 +133,7 @@ Array report_visible(const rules::Knowledge& knowledge) {
             .set("max_hp", actor.max_hit_points)
             .set("hunting", actor.hunting)
             .set("asleep", actor.asleep)
-            .set("confused", actor.confused);
+            .set("confused", turns_left(actor.conditions, content::ConditionKind::Confusion));
         Array effects;
         report_conditions(effects, actor.conditions);
         thing.set("effects", std::move(effects));

@@ -35,16 +35,6 @@
 namespace torchwake::rules {
 namespace {
 
-/// One more of the actor's own actions under a confusion; returns true where it was the last.
-bool count_confused_action(World& world, EntityId actor) {
-    Confusion* confusion = world.entities.confusions.find(actor);
-    if (confusion == nullptr || --confusion->turns > 0) {
-        return false;
-    }
-    world.entities.confusions.erase(actor);
-    return true;
-}
-
 /// Does each deed for one actor.
 class Doer {
   public:
@@ -295,9 +285,13 @@ class Doer {
                  const ActorRef& attacker) const {
         for (const content::LastingEffect& effect : effects) {
             if (is_alive(world_, victim)) {
-                begin_condition(catalog_, world_, victim, effect, attacker, events_);
+                begin_condition(catalog_, world_, victim, as_used(effect), attacker, events_);
             }
         }
+    }
+
+    [[nodiscard]] content::LastingEffect as_used(const content::LastingEffect& effect) const {
+        return used_by(effect, attributes_of(world_, actor_).intelligence);
     }
 
     /// The effects of something aimed on whom it reaches, then those on the actor itself.
@@ -331,7 +325,7 @@ class Doer {
     }
 
     void happen(const content::LastingEffect& effect) const {
-        begin_condition(catalog_, world_, actor_, effect, actor_ref(world_, actor_), events_);
+        begin_condition(catalog_, world_, actor_, as_used(effect), actor_ref(world_, actor_), events_);
     }
 
     void happen(const content::CureEffect&) const {
@@ -364,9 +358,8 @@ class Doer {
         open_portal(ruleset_, world_, events_);
     }
 
-    /// These strike whom something was aimed at.
+    /// This strikes whom something was aimed at.
     void happen(const content::DamageEffect&) const {}
-    void happen(const content::ConfusionEffect&) const {}
 
     const Ruleset& ruleset_;
     const content::Catalog& catalog_;
@@ -394,16 +387,11 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     if (timed && plan.actor == hero_id) {
         make_noise(world, 0);
     }
-    // Counted before the deed: a confusion that the deed itself brings lasts all of its turns.
-    const bool last_confused = timed && count_confused_action(world, plan.actor);
     if (timed) {
         open_action(world, plan.actor);
     }
     std::visit(Doer(ruleset, world, plan.actor, events), plan.deed);
     spring_underfoot(ruleset, world, plan.actor, events);
-    if (last_confused && is_alive(world, plan.actor) && !world.entities.confusions.contains(plan.actor)) {
-        events.emplace_back(ConfusionPassed{actor_ref(world, plan.actor)});
-    }
     if (timed && !world.run.escaped) {
         end_action(*ruleset.catalog, world, plan.actor, events);
     }

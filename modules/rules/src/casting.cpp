@@ -134,9 +134,7 @@ class Caster {
         return std::ranges::any_of(
             spell_of(ability).effects, [this, target](const content::ItemEffect& effect) {
                 const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
-                const bool confuses = std::holds_alternative<content::ConfusionEffect>(effect);
-                return lasting != nullptr ? condition_of(world_, target, lasting->kind) == nullptr
-                                          : !(confuses && world_.entities.confusions.contains(target));
+                return lasting == nullptr || condition_of(world_, target, lasting->kind) == nullptr;
             });
     }
 

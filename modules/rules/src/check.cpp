@@ -31,7 +31,7 @@ class Checker {
           here_(position_of(world, actor)) {}
 
     Checked operator()(const Walk& walk) const {
-        if (world_.entities.confusions.contains(actor_)) {
+        if (has(content::ConditionKind::Confusion)) {
             return is_held() ? plan(StrugglePlan{}) : plan(StumblePlan{});
         }
         const core::Point to = core::step(here_, walk.direction);
@@ -269,9 +269,10 @@ class Checker {
 
     [[nodiscard]] bool hostile_to(EntityId other) const { return hostile(catalog_, world_, actor_, other); }
 
-    [[nodiscard]] bool is_held() const {
-        return condition_of(world_, actor_, content::ConditionKind::Held) != nullptr;
+    [[nodiscard]] bool has(content::ConditionKind kind) const {
+        return condition_of(world_, actor_, kind) != nullptr;
     }
+    [[nodiscard]] bool is_held() const { return has(content::ConditionKind::Held); }
 
     /// Those who live here know where traps are.
     [[nodiscard]] bool knows(const Trap& trap) const {

@@ -9,7 +9,6 @@
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 namespace torchwake::rules {
@@ -17,19 +16,13 @@ namespace {
 
 using content::ConditionKind;
 
-constexpr std::array<ConditionKind, content::condition_count> all_kinds{
-    ConditionKind::Haste,    ConditionKind::Slow,      ConditionKind::Poison,       ConditionKind::Regrowth,
-    ConditionKind::Strength, ConditionKind::Dexterity, ConditionKind::Intelligence, ConditionKind::Held};
-
 constexpr std::size_t place_of(ConditionKind kind) {
     return static_cast<std::size_t>(kind);
 }
 
 void change_attribute(content::Attributes& attributes, ConditionKind kind, std::int32_t amount) {
-    if (content::changes_attribute(kind)) {
-        std::int32_t& value = kind == ConditionKind::Strength    ? attributes.strength
-                              : kind == ConditionKind::Dexterity ? attributes.dexterity
-                                                                 : attributes.intelligence;
+    if (const auto attribute = content::traits_of(kind).attribute) {
+        std::int32_t& value = content::attribute_of(attributes, *attribute);
         value = std::max(0, value + amount);
     }
 }
@@ -57,7 +50,7 @@ void regrow(World& world, EntityId actor, const Condition& regrowth, Events& eve
 
 void change_load(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
                  Events& events) {
-    if (content::changes_attribute(kind)) {
+    if (content::traits_of(kind).attribute) {
         note_load(catalog, world, actor, events);
     }
 }
@@ -80,6 +73,16 @@ void count_action(const content::Catalog& catalog, World& world, EntityId actor,
     }
 }
 
+/// Against those that end first, or against all others.
+void count_actions(const content::Catalog& catalog, World& world, EntityId actor, bool first,
+                   Events& events) {
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        if (traits.ends_first == first && is_alive(world, actor)) {
+            count_action(catalog, world, actor, traits.kind, events);
+        }
+    }
+}
+
 }  // namespace
 
 const Condition* condition_of(const World& world, EntityId actor, ConditionKind kind) {
@@ -96,8 +99,8 @@ content::Attributes attributes_with(const World& world, EntityId actor, const co
     content::Attributes attributes = world.entities.abilities[actor].attributes;
     add_bonus(attributes, bonus);
     if (const Conditions* conditions = world.entities.conditions.find(actor)) {
-        for (const ConditionKind kind : all_kinds) {
-            change_attribute(attributes, kind, conditions->of[place_of(kind)].amount);
+        for (const content::ConditionTraits& traits : content::condition_table) {
+            change_attribute(attributes, traits.kind, conditions->of[place_of(traits.kind)].amount);
         }
     }
     return attributes;
@@ -129,9 +132,9 @@ Pace pace_of(const World& world, EntityId actor) {
 
 std::vector<KnownCondition> known_conditions(const World& world, EntityId actor) {
     std::vector<KnownCondition> known;
-    for (const ConditionKind kind : all_kinds) {
-        if (const Condition* condition = condition_of(world, actor, kind)) {
-            known.push_back({kind, condition->turns, condition->amount});
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        if (const Condition* condition = condition_of(world, actor, traits.kind)) {
+            known.push_back({traits.kind, condition->turns, condition->amount});
         }
     }
     return known;
@@ -139,6 +142,9 @@ std::vector<KnownCondition> known_conditions(const World& world, EntityId actor)
 
 void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,
                      const content::LastingEffect& effect, const ActorRef& causer, Events& events) {
+    if (effect.turns == 0) {
+        return;
+    }
     auto& all = world.entities.conditions;
     if (!all.contains(actor)) {
         all.insert(actor, {});
@@ -183,6 +189,7 @@ void close_action(const content::Catalog& catalog, World& world, EntityId actor,
     if (!world.entities.conditions.contains(actor)) {
         return;
     }
+    count_actions(catalog, world, actor, true, events);
     const Condition* regrowth = condition_of(world, actor, ConditionKind::Regrowth);
     if (regrowth != nullptr && !regrowth->fresh) {
         regrow(world, actor, *regrowth, events);
@@ -191,11 +198,7 @@ void close_action(const content::Catalog& catalog, World& world, EntityId actor,
     if (poison != nullptr && !poison->fresh) {
         burn(catalog, world, actor, Condition(*poison), events);
     }
-    for (const ConditionKind kind : all_kinds) {
-        if (is_alive(world, actor)) {
-            count_action(catalog, world, actor, kind, events);
-        }
-    }
+    count_actions(catalog, world, actor, false, events);
 }
 
 }  // namespace torchwake::rules

@@ -37,7 +37,7 @@ void add_bonus(content::Attributes& attributes, const content::Attributes& bonus
 /// Requires: it is held.
 void struggle(World& world, EntityId actor, Events& events);
 
-/// Requires: the actor lives.
+/// Does nothing where the effect has no turns. Requires: the actor lives.
 void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,
                      const content::LastingEffect& effect, const ActorRef& causer, Events& events);
 /// Does nothing where the actor has none of that kind.

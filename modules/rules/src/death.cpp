@@ -126,7 +126,6 @@ void erase_actor(World& world, EntityId actor) {
     entities.abilities.erase(actor);
     entities.initiatives.erase(actor);
     entities.minds.erase(actor);
-    entities.confusions.erase(actor);
     entities.packs.erase(actor);
     entities.purses.erase(actor);
     entities.conditions.erase(actor);

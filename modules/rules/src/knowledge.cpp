@@ -19,11 +19,6 @@
 namespace torchwake::rules {
 namespace {
 
-std::int32_t confused_turns(const World& world, EntityId id) {
-    const Confusion* confusion = world.entities.confusions.find(id);
-    return confusion != nullptr ? confusion->turns : 0;
-}
-
 /// Whether it is after the hero, or after it does not know whom.
 bool hunts_hero(const Mind& mind) {
     const bool hunts =
@@ -43,7 +38,6 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .hostile = hostile(catalog, world, hero_id, id),
             .hunting = mind != nullptr && hunts_hero(*mind),
             .asleep = mind != nullptr && mind->intent == Intent::Sleep,
-            .confused = confused_turns(world, id),
             .weapon = load.weapon,
             .armour = load.armour,
             .conditions = known_conditions(world, id),
@@ -96,6 +90,11 @@ void sort_by_distance(std::vector<T>& things, core::Point from, TieBreak tie_bre
 }
 
 }  // namespace
+
+std::int32_t turns_left(const std::vector<KnownCondition>& conditions, content::ConditionKind kind) {
+    const auto found = std::ranges::find(conditions, kind, &KnownCondition::kind);
+    return found != conditions.end() ? found->turns : 0;
+}
 
 Knowledge::Knowledge(const content::Catalog& catalog, const World& world, bool omniscient)
     : catalog_(&catalog), world_(&world), omniscient_(omniscient) {}
@@ -212,7 +211,6 @@ HeroFacts Knowledge::hero() const {
             .shooter = load.shooter,
             .armour = load.armour,
             .coins = purse != nullptr ? purse->coins : core::Coins{},
-            .confused = confused_turns(*world_, hero_id),
             .owed_choices = world_->run.owed_choices,
             .deepest_depth = rules::deepest_depth(*world_),
             .kills = world_->run.kills,

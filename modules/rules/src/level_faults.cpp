@@ -23,7 +23,7 @@ constexpr std::int32_t most_levels = 1000;
 constexpr std::int32_t most_in_pool = 1'000'000;
 constexpr std::int32_t most_in_attribute = 1000;
 constexpr std::int32_t most_ticks = 1'000'000;
-constexpr std::int32_t most_confused_turns = 1'000'000;
+constexpr std::int32_t most_condition_turns = 1'000'000;
 constexpr std::int32_t most_hunger = 1'000'000'000;
 constexpr std::int32_t most_in_condition = 10'000;
 constexpr std::int32_t most_charges = 1000;
@@ -37,10 +37,9 @@ class LevelInspector {
 
     [[nodiscard]] Fault inspect() const {
         using Self = LevelInspector;
-        return first_fault(
-            *this, {&Self::terrain, &Self::memory, &Self::actors, &Self::confusions, &Self::places,
-                    &Self::things, &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
-                    &Self::conditions, &Self::hungers, &Self::spellbooks, &Self::traps});
+        return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things,
+                                   &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
+                                   &Self::conditions, &Self::hungers, &Self::spellbooks, &Self::traps});
     }
 
   private:
@@ -143,23 +142,13 @@ class LevelInspector {
                level_.tiles.contains(mind->home) && level_.tiles.contains(mind->last_seen);
     }
 
-    [[nodiscard]] Fault confusions() const {
-        for (const EntityId id : entities_.confusions.ids()) {
-            if (!entities_.creatures.contains(id) ||
-                !within(entities_.confusions[id].turns, 1, most_confused_turns)) {
-                return name_of(id) + " has an unsound confusion";
-            }
-        }
-        return std::nullopt;
-    }
-
     [[nodiscard]] Fault conditions() const {
         for (const EntityId id : entities_.conditions.ids()) {
             const Conditions& conditions = entities_.conditions[id];
             const auto sound = [this](const Condition& condition) {
                 return condition.turns == 0
                            ? condition == Condition{}
-                           : within(condition.turns, 1, most_confused_turns) &&
+                           : within(condition.turns, 1, most_condition_turns) &&
                                  within(condition.amount, -most_in_condition, most_in_condition) &&
                                  names_one_of(condition.causer_kind, catalog_.monsters().size());
             };

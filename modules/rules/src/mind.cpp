@@ -3,6 +3,7 @@
 #include "actor_ref.hpp"
 #include "archery.hpp"
 #include "casting.hpp"
+#include "conditions.hpp"
 #include "foes.hpp"
 #include "gear.hpp"
 #include "noise.hpp"
@@ -86,7 +87,9 @@ class Decision {
         return hostile(*ruleset_.catalog, world_, monster_, hero_id) && hears_noise(world_, monster_);
     }
 
-    [[nodiscard]] bool is_confused() const { return world_.entities.confusions.contains(monster_); }
+    [[nodiscard]] bool is_confused() const {
+        return condition_of(world_, monster_, content::ConditionKind::Confusion) != nullptr;
+    }
 
     void look() {
         const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);

@@ -46,7 +46,6 @@ BlowOutlook outlook(const Fighter& attacker, const Fighter& victim, std::int32_t
 /// What all effects of something aimed come to for each whom it reaches.
 struct Strike {
     Distribution damage{0};
-    std::int32_t confused_turns = 0;
     std::vector<content::LastingEffect> conditions;
 };
 
@@ -56,10 +55,11 @@ Strike strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t i
     for (const content::ItemEffect& effect : effects) {
         if (const auto* damage = std::get_if<content::DamageEffect>(&effect)) {
             strike.damage += roll_strike(dice, damage->dice, intelligence);
-        } else if (const auto* confusion = std::get_if<content::ConfusionEffect>(&effect)) {
-            strike.confused_turns = confusion_turns(confusion->turns, intelligence);
         } else if (const auto* lasting = std::get_if<content::LastingEffect>(&effect)) {
-            strike.conditions.push_back(*lasting);
+            const content::LastingEffect used = used_by(*lasting, intelligence);
+            if (used.turns > 0) {
+                strike.conditions.push_back(used);
+            }
         }
     }
     return strike;
@@ -80,7 +80,6 @@ StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
             .least_damage = strike.damage.least(),
             .most_damage = strike.damage.most(),
             .kill_permille = strike.damage.permille_from(victim.hit_points),
-            .confused_turns = strike.confused_turns,
             .conditions = strike.conditions};
 }
 

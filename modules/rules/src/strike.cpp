@@ -83,29 +83,16 @@ class Strike {
         });
     }
 
-    void happen(const content::ConfusionEffect& effect) {
-        const std::int32_t turns = confusion_turns(effect.turns, intelligence_);
-        if (turns == 0) {
+    void happen(const content::LastingEffect& effect) {
+        const content::LastingEffect lasting = used_by(effect, intelligence_);
+        if (lasting.turns == 0) {
             return;
         }
-        for_each_living([this, turns](EntityId victim, bool saved) {
-            if (saved) {
-                resent(catalog_, world_, victim, user_, events_);
-                return;
-            }
-            world_.entities.confusions.erase(victim);
-            world_.entities.confusions.insert(victim, {turns});
-            events_.emplace_back(ActorConfused{actor_ref(world_, victim), turns});
-            resent(catalog_, world_, victim, user_, events_);
-        });
-    }
-
-    void happen(const content::LastingEffect& effect) {
-        for_each_living([this, &effect](EntityId victim, bool saved) {
+        for_each_living([this, &lasting](EntityId victim, bool saved) {
             if (!saved) {
-                begin_condition(catalog_, world_, victim, effect, user_, events_);
+                begin_condition(catalog_, world_, victim, lasting, user_, events_);
             }
-            if (!content::is_welcome(effect.kind, effect.amount)) {
+            if (!content::is_welcome(lasting.kind, lasting.amount)) {
                 resent(catalog_, world_, victim, user_, events_);
             }
         });

@@ -102,17 +102,10 @@ class GoingOff {
             }
         }
     }
-    void strike(const content::ConfusionEffect& effect) {
-        for_each_unsaved([this, &effect](EntityId victim) {
-            const std::int32_t turns = confusion_turns(effect.turns, trap_intelligence);
-            world_.entities.confusions.erase(victim);
-            world_.entities.confusions.insert(victim, {turns});
-            events_.emplace_back(ActorConfused{actor_ref(world_, victim), turns});
-        });
-    }
     void strike(const content::LastingEffect& effect) {
-        for_each_unsaved([this, &effect](EntityId victim) {
-            begin_condition(catalog_, world_, victim, effect, actor_, events_);
+        const content::LastingEffect lasting = used_by(effect, trap_intelligence);
+        for_each_unsaved([this, &lasting](EntityId victim) {
+            begin_condition(catalog_, world_, victim, lasting, actor_, events_);
         });
     }
     void strike(const content::TeleportEffect& effect) {

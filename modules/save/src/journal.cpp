@@ -74,7 +74,8 @@ std::optional<JournalError> find_difference(const content::Catalog& catalog, con
     if (header.rules != rules_version) {
         return JournalError{JournalFault::OtherRules,
                             std::string(file) + ": it was played by rules " + std::to_string(header.rules) +
-                                of_program + "; this game has rules " + std::to_string(rules_version)};
+                                "; this game has rules " + std::to_string(rules_version) + ". Torchwake " +
+                                header.game + " plays it"};
     }
     if (!std::ranges::equal(header.mods, catalog.mods())) {
         return JournalError{JournalFault::OtherMods, std::string(file) + ": it was played with " +

@@ -34,11 +34,11 @@ template <>
 constexpr std::array<std::string_view, core::all_directions.size()> value_names<core::Direction>{
     "north", "north_east", "east", "south_east", "south", "south_west", "west", "north_west"};
 template <>
-constexpr std::array<std::string_view, 1 + static_cast<std::size_t>(last_value<rules::Attribute>)>
-    value_names<rules::Attribute>{"strength", "dexterity", "intelligence", "constitution"};
+constexpr std::array<std::string_view, content::enum_count<rules::Attribute>> value_names<rules::Attribute>{
+    "strength", "dexterity", "intelligence", "constitution"};
 template <>
-constexpr std::array<std::string_view, 1 + static_cast<std::size_t>(last_value<rules::CheatKind>)>
-    value_names<rules::CheatKind>{"heal", "reveal", "next_level", "undying", "omniscient", "practice"};
+constexpr std::array<std::string_view, content::enum_count<rules::CheatKind>> value_names<rules::CheatKind>{
+    "heal", "reveal", "next_level", "undying", "omniscient", "practice"};
 static_assert(!value_names<rules::CheatKind>.back().empty());
 
 constexpr std::string_view command_member = "do";

@@ -3,6 +3,7 @@
 // JSON values to stored state: the mirror of value_writer.hpp. What is wrong is reported at its exact place.
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/content/enum_table.hpp>
 #include <torchwake/json/decode.hpp>
 #include <torchwake/rules/event_fields.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -17,28 +18,6 @@
 #include <vector>
 
 namespace torchwake::save {
-
-/// The last value of each enumeration that is stored.
-template <class T>
-inline constexpr T last_value{};
-template <>
-inline constexpr rules::Intent last_value<rules::Intent> = rules::Intent::Flee;
-template <>
-inline constexpr rules::Attribute last_value<rules::Attribute> = rules::Attribute::Constitution;
-template <>
-inline constexpr rules::CheatKind last_value<rules::CheatKind> = rules::CheatKind::Practice;
-
-template <>
-inline constexpr content::EquipSlot last_value<content::EquipSlot> = content::EquipSlot::Hands;
-template <>
-inline constexpr content::ConditionKind last_value<content::ConditionKind> = content::ConditionKind::Held;
-template <>
-inline constexpr rules::HungerStage last_value<rules::HungerStage> = rules::HungerStage::Starving;
-
-template <>
-inline constexpr rules::ChoiceKind last_value<rules::ChoiceKind> = rules::ChoiceKind::RemoveCurse;
-template <>
-inline constexpr rules::TrapState last_value<rules::TrapState> = rules::TrapState::Sprung;
 
 class ValueReader {
   public:
@@ -69,8 +48,8 @@ class ValueReader {
     template <class T>
         requires std::is_enum_v<T>
     [[nodiscard]] bool read(const json::Node& node, T& target) const {
-        static_assert(last_value<T> != T{}, "its last value is not known");
-        const auto value = json::integer_within(node, 0, static_cast<std::int64_t>(last_value<T>));
+        constexpr auto last = static_cast<std::int64_t>(content::enum_count<T>) - 1;
+        const auto value = json::integer_within(node, 0, last);
         target = value ? static_cast<T>(*value) : target;
         return value.has_value();
     }

@@ -22,10 +22,6 @@ constexpr std::array<Colour, 2> dizzy_hues{Colour{176, 108, 240}, Colour{224, 17
 constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
 constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
 constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
-/// By content::ConditionKind.
-constexpr std::array<Colour, content::condition_count> condition_hues{
-    Colour{255, 230, 120}, Colour{110, 140, 170}, Colour{152, 207, 86},  Colour{226, 255, 170},
-    Colour{230, 110, 70},  Colour{120, 220, 210}, Colour{150, 140, 250}, Colour{194, 202, 214}};
 constexpr Colour pale_hit{255, 248, 220};
 
 core::Point along(core::Point from, core::Point to) {
@@ -202,17 +198,6 @@ class Choreographer::Visitor {
     void operator()(const rules::ActorHurt& event) const {
         hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
     }
-    void operator()(const rules::ActorConfused& event) const {
-        if (event.actor.seen) {
-            motes(event.actor.at, dizzy_hues, 10);
-            motions_->rise(event.actor.at, "?", dizzy_hues.back());
-        }
-    }
-    void operator()(const rules::ConfusionPassed& event) const {
-        if (event.actor.seen) {
-            motes(event.actor.at, air_hues, 5);
-        }
-    }
     void operator()(const rules::ActorStumbled& event) const {
         if (event.actor.seen) {
             own_->turn_towards(event.actor.id, event.actor.at, event.against);
@@ -250,9 +235,12 @@ class Choreographer::Visitor {
     }
 
     void operator()(const rules::ConditionBegan& event) const {
-        const auto place = static_cast<std::size_t>(event.kind);
+        const content::ConditionTraits& traits = content::traits_of(event.kind);
+        if (event.actor.seen && traits.disables) {
+            motions_->rise(event.actor.at, "?", traits.hue);
+        }
         if (event.actor.seen) {
-            motes(event.actor.at, std::span(&condition_hues.at(place), 1), 12);
+            motes(event.actor.at, std::span(&traits.hue, 1), 12);
         }
     }
     void operator()(const rules::ConditionPassed& event) const {

@@ -8,86 +8,36 @@ namespace {
 using content::ConditionKind;
 using rules::HungerStage;
 
-std::string_view attribute_key_of(ConditionKind kind) {
-    if (kind == ConditionKind::Strength) {
-        return attribute_key(rules::Attribute::Strength);
-    }
-    return attribute_key(kind == ConditionKind::Dexterity ? rules::Attribute::Dexterity
-                                                          : rules::Attribute::Intelligence);
+/// The key of a kind's own words.
+std::string key_of(std::string_view before, ConditionKind kind, std::string_view after) {
+    return std::string(before).append(content::traits_of(kind).id).append(after);
 }
 
 }  // namespace
 
 std::string changed_attribute(ConditionKind kind, const Words& words) {
-    return content::changes_attribute(kind) ? words.get(attribute_key_of(kind)) : std::string();
+    const auto attribute = content::traits_of(kind).attribute;
+    return attribute ? words.get(attribute_key(*attribute)) : std::string();
 }
 
 std::string condition_name(ConditionKind kind, std::int32_t amount, const Words& words) {
-    switch (kind) {
-        case ConditionKind::Haste:
-            return words.get("condition-haste");
-        case ConditionKind::Slow:
-            return words.get("condition-slow");
-        case ConditionKind::Poison:
-            return words.get("condition-poison");
-        case ConditionKind::Regrowth:
-            return words.get("condition-regrowth");
-        case ConditionKind::Held:
-            return words.get("condition-held");
-        default:
-            return changed_attribute(kind, words) + (amount > 0 ? " +" : " ") + std::to_string(amount);
-    }
+    return content::traits_of(kind).attribute
+               ? changed_attribute(kind, words) + (amount > 0 ? " +" : " ") + std::to_string(amount)
+               : words.get(key_of("condition-", kind, ""));
 }
 
-std::string_view beginning_key(ConditionKind kind, std::int32_t amount) {
-    switch (kind) {
-        case ConditionKind::Haste:
-            return "haste-began";
-        case ConditionKind::Slow:
-            return "slow-began";
-        case ConditionKind::Poison:
-            return "poison-began";
-        case ConditionKind::Regrowth:
-            return "regrowth-began";
-        case ConditionKind::Held:
-            return "hold-began";
-        default:
-            return amount > 0 ? "attribute-rose" : "attribute-fell";
-    }
+std::string beginning_key(ConditionKind kind, std::int32_t amount) {
+    const bool changes_attribute = content::traits_of(kind).attribute.has_value();
+    return changes_attribute ? (amount > 0 ? "attribute-rose" : "attribute-fell")
+                             : key_of("", kind, "-began");
 }
 
-std::string_view end_key(ConditionKind kind) {
-    switch (kind) {
-        case ConditionKind::Haste:
-            return "haste-passed";
-        case ConditionKind::Slow:
-            return "slow-passed";
-        case ConditionKind::Poison:
-            return "poison-passed";
-        case ConditionKind::Regrowth:
-            return "regrowth-passed";
-        case ConditionKind::Held:
-            return "hold-passed";
-        default:
-            return "attribute-returned";
-    }
+std::string end_key(ConditionKind kind) {
+    return content::traits_of(kind).attribute ? "attribute-returned" : key_of("", kind, "-passed");
 }
 
-std::string_view lasting_effect_key(ConditionKind kind) {
-    switch (kind) {
-        case ConditionKind::Haste:
-            return "effect-haste";
-        case ConditionKind::Slow:
-            return "effect-slow";
-        case ConditionKind::Poison:
-            return "effect-poison";
-        case ConditionKind::Regrowth:
-            return "effect-regrowth";
-        case ConditionKind::Held:
-            return "effect-hold";
-        default:
-            return "effect-attribute";
-    }
+std::string lasting_effect_key(ConditionKind kind) {
+    return content::traits_of(kind).attribute ? "effect-attribute" : key_of("effect-", kind, "");
 }
 
 std::string_view hunger_key(HungerStage stage) {

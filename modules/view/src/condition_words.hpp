@@ -1,6 +1,8 @@
 #pragma once
 
-// The words of what lasts on an actor.
+// The words of what lasts on an actor. Their keys hold the id of the kind (content::condition_table):
+// "condition-ID" names it, "ID-began" and "ID-passed" are said, "effect-ID" tells what an item does. Kinds
+// that change an attribute share "attribute-rose", "-fell", "-returned" and "effect-attribute".
 
 #include <torchwake/content/lasting_effect.hpp>
 #include <torchwake/rules/hunger.hpp>
@@ -17,9 +19,9 @@ namespace torchwake::view {
                                          const Words& words);
 
 /// The keys of what is said when it begins, when it ends, and of what an effect does.
-[[nodiscard]] std::string_view beginning_key(content::ConditionKind kind, std::int32_t amount);
-[[nodiscard]] std::string_view end_key(content::ConditionKind kind);
-[[nodiscard]] std::string_view lasting_effect_key(content::ConditionKind kind);
+[[nodiscard]] std::string beginning_key(content::ConditionKind kind, std::int32_t amount);
+[[nodiscard]] std::string end_key(content::ConditionKind kind);
+[[nodiscard]] std::string lasting_effect_key(content::ConditionKind kind);
 
 /// The name of the attribute that a condition changes; empty where it changes none.
 [[nodiscard]] std::string changed_attribute(content::ConditionKind kind, const Words& words);

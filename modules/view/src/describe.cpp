@@ -84,9 +84,6 @@ void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<
     } else if (!actor.hunting) {
         lines.push_back(say(words, "examine-unaware", {}));
     }
-    if (actor.confused > 0) {
-        lines.push_back(say(words, "examine-confused", {number("turns", actor.confused)}));
-    }
     for (const rules::KnownCondition& condition : actor.conditions) {
         lines.push_back(
             say(words, "examine-condition",
@@ -172,15 +169,12 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
                              {"chance", percent(victim.kill_permille), good_ink}}));
         return;
     }
-    const bool lasts = victim.confused_turns > 0 || !victim.conditions.empty();
+    const bool lasts = !victim.conditions.empty();
     if (victim.most_damage > 0 || !lasts) {
         lines.push_back(say(words, "aim-hits",
                             {who,
                              {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
                              {"chance", percent(victim.kill_permille), self ? bad_ink : good_ink}}));
-    }
-    if (victim.confused_turns > 0) {
-        lines.push_back(say(words, "aim-confuses", {who, number("turns", victim.confused_turns)}));
     }
     if (victim.save_permille) {
         lines.push_back(
@@ -224,20 +218,17 @@ struct EffectTeller {
             words, "effect-damage",
             {{"damage", range(damage.dice.minimum() * power, damage.dice.maximum() * power), bright_ink}});
     }
-    TextLine operator()(const content::ConfusionEffect& confusion) const {
-        return say(words, "effect-confusion",
-                   {number("turns", confusion.turns * rules::excess(hero.attributes.intelligence))});
-    }
     TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
     TextLine operator()(const content::ManaEffect& mana) const {
         return say(words, "effect-mana", {number("amount", mana.amount, good_ink)});
     }
     TextLine operator()(const content::LastingEffect& lasting) const {
-        const std::string sign = lasting.amount > 0 && content::changes_attribute(lasting.kind) ? "+" : "";
+        const std::string sign = lasting.amount > 0 && content::traits_of(lasting.kind).attribute ? "+" : "";
+        const std::int32_t turns = rules::used_by(lasting, hero.attributes.intelligence).turns;
         return say(words, lasting_effect_key(lasting.kind),
                    {{"attribute", changed_attribute(lasting.kind, words), bright_ink},
                     {"amount", sign + std::to_string(lasting.amount), bright_ink},
-                    number("turns", lasting.turns)});
+                    number("turns", turns)});
     }
     TextLine operator()(const content::CureEffect&) const { return say(words, "effect-cure", {}); }
     TextLine operator()(const content::FoodEffect&) const { return say(words, "effect-food", {}); }

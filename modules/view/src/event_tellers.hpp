@@ -95,8 +95,6 @@ class FightTeller : public Teller {
     Told operator()(const rules::ShotDodged& event) const;
     Told operator()(const rules::AreaStruck& event) const;
     Told operator()(const rules::ActorHurt& event) const;
-    Told operator()(const rules::ActorConfused& event) const;
-    Told operator()(const rules::ConfusionPassed& event) const;
     Told operator()(const rules::ActorStumbled& event) const;
     Told operator()(const rules::ActorWoke& event) const;
     Told operator()(const rules::ActorTurned& event) const;

@@ -190,9 +190,6 @@ class SidebarWriter {
         if (hero_.overburdened) {
             fact("sidebar-overburdened", "", bad_ink, bad_ink);
         }
-        if (hero_.confused > 0) {
-            fact("sidebar-confused", std::to_string(hero_.confused), bad_ink, bad_ink);
-        }
         hunger();
         for (const rules::KnownCondition& condition : hero_.conditions) {
             const Colour ink = is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink;
@@ -252,7 +249,7 @@ class SidebarWriter {
 
     /// Confused, asleep, fleeing, hunting, or none of these.
     [[nodiscard]] static std::string_view state_of(const rules::KnownActor& actor) {
-        if (actor.confused > 0) {
+        if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
             return "?";
         }
         if (actor.asleep) {

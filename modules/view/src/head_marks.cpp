@@ -2,77 +2,73 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace torchwake::view {
 namespace {
 
-using content::ConditionKind;
+using rules::KnownActor;
 
-struct MarkLook {
-    const char* sprite;
-    std::int32_t frames;
+struct Mark {
+    std::string_view sprite;
+    bool (*shows)(const KnownActor& actor) = nullptr;             ///< null: the mark of a condition
+    content::ConditionKind kind = content::ConditionKind::Haste;  ///< then of this one
+    std::int32_t frames = 2;
 };
-/// By HeadMark.
-constexpr std::array<MarkLook, head_mark_count> looks{{{"sleeping", 2},
-                                                       {"confused", 2},
-                                                       {"afraid", 2},
-                                                       {"poisoned", 2},
-                                                       {"slowed", 2},
-                                                       {"hasted", 2},
-                                                       {"regrowing", 2},
-                                                       {"strengthened", 2},
-                                                       {"hunting", 1}}};
 
-bool has(const rules::KnownActor& actor, ConditionKind kind) {
-    return std::ranges::any_of(actor.conditions, [kind](const rules::KnownCondition& condition) {
-        return condition.kind == kind && condition.amount >= 0;
-    });
+template <class Wanted>
+void add_conditions(std::vector<Mark>& marks, const Wanted& wanted) {
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        if (!traits.mark.empty() && wanted(traits)) {
+            marks.push_back({traits.mark, nullptr, traits.kind});
+        }
+    }
 }
 
-bool shows(const rules::KnownActor& actor, HeadMark mark) {
-    switch (mark) {
-        case HeadMark::Asleep:
-            return actor.asleep;
-        case HeadMark::Confused:
-            return actor.confused > 0;
-        case HeadMark::Fleeing:
-            return actor.fleeing;
-        case HeadMark::Poisoned:
-            return has(actor, ConditionKind::Poison);
-        case HeadMark::Slowed:
-            return has(actor, ConditionKind::Slow);
-        case HeadMark::Hasted:
-            return has(actor, ConditionKind::Haste);
-        case HeadMark::Regrowing:
-            return has(actor, ConditionKind::Regrowth);
-        case HeadMark::Strengthened:
-            return has(actor, ConditionKind::Strength);
-        case HeadMark::Hunting:
-            break;
+/// The gravest first: who does not act, who acts at random, who flees, what harms, what helps.
+std::vector<Mark> make_marks() {
+    std::vector<Mark> marks{{"sleeping", [](const KnownActor& actor) { return actor.asleep; }}};
+    using Traits = content::ConditionTraits;
+    add_conditions(marks, [](const Traits& traits) { return traits.disables; });
+    marks.push_back({"afraid", [](const KnownActor& actor) { return actor.fleeing; }});
+    add_conditions(marks, [](const Traits& traits) { return traits.harmful && !traits.disables; });
+    add_conditions(marks, [](const Traits& traits) { return !traits.harmful; });
+    marks.push_back({"hunting", [](const KnownActor& actor) { return actor.hunting; }, {}, 1});
+    return marks;
+}
+
+const std::vector<Mark>& all_marks() {
+    static const std::vector<Mark> marks = make_marks();
+    return marks;
+}
+
+bool shows(const KnownActor& actor, const Mark& mark) {
+    if (mark.shows != nullptr) {
+        return mark.shows(actor);
     }
-    return actor.hunting;
+    return std::ranges::any_of(actor.conditions, [&mark](const rules::KnownCondition& condition) {
+        return condition.kind == mark.kind && condition.amount >= 0;
+    });
 }
 
 }  // namespace
 
-std::vector<HeadMark> head_marks_of(const rules::KnownActor& actor) {
+std::vector<HeadMark> head_marks_of(const KnownActor& actor) {
+    const std::vector<Mark>& all = all_marks();
     std::vector<HeadMark> marks;
-    for (std::size_t place = 0; place < head_mark_count && marks.size() < most_head_marks; ++place) {
-        const auto mark = static_cast<HeadMark>(place);
-        if (shows(actor, mark)) {
-            marks.push_back(mark);
+    for (HeadMark place = 0; place < all.size() && marks.size() < most_head_marks; ++place) {
+        if (shows(actor, all[place])) {
+            marks.push_back(place);
         }
     }
     return marks;
 }
 
 HeadMarkSprites head_mark_sprites(SpriteNames& names) {
-    HeadMarkSprites sprites{};
-    for (std::size_t mark = 0; mark < head_mark_count; ++mark) {
-        for (std::int32_t frame = 0; frame < 2; ++frame) {
-            sprites[mark][static_cast<std::size_t>(frame)] =
-                names.index(looks[mark].sprite, std::min(frame, looks[mark].frames - 1));
-        }
+    HeadMarkSprites sprites;
+    for (const Mark& mark : all_marks()) {
+        const std::string name(mark.sprite);
+        sprites.push_back({names.index(name, 0), names.index(name, mark.frames - 1)});
     }
     return sprites;
 }

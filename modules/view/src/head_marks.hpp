@@ -7,24 +7,12 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 namespace torchwake::view {
 
-/// The gravest first.
-enum class HeadMark : std::uint8_t {
-    Asleep,
-    Confused,
-    Fleeing,
-    Poisoned,
-    Slowed,
-    Hasted,
-    Regrowing,
-    Strengthened,
-    Hunting,
-};
-inline constexpr std::size_t head_mark_count = 9;
+/// A place among all marks, the gravest first.
+using HeadMark = std::size_t;
 
 /// The gravest two, so that they are read in a glance and hide neither head nor neighbours. `hunting` is left
 /// out where two others are there.
@@ -32,7 +20,7 @@ inline constexpr std::size_t most_head_marks = 2;
 [[nodiscard]] std::vector<HeadMark> head_marks_of(const rules::KnownActor& actor);
 
 /// The two frames of each mark, by HeadMark.
-using HeadMarkSprites = std::array<std::array<SpriteIndex, 2>, head_mark_count>;
+using HeadMarkSprites = std::vector<std::array<SpriteIndex, 2>>;
 [[nodiscard]] HeadMarkSprites head_mark_sprites(SpriteNames& names);
 
 }  // namespace torchwake::view

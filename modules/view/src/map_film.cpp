@@ -312,8 +312,7 @@ void MapFilm::add_marks(const SceneActor& actor, core::Point offset, std::vector
     constexpr std::array<core::Point, most_head_marks> places{{{8, -5}, {0, -5}}};
     const std::size_t frame = ambience_.frame_of(2, blink);
     for (std::size_t i = 0; i < actor.marks.size(); ++i) {
-        SpriteQuad quad =
-            in_own_light(actor.at, marks_.heads[static_cast<std::size_t>(actor.marks[i])][frame]);
+        SpriteQuad quad = in_own_light(actor.at, marks_.heads[actor.marks[i]][frame]);
         quad.x += places[i].x + offset.x;
         quad.y += places[i].y + offset.y;
         quads.push_back(quad);

@@ -82,9 +82,6 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("recap-kills"), number(hero.kills)},
         {words.get("recap-seed"), plain(std::to_string(knowledge.seed()))},
     };
-    if (hero.confused > 0) {
-        facts.emplace_back(words.get("sheet-confused"), number(hero.confused));
-    }
     if (hero.hunger) {
         facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));
     }

@@ -31,10 +31,10 @@ bool is_one_of(const rules::Event& event) {
 
 Topic topic_of(const rules::Event& event) {
     if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
-                  rules::ActorHurt, rules::ActorConfused, rules::ConfusionPassed, rules::ActorStumbled,
-                  rules::MissileFlew, rules::ConditionBegan, rules::ConditionPassed, rules::PoisonHurt,
-                  rules::SpellCast, rules::ShotLanded, rules::ShotDodged, rules::ActorTurned,
-                  rules::TrapSprung, rules::ActorStruggled, rules::SavingThrowMade>(event)) {
+                  rules::ActorHurt, rules::ActorStumbled, rules::MissileFlew, rules::ConditionBegan,
+                  rules::ConditionPassed, rules::PoisonHurt, rules::SpellCast, rules::ShotLanded,
+                  rules::ShotDodged, rules::ActorTurned, rules::TrapSprung, rules::ActorStruggled,
+                  rules::SavingThrowMade>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,

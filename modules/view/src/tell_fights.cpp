@@ -98,14 +98,6 @@ Told FightTeller::operator()(const rules::ActorHurt& event) const {
                 amount(event.damage)});
 }
 
-Told FightTeller::operator()(const rules::ActorConfused& event) const {
-    return deed("actor-confused", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
-}
-
-Told FightTeller::operator()(const rules::ConfusionPassed& event) const {
-    return deed("confusion-passed", event.actor);
-}
-
 Told FightTeller::operator()(const rules::ActorStumbled& event) const {
     return deed("actor-stumbled", event.actor);
 }

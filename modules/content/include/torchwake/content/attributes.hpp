@@ -1,5 +1,7 @@
 #pragma once
 
+#include <torchwake/content/enum_table.hpp>
+
 #include <cstdint>
 
 namespace torchwake::content {
@@ -14,7 +16,7 @@ struct Attributes {
     friend constexpr bool operator==(const Attributes&, const Attributes&) = default;
 };
 
-enum class Attribute : std::uint8_t { Strength, Dexterity, Intelligence, Constitution };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Attribute, std::uint8_t, Strength, Dexterity, Intelligence, Constitution)
 
 /// The attribute of a body that goes by that name.
 [[nodiscard]] constexpr std::int32_t& attribute_of(Attributes& attributes, Attribute which) {

@@ -31,12 +31,6 @@ struct DamageEffect {
     friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
 };
 
-/// Confuses everyone it reaches for so many turns, times what the user's intelligence has over 10.
-struct ConfusionEffect {
-    std::int32_t turns = 3;
-    friend bool operator==(const ConfusionEffect&, const ConfusionEffect&) = default;
-};
-
 /// Shows its user the terrain of the whole level.
 struct MappingEffect {
     friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
@@ -87,13 +81,13 @@ struct TownPortalEffect {
 
 /// What happens when an item is used. A new kind of effect is a new struct here, a reader in the loader, a
 /// case in `rules`, and words in `view`; the compiler names each place that is still missing.
-using ItemEffect = std::variant<HealEffect, DamageEffect, ConfusionEffect, MappingEffect, ManaEffect,
-                                LastingEffect, CureEffect, FoodEffect, TeleportEffect, LearnEffect,
-                                IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;
+using ItemEffect =
+    std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
+                 TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;
 
 /// Whether an effect can happen only to those whom something aimed reaches.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
-    return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<ConfusionEffect>(effect);
+    return std::holds_alternative<DamageEffect>(effect);
 }
 
 /// Whether an effect of something aimed happens to those whom it reaches, and not to its user.

@@ -1,23 +1,95 @@
 #pragma once
 
+// What can last on a body for a while. Kinds do not mix: each has a countdown of its own.
+//
+// A new kind is an enumerator and a row here, what it does in `rules`, and its words
+// (view/condition_words.hpp lists their keys): docs/adding.md.
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/content/attributes.hpp>
+#include <torchwake/content/enum_table.hpp>
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace torchwake::content {
 
-/// What can last on a body for a while, beside confusion. Kinds do not mix: each has a countdown of its own.
-enum class ConditionKind : std::uint8_t {
-    Haste,     ///< halves the ticks between its bearer's actions
-    Slow,      ///< doubles them
-    Poison,    ///< takes hit points after each action
-    Regrowth,  ///< gives some back after each action
-    Strength,  ///< adds to an attribute, or takes from it
-    Dexterity,
-    Intelligence,
-    Held,  ///< takes no step: it struggles instead
+// Files store the numbers: a new one comes last.
+BOOST_DEFINE_FIXED_ENUM_CLASS(ConditionKind, std::uint8_t, Haste, Slow, Poison, Regrowth, Strength, Dexterity,
+                              Intelligence, Held, Confusion)
+
+inline constexpr std::size_t condition_count = enum_count<ConditionKind>;
+
+/// What is true of every condition of a kind.
+struct ConditionTraits {
+    ConditionKind kind = ConditionKind::Haste;
+    std::string_view id;    ///< in data, in reports and in the keys of words
+    Colour hue;             ///< of the sparks where it begins
+    std::string_view mark;  ///< the sprite over its bearer's head; empty: none
+    bool harmful = false;   ///< its bearer is worse off with it, whatever its amount
+    bool has_amount = false;
+    std::optional<Attribute> attribute{};  ///< its amount is added to that
+    bool times_intelligence = false;       ///< turns are times what its user's intelligence has over 10
+    bool disables = false;                 ///< the bearer does not go where it wants: shown before its fear
+    bool ends_first = false;               ///< it ends before poison and regrowth have their effect
 };
 
-inline constexpr std::size_t condition_count = static_cast<std::size_t>(ConditionKind::Held) + 1;
+inline constexpr std::array<ConditionTraits, condition_count> condition_table{{
+    // halves the ticks between its bearer's actions
+    {.kind = ConditionKind::Haste, .id = "haste", .hue = {255, 230, 120}, .mark = "hasted"},
+    // doubles them
+    {.kind = ConditionKind::Slow, .id = "slow", .hue = {110, 140, 170}, .mark = "slowed", .harmful = true},
+    // takes hit points after each action
+    {.kind = ConditionKind::Poison,
+     .id = "poison",
+     .hue = {152, 207, 86},
+     .mark = "poisoned",
+     .harmful = true,
+     .has_amount = true},
+    // gives some back after each action
+    {.kind = ConditionKind::Regrowth,
+     .id = "regrowth",
+     .hue = {226, 255, 170},
+     .mark = "regrowing",
+     .has_amount = true},
+    {.kind = ConditionKind::Strength,
+     .id = "strength",
+     .hue = {230, 110, 70},
+     .mark = "strengthened",
+     .has_amount = true,
+     .attribute = Attribute::Strength},
+    {.kind = ConditionKind::Dexterity,
+     .id = "dexterity",
+     .hue = {120, 220, 210},
+     .mark = {},
+     .has_amount = true,
+     .attribute = Attribute::Dexterity},
+    {.kind = ConditionKind::Intelligence,
+     .id = "intelligence",
+     .hue = {150, 140, 250},
+     .mark = {},
+     .has_amount = true,
+     .attribute = Attribute::Intelligence},
+    // its bearer takes no step: it struggles instead
+    {.kind = ConditionKind::Held, .id = "held", .hue = {194, 202, 214}, .mark = {}, .harmful = true},
+    // its bearer's steps go in random directions
+    {.kind = ConditionKind::Confusion,
+     .id = "confusion",
+     .hue = {176, 108, 240},
+     .mark = "confused",
+     .harmful = true,
+     .times_intelligence = true,
+     .disables = true,
+     .ends_first = true},
+}};
+static_assert(has_row_for_each(condition_table), "every kind of condition has a row, in order");
+
+[[nodiscard]] constexpr const ConditionTraits& traits_of(ConditionKind kind) {
+    return condition_table[static_cast<std::size_t>(kind)];
+}
 
 /// Brings a condition; one of the same kind that lasts already is replaced.
 struct LastingEffect {
@@ -28,15 +100,9 @@ struct LastingEffect {
     friend bool operator==(const LastingEffect&, const LastingEffect&) = default;
 };
 
-/// Whether it changes an attribute.
-[[nodiscard]] constexpr bool changes_attribute(ConditionKind kind) {
-    return kind >= ConditionKind::Strength && kind <= ConditionKind::Intelligence;
-}
-
 /// Whether its bearer is better off with it.
 [[nodiscard]] constexpr bool is_welcome(ConditionKind kind, std::int32_t amount) {
-    return kind != ConditionKind::Slow && kind != ConditionKind::Poison && kind != ConditionKind::Held &&
-           amount > 0;
+    return !traits_of(kind).harmful && amount > 0;
 }
 
 }  // namespace torchwake::content

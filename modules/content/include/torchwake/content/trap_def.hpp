@@ -21,7 +21,7 @@ struct TrapDef {
     std::string description;
     Appearance appearance;            ///< once it is spotted
     std::string spent_sprite;         ///< when nothing is left in it; empty: it does not show any more
-    std::vector<ItemEffect> effects;  ///< damage, confusion, what lasts, teleportation
+    std::vector<ItemEffect> effects;  ///< damage, what lasts, teleportation
     core::Cells radius{0};            ///< of what it reaches around it; 0: only who steps onto it
     std::optional<SavingThrow> save;  ///< of those whom it reaches
     std::int32_t noise = 0;           ///< steps that its noise carries: all who hear it come

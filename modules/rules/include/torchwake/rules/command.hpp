@@ -63,14 +63,10 @@ struct Grow {
 };
 
 /// What a run may be bent to; it is never scored afterwards.
-enum class CheatKind : std::uint8_t {
-    Heal,
-    Reveal,
-    NextLevel,
-    Undying,
+BOOST_DEFINE_FIXED_ENUM_CLASS(
+    CheatKind, std::uint8_t, Heal, Reveal, NextLevel, Undying,
     Omniscient,  ///< the player is shown every cell; changes nothing that the hero knows
-    Practice,    ///< nothing but that
-};
+    Practice)    ///< nothing but that
 
 /// Takes no time.
 struct Cheat {

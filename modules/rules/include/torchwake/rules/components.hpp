@@ -3,8 +3,8 @@
 // What an entity can be made of. Each component is an aggregate of fixed-width numbers, without pointers, and
 // lists its fields once, for saving, hashing and comparing; fields.hpp checks that none was forgotten.
 //
-// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Confusion, Conditions,
-//   Hunger and Spellbook; all but the hero Mind;
+// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Conditions, Hunger
+//   and Spellbook; all but the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
 //   held or worn);
 // - a corpse: Position, Corpse.
@@ -68,15 +68,14 @@ struct Initiative {
 BOOST_DESCRIBE_STRUCT(Initiative, (), (counter))
 
 /// What a monster is about.
-enum class Intent : std::uint8_t {
-    Sleep,   ///< until a noise or a sight wakes it
-    Rest,    ///< stays at home, or strolls where its kind does
-    Hunt,    ///< sees an enemy and goes for the nearest
-    Track,   ///< goes to the place where it last saw one, or heard something
-    Search,  ///< looks around there
-    Return,  ///< goes home
-    Flee,    ///< runs from an enemy, and stays away until it has recovered
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Intent, std::uint8_t,
+                              Sleep,   ///< until a noise or a sight wakes it
+                              Rest,    ///< stays at home, or strolls where its kind does
+                              Hunt,    ///< sees an enemy and goes for the nearest
+                              Track,   ///< goes to the place where it last saw one, or heard something
+                              Search,  ///< looks around there
+                              Return,  ///< goes home
+                              Flee)    ///< runs from an enemy, and stays away until it has recovered
 
 /// The memory of a monster.
 struct Mind {
@@ -91,13 +90,6 @@ struct Mind {
     friend bool operator==(const Mind&, const Mind&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around, group, prey, grudge))
-
-/// Steps at random, for so many more actions of its own.
-struct Confusion {
-    std::int32_t turns = 0;  ///< at least 1
-    friend bool operator==(const Confusion&, const Confusion&) = default;
-};
-BOOST_DESCRIBE_STRUCT(Confusion, (), (turns))
 
 /// One of an actor's conditions.
 struct Condition {

@@ -134,15 +134,6 @@ struct ActorHurt {
     content::TrapId trap{};    ///< the same
     friend bool operator==(const ActorHurt&, const ActorHurt&) = default;
 };
-struct ActorConfused {
-    ActorRef actor;
-    std::int32_t turns = 0;
-    friend bool operator==(const ActorConfused&, const ActorConfused&) = default;
-};
-struct ConfusionPassed {
-    ActorRef actor;
-    friend bool operator==(const ConfusionPassed&, const ConfusionPassed&) = default;
-};
 /// A confused step that led nowhere.
 struct ActorStumbled {
     ActorRef actor;
@@ -398,12 +389,12 @@ struct PortalPassed {
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
-                 MissileFlew, AreaStruck, ActorHurt, ActorConfused, ConfusionPassed, ActorStumbled, ActorWoke,
-                 LevelMapped, LevelGained, AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped,
-                 ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan,
-                 ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
-                 SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold,
-                 ActorTurned, ItemRecognized, CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung,
-                 TrapDisarmed, DisarmFailed, ActorStruggled, SavingThrowMade, PropOpened, PortalPassed>;
+                 MissileFlew, AreaStruck, ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained,
+                 AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged,
+                 CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan, ConditionPassed, PoisonHurt,
+                 ManaRegained, ActorTeleported, HungerChanged, HungerHurt, SpellCast, SpellLearned,
+                 ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
+                 CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
+                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed>;
 
 }  // namespace torchwake::rules

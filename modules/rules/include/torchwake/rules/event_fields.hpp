@@ -31,8 +31,6 @@ BOOST_DESCRIBE_STRUCT(LevelEntered, (), (depth, first_time))
 BOOST_DESCRIBE_STRUCT(MissileFlew, (), (actor, item, from, target, steps, upper_ties, spell, weapon))
 BOOST_DESCRIBE_STRUCT(AreaStruck, (), (actor, item, at, radius, seen, spell))
 BOOST_DESCRIBE_STRUCT(ActorHurt, (), (victim, attacker, item, damage, spell, trap))
-BOOST_DESCRIBE_STRUCT(ActorConfused, (), (actor, turns))
-BOOST_DESCRIBE_STRUCT(ConfusionPassed, (), (actor))
 BOOST_DESCRIBE_STRUCT(ActorStumbled, (), (actor, against))
 BOOST_DESCRIBE_STRUCT(ActorWoke, (), (actor))
 BOOST_DESCRIBE_STRUCT(LevelMapped, (), (actor))
@@ -74,7 +72,7 @@ BOOST_DESCRIBE_STRUCT(PropOpened, (), (actor, prop, at, empty))
 BOOST_DESCRIBE_STRUCT(PortalPassed, (), (actor, home))
 
 /// In the order of the alternatives of Event. They stand in files: none may ever change.
-inline constexpr std::array<std::string_view, 58> event_names{"walked",
+inline constexpr std::array<std::string_view, 56> event_names{"walked",
                                                               "waited",
                                                               "door_opened",
                                                               "door_closed",
@@ -91,8 +89,6 @@ inline constexpr std::array<std::string_view, 58> event_names{"walked",
                                                               "missile_flew",
                                                               "area_struck",
                                                               "hurt",
-                                                              "confused",
-                                                              "confusion_passed",
                                                               "stumbled",
                                                               "woke",
                                                               "level_mapped",

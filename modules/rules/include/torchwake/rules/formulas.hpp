@@ -220,9 +220,12 @@ inline constexpr std::int32_t trap_intelligence = 11;
     return std::clamp(50 + 10 * excess(dexterity) - difficulty, 5, 95);
 }
 
-/// How long an effect confuses: its turns, times what the user's intelligence has over 10.
-[[nodiscard]] constexpr std::int32_t confusion_turns(std::int32_t turns, std::int32_t intelligence) {
-    return turns * excess(intelligence);
+/// What lasts when somebody of that intelligence uses an effect: some kinds last their turns times what it
+/// has over 10. 0 turns: it brings nothing.
+[[nodiscard]] constexpr content::LastingEffect used_by(content::LastingEffect effect,
+                                                       std::int32_t intelligence) {
+    effect.turns *= content::traits_of(effect.kind).times_intelligence ? excess(intelligence) : 1;
+    return effect;
 }
 
 }  // namespace torchwake::rules

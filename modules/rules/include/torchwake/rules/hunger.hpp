@@ -3,11 +3,13 @@
 // How long ago who has to eat last ate, and what follows from it. Well fed one hits harder; hungry and
 // starving one does not recover by waiting; past starving each turn costs a hit point.
 
+#include <torchwake/content/enum_table.hpp>
+
 #include <cstdint>
 
 namespace torchwake::rules {
 
-enum class HungerStage : std::uint8_t { WellFed, Normal, Hungry, Starving };
+BOOST_DEFINE_FIXED_ENUM_CLASS(HungerStage, std::uint8_t, WellFed, Normal, Hungry, Starving)
 
 // How long each stage lasts, in turns of its bearer's own.
 inline constexpr std::int32_t turns_well_fed = 20;

@@ -28,6 +28,10 @@ struct KnownCondition {
     std::int32_t amount = 0;
 };
 
+/// How many actions a condition lasts that is known of somebody; 0: it has none of that kind.
+[[nodiscard]] std::int32_t turns_left(const std::vector<KnownCondition>& conditions,
+                                      content::ConditionKind kind);
+
 struct KnownActor {
     EntityId id;
     content::MonsterId kind;
@@ -37,7 +41,6 @@ struct KnownActor {
     bool hostile = false;
     bool hunting = false;  ///< it knows of the hero, and goes for it
     bool asleep = false;
-    std::int32_t confused = 0;                 ///< actions left; 0: it is not
     content::ItemId weapon;                    ///< in its hand; invalid: none
     std::int32_t armour = 0;                   ///< of what it wears
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
@@ -118,7 +121,6 @@ struct HeroFacts {
     content::ItemId shooter;  ///< the same, to shoot with
     std::int32_t armour = 0;  ///< of what it wears
     core::Coins coins;
-    std::int32_t confused = 0;      ///< actions left; 0: it is not
     std::int32_t owed_choices = 0;  ///< of what to grow in
     std::int32_t deepest_depth = 1;
     std::int32_t kills = 0;

@@ -26,11 +26,10 @@ struct Lore {
 BOOST_DESCRIBE_STRUCT(Lore, (), (known))
 
 /// What an effect asks the hero.
-enum class ChoiceKind : std::uint8_t {
-    None,         ///< nothing
-    Identify,     ///< which thing to know
-    RemoveCurse,  ///< which thing to free
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(ChoiceKind, std::uint8_t,
+                              None,         ///< nothing
+                              Identify,     ///< which thing to know
+                              RemoveCurse)  ///< which thing to free
 
 /// A question that waits for its answer: until it has one the hero can do nothing else.
 struct PendingChoice {

@@ -44,7 +44,6 @@ struct StrikeOutlook {
     std::int32_t least_damage = 0;
     std::int32_t most_damage = 0;
     std::int32_t kill_permille = 0;
-    std::int32_t confused_turns = 0;
     std::vector<content::LastingEffect> conditions{};  ///< that it would bring
     std::int32_t hit_permille = 1000;  ///< chance that it is not dodged; the damage is that of a hit
     std::optional<std::int32_t>

@@ -62,11 +62,9 @@ struct Noise {
 };
 BOOST_DESCRIBE_STRUCT(Noise, (), (at, reach))
 
-enum class TrapState : std::uint8_t {
-    Hidden,
-    Spotted,  ///< the hero knows of it
-    Sprung,   ///< or disarmed: nothing is left in it
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(TrapState, std::uint8_t, Hidden,
+                              Spotted,  ///< the hero knows of it
+                              Sprung)   ///< or disarmed: nothing is left in it
 
 /// A trap in a cell of the level.
 struct Trap {
@@ -114,7 +112,6 @@ struct Entities {
     ComponentStore<Abilities> abilities;
     ComponentStore<Initiative> initiatives;
     ComponentStore<Mind> minds;
-    ComponentStore<Confusion> confusions;
     ComponentStore<Pack> packs;
     ComponentStore<Item> items;
     ComponentStore<Carried> carried;
@@ -127,8 +124,8 @@ struct Entities {
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
-                      (positions, creatures, vitals, abilities, initiatives, minds, confusions, packs, items,
-                       carried, equipped, purses, corpses, conditions, hungers, spellbooks))
+                      (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
+                       equipped, purses, corpses, conditions, hungers, spellbooks))
 
 /// A level that the hero was on, as it left it; time stands still there.
 struct LeftLevel {

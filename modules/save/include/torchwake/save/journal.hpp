@@ -37,7 +37,7 @@ inline constexpr std::int64_t journal_version = 2;
 /// Version 1 said of a later part how many records stand before it, but not which.
 inline constexpr std::int64_t oldest_journal_version = 1;
 /// Rules that let the same commands come to something else have another number.
-inline constexpr std::int64_t rules_version = 4;
+inline constexpr std::int64_t rules_version = 5;
 inline constexpr std::size_t max_journal_bytes = std::size_t{64} * 1024 * 1024;
 
 /// What a journal says of its run.

@@ -4,7 +4,7 @@
 // JSON, compressed. Definitions stand there by their text ids, so a file never means something else under
 // other data: it is refused.
 //
-//     {"format":"torchwake-run","version":5,...,"depth":3,"packed":31415,"plain":271828,"checksum":123456789}
+//     {"format":"torchwake-run","version":6,...,"depth":3,"packed":31415,"plain":271828,"checksum":123456789}
 //
 // 1. The checksum, a CRC-32, is of all bytes but its own end of the line: a changed bit is noticed wherever
 //    it is.
@@ -39,7 +39,7 @@ struct SnapshotError {
 };
 
 /// The version of the format that is written, and the only one that is read.
-inline constexpr std::int64_t snapshot_version = 5;
+inline constexpr std::int64_t snapshot_version = 6;
 /// A longer file is no run, nor is one that holds a longer text.
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{8} * 1024 * 1024;
 
