@@ -27,6 +27,7 @@ function(torchwake_module)
   if(sources)
     set(scope PUBLIC)
     add_library(${target} ${sources})
+    target_include_directories(${target} PRIVATE src)  # sources in folders include private headers by their path there
     torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
     torchwake_warnings(${target})
     torchwake_compile_together(${target} ${arg_PRECOMPILE})

@@ -159,23 +159,4 @@ void answer(const content::Catalog& catalog, World& world, EntityId item, Events
     }
 }
 
-Checked check_answer(const content::Catalog& catalog, const World& world, EntityId actor,
-                     const AnswerChoice& given) {
-    if (actor != hero_id || world.choice.kind == ChoiceKind::None) {
-        return Refusal{RefusalReason::NothingAsked, {}};
-    }
-    if (!given.slot) {
-        return Plan{actor, AnswerPlan{}};
-    }
-    const auto held = held_in(world, actor, *given.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    if (!answers_choice(catalog, world, item)) {
-        return Refusal{RefusalReason::NoAnswer, world.entities.items[item].kind};
-    }
-    return Plan{actor, AnswerPlan{item}};
-}
-
 }  // namespace torchwake::rules

@@ -22,8 +22,4 @@ void ask(const content::Catalog& catalog, World& world, ChoiceKind kind, Events&
 /// is an answer.
 void answer(const content::Catalog& catalog, World& world, EntityId item, Events& events);
 
-/// What an answer comes to.
-[[nodiscard]] Checked check_answer(const content::Catalog& catalog, const World& world, EntityId actor,
-                                   const AnswerChoice& given);
-
 }  // namespace torchwake::rules

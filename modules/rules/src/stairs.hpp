@@ -13,6 +13,10 @@ namespace torchwake::rules {
 /// The item in the hero's pack that wins the game; invalid where it has none.
 [[nodiscard]] content::ItemId carried_prize(const content::Catalog& catalog, const World& world);
 
+[[nodiscard]] inline bool has_level_below(const content::Catalog& catalog, const World& world) {
+    return world.level.depth < catalog.last_depth();
+}
+
 /// Whether the hero was never as deep as the level below.
 [[nodiscard]] bool descent_is_first(const World& world);
 

@@ -64,7 +64,7 @@ class GoingOff {
             std::visit([this](const auto& what) { strike(what); }, effect);
         }
         if (kind_.pit && actor_.id == hero_id && is_alive(world_, hero_id) &&
-            world_.level.depth < catalog_.last_depth()) {
+            has_level_below(catalog_, world_)) {
             fall(ruleset_, world_, events_);
         }
     }

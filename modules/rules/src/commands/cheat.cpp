@@ -1,6 +1,5 @@
-#include "cheats.hpp"
-
 #include "actor_ref.hpp"
+#include "commands/commands.hpp"
 #include "sight.hpp"
 #include "stairs.hpp"
 
@@ -17,19 +16,26 @@ void heal_fully(World& world, Events& events) {
 
 }  // namespace
 
-void cheat(const Ruleset& ruleset, World& world, CheatKind kind, Events& events) {
+Checked check(const CommandContext& context, const Cheat& cheat) {
+    const bool impossible =
+        cheat.kind == CheatKind::NextLevel && !has_level_below(context.catalog, context.world);
+    return impossible ? refuse(RefusalReason::NoLevelBelow) : context.plan(CheatPlan{cheat.kind});
+}
+
+void apply(const DeedContext& context, const CheatPlan& cheat) {
+    World& world = context.world;
     world.run.bent = true;
-    events.emplace_back(CheatHappened{kind});
-    switch (kind) {
+    context.events.emplace_back(CheatHappened{cheat.kind});
+    switch (cheat.kind) {
         case CheatKind::Heal:
-            return heal_fully(world, events);
+            return heal_fully(world, context.events);
         case CheatKind::Reveal:
             learn_level(world);
-            events.emplace_back(LevelMapped{actor_ref(world, hero_id)});
+            context.events.emplace_back(LevelMapped{actor_ref(world, hero_id)});
             return;
         case CheatKind::NextLevel:
             world.run.owed_choices += descent_is_first(world) ? 1 : 0;
-            return descend(ruleset, world, std::nullopt, events);
+            return descend(context.ruleset, world, std::nullopt, context.events);
         case CheatKind::Undying:
             world.run.undying = true;
             return;

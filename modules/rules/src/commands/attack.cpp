@@ -1,0 +1,49 @@
+// A blow at somebody beside the actor.
+
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "conditions.hpp"
+#include "fighter.hpp"
+#include "strike.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+/// What a blow brings besides its damage.
+void inflict(const DeedContext& context, const std::vector<content::LastingEffect>& effects, EntityId victim,
+             const ActorRef& attacker) {
+    for (const content::LastingEffect& effect : effects) {
+        if (is_alive(context.world, victim)) {
+            begin_condition(context.catalog, context.world, victim, as_used(context, effect), attacker,
+                            context.events);
+        }
+    }
+}
+
+}  // namespace
+
+void apply(const DeedContext& context, const AttackPlan& attack) {
+    World& world = context.world;
+    const BlowFacts facts = blow_facts(fighter_of(context.catalog, world, context.actor),
+                                       fighter_of(context.catalog, world, attack.victim));
+    const content::Attack* attack_used = nullptr;
+    const std::int32_t damage = roll_blow(world.streams.combat, facts, &attack_used);
+    const ActorRef attacker = actor_ref(world, context.actor);
+    const ActorRef victim = actor_ref(world, attack.victim);
+    if (damage == 0) {
+        context.events.emplace_back(BlowDodged{attacker, victim});
+    } else {
+        context.events.emplace_back(BlowLanded{attacker, victim, damage});
+    }
+    if (context.actor == hero_id || attack.victim == hero_id) {
+        add_noise(world, noise_of_fight);
+    }
+    hurt(context.catalog, world, attack.victim, damage, attacker, context.events);
+    if (damage > 0 && attack_used != nullptr) {
+        inflict(context, attack_used->effects, attack.victim, attacker);
+    }
+}
+
+}  // namespace torchwake::rules

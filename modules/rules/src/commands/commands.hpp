@@ -1,0 +1,84 @@
+#pragma once
+
+// Each command has its check and its deeds side by side in one file of this folder. `rules::check` and
+// `rules::apply` (turn.hpp) choose among these by overload, so a command or a deed that lacks one does not
+// compile.
+
+#include <torchwake/rules/turn.hpp>
+
+namespace torchwake::rules {
+
+/// Who is told to do something, and where it stands. Refers to what it was made of.
+struct CommandContext {
+    const content::Catalog& catalog;
+    const World& world;
+    EntityId actor;
+    core::Point here;
+
+    /// The answer that it can be done, by this deed.
+    [[nodiscard]] Checked plan(const Deed& deed) const { return Plan{actor, deed}; }
+};
+
+/// The answer that it can't be done.
+[[nodiscard]] inline Checked refuse(RefusalReason reason, content::ItemId item = {}) {
+    return Refusal{reason, item};
+}
+
+[[nodiscard]] Checked check(const CommandContext& context, const Walk& walk);
+[[nodiscard]] Checked check(const CommandContext& context, const Wait& wait);
+[[nodiscard]] Checked check(const CommandContext& context, const PickUp& pick_up);
+[[nodiscard]] Checked check(const CommandContext& context, const UseItem& use);
+[[nodiscard]] Checked check(const CommandContext& context, const DropItem& drop);
+[[nodiscard]] Checked check(const CommandContext& context, const CloseDoor& close);
+[[nodiscard]] Checked check(const CommandContext& context, const Descend& descend);
+[[nodiscard]] Checked check(const CommandContext& context, const Ascend& ascend);
+[[nodiscard]] Checked check(const CommandContext& context, const Grow& grow);
+[[nodiscard]] Checked check(const CommandContext& context, const Cheat& cheat);
+[[nodiscard]] Checked check(const CommandContext& context, const Equip& equip);
+[[nodiscard]] Checked check(const CommandContext& context, const TakeOff& take_off);
+[[nodiscard]] Checked check(const CommandContext& context, const Cast& cast);
+[[nodiscard]] Checked check(const CommandContext& context, const Throw& thrown);
+[[nodiscard]] Checked check(const CommandContext& context, const Fire& fire);
+[[nodiscard]] Checked check(const CommandContext& context, const SwapWeapons& swap);
+[[nodiscard]] Checked check(const CommandContext& context, const Buy& buy);
+[[nodiscard]] Checked check(const CommandContext& context, const Sell& sell);
+[[nodiscard]] Checked check(const CommandContext& context, const AnswerChoice& given);
+[[nodiscard]] Checked check(const CommandContext& context, const Disarm& disarm);
+
+/// Who does something, to what world, and where what happens is told. Refers to what it was made of.
+struct DeedContext {
+    const Ruleset& ruleset;
+    const content::Catalog& catalog;
+    World& world;
+    EntityId actor;
+    Events& events;
+};
+
+void apply(const DeedContext& context, const StepPlan& step);
+void apply(const DeedContext& context, const WaitPlan& wait);
+void apply(const DeedContext& context, const OpenDoorPlan& open);
+void apply(const DeedContext& context, const CloseDoorPlan& close);
+void apply(const DeedContext& context, const AttackPlan& attack);
+void apply(const DeedContext& context, const PickUpPlan& pick_up);
+void apply(const DeedContext& context, const UseItemPlan& use);
+void apply(const DeedContext& context, const DropItemPlan& drop);
+void apply(const DeedContext& context, const EquipPlan& equip);
+void apply(const DeedContext& context, const TakeOffPlan& taking);
+void apply(const DeedContext& context, const StumblePlan& stumble);
+void apply(const DeedContext& context, const DescendPlan& down);
+void apply(const DeedContext& context, const AscendPlan& up);
+void apply(const DeedContext& context, const EscapePlan& out);
+void apply(const DeedContext& context, const GrowPlan& choice);
+void apply(const DeedContext& context, const CheatPlan& cheat);
+void apply(const DeedContext& context, const SwapPlan& swap);
+void apply(const DeedContext& context, const CastPlan& casting);
+void apply(const DeedContext& context, const ShotPlan& shot);
+void apply(const DeedContext& context, const BuyPlan& bought);
+void apply(const DeedContext& context, const SellPlan& sold);
+void apply(const DeedContext& context, const AnswerPlan& given);
+void apply(const DeedContext& context, const StrugglePlan& struggle);
+void apply(const DeedContext& context, const DisarmPlan& disarm);
+void apply(const DeedContext& context, const OpenPropPlan& open);
+void apply(const DeedContext& context, const ReturnPlan& back);
+
+}  // namespace torchwake::rules

@@ -1,0 +1,17 @@
+#include "commands/common.hpp"
+#include "traps.hpp"
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const Disarm& disarm) {
+    const core::Point at = core::step(context.here, disarm.direction);
+    const Trap* trap = armed_trap_at(context.world, at);
+    return trap != nullptr && knows(context, *trap) ? context.plan(DisarmPlan{at})
+                                                    : refuse(RefusalReason::NoTrapThere);
+}
+
+void apply(const DeedContext& context, const DisarmPlan& plan) {
+    disarm(context.ruleset, context.world, context.actor, plan.trap, context.events);
+}
+
+}  // namespace torchwake::rules

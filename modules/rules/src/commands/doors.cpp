@@ -1,0 +1,29 @@
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "placement.hpp"
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const CloseDoor& close) {
+    const Caches& caches = context.world.caches;
+    const core::Point door = core::step(context.here, close.direction);
+    if (!context.world.level.tiles.contains(door) || !caches.flags[door].has(CellFlag::Closes)) {
+        return refuse(RefusalReason::NoOpenDoorThere);
+    }
+    const bool occupied = caches.actors[door].valid() || caches.objects[door].valid();
+    return occupied ? refuse(RefusalReason::DoorwayOccupied) : context.plan(CloseDoorPlan{door});
+}
+
+void apply(const DeedContext& context, const OpenDoorPlan& open) {
+    const content::TileDef& tile = context.catalog.tile(context.world.level.tiles[open.door]);
+    change_tile(context.catalog, context.world, open.door, *tile.opens_to);
+    context.events.emplace_back(DoorOpened{actor_ref(context.world, context.actor), open.door});
+}
+
+void apply(const DeedContext& context, const CloseDoorPlan& close) {
+    const content::TileDef& tile = context.catalog.tile(context.world.level.tiles[close.door]);
+    change_tile(context.catalog, context.world, close.door, *tile.closes_to);
+    context.events.emplace_back(DoorClosed{actor_ref(context.world, context.actor), close.door});
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,54 @@
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "gear.hpp"
+#include "loading.hpp"
+#include "placement.hpp"
+
+#include <torchwake/rules/shown.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const DropItem& drop) {
+    const World& world = context.world;
+    const auto held = held_in(world, context.actor, drop.slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
+    }
+    const EntityId item = std::get<EntityId>(held);
+    const content::ItemId kind = world.entities.items[item].kind;
+    if (stays_on(context, item)) {
+        return refuse(RefusalReason::CursedStays, kind);
+    }
+    if (world.caches.flags[context.here].has_stairs()) {
+        return refuse(RefusalReason::StairsHere, kind);
+    }
+    if (world.entities.items.contains(world.caches.objects[context.here])) {
+        return refuse(RefusalReason::ItemLiesHere, kind);
+    }
+    const std::int32_t all = world.entities.items[item].count;
+    const std::int32_t count = drop.count > 0 ? std::min(drop.count, all) : all;
+    return context.plan(DropItemPlan{item, drop.slot, count});
+}
+
+void apply(const DeedContext& context, const DropItemPlan& drop) {
+    World& world = context.world;
+    const core::Point at = position_of(world, context.actor);
+    const EntityId corpse = world.caches.objects[at];
+    if (corpse.valid()) {
+        lift_object(world, corpse);
+        world.entities.corpses.erase(corpse);
+    }
+    const EntityId dropped = split_off(world, drop.item, drop.count);
+    if (dropped == drop.item) {
+        lay_aside(context, dropped, drop.slot);
+    }
+    world.entities.items[dropped].laid_down = context.actor == hero_id;
+    lay_object(world, dropped, at);
+    context.events.emplace_back(
+        ItemDropped{actor_ref(world, context.actor), shown_item(world, dropped), corpse.valid(), drop.count});
+    note_load(context.catalog, world, context.actor, context.events);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,103 @@
+// What an item's or a spell's effects do to the one who uses it.
+
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "conditions.hpp"
+#include "eating.hpp"
+#include "lore.hpp"
+#include "pools.hpp"
+#include "sight.hpp"
+#include "spellbook.hpp"
+#include "stairs.hpp"
+#include "strike.hpp"
+#include "teleport.hpp"
+
+namespace torchwake::rules {
+namespace {
+
+void happen(const DeedContext& context, const content::HealEffect& effect) {
+    const std::int32_t gained = heal(context.world, context.actor, effect.amount);
+    context.events.emplace_back(ActorHealed{actor_ref(context.world, context.actor), gained});
+}
+
+void happen(const DeedContext& context, const content::MappingEffect&) {
+    if (context.actor == hero_id) {
+        learn_level(context.world);
+        context.events.emplace_back(LevelMapped{actor_ref(context.world, context.actor)});
+    }
+}
+
+void happen(const DeedContext& context, const content::ManaEffect& effect) {
+    const std::int32_t gained = restore_mana(context.world, context.actor, effect.amount);
+    context.events.emplace_back(ManaRegained{actor_ref(context.world, context.actor), gained});
+}
+
+void happen(const DeedContext& context, const content::LastingEffect& effect) {
+    begin_condition(context.catalog, context.world, context.actor, as_used(context, effect),
+                    actor_ref(context.world, context.actor), context.events);
+}
+
+void happen(const DeedContext& context, const content::CureEffect&) {
+    end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Poison,
+                  context.events);
+}
+
+void happen(const DeedContext& context, const content::FoodEffect&) {
+    feed(context.world, context.actor, context.events);
+}
+
+void happen(const DeedContext& context, const content::TeleportEffect& effect) {
+    end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Held,
+                  context.events);
+    teleport(context.world, context.actor, effect.range, context.events);
+}
+
+void happen(const DeedContext& context, const content::LearnEffect& effect) {
+    learn_spell(context.world, context.actor, effect.spell);
+    context.events.emplace_back(SpellLearned{actor_ref(context.world, context.actor), effect.spell});
+}
+
+/// Monsters know all they have, and keep it as it is.
+void ask_hero(const DeedContext& context, ChoiceKind kind) {
+    if (context.actor == hero_id) {
+        ask(context.catalog, context.world, kind, context.events);
+    }
+}
+
+void happen(const DeedContext& context, const content::IdentifyEffect&) {
+    ask_hero(context, ChoiceKind::Identify);
+}
+
+void happen(const DeedContext& context, const content::RemoveCurseEffect&) {
+    ask_hero(context, ChoiceKind::RemoveCurse);
+}
+
+void happen(const DeedContext& context, const content::TownPortalEffect&) {
+    end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Held,
+                  context.events);
+    open_portal(context.ruleset, context.world, context.events);
+}
+
+/// This strikes those at whom something was aimed.
+void happen(const DeedContext&, const content::DamageEffect&) {}
+
+}  // namespace
+
+content::LastingEffect as_used(const DeedContext& context, const content::LastingEffect& effect) {
+    return used_by(effect, attributes_of(context.world, context.actor).intelligence);
+}
+
+void bring_about(const DeedContext& context, const content::EffectSource& source,
+                 std::optional<core::Point> target) {
+    if (target) {
+        strike(context.catalog, context.world, context.actor, source, *target, context.events);
+    }
+    for (const content::ItemEffect& effect : context.catalog.effects_of(source)) {
+        const bool on_itself = !(target && content::strikes_others(effect));
+        if (on_itself && is_alive(context.world, context.actor)) {
+            std::visit([&context](const auto& what) { happen(context, what); }, effect);
+        }
+    }
+}
+
+}  // namespace torchwake::rules

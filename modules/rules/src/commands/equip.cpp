@@ -1,0 +1,76 @@
+// What is held and worn changes.
+
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "gear.hpp"
+#include "loading.hpp"
+#include "lore.hpp"
+
+#include <torchwake/rules/shown.hpp>
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const Equip& equip) {
+    const World& world = context.world;
+    const auto held = held_in(world, context.actor, equip.slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
+    }
+    const EntityId item = std::get<EntityId>(held);
+    const content::ItemId kind = world.entities.items[item].kind;
+    const auto where = content::equip_slot_of(context.catalog.item(kind));
+    if (!where) {
+        return refuse(RefusalReason::CantBeEquipped, kind);
+    }
+    if (world.entities.equipped.contains(item)) {
+        return refuse(RefusalReason::AlreadyEquipped, kind);
+    }
+    const EntityId worn = worn_at(world, context.actor, *where);
+    return stays_on(context, worn) ? refuse(RefusalReason::CursedStays, world.entities.items[worn].kind)
+                                   : context.plan(EquipPlan{item, *where, worn});
+}
+
+Checked check(const CommandContext& context, const TakeOff& take_off) {
+    const auto held = held_in(context.world, context.actor, take_off.slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
+    }
+    const EntityId item = std::get<EntityId>(held);
+    const content::ItemId kind = context.world.entities.items[item].kind;
+    if (!context.world.entities.equipped.contains(item)) {
+        return refuse(RefusalReason::NotEquipped, kind);
+    }
+    return stays_on(context, item) ? refuse(RefusalReason::CursedStays, kind)
+                                   : context.plan(TakeOffPlan{item});
+}
+
+Checked check(const CommandContext& context, const SwapWeapons&) {
+    const Pack* pack = context.world.entities.packs.find(context.actor);
+    if (pack == nullptr || !pack->sidearm.valid()) {
+        return refuse(RefusalReason::NoOtherWeapon);
+    }
+    return check(context, Equip{context.world.entities.carried[pack->sidearm].slot});
+}
+
+void apply(const DeedContext& context, const EquipPlan& equip) {
+    World& world = context.world;
+    if (equip.replaced.valid()) {
+        apply(context, TakeOffPlan{equip.replaced});
+    }
+    put_on(world, equip.item, equip.where);
+    const content::ItemId shown = shown_item(world, equip.item);
+    context.events.emplace_back(ItemEquipped{actor_ref(world, context.actor), shown, equip.where});
+    if (context.actor == hero_id) {
+        recognize(context.catalog, world, equip.item, context.actor, context.events);
+    }
+    note_load(context.catalog, world, context.actor, context.events);
+}
+
+void apply(const DeedContext& context, const TakeOffPlan& taking) {
+    if (undress(context, taking.item) == content::EquipSlot::Melee) {
+        context.world.entities.packs[context.actor].sidearm = taking.item;
+    }
+    note_load(context.catalog, context.world, context.actor, context.events);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,16 @@
+#include "commands/common.hpp"
+#include "growth.hpp"
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const Grow& grow) {
+    const bool owed = context.actor == hero_id && context.world.run.owed_choices > 0;
+    return owed ? context.plan(GrowPlan{grow.attribute}) : refuse(RefusalReason::NoChoiceOwed);
+}
+
+void apply(const DeedContext& context, const GrowPlan& choice) {
+    --context.world.run.owed_choices;
+    grow(context.catalog, context.world, choice.attribute, context.events);
+}
+
+}  // namespace torchwake::rules

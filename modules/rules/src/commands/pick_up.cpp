@@ -1,0 +1,49 @@
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "gear.hpp"
+#include "loading.hpp"
+#include "placement.hpp"
+#include "purse.hpp"
+
+#include <torchwake/rules/shown.hpp>
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const PickUp&) {
+    const World& world = context.world;
+    const EntityId object = world.caches.objects[context.here];
+    const Item* item = world.entities.items.find(object);
+    if (item == nullptr) {
+        return refuse(RefusalReason::NothingToPickUp);
+    }
+    if (context.catalog.item(item->kind).money) {
+        return context.plan(PickUpPlan{object, {}, item->count});
+    }
+    const Pack* pack = world.entities.packs.find(context.actor);
+    const auto room = pack != nullptr ? find_room(context.catalog, world, *pack, *item) : std::nullopt;
+    return room ? context.plan(PickUpPlan{object, room->slot, room->count})
+                : refuse(RefusalReason::PackFull, item->kind);
+}
+
+void apply(const DeedContext& context, const PickUpPlan& pick_up) {
+    World& world = context.world;
+    if (!pick_up.slot.valid()) {
+        lift_object(world, pick_up.item);
+        world.entities.items.erase(pick_up.item);
+        gain_coins(world, context.actor, core::Coins{pick_up.count}, {}, context.events);
+        return;
+    }
+    const content::ItemId kind = shown_item(world, pick_up.item);
+    const EntityId taken = split_off(world, pick_up.item, pick_up.count);
+    if (taken == pick_up.item) {
+        lift_object(world, taken);
+    }
+    stow(world, taken, context.actor, pick_up.slot);
+    const EntityId held = world.entities.packs[context.actor].slots[pick_up.slot.value];
+    const std::int32_t total = world.entities.items[held].count;
+    context.events.emplace_back(
+        ItemPickedUp{actor_ref(world, context.actor), kind, pick_up.slot, pick_up.count, total});
+    note_load(context.catalog, world, context.actor, context.events);
+}
+
+}  // namespace torchwake::rules

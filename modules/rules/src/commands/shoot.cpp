@@ -1,0 +1,54 @@
+// Something is thrown or shot.
+
+#include "commands/common.hpp"
+#include "gear.hpp"
+#include "loading.hpp"
+#include "shot.hpp"
+
+#include <torchwake/rules/load.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+/// One of what is in a slot flies to a target.
+Checked shot(const CommandContext& context, const Missile& missile, content::ItemId weapon,
+             std::optional<core::Point> target) {
+    const content::ItemId kind = context.world.entities.items[missile.item].kind;
+    const auto fault = fault_of_aim(context, shot_of(context.catalog, weapon, kind).range, target);
+    return fault ? refuse(*fault, kind) : context.plan(ShotPlan{missile.item, missile.slot, weapon, *target});
+}
+
+}  // namespace
+
+Checked check(const CommandContext& context, const Throw& thrown) {
+    const auto held = held_in(context.world, context.actor, thrown.slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
+    }
+    const EntityId item = std::get<EntityId>(held);
+    return stays_on(context, item)
+               ? refuse(RefusalReason::CursedStays, context.world.entities.items[item].kind)
+               : shot(context, {item, thrown.slot}, {}, thrown.target);
+}
+
+Checked check(const CommandContext& context, const Fire& fire) {
+    const content::ItemId weapon = load_of(context.world, context.actor).shooter;
+    if (!weapon.valid()) {
+        return refuse(RefusalReason::NothingToShootWith);
+    }
+    const auto ammunition = first_ammunition(context.catalog, context.world, context.actor);
+    return ammunition ? shot(context, *ammunition, weapon, fire.target)
+                      : refuse(RefusalReason::NoAmmunition, weapon);
+}
+
+void apply(const DeedContext& context, const ShotPlan& shot) {
+    const EntityId missile = split_off(context.world, shot.item, 1);
+    if (missile == shot.item) {
+        lay_aside(context, missile, shot.slot);
+    }
+    note_load(context.catalog, context.world, context.actor, context.events);
+    make_own_noise(context, noise_of_fight);
+    shoot(context.catalog, context.world, {context.actor, missile, shot.weapon, shot.target}, context.events);
+}
+
+}  // namespace torchwake::rules

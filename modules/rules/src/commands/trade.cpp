@@ -1,0 +1,101 @@
+#include "actor_ref.hpp"
+#include "commands/commands.hpp"
+#include "gear.hpp"
+#include "loading.hpp"
+#include "lore.hpp"
+#include "purse.hpp"
+#include "spawning.hpp"
+
+#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/trade.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// The kind of a vendor beside the actor; nothing where it is not there, or is none.
+std::optional<content::MonsterId> vendor_beside(const CommandContext& context, EntityId vendor) {
+    const World& world = context.world;
+    const Creature* creature = world.entities.creatures.find(vendor);
+    if (creature == nullptr ||
+        vendor_at(context.catalog, world, context.actor, position_of(world, vendor)) != vendor) {
+        return std::nullopt;
+    }
+    return creature->kind;
+}
+
+}  // namespace
+
+Checked check(const CommandContext& context, const Buy& buy) {
+    const auto vendor = vendor_beside(context, buy.vendor);
+    if (!vendor) {
+        return refuse(RefusalReason::NoVendorThere);
+    }
+    const std::vector<content::ItemId> stock = stock_of(context.catalog, context.catalog.monster(*vendor));
+    if (std::ranges::count(stock, buy.item) == 0) {
+        return refuse(RefusalReason::NotForSale);
+    }
+    const content::ItemDef& item = context.catalog.item(buy.item);
+    const core::Coins price = buying_price(item);
+    if (coins_of(context.world, context.actor) < price) {
+        return refuse(RefusalReason::TooPoor, buy.item);
+    }
+    const Pack* pack = context.world.entities.packs.find(context.actor);
+    const auto room = pack != nullptr
+                          ? find_room(context.catalog, context.world, *pack, {buy.item, item.charges, 1})
+                          : std::nullopt;
+    return room ? context.plan(BuyPlan{*vendor, buy.item, room->slot, price})
+                : refuse(RefusalReason::PackFull, buy.item);
+}
+
+Checked check(const CommandContext& context, const Sell& sell) {
+    const World& world = context.world;
+    const auto vendor = vendor_beside(context, sell.vendor);
+    if (!vendor) {
+        return refuse(RefusalReason::NoVendorThere);
+    }
+    const auto held = held_in(world, context.actor, sell.slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
+    }
+    const EntityId item = std::get<EntityId>(held);
+    const content::ItemId kind = world.entities.items[item].kind;
+    if (world.entities.equipped.contains(item)) {
+        return refuse(RefusalReason::AlreadyEquipped, kind);
+    }
+    const content::ItemDef& shown = context.catalog.item(shown_item(world, item));
+    return can_be_sold(shown) ? context.plan(SellPlan{*vendor, item, sell.slot, selling_price(shown)})
+                              : refuse(RefusalReason::NotForSale, kind);
+}
+
+void apply(const DeedContext& context, const BuyPlan& bought) {
+    World& world = context.world;
+    core::Coins& coins = purse_of(world, context.actor);
+    coins = coins - bought.price;
+    stow(world, make_item(context.catalog, world, bought.item), context.actor, bought.slot);
+    context.events.emplace_back(
+        ItemBought{actor_ref(world, context.actor), bought.item, bought.price, bought.vendor});
+    learn_kind(context.catalog, world, bought.item, context.actor, context.events);
+    note_load(context.catalog, world, context.actor, context.events);
+}
+
+/// A purse that is full takes what fits.
+void apply(const DeedContext& context, const SellPlan& plan) {
+    World& world = context.world;
+    const content::ItemId kind = shown_item(world, plan.item);
+    const EntityId sold = split_off(world, plan.item, 1);
+    if (sold == plan.item) {
+        take_from_pack(world, sold, context.actor, plan.slot);
+    }
+    world.entities.items.erase(sold);
+    core::Coins& coins = purse_of(world, context.actor);
+    coins = std::min(most_coins, coins + plan.price);
+    context.events.emplace_back(ItemSold{actor_ref(world, context.actor), kind, plan.price, plan.vendor});
+    note_load(context.catalog, world, context.actor, context.events);
+}
+
+}  // namespace torchwake::rules

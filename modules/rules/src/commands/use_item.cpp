@@ -1,0 +1,91 @@
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "gear.hpp"
+#include "loading.hpp"
+#include "lore.hpp"
+#include "spellbook.hpp"
+
+#include <torchwake/rules/shown.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+/// Why the actor can't learn what an item teaches, if it teaches anything.
+std::optional<RefusalReason> fault_of_learning(const CommandContext& context,
+                                               const std::vector<content::ItemEffect>& effects) {
+    for (const content::ItemEffect& effect : effects) {
+        const auto* const learn = std::get_if<content::LearnEffect>(&effect);
+        if (learn != nullptr && !context.world.entities.spellbooks.contains(context.actor)) {
+            return RefusalReason::ItemHasNoUse;
+        }
+        if (learn != nullptr && knows_spell(context.world, context.actor, learn->spell)) {
+            return RefusalReason::SpellKnownAlready;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Returns true where that was the item's last one, and the item is gone.
+bool spend_charge(const DeedContext& context, const UseItemPlan& use) {
+    Item& item = context.world.entities.items[use.item];
+    if (--item.charges > 0) {
+        return false;
+    }
+    if (--item.count > 0) {
+        item.charges = context.catalog.item(item.kind).charges;
+        return false;
+    }
+    take_from_pack(context.world, use.item, context.actor, use.slot);
+    context.world.entities.items.erase(use.item);
+    return true;
+}
+
+}  // namespace
+
+Checked check(const CommandContext& context, const UseItem& use) {
+    const auto held = held_in(context.world, context.actor, use.slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
+    }
+    const EntityId item = std::get<EntityId>(held);
+    const content::ItemId kind = context.world.entities.items[item].kind;
+    const content::ItemDef& definition = context.catalog.item(kind);
+    if (definition.effects.empty()) {
+        return refuse(RefusalReason::ItemHasNoUse, kind);
+    }
+    if (const auto fault = fault_of_learning(context, definition.effects)) {
+        return refuse(*fault, kind);
+    }
+    if (const auto fault = fault_of_portal(context, definition.effects)) {
+        return refuse(*fault, kind);
+    }
+    const bool tries = context.actor == hero_id && shown_kind(context.world, kind) != kind && !use.target;
+    if (!definition.aim || tries) {
+        return context.plan(UseItemPlan{item, use.slot, std::nullopt});
+    }
+    const auto fault = fault_of_aim(context, definition.aim->range, use.target);
+    return fault ? refuse(*fault, kind) : context.plan(UseItemPlan{item, use.slot, use.target});
+}
+
+void apply(const DeedContext& context, const UseItemPlan& use) {
+    World& world = context.world;
+    const content::ItemId kind = world.entities.items[use.item].kind;
+    const content::ItemId shown = shown_item(world, use.item);
+    const ActorRef user = actor_ref(world, context.actor);
+    const bool tried_out = context.catalog.item(kind).aim && !use.target;
+    const bool consumed = !tried_out && spend_charge(context, use);
+    context.events.emplace_back(ItemUsed{user, shown, consumed});
+    note_load(context.catalog, world, context.actor, context.events);
+    if (user.seen) {
+        learn_kind(context.catalog, world, kind, context.actor, context.events);
+    }
+    if (tried_out) {
+        return;
+    }
+    if (use.target) {
+        make_own_noise(context, noise_of_spell);
+    }
+    bring_about(context, {kind, {}}, use.target);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,27 @@
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "eating.hpp"
+#include "foes.hpp"
+#include "pools.hpp"
+#include "spellbook.hpp"
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const Wait&) {
+    return context.plan(WaitPlan{});
+}
+
+void apply(const DeedContext& context, const WaitPlan&) {
+    World& world = context.world;
+    const Vitals& vitals = world.entities.vitals[context.actor];
+    const bool whole = vitals.hit_points == vitals.max_hit_points && vitals.mana == vitals.max_mana;
+    const bool safe =
+        !whole && recovers(world, context.actor) && !sees_enemy(context.catalog, world, context.actor);
+    const std::int32_t regained = safe ? heal(world, context.actor, 1) : 0;
+    if (safe && world.run.turn % turns_for_a_mana == 0) {
+        restore_mana(world, context.actor, 1);
+    }
+    context.events.emplace_back(ActorWaited{actor_ref(world, context.actor), regained});
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,143 @@
+// A step comes to what is in its way: a fight, an opened door, changed places, a look into a chest.
+
+#include "actor_ref.hpp"
+#include "commands/common.hpp"
+#include "conditions.hpp"
+#include "placement.hpp"
+#include "props.hpp"
+#include "traps.hpp"
+
+#include <torchwake/rules/trade.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+bool is_hostile(const CommandContext& context, EntityId other) {
+    return hostile(context.catalog, context.world, context.actor, other);
+}
+
+bool is_held(const CommandContext& context) {
+    return has_condition(context, content::ConditionKind::Held);
+}
+
+/// A wall stands on either side of a diagonal step. Requires: the step ends on the level.
+bool cuts_corner(const CommandContext& context, core::Direction direction) {
+    const core::Point gap = core::offset(direction);
+    const auto& flags = context.world.caches.flags;
+    return core::is_diagonal(direction) &&
+           (flags[context.here + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
+            flags[context.here + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
+}
+
+/// Nobody steps knowingly onto a trap.
+Checked step_to(const CommandContext& context, core::Point to) {
+    if (is_held(context)) {
+        return context.plan(StrugglePlan{});
+    }
+    const Trap* trap = armed_trap_at(context.world, to);
+    return trap != nullptr && knows(context, *trap)
+               ? Refusal{RefusalReason::TrapInTheWay, {}, {}, {}, trap->kind}
+               : context.plan(StepPlan{to});
+}
+
+/// Against what lets nobody pass: the hero looks into what may hold something.
+Checked bump(const CommandContext& context, core::Direction direction, core::Point to) {
+    if (!context.world.level.tiles.contains(to)) {
+        return refuse(RefusalReason::WallInTheWay);
+    }
+    const content::TileId id = context.world.level.tiles[to];
+    const content::TileDef& tile = context.catalog.tile(id);
+    if (tile.emptied_to && context.actor == hero_id) {
+        return cuts_corner(context, direction) ? refuse(RefusalReason::CornerInTheWay)
+                                               : context.plan(OpenPropPlan{to});
+    }
+    return tile.prop ? Refusal{RefusalReason::FeatureInTheWay, {}, {}, id}
+                     : refuse(RefusalReason::WallInTheWay);
+}
+
+/// An actor that is no enemy lets the hero past, unless it never moves.
+Checked meet(const CommandContext& context, EntityId other) {
+    if (is_hostile(context, other)) {
+        return context.plan(AttackPlan{other});
+    }
+    if (is_held(context)) {
+        return context.plan(StrugglePlan{});
+    }
+    const auto movement = context.catalog.monster(context.world.entities.creatures[other].kind).movement;
+    const bool yields = context.actor == hero_id && movement != content::Movement::Static;
+    return yields ? context.plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
+}
+
+/// No known way leads onto an armed trap, but a confused step does.
+bool is_trap(const World& world, core::Point here, core::Point to) {
+    const spatial::BitGrid& open = world.caches.passable;
+    return armed_trap_at(world, to) != nullptr && open.get({here.x, to.y}) && open.get({to.x, here.y});
+}
+
+}  // namespace
+
+Checked check(const CommandContext& context, const Walk& walk) {
+    const World& world = context.world;
+    if (has_condition(context, content::ConditionKind::Confusion)) {
+        return is_held(context) ? context.plan(StrugglePlan{}) : context.plan(StumblePlan{});
+    }
+    const core::Point to = core::step(context.here, walk.direction);
+    if (!world.level.tiles.contains(to) || !world.caches.flags[to].passable()) {
+        return bump(context, walk.direction, to);
+    }
+    const EntityId other = world.caches.actors[to];
+    if (cuts_corner(context, walk.direction)) {
+        const bool attacks = other.valid() && is_hostile(context, other) && world.caches.visible.get(to);
+        return refuse(attacks ? RefusalReason::EnemyBehindCorner : RefusalReason::CornerInTheWay);
+    }
+    if (context.actor == hero_id && vendor_at(context.catalog, world, context.actor, to).valid()) {
+        return refuse(RefusalReason::VendorInTheWay);
+    }
+    if (other.valid()) {
+        return meet(context, other);
+    }
+    return world.caches.flags[to].has(CellFlag::Opens) ? context.plan(OpenDoorPlan{to})
+                                                       : step_to(context, to);
+}
+
+void apply(const DeedContext& context, const StepPlan& step) {
+    const core::Point from = position_of(context.world, context.actor);
+    move_actor(context.world, context.actor, step.to);
+    make_own_noise(context, noise_of_step);
+    context.events.emplace_back(ActorWalked{actor_ref(context.world, context.actor), from});
+}
+
+void apply(const DeedContext& context, const SwapPlan& swap) {
+    swap_actors(context.world, context.actor, swap.other);
+    make_own_noise(context, noise_of_step);
+    context.events.emplace_back(
+        ActorsSwapped{actor_ref(context.world, context.actor), actor_ref(context.world, swap.other)});
+}
+
+void apply(const DeedContext& context, const StumblePlan&) {
+    World& world = context.world;
+    const core::Direction direction = core::all_directions[world.streams.combat.below(8)];
+    const core::Point here = position_of(world, context.actor);
+    const core::Point to = core::step(here, direction);
+    const bool allowed = world.caches.steps.allows(here, direction) || is_trap(world, here, to);
+    const EntityId other = allowed ? world.caches.actors[to] : EntityId{};
+    if (other.valid() && hostile(context.catalog, world, context.actor, other)) {
+        apply(context, AttackPlan{other});
+    } else if (allowed && !other.valid() && !world.caches.flags[to].has(CellFlag::Blocks)) {
+        apply(context, StepPlan{to});
+    } else {
+        const core::Point against = world.level.tiles.contains(to) ? to : here;
+        context.events.emplace_back(ActorStumbled{actor_ref(world, context.actor), against});
+    }
+}
+
+void apply(const DeedContext& context, const StrugglePlan&) {
+    struggle(context.world, context.actor, context.events);
+}
+
+void apply(const DeedContext& context, const OpenPropPlan& open) {
+    make_own_noise(context, noise_of_step);
+    open_prop(context.ruleset, context.world, context.actor, open.prop, context.events);
+}
+
+}  // namespace torchwake::rules
