@@ -2,10 +2,7 @@
 // Type u or d to move, Enter alone to choose, a line's letter, or x to leave.
 
 #include <torchwake/flow/menu.hpp>
-#include <torchwake/flow/prompt_desk.hpp>
-#include <torchwake/flow/screen_stack.hpp>
-#include <torchwake/flow/task.hpp>
-#include <torchwake/flow/virtual_clock.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <boost/asio/co_spawn.hpp>
@@ -29,7 +26,7 @@ namespace flow = torchwake::flow;
 struct Console {
     flow::ScreenStack stack;
     flow::VirtualClock clock;
-    flow::PromptDesk desk{stack, clock};
+    flow::Asker asker{stack, clock};
 };
 
 /// Told in order: ask, then say what was chosen.
@@ -40,7 +37,7 @@ flow::Task<void> ask(Console* console) {
                     {ActionLine{Action::Quit}, U'q'}},
                    0};
     const flow::LayerScope scope(console->stack, "menu", &menu, menu);
-    const flow::MenuPlace place{&console->desk};
+    const flow::MenuPlace place{&console->asker};
     const Action chosen = co_await flow::choose_action(place, &menu);
     std::cout << "chosen: " << torchwake::screen::action_id(chosen) << '\n';
 }
@@ -84,12 +81,12 @@ int main() {
     });
     context.poll();
     std::string text;
-    while (console.desk.prompt() != nullptr) {
-        draw(*console.stack.menu());
+    while (console.asker.prompt() != nullptr) {
+        draw(*flow::open_menu(console.stack));
         if (!std::getline(std::cin, text)) {
-            console.desk.close(make_error_code(boost::system::errc::operation_canceled));
-        } else if (const auto offer = understand(*console.stack.menu(), text)) {
-            console.desk.post(*offer);
+            console.asker.close(make_error_code(boost::system::errc::operation_canceled));
+        } else if (const auto offer = understand(*flow::open_menu(console.stack), text)) {
+            console.asker.post(*offer);
         }
     }
     context.restart();

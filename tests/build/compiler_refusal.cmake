@@ -14,7 +14,7 @@ function(answer_for id version modules out)
 endfunction()
 
 foreach(refused IN ITEMS "GNU;12.2.0;flow;miscompiles coroutines" "GNU;12.2.0;flow;clang-19"
-    "GNU;12.2.0;desktop;in: flow, desktop"
+    "GNU;12.2.0;desktop;in: prompt, flow, desktop"
     "Clang;14.0.6;spatial;C\\+\\+20" "GNU;13.2.0;teapot;names what is no module: teapot")
   list(POP_FRONT refused id version modules reason)
   answer_for(${id} ${version} ${modules} answer)

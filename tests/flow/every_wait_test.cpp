@@ -1,7 +1,7 @@
 // A play through all screens is cut short at each of its waits, in each way in which that can happen.
 
-#include "flow/allocations.hpp"
 #include "flow/drawn_game.hpp"
+#include "prompt/allocations.hpp"
 
 #include <torchwake/flow/scenes.hpp>
 
@@ -184,7 +184,7 @@ class Rehearsal {
 
     void take(const Step& step) {
         if (step.answer) {
-            REQUIRE(backstage_.desk().post(*step.answer));
+            REQUIRE(backstage_.asker().post(*step.answer));
         } else {
             backstage_.clock().advance_to(backstage_.clock().now() + core::Milliseconds{step.milliseconds});
         }
@@ -213,7 +213,7 @@ class Rehearsal {
         CHECK(ended);
         CHECK(failure == reason);
         CHECK(backstage_.stack().empty());
-        CHECK(backstage_.desk().prompt() == nullptr);
+        CHECK(backstage_.asker().prompt() == nullptr);
         CHECK_FALSE(backstage_.clock().next_due().has_value());
     }
     [[nodiscard]] std::string path() { return backstage_.stack().path(); }
@@ -284,9 +284,9 @@ TEST_CASE("a story that is cut at any wait gives back all its memory", "[flow][r
     for (const Script* script : scripts) {
         for (std::size_t count = 0; count <= script->steps.size(); ++count) {
             play(*script, count);
-            const std::size_t before = bytes_in_use();
+            const std::size_t before = prompt::bytes_in_use();
             play(*script, count);
-            CHECK(bytes_in_use() == before);
+            CHECK(prompt::bytes_in_use() == before);
         }
     }
 }
@@ -388,9 +388,9 @@ TEST_CASE("a game that is let go without being closed leaves nothing behind", "[
         played.start().press("Escape o");
     };
     play();
-    const std::size_t before = bytes_in_use();
+    const std::size_t before = prompt::bytes_in_use();
     play();
-    CHECK(bytes_in_use() == before);
+    CHECK(prompt::bytes_in_use() == before);
 }
 
 }  // namespace torchwake::flow

@@ -1,7 +1,7 @@
 // What waiting costs: the memory of suspended coroutines, and of a wait that goes on.
 
-#include "flow/allocations.hpp"
 #include "flow/drawn_game.hpp"
+#include "prompt/allocations.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -19,12 +19,12 @@ TEST_CASE("the frames of three scopes that wait within each other take 8 kB at m
     settings.start = Start::Continue;
     DrawnGame played(hall, settings);
     played.storage.kept_runs.put({drawn.world, {}});
-    const std::size_t before = frame_bytes_allocated();
+    const std::size_t before = prompt::frame_bytes_allocated();
     played.start();
     played.game.input(screen::OfferTaken{{screen::Action::Use}});
     played.game.input(screen::OfferTaken{{screen::Action::Choose, 0}});
     REQUIRE(played.game.awaiting() == "play/use/aim");
-    const std::size_t frames = frame_bytes_allocated() - before;
+    const std::size_t frames = prompt::frame_bytes_allocated() - before;
     INFO(frames << " bytes");
     CHECK(frames > 0);
     CHECK(frames <= 8192);
@@ -42,9 +42,9 @@ TEST_CASE("a wait that goes on in the innermost of three scopes asks for no memo
         }
     };
     go_around();
-    const std::size_t before = allocations();
+    const std::size_t before = prompt::allocations();
     go_around();
-    CHECK(allocations() == before);
+    CHECK(prompt::allocations() == before);
     played.require_clean_end();
 }
 
@@ -54,11 +54,11 @@ TEST_CASE("a cursor on the map asks for memory for what it shows alone", "[flow]
     const screen::Input east = screen::OfferTaken{{screen::Action::MoveEast}};
     const screen::Input west = screen::OfferTaken{{screen::Action::MoveWest}};
     played.game.input(east);
-    const std::size_t before = allocations();
+    const std::size_t before = prompt::allocations();
     for (int step = 0; step < 100; ++step) {
         played.game.input(step % 2 == 0 ? west : east);
     }
-    CHECK(allocations() == before);
+    CHECK(prompt::allocations() == before);
     played.require_clean_end();
 }
 

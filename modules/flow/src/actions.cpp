@@ -29,7 +29,7 @@ screen::MenuModel actions_menu(const screen::Prompt& prompt) {
 Task<Action> choose_play_action(Backstage* backstage, const screen::Prompt* prompt) {
     screen::MenuModel menu = actions_menu(*prompt);
     const LayerScope scope(backstage->stack(), "actions", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     co_return co_await choose_action(place, &menu);
 }
 

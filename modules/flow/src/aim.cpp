@@ -85,7 +85,7 @@ Task<std::optional<core::Point>> choose_target(Backstage* backstage, Aimed aimed
     consider(*backstage, aimed, model);
     const LayerScope scope(backstage->stack(), "aim", &model);
     for (;;) {
-        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        const screen::Offer answer = co_await backstage->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
         }

@@ -59,10 +59,10 @@ Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, 
       omniscient_(settings.omniscient),
       curtain_(*ports.stage),
       tape_(*ports.storage),
-      desk_(stack_, clock_) {
+      asker_(stack_, clock_) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr);
     bind_stored(keys_, options_.bindings);
-    desk_.listen([this](const screen::Offer& answer) { note_answer(answer); });
+    asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
 }
 
 rules::Knowledge Backstage::knowledge() const {
@@ -81,10 +81,10 @@ bool Backstage::feed() {
     try {
         return feed_next();
     } catch (const std::bad_alloc&) {
-        if (desk_.prompt() == nullptr) {
+        if (asker_.prompt() == nullptr) {
             throw;
         }
-        desk_.fail(lack_of_memory());
+        asker_.fail(lack_of_memory());
         return true;
     }
 }
@@ -94,16 +94,16 @@ bool Backstage::feed_next() {
         return false;
     }
     const save::Record* const record = tape_.next_given();
-    if (record != nullptr && desk_.prompt() != nullptr) {
+    if (record != nullptr && asker_.prompt() != nullptr) {
         const save::Record given = *record;
         tape_.take_given();
         if (!give(given)) {
-            desk_.fail(not_as_recorded());
+            asker_.fail(not_as_recorded());
         }
         return true;
     }
-    if (tape_.has_records() && desk_.prompt() != nullptr) {
-        desk_.fail(not_as_recorded());
+    if (tape_.has_records() && asker_.prompt() != nullptr) {
+        asker_.fail(not_as_recorded());
         return true;
     }
     end_restoring();
@@ -114,7 +114,7 @@ bool Backstage::feed_next() {
 bool Backstage::give(const save::Record& record) {
     if (const auto* const answer = std::get_if<save::Answered>(&record)) {
         const std::optional<screen::Action> action = screen::find_action(answer->action);
-        const bool posted = action && desk_.post({*action, answer->argument});
+        const bool posted = action && asker_.post({*action, answer->argument});
         hovered_.reset();
         return posted;
     }
@@ -123,7 +123,7 @@ bool Backstage::give(const save::Record& record) {
     if (!pointed.line) {
         return true;
     }
-    screen::MenuModel* const menu = stack_.menu();
+    screen::MenuModel* const menu = open_menu(stack_);
     const auto count = menu != nullptr ? static_cast<std::int32_t>(menu->lines.size()) : 0;
     if (*pointed.line < 0 || *pointed.line >= count) {
         return false;
@@ -143,7 +143,7 @@ void Backstage::end_restoring() {
 
 /// Whether the line of a menu is chosen that does so, in whatever way.
 bool Backstage::leaves_to_watch(const screen::Offer& answer) const {
-    const screen::MenuModel* const menu = stack_.menu();
+    const screen::MenuModel* const menu = open_menu(stack_);
     const bool confirmed = menu != nullptr && answer.action == screen::Action::Confirm;
     return (confirmed ? line_offer(*menu, menu->cursor) : answer).action == screen::Action::Watch;
 }
@@ -154,7 +154,7 @@ void Backstage::note_answer(const screen::Offer& answer) {
     if (!run_ || tape_.restoring() || stack_.empty() || leaves_to_watch(answer)) {
         return;
     }
-    const screen::Layer& layer = stack_.entries().back().layer;
+    const screen::Layer& layer = stack_.layers().back().layer;
     if (!std::holds_alternative<const screen::AnimationModel*>(layer)) {
         tape_.answered(answer, std::holds_alternative<const screen::PlayModel*>(layer), hovered_);
     }
@@ -250,7 +250,7 @@ std::optional<screen::Notice> Backstage::take_notice() {
 
 void Backstage::close(boost::system::error_code reason) {
     clock_.close(reason);
-    desk_.close(reason);
+    asker_.close(reason);
 }
 
 }  // namespace torchwake::flow

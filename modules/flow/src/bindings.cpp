@@ -79,7 +79,7 @@ Task<void> capture_key(Backstage* backstage, Action action) {
     prompt.any_key = true;
     std::optional<Key> warned;
     for (;;) {
-        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        const screen::Offer answer = co_await backstage->asker().ask(prompt);
         const std::optional<Key> key = screen::find_key(answer.argument);
         if (answer.action == Action::Cancel || !key || capture(*backstage, model, *key, warned)) {
             co_return;
@@ -92,7 +92,7 @@ Task<void> capture_key(Backstage* backstage, Action action) {
 Task<void> change_bindings(Backstage* backstage) {
     screen::MenuModel menu = bindings_menu(backstage->keys());
     const LayerScope scope(backstage->stack(), "bindings", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     for (;;) {
         const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
         if (!line) {

@@ -32,7 +32,7 @@ screen::MenuModel spell_menu(const Backstage& backstage) {
 
 /// The place of a spell that can be cast; nothing where the menu was left.
 Task<std::optional<rules::Slot>> choose_spell(Backstage* backstage, screen::MenuModel* menu) {
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     const screen::Prompt prompt = menu_prompt(*menu);
     for (;;) {
         const Action action = co_await await_menu(place, menu, &prompt);

@@ -38,7 +38,7 @@ rules::CheatKind kind_of(Action action) {
 Task<std::optional<rules::Cheat>> choose_cheat(Backstage* backstage) {
     screen::MenuModel menu = cheat_menu();
     const LayerScope scope(backstage->stack(), "cheat", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     const Action action = co_await choose_action(place, &menu);
     if (action == Action::Cancel) {
         co_return std::nullopt;

@@ -17,7 +17,7 @@ Task<std::optional<core::Direction>> choose_direction(Backstage* backstage, Acti
         prompt.offers.push_back({static_cast<Action>(direction)});
     }
     prompt.offers.push_back({Action::Cancel});
-    const screen::Offer answer = co_await backstage->desk().ask(prompt);
+    const screen::Offer answer = co_await backstage->asker().ask(prompt);
     if (answer.action == Action::Cancel) {
         co_return std::nullopt;
     }

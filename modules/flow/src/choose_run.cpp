@@ -34,7 +34,7 @@ Task<std::optional<std::string>> choose_run(Backstage* backstage, std::vector<sa
     TORCHWAKE_EXPECTS(!runs.empty());
     screen::MenuModel menu = runs_menu(runs, purpose);
     const LayerScope scope(backstage->stack(), "runs", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     for (;;) {
         const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
         if (!line) {

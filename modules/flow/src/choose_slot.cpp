@@ -84,7 +84,7 @@ Task<void> inspect(Backstage* backstage, const screen::MenuModel* menu) {
 
 /// What a slot that can be chosen comes to, or nothing where the menu was left.
 Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::MenuModel* menu) {
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     const screen::Prompt prompt = slot_prompt(*menu);
     for (;;) {
         const Action action = co_await await_menu(place, menu, &prompt);
@@ -187,7 +187,7 @@ screen::MenuModel count_menu(std::int32_t most) {
 Task<std::optional<std::int32_t>> choose_count(Backstage* backstage, std::int32_t most) {
     screen::MenuModel menu = count_menu(most);
     const LayerScope scope(backstage->stack(), "count", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
     if (!line) {
         co_return std::nullopt;

@@ -53,7 +53,7 @@ Task<void> show_victory(Backstage* backstage, rules::RunOutcome outcome) {
     if (!backstage->tape().restoring()) {
         co_await backstage->clock().sleep_for(victory_shown);
     }
-    co_await backstage->desk().ask(prompt);
+    co_await backstage->asker().ask(prompt);
 }
 
 /// To the run itself, now or when it was watched.
@@ -101,7 +101,7 @@ Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel*
 
 Task<Next> show_recap(Backstage* backstage, screen::RecapModel* recap) {
     const LayerScope scope(backstage->stack(), "recap", recap, recap->menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     for (;;) {
         const Action action = co_await choose_action(place, &recap->menu);
         const std::optional<Next> next = co_await follow(backstage, recap, action);

@@ -60,7 +60,7 @@ Task<std::optional<std::string>> await_text(Backstage* backstage, TextField* fie
     prompt.text = true;
     for (;;) {
         keep_typed(*backstage, field->purpose, field->text);
-        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        const screen::Offer answer = co_await backstage->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
         }

@@ -4,7 +4,7 @@
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/key_repeat.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/flow/task.hpp>
+#include <torchwake/flow/prompts.hpp>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/error.hpp>
@@ -83,11 +83,11 @@ struct Game::Inner {
     bool ended = false;
     std::exception_ptr failure;
     boost::asio::io_context context{1};  // goes before what its coroutines use
-    boost::asio::executor_work_guard<Executor> work{context.get_executor()};
+    boost::asio::executor_work_guard<prompt::Executor> work{context.get_executor()};
 };
 
 Situation Game::Inner::situation() {
-    Situation situation{&backstage.keys(), backstage.desk().prompt(), backstage.stack().menu(), {}, {}};
+    Situation situation{&backstage.keys(), backstage.asker().prompt(), open_menu(backstage.stack()), {}, {}};
     if (backstage.run() != nullptr) {
         situation.hero = backstage.knowledge().hero().at;
         situation.level = backstage.knowledge().size();
@@ -96,7 +96,7 @@ Situation Game::Inner::situation() {
 }
 
 bool Game::Inner::receive(const screen::Input& input) {
-    const screen::Prompt* const prompt = backstage.desk().prompt();
+    const screen::Prompt* const prompt = backstage.asker().prompt();
     if (prompt != nullptr && only_skips(*prompt) && is_fresh_press(input)) {
         return skip(input);
     }
@@ -106,8 +106,8 @@ bool Game::Inner::receive(const screen::Input& input) {
 /// What ends an animation counts again. What stops an errand does so only where it is a key that steps:
 /// others are pressed to stop it, and nothing else.
 bool Game::Inner::skip(const screen::Input& input) {
-    const bool stops = is_errand(backstage.stack().entries().back());
-    backstage.desk().post({Action::Skip});
+    const bool stops = is_errand(backstage.stack().layers().back());
+    backstage.asker().post({Action::Skip});
     if (!stops) {
         receive(input);
     } else if (steps(input, situation())) {
@@ -147,13 +147,13 @@ bool Game::Inner::take_press(const screen::Input& input) {
     if (pressed != nullptr && repeats(offer->action)) {
         key_repeat.hold(pressed->key, backstage.clock().now());
     }
-    return backstage.desk().post(*offer);
+    return backstage.asker().post(*offer);
 }
 
 /// A device tells of a key that types twice: as a key, and as text. It does not end the key's repetition.
 bool Game::Inner::take_text(const screen::TextEntered& entered) {
     const std::optional<screen::Offer> offer = interpret(entered, situation());
-    return offer && !key_was_taken && backstage.desk().post(*offer);
+    return offer && !key_was_taken && backstage.asker().post(*offer);
 }
 
 bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
@@ -163,7 +163,7 @@ bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
     bool taken = false;
     for (std::int32_t line = 0; line < lines; ++line) {
         const std::optional<screen::Offer> offer = interpret(screen::WheelTurned{direction}, situation());
-        taken = offer && backstage.desk().post(*offer);
+        taken = offer && backstage.asker().post(*offer);
     }
     return taken;
 }
@@ -187,11 +187,11 @@ bool Game::Inner::hover_cell(core::Point cell) {
         return false;
     }
     backstage.hover(cell);
-    return backstage.desk().post({Action::PointAt, cell_number(level, cell)});
+    return backstage.asker().post({Action::PointAt, cell_number(level, cell)});
 }
 
 bool Game::Inner::hover_line(std::int32_t line) {
-    screen::MenuModel* const menu = backstage.stack().menu();
+    screen::MenuModel* const menu = open_menu(backstage.stack());
     if (menu == nullptr || line < 0 || line >= static_cast<std::int32_t>(menu->lines.size())) {
         return false;
     }
@@ -215,13 +215,13 @@ bool Game::Inner::keep_display(const screen::DisplayChanged& changed) {
 
 void Game::Inner::repeat_key(core::Milliseconds until) {
     const std::optional<screen::Key> key = key_repeat.repeat(until);
-    const screen::Prompt* const prompt = backstage.desk().prompt();
+    const screen::Prompt* const prompt = backstage.asker().prompt();
     if (!key || (prompt != nullptr && only_skips(*prompt))) {
         return;
     }
     const std::optional<screen::Offer> offer = interpret(screen::KeyPressed{*key}, situation());
     if (offer && repeats(offer->action)) {
-        backstage.desk().post(*offer);
+        backstage.asker().post(*offer);
     } else {
         key_repeat.stop();
     }
@@ -324,11 +324,11 @@ bool Game::ended() const {
 }
 
 std::span<const screen::Entry> Game::screens() const {
-    return inner_->backstage.stack().entries();
+    return inner_->backstage.stack().layers();
 }
 
 const screen::Prompt* Game::prompt() const {
-    return inner_->backstage.desk().prompt();
+    return inner_->backstage.asker().prompt();
 }
 
 std::string Game::awaiting() const {

@@ -35,7 +35,7 @@ screen::MenuModel growth_menu(const Backstage& backstage) {
 Task<std::optional<Attribute>> choose_growth(Backstage* backstage, std::string_view name) {
     screen::MenuModel menu = growth_menu(*backstage);
     const LayerScope scope(backstage->stack(), name, &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
     if (!line) {
         co_return std::nullopt;

@@ -146,7 +146,7 @@ Task<Decision> HumanPlayer::next_decision() {
         }
         backstage_->keep_run();
         play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
-        const screen::Offer answer = co_await backstage_->desk().ask(play_prompt_);
+        const screen::Offer answer = co_await backstage_->asker().ask(play_prompt_);
         const Answer decision = co_await decide(answer);
         if (decision && !opens_shop(*decision)) {
             open_errand(*decision);
@@ -237,7 +237,7 @@ Task<void> HumanPlayer::watch(core::Milliseconds time) {
     const screen::AnimationModel animation;
     const LayerScope scope(backstage_->stack(), watched_scope_, &animation);
     const core::Milliseconds end = backstage_->clock().now() + time;
-    const std::optional<screen::Offer> skipped = co_await backstage_->desk().ask_until(skip_prompt_, end);
+    const std::optional<screen::Offer> skipped = co_await backstage_->asker().ask_until(skip_prompt_, end);
     if (skipped) {
         backstage_->stage().skip();
     }
@@ -250,7 +250,7 @@ Task<bool> HumanPlayer::keep_going() {
         co_return !stopped && (backstage_->tape().has_records() || stands_before_vendor());
     }
     const core::Milliseconds end = backstage_->clock().now() + (is_animated() ? step_pause : shortest_pause);
-    const std::optional<screen::Offer> interrupted = co_await backstage_->desk().ask_until(skip_prompt_, end);
+    const std::optional<screen::Offer> interrupted = co_await backstage_->asker().ask_until(skip_prompt_, end);
     co_return !interrupted;
 }
 

@@ -63,7 +63,7 @@ Task<void> examine(Backstage* backstage) {
     screen::LookModel model{backstage->hovered().value_or(backstage->knowledge().hero().at)};
     const LayerScope scope(backstage->stack(), "examine", &model);
     for (;;) {
-        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        const screen::Offer answer = co_await backstage->asker().ask(prompt);
         if (answer.action == Action::Cancel || confirms(answer.action)) {
             co_return;
         }
@@ -82,7 +82,7 @@ Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage) {
     model.way = bots::known_way(backstage->knowledge(), model.at);
     const LayerScope scope(backstage->stack(), "travel", &model);
     for (;;) {
-        const screen::Offer answer = co_await backstage->desk().ask(prompt);
+        const screen::Offer answer = co_await backstage->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
         }

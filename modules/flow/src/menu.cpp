@@ -134,7 +134,7 @@ bool move_cursor(MenuModel& menu, Action action) {
 
 Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* prompt) {
     for (;;) {
-        const Offer answer = co_await place.desk->ask(*prompt);
+        const Offer answer = co_await place.asker->ask(*prompt);
         const Action action = settle(*menu, answer);
         if (!move_cursor(*menu, action)) {
             sound(place, true);

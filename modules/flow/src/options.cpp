@@ -73,7 +73,7 @@ void change_line(Backstage& backstage, screen::MenuModel& menu, Action action) {
 Task<void> change_options(Backstage* backstage) {
     screen::MenuModel menu = options_menu(backstage->options());
     const LayerScope scope(backstage->stack(), "options", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     const screen::Prompt prompt = menu_prompt(menu);
     for (;;) {
         const Action action = co_await await_menu(place, &menu, &prompt);

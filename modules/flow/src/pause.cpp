@@ -45,7 +45,7 @@ Task<std::optional<Leave>> follow(Backstage* backstage, Action action) {
 Task<std::optional<Leave>> pause(Backstage* backstage) {
     screen::MenuModel menu = pause_menu();
     const LayerScope scope(backstage->stack(), "pause", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     for (;;) {
         const Action action = co_await choose_action(place, &menu);
         if (action == Action::Resume || action == Action::Cancel) {
@@ -64,7 +64,7 @@ Task<bool> confirm_abandon(Backstage* backstage) {
                            {{ActionLine{Action::Cancel}}, {ActionLine{Action::Abandon}}},
                            0};
     const LayerScope scope(backstage->stack(), "abandon", &menu, menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     const Action action = co_await choose_action(place, &menu);
     co_return action == Action::Abandon;
 }

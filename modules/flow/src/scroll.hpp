@@ -1,7 +1,7 @@
 #pragma once
 
 #include <torchwake/flow/backstage.hpp>
-#include <torchwake/flow/task.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <cstdint>

@@ -76,7 +76,7 @@ screen::Prompt scroll_prompt() {
 
 Task<Action> scroll(Backstage* backstage, ScrolledPage page, const screen::Prompt* prompt) {
     for (;;) {
-        const screen::Offer answer = co_await backstage->desk().ask(*prompt);
+        const screen::Offer answer = co_await backstage->asker().ask(*prompt);
         const Action way = page.from_bottom ? upended(answer.action) : answer.action;
         const std::int32_t last = backstage->stage().scroll_range(page.layer);
         const std::optional<std::int32_t> first = scrolled(std::min(*page.first_line, last), way, last);

@@ -8,9 +8,9 @@ namespace {
 using screen::Action;
 
 /// Waits until the sheet is put away.
-Task<void> put_away(PromptDesk* desk) {
+Task<void> put_away(Asker* asker) {
     const screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
-    co_await desk->ask(prompt);
+    co_await asker->ask(prompt);
 }
 
 }  // namespace
@@ -18,13 +18,13 @@ Task<void> put_away(PromptDesk* desk) {
 Task<void> character(Backstage* backstage) {
     const screen::CharacterModel model;
     const LayerScope scope(backstage->stack(), "character", &model);
-    co_await put_away(&backstage->desk());
+    co_await put_away(&backstage->asker());
 }
 
 Task<void> inspect_item(Backstage* backstage, rules::Slot slot) {
     const screen::ItemModel model{slot};
     const LayerScope scope(backstage->stack(), "item", &model);
-    co_await put_away(&backstage->desk());
+    co_await put_away(&backstage->asker());
 }
 
 }  // namespace torchwake::flow

@@ -45,7 +45,7 @@ Shop::Shop(Backstage& backstage, rules::EntityId vendor)
 
 Task<std::optional<rules::Command>> Shop::next_trade() {
     list_goods();
-    const MenuPlace place{&backstage_->desk(), &backstage_->stage()};
+    const MenuPlace place{&backstage_->asker(), &backstage_->stage()};
     for (;;) {
         const screen::Prompt prompt = shop_prompt(model_.menu);
         const Action action = co_await await_menu(place, &model_.menu, &prompt);

@@ -138,7 +138,7 @@ Task<Next> title(Backstage* backstage) {
     const std::vector<save::RunSummary> runs = backstage->storage().runs();
     screen::TitleModel model{title_menu(*backstage, runs, seed), backstage->take_notice()};
     const LayerScope scope(backstage->stack(), "title", &model, model.menu);
-    const MenuPlace place{&backstage->desk(), &backstage->stage()};
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
     co_await go_on_typing(backstage, &seed);
     for (;;) {
         refresh_fields(model.menu, *backstage, seed);

@@ -19,9 +19,9 @@ Task<std::optional<screen::Offer>> next_answer(Backstage* backstage, const Proje
     const screen::Prompt prompt = projector->prompt();
     const std::optional<core::Milliseconds> due = projector->next_due();
     if (due) {
-        co_return co_await backstage->desk().ask_until(prompt, *due);
+        co_return co_await backstage->asker().ask_until(prompt, *due);
     }
-    const screen::Offer answer = co_await backstage->desk().ask(prompt);
+    const screen::Offer answer = co_await backstage->asker().ask(prompt);
     co_return answer;
 }
 

@@ -6,12 +6,10 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/curtain.hpp>
 #include <torchwake/flow/ports.hpp>
-#include <torchwake/flow/prompt_desk.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/restore.hpp>
-#include <torchwake/flow/screen_stack.hpp>
 #include <torchwake/flow/settings.hpp>
 #include <torchwake/flow/tape.hpp>
-#include <torchwake/flow/virtual_clock.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -59,7 +57,7 @@ class Backstage {
     [[nodiscard]] Storage& storage() const { return *ports_.storage; }
     [[nodiscard]] ScreenStack& stack() { return stack_; }
     [[nodiscard]] VirtualClock& clock() { return clock_; }
-    [[nodiscard]] PromptDesk& desk() { return desk_; }
+    [[nodiscard]] Asker& asker() { return asker_; }
     [[nodiscard]] Tape& tape() { return tape_; }
 
     /// The run that is played; null between runs.
@@ -168,7 +166,7 @@ class Backstage {
     Tape tape_;
     ScreenStack stack_;
     VirtualClock clock_;
-    PromptDesk desk_;
+    Asker asker_;
 };
 
 }  // namespace torchwake::flow

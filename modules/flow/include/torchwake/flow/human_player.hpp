@@ -5,7 +5,7 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/player.hpp>
-#include <torchwake/flow/screen_stack.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/shop.hpp>
 #include <torchwake/screen/models.hpp>
 

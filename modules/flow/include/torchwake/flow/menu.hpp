@@ -4,8 +4,7 @@
 // through here, so all behave alike.
 
 #include <torchwake/flow/ports.hpp>
-#include <torchwake/flow/prompt_desk.hpp>
-#include <torchwake/flow/task.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <cstdint>
@@ -31,7 +30,7 @@ bool move_cursor(screen::MenuModel& menu, screen::Action action);
 
 /// Where a menu is awaited, and who hears of it.
 struct MenuPlace {
-    PromptDesk* desk = nullptr;
+    Asker* asker = nullptr;
     Stage* stage = nullptr;  ///< null: nobody
 };
 

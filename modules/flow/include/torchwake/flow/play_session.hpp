@@ -2,8 +2,8 @@
 
 #include <torchwake/bots/errand.hpp>
 #include <torchwake/flow/player.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/tape.hpp>
-#include <torchwake/flow/task.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>

@@ -2,7 +2,7 @@
 
 #include <torchwake/bots/errand.hpp>
 #include <torchwake/core/units.hpp>
-#include <torchwake/flow/task.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/refusal.hpp>
 #include <torchwake/rules/turn.hpp>

@@ -9,7 +9,7 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/player.hpp>
-#include <torchwake/flow/task.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/turn.hpp>

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <torchwake/flow/backstage.hpp>
-#include <torchwake/flow/screen_stack.hpp>
-#include <torchwake/flow/task.hpp>
+#include <torchwake/flow/prompts.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/screen/models.hpp>

@@ -274,6 +274,7 @@ struct Entry {
     std::string_view name;  ///< of static storage: "play", "use", ...
     Layer layer;
     const Prompt* prompt = nullptr;  ///< what it waits for; null while it runs or an inner scope waits
+    MenuModel* menu = nullptr;       ///< whose cursor a hovering pointer moves; null: none
 };
 
 }  // namespace torchwake::screen

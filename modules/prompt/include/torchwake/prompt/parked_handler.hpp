@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace torchwake::flow {
+namespace torchwake::prompt {
 
 /// Keeps whatever is to be called when something happens, once: the rest of a suspended coroutine, say. It
 /// lies in place and never allocates.
@@ -89,4 +89,4 @@ class ParkedHandler {
     const Kind* kind_ = nullptr;
 };
 
-}  // namespace torchwake::flow
+}  // namespace torchwake::prompt

@@ -1,12 +1,12 @@
 #include <torchwake/core/contract.hpp>
-#include <torchwake/flow/virtual_clock.hpp>
+#include <torchwake/prompt/virtual_clock.hpp>
 
 #include <boost/system/system_error.hpp>
 
 #include <algorithm>
 #include <functional>
 
-namespace torchwake::flow {
+namespace torchwake::prompt {
 
 std::optional<core::Milliseconds> VirtualClock::next_due() const {
     return timers_.empty() ? std::nullopt : std::optional(timers_.back().due);
@@ -15,12 +15,17 @@ std::optional<core::Milliseconds> VirtualClock::next_due() const {
 void VirtualClock::advance_to(core::Milliseconds moment) {
     TORCHWAKE_EXPECTS(now_ <= moment);
     while (!timers_.empty() && timers_.back().due <= moment) {
-        Timer timer = std::move(timers_.back());
-        timers_.pop_back();
-        now_ = timer.due;
-        timer.wake.complete({});
+        now_ = timers_.back().due;
+        wake_next();
     }
     now_ = moment;
+}
+
+void VirtualClock::wake_next() {
+    TORCHWAKE_EXPECTS(!timers_.empty());
+    Timer timer = std::move(timers_.back());
+    timers_.pop_back();
+    timer.wake.complete({});
 }
 
 VirtualClock::TimerId VirtualClock::schedule(core::Milliseconds due, Wake wake) {
@@ -52,4 +57,4 @@ void VirtualClock::throw_if_closed() const {
     }
 }
 
-}  // namespace torchwake::flow
+}  // namespace torchwake::prompt

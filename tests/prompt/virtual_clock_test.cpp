@@ -1,5 +1,5 @@
-#include <torchwake/flow/task.hpp>
-#include <torchwake/flow/virtual_clock.hpp>
+#include <torchwake/prompt/task.hpp>
+#include <torchwake/prompt/virtual_clock.hpp>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/error.hpp>
@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace torchwake::flow {
+namespace torchwake::prompt {
 namespace {
 
 using core::Milliseconds;
@@ -40,7 +40,7 @@ struct Sleepers {
 
 }  // namespace
 
-TEST_CASE("sleepers wake in the order of their times", "[flow][clock]") {
+TEST_CASE("sleepers wake in the order of their times", "[prompt][clock]") {
     Sleepers sleepers;
     sleepers.add(Milliseconds{30}, 'c');
     sleepers.context.restart();
@@ -57,7 +57,7 @@ TEST_CASE("sleepers wake in the order of their times", "[flow][clock]") {
     CHECK(sleepers.ended == 3);
 }
 
-TEST_CASE("equal times wake in the order in which they were asked for", "[flow][clock]") {
+TEST_CASE("equal times wake in the order in which they were asked for", "[prompt][clock]") {
     VirtualClock clock;
     std::string log;
     for (char name = 'a'; name <= 'z'; ++name) {
@@ -68,7 +68,7 @@ TEST_CASE("equal times wake in the order in which they were asked for", "[flow][
     CHECK(log == "abcdefghijklmnopqrstuvwxyz");
 }
 
-TEST_CASE("a timer that is set while another rings still rings in time", "[flow][clock]") {
+TEST_CASE("a timer that is set while another rings still rings in time", "[prompt][clock]") {
     VirtualClock clock;
     std::vector<std::int64_t> times;
     const auto note = [&](boost::system::error_code) { times.push_back(clock.now().value); };
@@ -80,7 +80,7 @@ TEST_CASE("a timer that is set while another rings still rings in time", "[flow]
     CHECK(times == std::vector<std::int64_t>{15, 20});
 }
 
-TEST_CASE("a cancelled timer never rings", "[flow][clock]") {
+TEST_CASE("a cancelled timer never rings", "[prompt][clock]") {
     VirtualClock clock;
     int rung = 0;
     const auto timer =
@@ -91,7 +91,7 @@ TEST_CASE("a cancelled timer never rings", "[flow][clock]") {
     CHECK(rung == 0);
 }
 
-TEST_CASE("closing a clock ends its sleepers and refuses new ones", "[flow][clock]") {
+TEST_CASE("closing a clock ends its sleepers and refuses new ones", "[prompt][clock]") {
     Sleepers sleepers;
     sleepers.add(Milliseconds{10}, 'a');
     sleepers.clock.close(boost::asio::error::operation_aborted);
@@ -103,4 +103,4 @@ TEST_CASE("closing a clock ends its sleepers and refuses new ones", "[flow][cloc
     CHECK_FALSE(sleepers.clock.next_due().has_value());
 }
 
-}  // namespace torchwake::flow
+}  // namespace torchwake::prompt

@@ -4,7 +4,7 @@
 // What is due at the same moment happens in the order in which it was asked for.
 
 #include <torchwake/core/units.hpp>
-#include <torchwake/flow/parked_handler.hpp>
+#include <torchwake/prompt/parked_handler.hpp>
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/deferred.hpp>
@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace torchwake::flow {
+namespace torchwake::prompt {
 
 class VirtualClock {
   public:
@@ -30,6 +30,9 @@ class VirtualClock {
     /// Moves on to that moment and wakes all that is due up to it, at its own time each.
     /// Requires: now() <= moment.
     void advance_to(core::Milliseconds moment);
+
+    /// Wakes what is due next, and no time passes. Requires: next_due().
+    void wake_next();
 
     /// Wakes at that moment, the present one included. Cost: linear in what waits; no allocation once the
     /// queue has had its greatest length.
@@ -66,4 +69,4 @@ class VirtualClock {
     boost::system::error_code closed_;
 };
 
-}  // namespace torchwake::flow
+}  // namespace torchwake::prompt

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-namespace torchwake::flow {
+namespace torchwake::prompt {
 
 /// How often this test program has asked for memory so far.
 [[nodiscard]] std::size_t allocations();
@@ -12,4 +12,4 @@ namespace torchwake::flow {
 /// How many bytes of the former are in use.
 [[nodiscard]] std::size_t bytes_in_use();
 
-}  // namespace torchwake::flow
+}  // namespace torchwake::prompt

@@ -1,7 +1,7 @@
 // Replaces the global allocation functions of the test program by ones that count, and the one of the C
 // library that Asio gets the frames of coroutines from.
 
-#include "flow/allocations.hpp"
+#include "prompt/allocations.hpp"
 
 #include <cstdlib>
 #include <malloc.h>
@@ -58,12 +58,12 @@ extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept
     return memalign(alignment, size);
 }
 
-std::size_t torchwake::flow::allocations() {
+std::size_t torchwake::prompt::allocations() {
     return count;
 }
-std::size_t torchwake::flow::frame_bytes_allocated() {
+std::size_t torchwake::prompt::frame_bytes_allocated() {
     return frame_bytes;
 }
-std::size_t torchwake::flow::bytes_in_use() {
+std::size_t torchwake::prompt::bytes_in_use() {
     return in_use;
 }

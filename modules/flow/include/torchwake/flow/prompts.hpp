@@ -1,0 +1,40 @@
+#pragma once
+
+// The types of the module `prompt` over what this game asks, answers and shows.
+
+#include <torchwake/prompt/asker.hpp>
+#include <torchwake/prompt/layer_stack.hpp>
+#include <torchwake/prompt/task.hpp>
+#include <torchwake/prompt/virtual_clock.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/screen/prompt.hpp>
+
+#include <string_view>
+
+// Compiled once, in src/prompts.cpp.
+extern template class torchwake::prompt::Asker<torchwake::screen::Entry, torchwake::screen::Offer>;
+
+namespace torchwake::flow {
+
+using prompt::Task;
+using prompt::VirtualClock;
+using ScreenStack = prompt::LayerStack<screen::Entry>;
+using Asker = prompt::Asker<screen::Entry, screen::Offer>;
+
+/// An open layer of the screen, for as long as this object lives.
+class LayerScope : public prompt::LayerScope<screen::Entry> {
+  public:
+    /// Requires: the model outlives the scope; the name is of static storage.
+    LayerScope(ScreenStack& stack, std::string_view name, screen::Layer layer)
+        : prompt::LayerScope<screen::Entry>(stack, {name, layer}) {}
+    /// The same for a layer with a menu in it, whose cursor the pointer may move.
+    LayerScope(ScreenStack& stack, std::string_view name, screen::Layer layer, screen::MenuModel& menu)
+        : prompt::LayerScope<screen::Entry>(stack, {name, layer, nullptr, &menu}) {}
+};
+
+/// The menu of the innermost scope, for a hovering pointer; null where it has none.
+[[nodiscard]] inline screen::MenuModel* open_menu(const ScreenStack& stack) {
+    return stack.empty() ? nullptr : stack.layers().back().menu;
+}
+
+}  // namespace torchwake::flow

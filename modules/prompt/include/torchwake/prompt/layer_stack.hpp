@@ -1,0 +1,94 @@
+#pragma once
+
+// The layers of a game that are open, outermost first. Each belongs to a scope of a coroutine: it appears
+// when the scope is entered and disappears when it is left, by return, exception or cancellation alike. The
+// frame loop draws the layers bottom-up; nobody else keeps a list of what is shown.
+
+#include <torchwake/core/contract.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace torchwake::prompt {
+
+/// A game's own description of an open layer: a struct with at least
+/// - `name`, of static storage: what the scope is called; empty where it is part of the one below;
+/// - `prompt`, a pointer to const of the game's own type of question: what the layer waits for, or null.
+template <class T>
+concept OpenLayer = requires(T layer) {
+    { layer.name } -> std::convertible_to<std::string_view>;
+    { *layer.prompt };
+    requires std::is_const_v<std::remove_pointer_t<decltype(layer.prompt)>>;
+    layer.prompt = nullptr;
+};
+
+/// The type of the questions that are published on such layers.
+template <OpenLayer Layer>
+using PromptOf = std::remove_cvref_t<decltype(*std::declval<Layer&>().prompt)>;
+
+template <OpenLayer Layer>
+class LayerStack {
+  public:
+    [[nodiscard]] std::span<const Layer> layers() const { return layers_; }
+    [[nodiscard]] bool empty() const { return layers_.empty(); }
+
+    /// What the innermost scope waits for; null where nothing waits.
+    [[nodiscard]] const PromptOf<Layer>* prompt() const {
+        return layers_.empty() ? nullptr : layers_.back().prompt;
+    }
+    /// The names of the scopes, "play/use". Cost: linear in the open layers.
+    [[nodiscard]] std::string path() const {
+        std::string path;
+        for (const Layer& layer : layers_) {
+            const std::string_view name = layer.name;
+            if (!name.empty()) {
+                path += path.empty() ? "" : "/";
+                path += name;
+            }
+        }
+        return path;
+    }
+
+    /// Says what the innermost scope waits for, or with null that it goes on. Requires: not empty.
+    void publish(const PromptOf<Layer>* prompt) {
+        TORCHWAKE_EXPECTS(!layers_.empty());
+        layers_.back().prompt = prompt;
+    }
+
+  private:
+    template <OpenLayer>
+    friend class LayerScope;
+
+    std::vector<Layer> layers_;
+};
+
+/// An open layer, for as long as this object lives. Scopes are left in the reverse of the order in which they
+/// were entered.
+template <OpenLayer Layer>
+class LayerScope {
+  public:
+    /// Requires: the stack, and all that the layer points to, outlive the scope.
+    LayerScope(LayerStack<Layer>& stack, Layer layer) : stack_(&stack), place_(stack.layers_.size()) {
+        stack.layers_.push_back(std::move(layer));
+    }
+    LayerScope(const LayerScope&) = delete;
+    LayerScope& operator=(const LayerScope&) = delete;
+    LayerScope(LayerScope&&) = delete;
+    LayerScope& operator=(LayerScope&&) = delete;
+    ~LayerScope() {
+        TORCHWAKE_EXPECTS(stack_->layers_.size() == place_ + 1);
+        stack_->layers_.pop_back();
+    }
+
+  private:
+    LayerStack<Layer>* stack_;
+    std::size_t place_;
+};
+
+}  // namespace torchwake::prompt

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <torchwake/prompt/task.hpp>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/system/error_code.hpp>
+
+#include <exception>
+
+namespace torchwake::prompt {
+
+/// The error with which asker and clock are closed to end a game on purpose.
+[[nodiscard]] boost::system::error_code closing();
+
+/// Runs the coroutine of a whole game on the thread that calls, between one input and the next.
+///
+/// Requires: what the coroutine uses outlives the runner; the coroutine has ended before the runner does, so
+/// what it waits for is closed first.
+class Runner {
+  public:
+    Runner() = default;
+    Runner(const Runner&) = delete;
+    Runner& operator=(const Runner&) = delete;
+    Runner(Runner&&) = delete;
+    Runner& operator=(Runner&&) = delete;
+    ~Runner() = default;
+
+    /// Runs the game until it waits. Requires: none was started. Errors: as run().
+    void start(Task<void> game);
+    /// Runs what can go on until it waits again. Errors: throws, once, what left the game, but not closing().
+    void run();
+    /// The same; what leaves the game is kept for the next run().
+    void poll() { context_.poll(); }
+
+    /// Whether a game was started and has not ended.
+    [[nodiscard]] bool running() const { return state_ == State::Running; }
+    [[nodiscard]] bool ended() const { return state_ == State::Ended; }
+
+  private:
+    enum class State { Idle, Running, Ended };
+
+    void end(const std::exception_ptr& reason);
+
+    State state_ = State::Idle;
+    std::exception_ptr failure_;
+    boost::asio::io_context context_{1};
+    boost::asio::executor_work_guard<Executor> work_{context_.get_executor()};
+};
+
+}  // namespace torchwake::prompt
