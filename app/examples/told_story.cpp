@@ -88,18 +88,23 @@ std::vector<Answer> read_answers(const char* path) {
     return answers;
 }
 
-int main(int, char** arguments) try {
-    Game game;
+int main(int, char** arguments) {
     std::vector<Answer> answers = read_answers(arguments[1]);
     std::ofstream journal(arguments[1], std::ios::app);
+    Game game;
     Recorder<Answer> recorder([&journal](const Answer& answer) { journal << answer << std::endl; });
     game.asker.listen([&recorder](const Answer& answer) { recorder.write(answer); });
     Restorer<Answer, Page, Answer> restorer(recorder, game.asker, game.clock);
     recorder.restore(std::move(answers));
     Runner runner;
-    runner.start(play(&game));
-    while (restorer.give_next()) {
-        runner.run();
+    try {
+        runner.start(play(&game));
+        while (restorer.give_next()) {
+            runner.run();
+        }
+    } catch (const boost::system::system_error& error) {
+        std::cerr << "answer " << recorder.taken() + 1 << " on record: " << error.what() << '\n';
+        return 1;
     }
     for (Answer answer; runner.running(); runner.run()) {
         draw(game.pages);
@@ -109,7 +114,4 @@ int main(int, char** arguments) try {
             game.asker.close(closing());
         }
     }
-} catch (const std::exception& error) {
-    std::cerr << arguments[1] << ": " << error.what() << '\n';
-    return 1;
 }

@@ -21,9 +21,9 @@ start() {
 read_page() {
   local line
   page=
-  while IFS= read -r line <&"${game[0]}"; do
+  while IFS= read -r -t 60 line <&"${game[0]}"; do
     page+=$line$'\n'
-    [[ $line != '>'* ]] || return 0
+    [[ $line != *'> ' ]] || return 0
   done
 }
 

@@ -1,28 +1,45 @@
 #include "flow/drawn_game.hpp"
 
+#include <torchwake/bots/bot.hpp>
 #include <torchwake/flow/play_session.hpp>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
+#include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <deque>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 namespace torchwake::flow {
 namespace {
 
-/// Plays a list of decisions without a screen, and leaves when it is done.
+/// What a script does next.
+using Step = std::variant<rules::Command, bots::Errand>;
+
+/// Plays a list of steps without a screen, and leaves when it is done.
 class ScriptedPlayer final : public PlayerPort {
   public:
-    explicit ScriptedPlayer(std::deque<Decision> script) : script_(std::move(script)) {}
+    explicit ScriptedPlayer(std::deque<Step> script) : script_(std::move(script)) {}
 
-    Task<Decision> next_decision() override {
+    Task<std::optional<Leave>> act(PlaySession* session) override {
         if (script_.empty()) {
             co_return Leave::Stored;
         }
-        const Decision next = script_.front();
+        const Step next = script_.front();
         script_.pop_front();
-        co_return next;
+        if (const auto* const errand = std::get_if<bots::Errand>(&next)) {
+            const std::optional<bots::Stop> stop = co_await session->do_errand(*errand);
+            stops.push_back(stop.value().reason);
+        } else {
+            const auto& command = std::get<rules::Command>(next);
+            co_await session->do_command(command);
+        }
+        co_return std::nullopt;
     }
     void refuse(const rules::Refusal& refusal) override { refusals.push_back(refusal.reason); }
     core::Milliseconds show(const rules::Turn& turn) override {
@@ -33,8 +50,7 @@ class ScriptedPlayer final : public PlayerPort {
         watched += time.value;
         co_return;
     }
-    Task<bool> keep_going() override { co_return steps++ != last_step; }
-    void stopped(const bots::Stop& stop) override { stops.push_back(stop.reason); }
+    Task<bool> keep_going(bots::Errand) override { co_return steps++ != last_step; }
 
     std::int64_t watching = 0;
     std::int64_t watched = 0;
@@ -45,15 +61,73 @@ class ScriptedPlayer final : public PlayerPort {
     std::vector<bots::StopReason> stops;
 
   private:
-    std::deque<Decision> script_;
+    std::deque<Step> script_;
 };
+
+/// A bot that waits where it was refused, for so many commands.
+class PatientBot {
+  public:
+    PatientBot(std::string_view name, int commands) : bot_(bots::make_bot(name)), left_(commands) {}
+    /// What it does next; nothing where it has done enough.
+    std::optional<rules::Command> next(const rules::Knowledge& knowledge) {
+        if (left_-- == 0) {
+            return std::nullopt;
+        }
+        return std::exchange(refused_, false) ? rules::Command(rules::Wait{}) : bot_->next(knowledge);
+    }
+    void refuse() { refused_ = true; }
+
+  private:
+    std::unique_ptr<bots::Bot> bot_;
+    int left_;
+    bool refused_ = false;
+};
+
+class BotPlayer final : public PlayerPort {
+  public:
+    explicit BotPlayer(PatientBot& bot) : bot_(&bot) {}
+
+    Task<std::optional<Leave>> act(PlaySession* session) override {
+        const std::optional<rules::Command> command = bot_->next(session->knowledge());
+        if (!command) {
+            co_return Leave::Stored;
+        }
+        co_await session->do_command(*command);
+        co_return std::nullopt;
+    }
+    void refuse(const rules::Refusal&) override { bot_->refuse(); }
+    core::Milliseconds show(const rules::Turn&) override { return {}; }
+    Task<void> watch(core::Milliseconds) override { co_return; }
+    Task<bool> keep_going(bots::Errand) override { co_return true; }
+
+  private:
+    PatientBot* bot_;
+};
+
+/// The same game, command by command.
+rules::World play_at_once(std::string_view map, PatientBot bot) {
+    const rules::Ruleset ruleset = drawn_rules(map);
+    rules::World world = rules::new_run(ruleset, 5);
+    rules::Turn turn;
+    while (!turn.outcome) {
+        const std::optional<rules::Command> command = bot.next({*ruleset.catalog, world});
+        if (!command) {
+            return world;
+        }
+        turn = rules::take_turn(ruleset, world, *command);
+        if (turn.refusal) {
+            bot.refuse();
+        }
+    }
+    return world;
+}
 
 struct Played {
     save::SavedRun run;
     std::optional<PlaySession::End> end;
 };
 
-Played play_through(std::string_view map, ScriptedPlayer& player) {
+Played play_through(std::string_view map, PlayerPort& player) {
     const rules::Ruleset ruleset = drawn_rules(map);
     Played played{{rules::new_run(ruleset, 5), {}}, std::nullopt};
     MemoryStorage storage;
@@ -86,7 +160,7 @@ TEST_CASE("a session takes commands in order until its player leaves", "[flow][s
 }
 
 TEST_CASE("a session ends with the hero, whatever else was planned", "[flow][session][F3]") {
-    ScriptedPlayer player(std::deque<Decision>(100, rules::Wait{}));
+    ScriptedPlayer player(std::deque<Step>(100, rules::Wait{}));
     player.watching = 5;
     const Played played = play_through("####\n#@B#\n####", player);
     REQUIRE(played.end.has_value());
@@ -120,6 +194,20 @@ TEST_CASE("an errand that can't begin takes no turn", "[flow][session][F2]") {
     CHECK(player.stops == std::vector{bots::StopReason::NothingToRest, bots::StopReason::NoWay});
     CHECK(played.run.world.run.turn == 0);
     CHECK(player.shown == 0);
+}
+
+TEST_CASE("a bot that plays through the port of a person comes to the same world as without it",
+          "[flow][session]") {
+    const std::string_view map = "##########\n#@..!..B.#\n#..B.....#\n#.......b#\n##########";
+    for (const std::string_view name : bots::bot_names()) {
+        CAPTURE(name);
+        PatientBot bot(name, 60);
+        BotPlayer player(bot);
+        const Played played = play_through(map, player);
+        REQUIRE(played.end.has_value());
+        CHECK(played.run.world.run.turn > 0);
+        CHECK(played.run.world == play_at_once(map, PatientBot(name, 60)));
+    }
 }
 
 }  // namespace torchwake::flow

@@ -45,6 +45,13 @@ void bind_stored(screen::KeyMap& keys, const std::vector<save::StoredBinding>& b
     }
 }
 
+/// What a record answers; nothing where it is no answer, or none of this version.
+std::optional<screen::Offer> answer_of(const save::Record& record) {
+    const auto* const answer = std::get_if<save::Answered>(&record);
+    const auto action = answer != nullptr ? screen::find_action(answer->action) : std::nullopt;
+    return action ? std::optional(screen::Offer{*action, answer->argument}) : std::nullopt;
+}
+
 }  // namespace
 
 Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -59,7 +66,8 @@ Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, 
       omniscient_(settings.omniscient),
       curtain_(*ports.stage),
       tape_(*ports.storage),
-      asker_(stack_, clock_) {
+      asker_(stack_, clock_),
+      restorer_(tape_.recorder(), asker_, clock_, answer_of) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr);
     bind_stored(keys_, options_.bindings);
     asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
@@ -93,32 +101,33 @@ bool Backstage::feed_next() {
     if (!tape_.restoring()) {
         return false;
     }
-    const save::Record* const record = tape_.next_given();
-    if (record != nullptr && asker_.prompt() != nullptr) {
-        const save::Record given = *record;
-        tape_.take_given();
-        if (!give(given)) {
-            asker_.fail(not_as_recorded());
-        }
+    if (give_pointer() || stop_errand()) {
         return true;
     }
-    if (tape_.has_records() && asker_.prompt() != nullptr) {
-        asker_.fail(not_as_recorded());
+    if (restorer_.give_next()) {
+        hovered_.reset();
         return true;
     }
     end_restoring();
     return false;
 }
 
-/// False where it has no meaning here.
-bool Backstage::give(const save::Record& record) {
-    if (const auto* const answer = std::get_if<save::Answered>(&record)) {
-        const std::optional<screen::Action> action = screen::find_action(answer->action);
-        const bool posted = action && asker_.post({*action, answer->argument});
-        hovered_.reset();
-        return posted;
+bool Backstage::give_pointer() {
+    const save::Record* const record = tape_.next();
+    const auto* const pointed = record != nullptr ? std::get_if<save::Pointed>(record) : nullptr;
+    if (pointed == nullptr || asker_.prompt() == nullptr || asker_.has_deadline()) {
+        return false;
     }
-    const auto& pointed = std::get<save::Pointed>(record);
+    const bool has_meaning = point(*pointed);
+    tape_.recorder().take();
+    if (!has_meaning) {
+        asker_.fail(prompt::not_as_recorded());
+    }
+    return true;
+}
+
+/// False where it has no meaning here.
+bool Backstage::point(const save::Pointed& pointed) {
     hovered_ = pointed.cell;
     if (!pointed.line) {
         return true;
@@ -132,8 +141,12 @@ bool Backstage::give(const save::Record& record) {
     return true;
 }
 
+bool Backstage::stop_errand() {
+    return tape_.next() == nullptr && asker_.has_deadline() && asker_.give({screen::Action::Skip});
+}
+
 void Backstage::end_restoring() {
-    tape_.end_restoring();
+    tape_.record();
     curtain_.open();
     enter_run();
     for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {
@@ -151,7 +164,7 @@ bool Backstage::leaves_to_watch(const screen::Offer& answer) const {
 /// Skipping what is shown decides nothing; stopping an errand does. Who leaves a run to watch it comes back
 /// to where that was asked.
 void Backstage::note_answer(const screen::Offer& answer) {
-    if (!run_ || tape_.restoring() || stack_.empty() || leaves_to_watch(answer)) {
+    if (!run_ || stack_.empty() || leaves_to_watch(answer)) {
         return;
     }
     const screen::Layer& layer = stack_.layers().back().layer;
@@ -235,7 +248,7 @@ void Backstage::reset_keys() {
 
 bool Backstage::was_hinted(std::uint32_t hint) const {
     TORCHWAKE_EXPECTS(hint < 32);
-    return ((options_.hints_seen >> hint) & 1U) != 0;
+    return tape_.restoring() || ((options_.hints_seen >> hint) & 1U) != 0;
 }
 
 void Backstage::mark_hinted(std::uint32_t hint) {

@@ -41,33 +41,24 @@ screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutco
 
 Task<void> show_death(Backstage* backstage, screen::DeathModel model) {
     const LayerScope scope(backstage->stack(), "", &model);
-    if (!backstage->tape().restoring()) {
-        co_await backstage->clock().sleep_for(death_shown);
-    }
+    co_await backstage->clock().sleep_for(death_shown);
 }
 
 Task<void> show_victory(Backstage* backstage, rules::RunOutcome outcome) {
     const screen::VictoryModel model{outcome};
     const LayerScope scope(backstage->stack(), "", &model);
     const screen::Prompt prompt{{{Action::Confirm}}};
-    if (!backstage->tape().restoring()) {
-        co_await backstage->clock().sleep_for(victory_shown);
-    }
+    co_await backstage->clock().sleep_for(victory_shown);
     co_await backstage->asker().ask(prompt);
-}
-
-/// To the run itself, now or when it was watched.
-Next come_back(const Backstage& backstage, NextScene scene) {
-    return {scene, 0, backstage.storage().run_name(), NextScene::ResumedRun};
 }
 
 /// From before the last decision; nothing where the recap stays.
 std::optional<Next> take_back(Backstage& backstage) {
     switch (backstage.undo()) {
         case Undone::Yes:
-            return come_back(backstage, NextScene::ResumedRun);
+            return ResumeRun{backstage.storage().run_name()};
         case Undone::Lost:
-            return Next{NextScene::Title};
+            return ShowTitle{};
         default:
             return std::nullopt;
     }
@@ -77,9 +68,9 @@ std::optional<Next> take_back(Backstage& backstage) {
 Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel* recap, Action action) {
     switch (action) {
         case Action::SameSeed:
-            co_return Next{NextScene::NewRun, recap->seed};
+            co_return BeginRun{recap->seed};
         case Action::AnotherSeed:
-            co_return Next{NextScene::NewRun, backstage->next_seed()};
+            co_return BeginRun{backstage->next_seed()};
         case Action::Scores:
             co_await scores(backstage, recap->rank);
             co_return std::nullopt;
@@ -88,14 +79,15 @@ Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel*
             co_return std::nullopt;
         case Action::Watch: {
             const bool stored = backstage->store_run();
-            co_return stored ? std::optional(come_back(*backstage, NextScene::Watch)) : std::nullopt;
+            co_return stored ? std::optional<Next>(WatchAndResumeRun{backstage->storage().run_name()})
+                             : std::nullopt;
         }
         case Action::Undo:
             co_return take_back(*backstage);
         case Action::ToTitle:
-            co_return Next{NextScene::Title};
+            co_return ShowTitle{};
         default:
-            co_return Next{NextScene::Quit};
+            co_return Quit{};
     }
 }
 

@@ -3,17 +3,11 @@
 #include <torchwake/flow/game.hpp>
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/key_repeat.hpp>
-#include <torchwake/flow/scenes.hpp>
 #include <torchwake/flow/prompts.hpp>
-
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/error.hpp>
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/system/system_error.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/prompt/runner.hpp>
 
 #include <algorithm>
-#include <exception>
 #include <utility>
 #include <variant>
 
@@ -21,17 +15,6 @@ namespace torchwake::flow {
 namespace {
 
 using screen::Action;
-
-/// Whether a coroutine ended because the game was closed, and not by a fault.
-bool is_closing(const std::exception_ptr& reason) {
-    try {
-        std::rethrow_exception(reason);
-    } catch (const boost::system::system_error& error) {
-        return error.code() == boost::asio::error::operation_aborted;
-    } catch (...) {
-        return false;
-    }
-}
 
 /// Fresh presses end an animation; moving the pointer, releasing a key or the wheel do not.
 bool is_fresh_press(const screen::Input& input) {
@@ -58,7 +41,6 @@ struct Game::Inner {
         : backstage(ruleset, keys, ports, settings), start(settings.start), watched(settings.watched) {}
 
     [[nodiscard]] Situation situation();
-    [[nodiscard]] bool running() const { return started && !ended; }
     bool receive(const screen::Input& input);
     bool skip(const screen::Input& input);
     bool take(const screen::Input& input);
@@ -79,11 +61,7 @@ struct Game::Inner {
     Start start;
     std::string watched;
     bool key_was_taken = false;  ///< the text that a pressed key types is not typed besides
-    bool started = false;
-    bool ended = false;
-    std::exception_ptr failure;
-    boost::asio::io_context context{1};  // goes before what its coroutines use
-    boost::asio::executor_work_guard<prompt::Executor> work{context.get_executor()};
+    prompt::Runner runner;       // goes before what its coroutines use
 };
 
 Situation Game::Inner::situation() {
@@ -236,18 +214,18 @@ void Game::Inner::advance_to(core::Milliseconds moment) {
 }
 
 void Game::Inner::end() {
-    key_repeat.stop();
-    backstage.close(boost::asio::error::operation_aborted);
-    context.poll();
+    backstage.close(prompt::closing());
+    runner.poll();
 }
 
 void Game::Inner::settle() {
     do {
-        context.poll();
-        if (failure) {
-            std::rethrow_exception(std::exchange(failure, nullptr));
+        runner.poll();
+        if (runner.ended()) {
+            key_repeat.stop();
         }
-    } while (running() && backstage.feed());
+        runner.run();
+    } while (runner.running() && backstage.feed());
 }
 
 Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -255,28 +233,19 @@ Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports port
     : inner_(std::make_unique<Inner>(ruleset, keys, ports, settings)) {}
 
 Game::~Game() {
-    if (inner_->running()) {
+    if (inner_->runner.running()) {
         inner_->end();
     }
 }
 
 void Game::start() {
-    TORCHWAKE_EXPECTS(!inner_->started);
-    inner_->started = true;
-    const auto on_end = [inner = inner_.get()](const std::exception_ptr& reason) {
-        inner->ended = true;
-        inner->key_repeat.stop();
-        if (reason && !is_closing(reason)) {
-            inner->failure = reason;
-        }
-    };
-    boost::asio::co_spawn(inner_->context.get_executor(),
-                          tell_story(&inner_->backstage, inner_->start, inner_->watched), on_end);
-    inner_->settle();
+    Inner& inner = *inner_;
+    inner.runner.start(tell_story(&inner.backstage, inner.start, inner.watched));
+    inner.settle();
 }
 
 bool Game::input(const screen::Input& input) {
-    if (!inner_->running()) {
+    if (!inner_->runner.running()) {
         return false;
     }
     const bool taken = inner_->receive(input);
@@ -291,7 +260,7 @@ void Game::advance(core::Milliseconds time) {
     TORCHWAKE_EXPECTS(time.value >= 0);
     inner_->advance_to(now() + time);
     inner_->settle();
-    if (inner_->running()) {
+    if (inner_->runner.running()) {
         inner_->backstage.watch_durability();
     }
 }
@@ -310,7 +279,7 @@ std::optional<core::Milliseconds> Game::next_due() const {
 }
 
 void Game::close() {
-    if (!inner_->running()) {
+    if (!inner_->runner.running()) {
         return;
     }
     inner_->backstage.store_options();
@@ -320,7 +289,7 @@ void Game::close() {
 }
 
 bool Game::ended() const {
-    return inner_->ended;
+    return inner_->runner.ended();
 }
 
 std::span<const screen::Entry> Game::screens() const {

@@ -1,10 +1,10 @@
 #include "hints.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/human_player.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/flow/shop.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -128,31 +128,33 @@ Task<std::optional<Decision>> no_decision(Task<void> screen) {
 HumanPlayer::HumanPlayer(Backstage& backstage)
     : backstage_(&backstage), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
 
-Task<Decision> HumanPlayer::next_decision() {
-    for (;;) {
-        if (shop_) {
-            const std::optional<rules::Command> trade = co_await shop_->next_trade();
-            if (trade) {
-                const Decision decision = *trade;
-                co_return decision;
-            }
-            shop_.reset();
-            continue;
-        }
-        if (backstage_->knowledge().choice()) {
-            const rules::Command answer = co_await answer_choice(backstage_);
-            const Decision decision = answer;
-            co_return decision;
-        }
-        backstage_->keep_run();
-        play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
-        const screen::Offer answer = co_await backstage_->asker().ask(play_prompt_);
-        const Answer decision = co_await decide(answer);
-        if (decision && !opens_shop(*decision)) {
-            open_errand(*decision);
-            co_return *decision;
-        }
+Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
+    const Answer decision = co_await next_decision();
+    if (!decision) {
+        co_return std::nullopt;
     }
+    if (const auto* const leave = std::get_if<Leave>(&*decision)) {
+        co_return *leave;
+    }
+    if (const auto* const errand = std::get_if<bots::Errand>(&*decision)) {
+        co_await do_errand(session, *errand);
+    } else {
+        const auto& command = std::get<rules::Command>(*decision);
+        co_await do_command(session, command);
+    }
+    co_return std::nullopt;
+}
+
+Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
+    if (backstage_->knowledge().choice()) {
+        const rules::Command answer = co_await answer_choice(backstage_);
+        const Decision decision = answer;
+        co_return decision;
+    }
+    backstage_->keep_run();
+    play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
+    const screen::Offer answer = co_await backstage_->asker().ask(play_prompt_);
+    co_return co_await decide(answer);
 }
 
 Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
@@ -214,19 +216,49 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_from_list() {
     co_return co_await decide({action});
 }
 
+Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command) {
+    const auto* const walk = std::get_if<rules::Walk>(&command);
+    const rules::EntityId vendor = walk != nullptr ? vendor_in_the_way(walk->direction) : rules::EntityId{};
+    if (vendor.valid()) {
+        co_await visit_shop(backstage_, session, vendor);
+    } else {
+        co_await session->do_command(command);
+    }
+}
+
+Task<void> HumanPlayer::do_errand(PlaySession* session, bots::Errand errand) {
+    refused_ = false;
+    const std::optional<bots::Stop> stop = co_await follow(session, errand);
+    if (!stop || refused_) {
+        co_return;  // the end of the run, or the refusal, was told
+    }
+    const std::optional<core::Direction> step =
+        stop->reason == bots::StopReason::Refused ? last_step(errand) : std::nullopt;
+    const rules::EntityId vendor = step ? vendor_in_the_way(*step) : rules::EntityId{};
+    if (!vendor.valid()) {
+        backstage_->stage().stopped(*stop);
+        co_return;
+    }
+    co_await visit_shop(backstage_, session, vendor);
+}
+
+Task<std::optional<bots::Stop>> HumanPlayer::follow(PlaySession* session, bots::Errand errand) {
+    const ErrandScreen screen = std::visit(ScreenOfErrand{}, errand);
+    const screen::ErrandModel model{screen.purpose};
+    const LayerScope scope(backstage_->stack(), screen.name, &model);
+    co_return co_await session->do_errand(errand);
+}
+
 void HumanPlayer::refuse(const rules::Refusal& refusal) {
-    told_of_stop_ = errand_.has_value();
+    refused_ = true;
     backstage_->stage().refuse(refusal);
 }
 
 core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
-    if (backstage_->tape().restoring()) {
-        return {};
-    }
     watched_scope_ = scope_of(turn.events);
     const core::Milliseconds time = backstage_->stage().begin(turn.events, backstage_->run()->world);
     give_hints(*backstage_);
-    if (is_animated() && !shop_) {
+    if (is_animated() && open_menu(backstage_->stack()) == nullptr) {
         return time;
     }
     backstage_->stage().skip();
@@ -243,66 +275,32 @@ Task<void> HumanPlayer::watch(core::Milliseconds time) {
     }
 }
 
-Task<bool> HumanPlayer::keep_going() {
-    TORCHWAKE_EXPECTS(errand_.has_value());
-    if (backstage_->tape().restoring()) {
-        const bool stopped = backstage_->tape().takes_skip();
-        co_return !stopped && (backstage_->tape().has_records() || stands_before_vendor());
+Task<bool> HumanPlayer::keep_going(bots::Errand errand) {
+    const std::optional<core::Direction> step = last_step(errand);
+    if (step && vendor_in_the_way(*step).valid()) {
+        co_return true;  // that step is not taken: it opens the shop
     }
     const core::Milliseconds end = backstage_->clock().now() + (is_animated() ? step_pause : shortest_pause);
-    const std::optional<screen::Offer> interrupted = co_await backstage_->asker().ask_until(skip_prompt_, end);
+    const std::optional<screen::Offer> interrupted =
+        co_await backstage_->asker().ask_until(skip_prompt_, end);
     co_return !interrupted;
 }
 
-void HumanPlayer::stopped(const bots::Stop& stop) {
-    const std::optional<core::Direction> last_step = step_to_goal();
-    errand_.reset();
-    const bool told = std::exchange(told_of_stop_, false);
-    const bool blocked = stop.reason == bots::StopReason::Refused && last_step;
-    if (!told && !(blocked && walks_into_vendor(*last_step))) {
-        backstage_->stage().stopped(stop);
-    }
-}
-
-std::optional<core::Direction> HumanPlayer::step_to_goal() const {
-    const std::optional<core::Point> goal = errand_ ? errand_->goal : std::nullopt;
-    return goal ? core::direction_between(backstage_->knowledge().hero().at, *goal) : std::nullopt;
-}
-
-bool HumanPlayer::stands_before_vendor() const {
-    const std::optional<core::Direction> last_step = step_to_goal();
-    const rules::World& world = backstage_->run()->world;
-    return last_step && rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id,
-                                         core::step(backstage_->knowledge().hero().at, *last_step))
-                            .valid();
-}
-
-bool HumanPlayer::opens_shop(const Decision& decision) {
-    const auto* const command = std::get_if<rules::Command>(&decision);
-    const auto* const walk = command != nullptr ? std::get_if<rules::Walk>(command) : nullptr;
-    return walk != nullptr && walks_into_vendor(walk->direction);
-}
-
-bool HumanPlayer::walks_into_vendor(core::Direction direction) {
+rules::EntityId HumanPlayer::vendor_in_the_way(core::Direction direction) const {
     const rules::World& world = backstage_->run()->world;
     const rules::Checked checked = rules::check(backstage_->ruleset(), world, rules::Walk{direction});
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     if (refusal == nullptr || refusal->reason != rules::RefusalReason::VendorInTheWay) {
-        return false;
+        return {};
     }
     const core::Point at = core::step(backstage_->knowledge().hero().at, direction);
-    shop_.emplace(*backstage_, rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id, at));
-    return true;
+    return rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id, at);
 }
 
-void HumanPlayer::open_errand(const Decision& decision) {
-    if (const auto* const errand = std::get_if<bots::Errand>(&decision)) {
-        const ErrandScreen screen = std::visit(ScreenOfErrand{}, *errand);
-        errand_.emplace(backstage_->stack(), screen.name, screen.purpose);
-        if (const auto* const way = std::get_if<bots::TravelTo>(errand)) {
-            errand_->goal = way->at;
-        }
-    }
+std::optional<core::Direction> HumanPlayer::last_step(const bots::Errand& errand) const {
+    const auto* const way = std::get_if<bots::TravelTo>(&errand);
+    return way != nullptr ? core::direction_between(backstage_->knowledge().hero().at, way->at)
+                          : std::nullopt;
 }
 
 bool HumanPlayer::is_animated() const {

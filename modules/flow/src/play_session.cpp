@@ -5,15 +5,9 @@ namespace torchwake::flow {
 
 Task<PlaySession::End> PlaySession::play() {
     for (;;) {
-        const Decision decision = co_await player_->next_decision();
-        if (const Leave* const leave = std::get_if<Leave>(&decision)) {
+        const std::optional<Leave> leave = co_await player_->act(this);
+        if (leave) {
             co_return *leave;
-        }
-        if (const auto* const errand = std::get_if<bots::Errand>(&decision)) {
-            co_await run_errand(*errand);
-        } else {
-            const auto& command = std::get<rules::Command>(decision);
-            co_await do_command(command);
         }
         if (turn_.outcome) {
             co_return *turn_.outcome;
@@ -28,27 +22,24 @@ Task<void> PlaySession::do_command(rules::Command command) {
     }
 }
 
-Task<void> PlaySession::run_errand(bots::Errand errand) {
+Task<std::optional<bots::Stop>> PlaySession::do_errand(bots::Errand errand) {
     bots::ErrandRunner runner(errand);
     for (;;) {
         const std::variant<rules::Command, bots::Stop> next = runner.next(knowledge());
         if (const auto* const stop = std::get_if<bots::Stop>(&next)) {
-            player_->stopped(*stop);
-            co_return;
+            co_return *stop;
         }
         const auto& command = std::get<rules::Command>(next);
         co_await do_command(command);
-        if (turn_.outcome) {
-            co_return;
+        if (over()) {
+            co_return std::nullopt;
         }
         if (const std::optional<bots::Stop> stop = runner.after(knowledge(), turn_)) {
-            player_->stopped(*stop);
-            co_return;
+            co_return *stop;
         }
-        const bool goes_on = co_await player_->keep_going();
+        const bool goes_on = co_await player_->keep_going(errand);
         if (!goes_on) {
-            player_->stopped({bots::StopReason::Interrupted, {}, {}});
-            co_return;
+            co_return bots::Stop{bots::StopReason::Interrupted, {}, {}};
         }
     }
 }

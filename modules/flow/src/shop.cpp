@@ -1,12 +1,16 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/shop.hpp>
+#include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/screen/models.hpp>
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -32,7 +36,30 @@ screen::Prompt shop_prompt(const screen::MenuModel& menu) {
     return prompt;
 }
 
-}  // namespace
+/// An open shop: its layer, and what there is to trade.
+class Shop {
+  public:
+    Shop(Backstage& backstage, rules::EntityId vendor);
+
+    /// The next trade, one that `check` allows; nothing where the player leaves. Awaits: the player's
+    /// answers.
+    [[nodiscard]] Task<std::optional<rules::Command>> next_trade();
+
+  private:
+    void switch_trade();
+    /// Lists anew what there is to sell or to buy.
+    void list_goods();
+    void list_pack(bool worn);
+    void list_stock();
+    void add_line(const screen::TradeLine& line, const rules::Command& trade, char32_t letter);
+    [[nodiscard]] std::optional<rules::Refusal> find_refusal(const rules::Command& trade) const;
+
+    Backstage* backstage_;
+    rules::EntityId vendor_;
+    screen::ShopModel model_;
+    std::vector<rules::Command> trades_;  ///< one for each line; none where nothing is listed
+    LayerScope scope_;
+};
 
 Shop::Shop(Backstage& backstage, rules::EntityId vendor)
     : backstage_(&backstage),
@@ -123,6 +150,19 @@ std::optional<rules::Refusal> Shop::find_refusal(const rules::Command& trade) co
     const rules::Checked checked = rules::check(backstage_->ruleset(), backstage_->run()->world, trade);
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     return refusal != nullptr ? std::optional(*refusal) : std::nullopt;
+}
+
+}  // namespace
+
+Task<void> visit_shop(Backstage* backstage, PlaySession* session, rules::EntityId vendor) {
+    Shop shop(*backstage, vendor);
+    while (!session->over()) {
+        const std::optional<rules::Command> trade = co_await shop.next_trade();
+        if (!trade) {
+            co_return;
+        }
+        co_await session->do_command(*trade);
+    }
 }
 
 }  // namespace torchwake::flow

@@ -1,8 +1,6 @@
-#include <torchwake/core/contract.hpp>
 #include <torchwake/flow/tape.hpp>
 
 #include <boost/system/errc.hpp>
-#include <boost/system/system_error.hpp>
 
 #include <string>
 #include <utility>
@@ -10,56 +8,31 @@
 
 namespace torchwake::flow {
 
-boost::system::error_code not_as_recorded() {
-    return make_error_code(boost::system::errc::state_not_recoverable);
-}
-
 boost::system::error_code lack_of_memory() {
     return make_error_code(boost::system::errc::not_enough_memory);
 }
 
 void Tape::record() {
-    stop();
-    mode_ = Mode::Recording;
+    pointed_.reset();
+    recorder_.record();
 }
 
 void Tape::rewind(std::vector<save::Record> records) {
-    stop();
-    mode_ = Mode::Restoring;
-    records_ = std::move(records);
+    pointed_.reset();
+    recorder_.restore(std::move(records));
 }
 
 void Tape::stop() {
-    mode_ = Mode::Stopped;
-    records_.clear();
-    next_ = 0;
     pointed_.reset();
+    recorder_.stop();
 }
 
-void Tape::end_restoring() {
-    TORCHWAKE_EXPECTS(restoring());
-    record();
-}
-
-const save::Record* Tape::next_given() {
-    pass_targets();
-    if (!has_records()) {
-        return nullptr;
+/// Whom the player aimed at follows from the answers that are given again.
+const save::Record* Tape::next() {
+    while (recorder_.next() != nullptr && std::holds_alternative<save::Targeted>(*recorder_.next())) {
+        recorder_.take();
     }
-    const save::Record& record = records_[next_];
-    const bool given =
-        std::holds_alternative<save::Answered>(record) || std::holds_alternative<save::Pointed>(record);
-    return given ? &record : nullptr;
-}
-
-bool Tape::takes_skip() {
-    const save::Record* const record = next_given();
-    const auto* const answer = record != nullptr ? std::get_if<save::Answered>(record) : nullptr;
-    if (answer == nullptr || answer->action != screen::action_id(screen::Action::Skip)) {
-        return false;
-    }
-    take_given();
-    return true;
+    return recorder_.next();
 }
 
 void Tape::answered(const screen::Offer& offer, bool outermost, std::optional<core::Point> hovered) {
@@ -79,23 +52,17 @@ void Tape::pointed(std::int32_t line) {
 }
 
 void Tape::targeted(rules::EntityId target) {
-    if (!has_records()) {
+    if (recorder_.next() == nullptr) {
         write(save::Targeted{target});
     }
 }
 
 void Tape::began(const rules::Command& command) {
-    const save::CommandBegan record{command};
-    if (!meets(record)) {
-        write(record);
-    }
+    meet(save::CommandBegan{command});
 }
 
 void Tape::ended(std::uint64_t hash) {
-    const save::CommandEnded record{hash};
-    if (!meets(record)) {
-        write(record);
-    }
+    meet(save::CommandEnded{hash});
 }
 
 void Tape::left() {
@@ -107,13 +74,14 @@ void Tape::closed() {
 }
 
 std::optional<save::Scored> Tape::scored_before() {
-    pass_targets();
-    const auto* const record = has_records() ? std::get_if<save::Scored>(&records_[next_]) : nullptr;
-    if (record == nullptr) {
+    const save::Record* const record = next();
+    const auto* const scored = record != nullptr ? std::get_if<save::Scored>(record) : nullptr;
+    if (scored == nullptr) {
         return std::nullopt;
     }
-    ++next_;
-    return *record;
+    const save::Scored before = *scored;
+    recorder_.take();
+    return before;
 }
 
 void Tape::scored(const save::Scored& scored) {
@@ -121,40 +89,20 @@ void Tape::scored(const save::Scored& scored) {
 }
 
 void Tape::flush() {
-    if (const std::optional<save::Record> last = std::exchange(pointed_, std::nullopt);
-        last && mode_ == Mode::Recording) {
-        storage_->record(*last);
+    if (const std::optional<save::Record> last = std::exchange(pointed_, std::nullopt); last && recording()) {
+        recorder_.write(*last);
     }
 }
 
 void Tape::write(const save::Record& record) {
-    if (mode_ == Mode::Stopped) {
-        return;
-    }
-    if (has_records()) {
-        throw boost::system::system_error(not_as_recorded());
-    }
     flush();
-    storage_->record(record);
+    recorder_.write(record);
 }
 
-bool Tape::meets(const save::Record& record) {
-    pass_targets();
-    if (!has_records()) {
-        return false;
-    }
-    if (records_[next_] != record) {
-        throw boost::system::system_error(not_as_recorded());
-    }
-    ++next_;
-    return true;
-}
-
-/// Whom the player aimed at follows from the answers that are given again.
-void Tape::pass_targets() {
-    while (has_records() && std::holds_alternative<save::Targeted>(records_[next_])) {
-        ++next_;
-    }
+void Tape::meet(const save::Record& record) {
+    static_cast<void>(next());
+    flush();
+    recorder_.meet(record);
 }
 
 }  // namespace torchwake::flow

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -87,7 +88,7 @@ Task<std::optional<Next>> open_list(Backstage* backstage, std::vector<save::RunS
         co_return std::nullopt;
     }
     const bool watched = purpose == screen::MenuPurpose::Watch;
-    co_return Next{watched ? NextScene::Watch : NextScene::ResumedRun, 0, *run};
+    co_return watched ? Next(WatchRun{*run}) : Next(ResumeRun{*run});
 }
 
 /// What a chosen line comes to; nothing where the title stays.
@@ -95,10 +96,9 @@ Task<std::optional<Next>> follow(Backstage* backstage, const std::vector<save::R
                                  Action action, std::uint64_t* seed) {
     switch (action) {
         case Action::NewGame:
-            co_return Next{NextScene::NewRun, *seed};
+            co_return BeginRun{*seed};
         case Action::Continue:
-            co_return Next{NextScene::ResumedRun, 0,
-                           unfinished_run(*runs, backstage->options().last_run).value_or(std::string())};
+            co_return ResumeRun{unfinished_run(*runs, backstage->options().last_run).value_or(std::string())};
         case Action::Runs: {
             std::vector<save::RunSummary> unfinished = unfinished_runs(*runs);
             co_return co_await open_list(backstage, std::move(unfinished), screen::MenuPurpose::Runs);
@@ -127,7 +127,7 @@ Task<std::optional<Next>> follow(Backstage* backstage, const std::vector<save::R
             co_await help(backstage);
             co_return std::nullopt;
         default:
-            co_return Next{NextScene::Quit};
+            co_return Quit{};
     }
 }
 
@@ -145,7 +145,7 @@ Task<Next> title(Backstage* backstage) {
         const Action action = co_await choose_action(place, &model.menu);
         const std::optional<Next> next = co_await follow(backstage, &runs, action, &seed);
         if (next) {
-            if (next->scene != NextScene::NewRun) {
+            if (!std::holds_alternative<BeginRun>(*next)) {
                 backstage->keep_seed(seed);
             }
             co_return *next;

@@ -44,28 +44,34 @@ Task<Action> screen_run(Backstage* backstage, Projector* projector) {
     }
 }
 
-}  // namespace
-
-Task<Next> watch(Backstage* backstage, Next watched) {
-    auto stored = backstage->storage().read_run(watched.run);
-    if (!stored) {
-        backstage->leave_notice({"watch-failed", stored.error().message});
-        co_return Next{NextScene::Title};
-    }
-    const std::optional<std::string> damage = stored->message;
-    Projector projector(*backstage, std::move(*stored), watched.live);
-    if (watched.live) {
+/// Shows the run until the player leaves it. Whether a run of its own was taken over from it.
+Task<bool> show_run(Backstage* backstage, save::StoredRun stored, bool live) {
+    const std::optional<std::string> damage = stored.message;
+    Projector projector(*backstage, std::move(stored), live);
+    if (live) {
         backstage->stage().tell({"watching-live", ""});
     } else if (damage) {
         backstage->stage().tell({"run-damaged", *damage});
     }
     const Action last = co_await screen_run(backstage, &projector);
-    if (last == Action::TakeOver) {
-        projector.take_over();
-        co_return Next{NextScene::BegunRun};
+    const bool taken_over = last == Action::TakeOver;
+    taken_over ? projector.take_over() : backstage->leave_run();
+    co_return taken_over;
+}
+
+}  // namespace
+
+Task<std::optional<Next>> watch(Backstage* backstage, std::string run, bool live) {
+    auto stored = backstage->storage().read_run(run);
+    if (!stored) {
+        backstage->leave_notice({"watch-failed", stored.error().message});
+        co_return ShowTitle{};
     }
-    backstage->leave_run();
-    co_return Next{watched.afterwards, 0, watched.run};
+    const bool taken_over = co_await show_run(backstage, std::move(*stored), live);
+    if (!taken_over) {
+        co_return std::nullopt;
+    }
+    co_return co_await play(backstage);
 }
 
 }  // namespace torchwake::flow

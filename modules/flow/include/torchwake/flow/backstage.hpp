@@ -10,6 +10,7 @@
 #include <torchwake/flow/restore.hpp>
 #include <torchwake/flow/settings.hpp>
 #include <torchwake/flow/tape.hpp>
+#include <torchwake/prompt/restorer.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -85,6 +86,8 @@ class Backstage {
     /// Gives the scenes of a run that is brought back the next of what was answered then. False where none is
     /// brought back any more: the player sees where it is.
     bool feed();
+    /// Whether the player plays a run: what happens now is recorded.
+    [[nodiscard]] bool plays() const { return tape_.recording(); }
     /// Keeps the state of the run where enough happened since it was kept last.
     /// Requires: nothing but the prompt for the next command is open.
     void keep_run();
@@ -120,7 +123,7 @@ class Backstage {
     /// Whom the player aimed at last; invalid: nobody.
     [[nodiscard]] rules::EntityId last_target() const { return last_target_; }
     void remember_target(rules::EntityId target);
-    /// Whether a hint was ever given. Requires: hint < 32.
+    /// Whether a hint was ever given; while a run is brought back, none is. Requires: hint < 32.
     [[nodiscard]] bool was_hinted(std::uint32_t hint) const;
     /// It counts as given from now on, in later games too.
     void mark_hinted(std::uint32_t hint);
@@ -140,10 +143,14 @@ class Backstage {
     void remember_run();
     void do_unasked(const rules::Command& command);
     bool feed_next();
+    /// Whether the next record is where the pointer was, which is given to what is asked.
+    bool give_pointer();
+    /// Whether an errand goes on behind the last record, and is stopped.
+    bool stop_errand();
     void end_restoring();
     [[nodiscard]] bool leaves_to_watch(const screen::Offer& answer) const;
     void note_answer(const screen::Offer& answer);
-    bool give(const save::Record& record);
+    [[nodiscard]] bool point(const save::Pointed& pointed);
 
     const rules::Ruleset* ruleset_;
     screen::KeyMap default_keys_;
@@ -167,6 +174,7 @@ class Backstage {
     ScreenStack stack_;
     VirtualClock clock_;
     Asker asker_;
+    prompt::Restorer<save::Record, screen::Entry, screen::Offer> restorer_;
 };
 
 }  // namespace torchwake::flow

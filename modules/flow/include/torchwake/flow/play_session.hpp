@@ -10,11 +10,12 @@
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/saved_run.hpp>
 
+#include <optional>
 #include <variant>
 
 namespace torchwake::flow {
 
-/// A run as it is played: command after command, and errand after errand, until it is over or left.
+/// A run as it is played: what its player does, until it is over or left.
 class PlaySession {
   public:
     using End = std::variant<rules::RunOutcome, Leave>;
@@ -23,18 +24,25 @@ class PlaySession {
     PlaySession(const rules::Ruleset& ruleset, save::SavedRun& run, PlayerPort& player, Tape& tape)
         : ruleset_(&ruleset), run_(&run), player_(&player), tape_(&tape) {}
 
-    /// Awaits: the player's decisions, and the end of what it watches.
+    /// Awaits: what the player does, and the end of what it watches.
     [[nodiscard]] Task<End> play();
 
-  private:
+    // For the player, while it acts.
+
+    /// Takes the turn, or tells the player why not. Requires: the run is not over.
     /// Awaits: the end of what is watched of that turn.
     [[nodiscard]] Task<void> do_command(rules::Command command);
-    /// Takes turns until the errand is done, the player stops it, or the run is over.
-    [[nodiscard]] Task<void> run_errand(bots::Errand errand);
+    /// Takes turns until the errand is done, the player stops it, or the run is over. Answers why it ended;
+    /// nothing where the run is over. Requires: it is not.
+    [[nodiscard]] Task<std::optional<bots::Stop>> do_errand(bots::Errand errand);
+    /// Whether the run is over.
+    [[nodiscard]] bool over() const { return turn_.outcome.has_value(); }
+    /// What the hero knows now.
+    [[nodiscard]] rules::Knowledge knowledge() const;
+
+  private:
     /// Takes the turn. Answers how long the player watches it.
     [[nodiscard]] core::Milliseconds take(const rules::Command& command);
-
-    [[nodiscard]] rules::Knowledge knowledge() const;
 
     const rules::Ruleset* ruleset_;
     save::SavedRun* run_;

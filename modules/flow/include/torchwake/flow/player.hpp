@@ -3,12 +3,11 @@
 #include <torchwake/bots/errand.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/prompts.hpp>
-#include <torchwake/rules/command.hpp>
 #include <torchwake/rules/refusal.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <cstdint>
-#include <variant>
+#include <optional>
 
 namespace torchwake::flow {
 
@@ -20,15 +19,15 @@ enum class Leave : std::uint8_t {
     Lost,       ///< since it can't be gone on with
 };
 
-/// One command, an errand of many, or to leave.
-using Decision = std::variant<rules::Command, bots::Errand, Leave>;
+class PlaySession;
 
-/// Who plays a run: a person, or the script of a test.
+/// Who plays a run: a person, a bot, or the script of a test.
 class PlayerPort {
   public:
     virtual ~PlayerPort() = default;
-    /// Awaits: what the player wants to do next.
-    [[nodiscard]] virtual Task<Decision> next_decision() = 0;
+    /// Awaits: the next thing that the player does, by commands and errands of the session; several where a
+    /// menu stays open meanwhile. Answers how the player leaves; nothing: the run goes on, unless it is over.
+    [[nodiscard]] virtual Task<std::optional<Leave>> act(PlaySession* session) = 0;
     /// Is told why the last command was not done.
     virtual void refuse(const rules::Refusal& refusal) = 0;
     /// Is shown what the last command came to. Answers how long it wants to watch that; 0: not at all.
@@ -36,9 +35,7 @@ class PlayerPort {
     /// Awaits: the end of what is watched.
     [[nodiscard]] virtual Task<void> watch(core::Milliseconds time) = 0;
     /// Awaits: the pause before the next step of an errand. False: the player wants it to stop.
-    [[nodiscard]] virtual Task<bool> keep_going() = 0;
-    /// Is told why an errand ended.
-    virtual void stopped(const bots::Stop& stop) = 0;
+    [[nodiscard]] virtual Task<bool> keep_going(bots::Errand errand) = 0;
 };
 
 }  // namespace torchwake::flow

@@ -21,19 +21,32 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
 
-/// What comes after a scene that stands for itself.
-enum class NextScene : std::uint8_t { Title, NewRun, ResumedRun, BegunRun, Watch, Quit };
-struct Next {
-    NextScene scene = NextScene::Title;
-    std::uint64_t seed = 0;                   ///< of a new run
-    std::string run{};                        ///< the name of one that is resumed or watched
-    NextScene afterwards = NextScene::Title;  ///< what follows when it was watched
-    bool live = false;                        ///< it is watched while another process plays it
+// What comes after a screen that stands for itself.
+
+struct ShowTitle {};
+struct BeginRun {
+    std::uint64_t seed = 0;
 };
+struct ResumeRun {
+    std::string run;  ///< its name
+};
+struct WatchRun {
+    std::string run;
+};
+/// From within the run, which then goes on.
+struct WatchAndResumeRun {
+    std::string run;
+};
+struct WatchRunAndQuit {
+    std::string run;
+};
+struct Quit {};
+using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResumeRun, WatchRunAndQuit, Quit>;
 
 /// The whole game, from the scene that it opens with until the player quits; `watched`: the run of
 /// Start::Watch.
@@ -46,8 +59,10 @@ struct Next {
 [[nodiscard]] Task<std::optional<std::string>> choose_run(Backstage* backstage,
                                                           std::vector<save::RunSummary> runs,
                                                           screen::MenuPurpose purpose);
-/// A stored run, played again: to look at, and to take over from any moment as a run for practice.
-[[nodiscard]] Task<Next> watch(Backstage* backstage, Next watched);
+/// A stored run, played again: to look at, and to take over from any moment as a run for practice. `live`:
+/// another process plays it meanwhile. Answers what comes after the run that was taken over, or after one
+/// that can't be read; nothing where it was only looked at.
+[[nodiscard]] Task<std::optional<Next>> watch(Backstage* backstage, std::string run, bool live);
 /// The text of a field, Name or Seed, as it was typed; nothing where the player thought better of it.
 [[nodiscard]] Task<std::optional<std::string>> edit_text(Backstage* backstage, screen::Action purpose,
                                                          std::string text);
