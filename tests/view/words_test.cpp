@@ -96,6 +96,9 @@ TEST_CASE("what lasts is told when it begins, bites and ends", "[view][F5][T6]")
     CHECK(said(rules::ConditionBegan{orc, Dexterity, 5, -2}) == "The orc looks changed: Dexterity 2 down.");
     CHECK(said(rules::ConditionPassed{you, Poison, 1}) == "The poison leaves you.");
     CHECK(said(rules::ConditionPassed{you, Intelligence, 1}) == "You feel as before: Intelligence is back.");
+    CHECK(said(rules::ConditionBegan{you, Regrowth, 5, 1}) == "You begin to heal.");
+    CHECK(said(rules::ConditionBegan{orc, Regrowth, 5, 1}) == "The orc begins to heal.");
+    CHECK(said(rules::ConditionPassed{you, Regrowth, 1}) == "You heal no longer.");
     CHECK(said(rules::PoisonHurt{orc, you, 2}) == "The poison burns in the orc: 2.");
     CHECK(said(rules::ConditionBegan{orc_ref(false), Haste, 5, 1}).empty());
     for (const content::ConditionTraits& traits : content::condition_table) {
@@ -104,6 +107,15 @@ TEST_CASE("what lasts is told when it begins, bites and ends", "[view][F5][T6]")
             CHECK(said(rules::ConditionBegan{you, traits.kind, 5, amount}).find('{') == std::string::npos);
             CHECK(said(rules::ConditionPassed{orc, traits.kind, amount}).find('{') == std::string::npos);
         }
+    }
+}
+
+TEST_CASE("no sentence says something of you where it has to say your", "[view][words]") {
+    for (const auto& [key, sentence] : english().sentences()) {
+        CAPTURE(key);
+        CHECK(sentence.find(" of {actor}") == std::string::npos);
+        CHECK(sentence.find("{actor}'s") == std::string::npos);
+        CHECK(sentence.find("{Actor}'s") == std::string::npos);
     }
 }
 
