@@ -200,7 +200,22 @@ TEST_CASE("the game has a sound for each of its moments", "[desktop][sound][asse
                                    "prize",
                                    "win",
                                    "insight",
-                                   "curse"}) {
+                                   "curse",
+                                   "hit_fist",
+                                   "trap_dart",
+                                   "trap_net",
+                                   "trap_gas",
+                                   "trap_alarm",
+                                   "trap_pit",
+                                   "trap_rune",
+                                   "chest",
+                                   "rummage",
+                                   "disarm",
+                                   "cast_harm",
+                                   "cast_mend",
+                                   "cast_away",
+                                   "cast_sight",
+                                   "cast_change"}) {
         INFO(name);
         CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + std::string(name) + ".txt"));
     }

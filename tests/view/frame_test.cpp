@@ -242,7 +242,7 @@ TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
     for (const SoundCue& cue : game.director.take_sounds()) {
         names.push_back(cue.name);
     }
-    CHECK(names == std::vector<std::string>{"hit_blunt", "hurt", "heartbeat"});
+    CHECK(names == std::vector<std::string>{"hit_fist", "hurt", "heartbeat"});
 }
 
 TEST_CASE("a wall above a floor shows its front, others their top", "[view][frame][terrain]") {

@@ -1,6 +1,7 @@
 // Plays acts: what is seen and heard of each kind of event.
 
 #include "choreographer.hpp"
+#include "sound_choice.hpp"
 
 #include <torchwake/view/colours.hpp>
 
@@ -66,8 +67,7 @@ class Choreographer::Visitor {
 
     void operator()(const rules::BlowLanded& event) const {
         strike(event.attacker, event.victim);
-        own_->hear_at(is_hero(event.attacker) ? "hit_blade" : "hit_blunt", event.victim.at,
-                      event.victim.seen);
+        own_->hear_at(beat_->sound, event.victim.at, event.victim.seen);
         hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
     }
     void operator()(const rules::BlowDodged& event) const {
@@ -75,7 +75,7 @@ class Choreographer::Visitor {
         dodge(event.attacker, event.victim);
     }
     void operator()(const rules::ShotLanded& event) const {
-        own_->hear_at("hit_blade", event.victim.at, event.victim.seen);
+        own_->hear_at(sound_of_weapon(own_->catalog_->item(event.item)), event.victim.at, event.victim.seen);
         hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
     }
     void operator()(const rules::ShotDodged& event) const { dodge(event.attacker, event.victim); }
@@ -280,10 +280,10 @@ class Choreographer::Visitor {
         }
     }
     void operator()(const rules::SpellCast& event) const {
-        const content::MonsterDef& caster = own_->catalog_->monster(event.actor.kind);
-        const bool cast = own_->catalog_->spell(event.spell).manner == content::Manner::Cast;
-        own_->hear_at(cast || caster.voice.empty() ? "scroll" : caster.voice, event.actor.at,
-                      event.actor.seen);
+        const std::string_view voice = own_->catalog_->monster(event.actor.kind).voice;
+        const content::SpellDef& spell = own_->catalog_->spell(event.spell);
+        const bool cast = spell.manner == content::Manner::Cast || voice.empty();
+        own_->hear_at(cast ? sound_of_spell(spell) : voice, event.actor.at, event.actor.seen);
         if (event.actor.seen) {
             const Colour hue = own_->catalog_->spell(event.spell).colour;
             motes(event.actor.at, std::span(&hue, 1), 8);
@@ -302,7 +302,7 @@ class Choreographer::Visitor {
     }
     void operator()(const rules::TrapSprung& event) const {
         const content::TrapDef& kind = own_->catalog_->trap(event.trap);
-        own_->hear_at(kind.radius.value > 0 ? "fireball_burst" : "missile_hit", event.at, event.actor.seen);
+        own_->hear_at(sound_of_trap(kind), event.at, event.actor.seen);
         if (event.actor.seen) {
             const Colour hue = kind.appearance.foreground;
             motes(event.at, std::span(&hue, 1), 18);
@@ -310,7 +310,7 @@ class Choreographer::Visitor {
         }
     }
     void operator()(const rules::TrapDisarmed& event) const {
-        own_->hear_at("menu_confirm", event.at, event.actor.seen);
+        own_->hear_at("disarm", event.at, event.actor.seen);
         if (event.actor.seen) {
             motes(event.at, heal_hues, 6);
         }
@@ -331,7 +331,7 @@ class Choreographer::Visitor {
     }
     void operator()(const rules::PropOpened& event) const {
         own_->turn_towards(event.actor.id, event.actor.at, event.at);
-        own_->hear_at("door", event.at, event.actor.seen);
+        own_->hear_at(sound_of_prop(own_->catalog_->tile(event.prop)), event.at, event.actor.seen);
         if (event.actor.seen) {
             motes(event.at, dust_hues, 6);
         }
@@ -358,7 +358,7 @@ class Choreographer::Visitor {
         motions_->glide(actor.id, from, actor.at);
         constexpr std::int32_t own_volume = 70;
         constexpr std::int32_t others_volume = 40;
-        own_->hear_at(beat_->footstep, actor.at, true, is_hero(actor) ? own_volume : others_volume);
+        own_->hear_at(beat_->sound, actor.at, true, is_hero(actor) ? own_volume : others_volume);
     }
     void strike(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
         own_->turn_towards(attacker.id, attacker.at, victim.at);

@@ -1,5 +1,7 @@
 #include "choreographer.hpp"
 
+#include "sound_choice.hpp"
+
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
@@ -26,6 +28,21 @@ std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) 
     const std::string_view own =
         tile ? std::string_view(knowledge.catalog().tile(*tile).footstep) : std::string_view();
     return own.empty() ? "footstep_stone" : own;
+}
+
+/// What an actor has in hand, as far as the hero sees it; invalid: nothing.
+content::ItemId weapon_seen_of(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+    if (actor.id == rules::hero_id) {
+        return knowledge.hero().weapon;
+    }
+    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const auto found = std::ranges::find(actors, actor.id, &rules::KnownActor::id);
+    return found != actors.end() ? found->weapon : content::ItemId();
+}
+
+std::string_view sound_of_blow(const rules::ActorRef& attacker, const rules::Knowledge& knowledge) {
+    const content::ItemId weapon = weapon_seen_of(attacker, knowledge);
+    return weapon.valid() ? sound_of_weapon(knowledge.catalog().item(weapon)) : unarmed_sound;
 }
 
 /// The cells of a missile's way, from the one that it left.
@@ -78,9 +95,12 @@ class Choreographer::Scheduler {
         if (strike != nullptr) {
             beat.area = seen_area(*strike, *after_);
         } else if (const auto* step = std::get_if<rules::ActorWalked>(&event)) {
-            beat.footstep = footstep_at(step->actor.at, *after_);
+            beat.sound = footstep_at(step->actor.at, *after_);
         } else if (const auto* swap = std::get_if<rules::ActorsSwapped>(&event)) {
-            beat.footstep = footstep_at(swap->actor.at, *after_);
+            beat.sound = footstep_at(swap->actor.at, *after_);
+        }
+        if (const auto* blow = std::get_if<rules::BlowLanded>(&event)) {
+            beat.sound = sound_of_blow(blow->attacker, *after_);
         }
         if (strike != nullptr && strike->seen) {
             end_ = std::max(end_, time_ + burst_wait);

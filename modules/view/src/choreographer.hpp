@@ -64,7 +64,7 @@ class Choreographer {
     struct Beat {
         rules::Event event;
         std::vector<core::Point> area;  ///< the seen cells that it struck
-        std::string_view footstep;      ///< how the ground sounds that it went to
+        std::string_view sound;         ///< of the ground that it went to, or of what it struck with
     };
     /// What is shown at one moment.
     struct Act {

@@ -1,0 +1,112 @@
+// Which sound is heard of what happens, by what it happens with.
+
+#include "view/stage.hpp"
+
+#include <torchwake/content/loader.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+/// The game's own data: what is heard goes by its sprites and effects.
+const content::Catalog& game_catalog() {
+    static const content::Catalog catalog = [] {
+        auto loaded = content::load_catalog(TORCHWAKE_SOURCE_DIR "/assets/data", {});
+        REQUIRE(loaded.has_value());
+        return std::move(*loaded);
+    }();
+    return catalog;
+}
+
+rules::ActorRef hero_ref() {
+    return {rules::hero_id, game_catalog().hero(), {1, 1}, true};
+}
+
+/// What is heard of an event in the hero's sight.
+std::string heard_of(const rules::Event& event) {
+    static const content::Catalog drawn = named(scenario::test_parts());
+    const scenario::Scenario scenario("#####\n#@..#\n#####", 1, drawn);
+    Director director(game_catalog(), english(), game_keys());
+    director.enter(scenario.knowledge(), {});
+    director.begin(std::vector<rules::Event>{event}, scenario.knowledge());
+    const std::vector<SoundCue> sounds = director.take_sounds();
+    REQUIRE(sounds.size() == 1);
+    CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + sounds.front().name + ".txt"));
+    return sounds.front().name;
+}
+
+content::TrapId trap(std::string_view id) {
+    return *game_catalog().find_trap(id);
+}
+
+std::string heard_of_trap(std::string_view id) {
+    return heard_of(rules::TrapSprung{hero_ref(), trap(id), {2, 1}});
+}
+
+std::string heard_of_spell(std::string_view id) {
+    return heard_of(rules::SpellCast{hero_ref(), *game_catalog().find_spell(id)});
+}
+
+std::string heard_of_prop(std::string_view id) {
+    return heard_of(rules::PropOpened{hero_ref(), *game_catalog().find_tile(id), {2, 1}, false});
+}
+
+}  // namespace
+
+TEST_CASE("fists, clubs and blades are told apart by ear", "[view][sound]") {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.items, "staff", &content::ItemDef::id)->id = "cudgel";
+    const content::Catalog armoury = named(std::move(parts));
+    const auto heard_with = [&armoury](std::optional<char> weapon) {
+        StagedGame game("#####\n#@d.#\n#####", armoury);
+        if (weapon) {
+            game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give(*weapon)});
+        }
+        const rules::EntityId victim = game.scenario.actor('d');
+        const rules::ActorRef hero{rules::hero_id, armoury.hero(), {1, 1}, true};
+        const rules::ActorRef dummy{victim, *armoury.find_monster("dummy"), {2, 1}, true};
+        static_cast<void>(game.director.take_sounds());
+        game.director.begin(std::vector<rules::Event>{rules::BlowLanded{hero, dummy, 1}},
+                            game.scenario.knowledge());
+        return game.director.take_sounds().front().name;
+    };
+    CHECK(heard_with(std::nullopt) == "hit_fist");
+    CHECK(heard_with('(') == "hit_blunt");
+    CHECK(heard_with(')') == "hit_blade");
+}
+
+TEST_CASE("traps sound like what they are", "[view][sound]") {
+    CHECK(heard_of_trap("gas_trap") == "trap_gas");
+    CHECK(heard_of_trap("spore_trap") == "trap_gas");
+    CHECK(heard_of_trap("fire_trap") == "fireball_burst");
+    CHECK(heard_of_trap("alarm_trap") == "trap_alarm");
+    CHECK(heard_of_trap("net_trap") == "trap_net");
+    CHECK(heard_of_trap("pit_trap") == "trap_pit");
+    CHECK(heard_of_trap("teleport_trap") == "trap_rune");
+    CHECK(heard_of_trap("poisoned_dart_trap") == "trap_dart");
+}
+
+TEST_CASE("a chest is no door, and disarming no menu", "[view][sound]") {
+    CHECK(heard_of_prop("chest") == "chest");
+    CHECK(heard_of_prop("barrel") == "rummage");
+    CHECK(heard_of(rules::TrapDisarmed{hero_ref(), trap("gas_trap"), {2, 1}}) == "disarm");
+}
+
+TEST_CASE("spells sound by what they do, and none like a scroll", "[view][sound]") {
+    CHECK(heard_of_spell("fireball") == "cast_harm");
+    CHECK(heard_of_spell("heal") == "cast_mend");
+    CHECK(heard_of_spell("blink") == "cast_away");
+    CHECK(heard_of_spell("mapping") == "cast_sight");
+    CHECK(heard_of_spell("slow") == "cast_change");
+}
+
+}  // namespace torchwake::view
