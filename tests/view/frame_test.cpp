@@ -245,6 +245,25 @@ TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
     CHECK(names == std::vector<std::string>{"hit_fist", "hurt", "heartbeat"});
 }
 
+TEST_CASE("what falls lies there once the body has dissolved", "[view][frame][motion][W3]") {
+    StagedGame game(R"(
+        #########
+        #.@d!...#
+        #########)");
+    const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {2, 1}, true};
+    const rules::ActorRef dummy{rules::EntityId{9}, *named_catalog().find_monster("dummy"), {3, 1}, true};
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    REQUIRE(find_quad(game, "health_potion") != nullptr);
+    game.director.begin(
+        std::vector<rules::Event>{rules::ActorDied{dummy, hero}, rules::ItemFell{potion, {4, 1}, true}},
+        game.scenario.knowledge());
+    CHECK(find_quad(game, "health_potion") == nullptr);
+    wait(game, Motions::ghost_time - 1);
+    CHECK(find_quad(game, "health_potion") == nullptr);
+    wait(game, 1);
+    CHECK(find_quad(game, "health_potion") != nullptr);
+}
+
 TEST_CASE("a wall above a floor shows its front, others their top", "[view][frame][terrain]") {
     StagedGame game(room);
     const Frame& frame = game.frame();

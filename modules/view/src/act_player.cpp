@@ -97,6 +97,7 @@ class Choreographer::Visitor {
         motions_->burst({event.actor.at, {0, 0}, hues, pieces, 70, 150, 480}, own_->random_);
         motions_->fade({event.actor.at, own_->sprites_->actors[event.actor.kind.value].idle[0],
                         own_->faces_left(event.actor.id)});
+        motions_->cover(event.actor.at);
     }
     void operator()(const rules::ActorNoticed& event) const {
         const std::string& voice = own_->catalog_->monster(event.actor.kind).voice;
@@ -154,7 +155,10 @@ class Choreographer::Visitor {
         motes(event.actor.at, heal_hues, 12);
     }
     void operator()(const rules::ChoiceWasted&) const { own_->hear("no_effect"); }
-    void operator()(const rules::ItemFell& event) const { own_->hear_at("drop", event.at, event.seen, 60); }
+    void operator()(const rules::ItemFell& event) const {
+        own_->hear_at("drop", event.at, event.seen, 60);
+        motions_->cover(event.at);
+    }
     void operator()(const rules::ItemUsed& event) const {
         const content::ItemDef& item = own_->catalog_->item(event.item);
         const bool drunk = has_effect<content::HealEffect>(item.effects) || item.appearance.glyph == U'!';

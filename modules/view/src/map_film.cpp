@@ -248,7 +248,7 @@ SpriteQuad MapFilm::in_own_light(core::Point cell, SpriteIndex sprite) {
 
 void MapFilm::add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
     for (const SceneObject& object : scene_.objects) {
-        if (area.contains(object.at)) {
+        if (area.contains(object.at) && !choreographer_.motions().covers(object.at)) {
             quads.push_back(standing(object.at, sprites_.shadow));
             quads.push_back(standing(object.at, object.sprite));
             if (const auto frame = ambience_.glint(object.at); frame && object.glints) {

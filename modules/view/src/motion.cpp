@@ -41,6 +41,7 @@ void Motions::clear() {
     lunges_.clear();
     flashes_.clear();
     fading_.clear();
+    covers_.clear();
     sparks_.clear();
     rising_.clear();
     blasting_.clear();
@@ -70,6 +71,7 @@ void Motions::forget_ended() {
     std::erase_if(flashes_, ended(flash_time));
     std::erase_if(fading_, ended(ghost_time));
     std::erase_if(rising_, ended(float_time));
+    std::erase_if(covers_, ended(ghost_time));
     std::erase_if(blasting_, ended(blast_time));
     std::erase_if(glows_, ended(glow_time));
     if (shaken_since_ && age(*shaken_since_) >= shake_time) {
@@ -111,6 +113,18 @@ void Motions::burst(const Burst& burst, core::RandomStream& stream) {
     TORCHWAKE_EXPECTS(!burst.hues.empty());
     if (style_ != MotionStyle::Full) {
         return;
+void Motions::cover(core::Point cell) {
+    const auto begun_now = [this](const Fading& fading) { return fading.start == now_.value; };
+    if (std::any_of(fading_.begin(), fading_.end(), begun_now)) {
+        covers_.push_back({cell, now_.value});
+    }
+}
+
+bool Motions::covers(core::Point cell) const {
+    return std::any_of(covers_.begin(), covers_.end(),
+                       [cell](const Cover& cover) { return cover.cell == cell; });
+}
+
     }
     for (std::int32_t i = 0; i < burst.count && sparks_.size() < most_sparks; ++i) {
         const std::int32_t across = stream.between(-burst.speed, burst.speed);

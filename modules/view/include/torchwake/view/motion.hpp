@@ -96,6 +96,8 @@ class Motions {
     void flash(rules::EntityId who);
     void fade(const Ghost& ghost);
     /// Random: five draws a spark.
+    /// What lies in a cell is not seen before the ghosts of this moment are gone.
+    void cover(core::Point cell);
     void burst(const Burst& burst, core::RandomStream& stream);
     void blast(const Blast& blast);
     /// A light that flares up and goes out. `reach`: sprite pixels.
@@ -112,6 +114,7 @@ class Motions {
     /// The blasts that have begun.
     [[nodiscard]] std::vector<BlastView> blasts() const;
     /// Adds the glows as they are now.
+    [[nodiscard]] bool covers(core::Point cell) const;
     void add_glows(std::vector<Lamp>& lamps) const;
     /// How far the view is off its place, in sprite pixels.
     [[nodiscard]] core::Point shaken() const;
@@ -142,6 +145,10 @@ class Motions {
         core::Point velocity;  ///< sprite pixels a second
         std::int32_t gravity = 0;
         std::int64_t start = 0;
+    struct Cover {
+        core::Point cell;
+        std::int64_t start = 0;
+    };
         std::int64_t life = 0;
         Colour hue;
     };
@@ -179,3 +186,4 @@ class Motions {
 };
 
 }  // namespace torchwake::view
+    std::vector<Cover> covers_;
