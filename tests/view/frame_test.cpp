@@ -264,6 +264,35 @@ TEST_CASE("what falls lies there once the body has dissolved", "[view][frame][mo
     CHECK(find_quad(game, "health_potion") != nullptr);
 }
 
+TEST_CASE("near a level's edge the view goes past the hero only to show what is known there",
+          "[view][frame][camera]") {
+    const std::string wide(60, '#');
+    const auto row = [](std::string_view start, char rest) {
+        return std::string(start) + std::string(59 - start.size(), rest) + "#\n";
+    };
+    StagedGame hall(wide + "\n" + row("#@", '.') + wide);
+    constexpr std::int32_t half_view = 16 * sprite_pixels;
+    hall.director.set_omniscient(true);
+    CHECK(hall.frame().map.camera.x == half_view);
+    StagedGame closet(wide + "\n" + row("#@...#", '.') + wide);
+    CHECK(closet.frame().map.camera.x == sprite_pixels + sprite_pixels / 2);
+}
+
+TEST_CASE("where much comes to be known at once the view goes there in a moment, and does not jump",
+          "[view][frame][camera]") {
+    const std::string wide(60, '#');
+    StagedGame game(wide + "\n#@...#" + std::string(53, '.') + "#\n" + wide);
+    const std::int32_t before = game.frame().map.camera.x;
+    game.director.set_omniscient(true);
+    CHECK(game.frame().map.camera.x == before);
+    wait(game, Motions::pan_time / 2);
+    const std::int32_t halfway = game.frame().map.camera.x;
+    CHECK(halfway > before);
+    CHECK(halfway < 16 * sprite_pixels);
+    wait(game, Motions::pan_time / 2);
+    CHECK(game.frame().map.camera.x == 16 * sprite_pixels);
+}
+
 TEST_CASE("a wall above a floor shows its front, others their top", "[view][frame][terrain]") {
     StagedGame game(room);
     const Frame& frame = game.frame();

@@ -52,6 +52,8 @@ class Choreographer {
     /// True where an actor last went to the left.
     [[nodiscard]] bool faces_left(rules::EntityId who) const;
     [[nodiscard]] core::RandomStream& random() { return random_; }
+    /// The view goes to its new place from one so far off.
+    void pan(core::Point from) { motions_.pan(from); }
 
     /// A sound of the interface, at full volume.
     void hear(std::string_view name);

@@ -17,11 +17,18 @@ constexpr std::int32_t missile_reach = 5 * sprite_pixels;
 constexpr std::size_t most_lamps = 12;
 constexpr std::int32_t carried_strength = 700;  ///< permille, of the lights of others
 
-/// The middle of the view on one axis: on the hero, as far as the level's edges allow.
-std::int32_t clamped_middle(std::int32_t hero, std::int32_t view, std::int32_t level) {
+/// The middle of the view on one axis: on the hero, but near the level's edge as far from it as there are
+/// known cells to fill the view with in place of what is outside. `known`: from, and up to but not with.
+std::int32_t view_middle(std::int32_t hero, std::int32_t view, std::int32_t level, core::Point known) {
     const std::int32_t half = view * sprite_pixels / 2;
     const std::int32_t end = level * sprite_pixels;
-    return 2 * half >= end ? end / 2 : std::clamp(hero, half, end - half);
+    if (2 * half >= end) {
+        return end / 2;
+    }
+    const std::int32_t inside = std::clamp(hero, half, end - half);
+    const std::int32_t forward = std::max(known.y * sprite_pixels - half, hero);
+    const std::int32_t back = std::min(known.x * sprite_pixels + half, hero);
+    return std::clamp(inside, back, forward);
 }
 
 /// As near to it as a view may be that keeps a cell, and some around it, in sight.
@@ -154,7 +161,7 @@ bool MapFilm::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay
         return false;
     }
     if (retakes) {
-        retake(knowledge);
+        retake(knowledge, cells);
     }
     last_ = now;
     relight();
@@ -175,13 +182,20 @@ bool MapFilm::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay
     return true;
 }
 
-void MapFilm::retake(const rules::Knowledge& knowledge) {
+void MapFilm::retake(const rules::Knowledge& knowledge, core::Size cells) {
     const std::optional<std::int32_t> rows = choreographer_.spectacle().revealed_rows();
     if (rows && !unfolded_rows_) {
         known_before_ = scene_.visibility;
     }
     unfolded_rows_ = rows;
+    const core::Rect known_before = scene_.known;
+    const std::int32_t depth_before = scene_.depth;
     scene_.take(knowledge, sprites_, rows ? std::optional(Unfolding{&known_before_, *rows}) : std::nullopt);
+    if (scene_.depth == depth_before) {
+        // What comes to be known at once would move the view at once.
+        const core::Point hero = middle_of(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
+        choreographer_.pan(view_on(hero, known_before, cells) - view_on(hero, scene_.known, cells));
+    }
     light_.see(scene_.visibility, catalog_->level_at(knowledge.depth()).daylight);
     stale_ = false;
 }
@@ -204,17 +218,21 @@ void MapFilm::relight() {
     light_.light({hero, torch_reach, ambience_.torch_strength()}, lamps_);
 }
 
-core::Point MapFilm::camera(const MapOverlay& overlay, core::Size cells) const {
+core::Point MapFilm::view_on(core::Point wanted, const core::Rect& known, core::Size cells) const {
     const core::Size level = scene_.looks.size();
-    core::Point wanted = middle_of(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
+    return {view_middle(wanted.x, cells.width, level.width, {known.left(), known.right()}),
+            view_middle(wanted.y, cells.height, level.height, {known.top(), known.bottom()})};
+}
+
+core::Point MapFilm::camera(const MapOverlay& overlay, core::Size cells) const {
+    const Motions& motions = choreographer_.motions();
+    core::Point wanted = middle_of(scene_.hero) + motions.trail(rules::hero_id);
     if (overlay.cursor) {
         const core::Point cursor = middle_of(*overlay.cursor);
         wanted = {kept_in_view(wanted.x, cursor.x, cells.width),
                   kept_in_view(wanted.y, cursor.y, cells.height)};
     }
-    return core::Point{clamped_middle(wanted.x, cells.width, level.width),
-                       clamped_middle(wanted.y, cells.height, level.height)} +
-           choreographer_.motions().shaken();
+    return view_on(wanted, scene_.known, cells) + motions.panned() + motions.shaken();
 }
 
 core::Rect MapFilm::cells_in_view(core::Point camera, core::Size cells) const {

@@ -80,8 +80,10 @@ class MapFilm {
 
     [[nodiscard]] bool enters_new_level(std::span<const rules::Event> events) const;
     [[nodiscard]] Moment moment(const MapOverlay& overlay, core::Size cells) const;
-    void retake(const rules::Knowledge& knowledge);
+    void retake(const rules::Knowledge& knowledge, core::Size cells);
     void relight();
+    /// The middle of a view on a pixel of the level, for what is known of it.
+    [[nodiscard]] core::Point view_on(core::Point wanted, const core::Rect& known, core::Size cells) const;
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
     void add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const;

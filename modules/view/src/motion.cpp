@@ -47,6 +47,7 @@ void Motions::clear() {
     blasting_.clear();
     glows_.clear();
     shaken_since_.reset();
+    pan_.reset();
 }
 
 void Motions::advance(core::Milliseconds time) {
@@ -59,7 +60,7 @@ void Motions::advance(core::Milliseconds time) {
 bool Motions::running() const {
     return !glides_.empty() || !lunges_.empty() || !flashes_.empty() || !fading_.empty() ||
            !sparks_.empty() || !rising_.empty() || !blasting_.empty() || !glows_.empty() ||
-           shaken_since_.has_value();
+           shaken_since_.has_value() || pan_.has_value();
 }
 
 void Motions::forget_ended() {
@@ -70,12 +71,15 @@ void Motions::forget_ended() {
     std::erase_if(lunges_, ended(lunge_time));
     std::erase_if(flashes_, ended(flash_time));
     std::erase_if(fading_, ended(ghost_time));
-    std::erase_if(rising_, ended(float_time));
     std::erase_if(covers_, ended(ghost_time));
+    std::erase_if(rising_, ended(float_time));
     std::erase_if(blasting_, ended(blast_time));
     std::erase_if(glows_, ended(glow_time));
     if (shaken_since_ && age(*shaken_since_) >= shake_time) {
         shaken_since_.reset();
+    }
+    if (pan_ && age(pan_->start) >= pan_time) {
+        pan_.reset();
     }
     std::erase_if(sparks_, [this](const Spark& spark) { return age(spark.start) >= spark.life; });
 }
@@ -109,10 +113,6 @@ void Motions::fade(const Ghost& ghost) {
     }
 }
 
-void Motions::burst(const Burst& burst, core::RandomStream& stream) {
-    TORCHWAKE_EXPECTS(!burst.hues.empty());
-    if (style_ != MotionStyle::Full) {
-        return;
 void Motions::cover(core::Point cell) {
     const auto begun_now = [this](const Fading& fading) { return fading.start == now_.value; };
     if (std::any_of(fading_.begin(), fading_.end(), begun_now)) {
@@ -125,6 +125,10 @@ bool Motions::covers(core::Point cell) const {
                        [cell](const Cover& cover) { return cover.cell == cell; });
 }
 
+void Motions::burst(const Burst& burst, core::RandomStream& stream) {
+    TORCHWAKE_EXPECTS(!burst.hues.empty());
+    if (style_ != MotionStyle::Full) {
+        return;
     }
     for (std::int32_t i = 0; i < burst.count && sparks_.size() < most_sparks; ++i) {
         const std::int32_t across = stream.between(-burst.speed, burst.speed);
@@ -148,6 +152,12 @@ void Motions::blast(const Blast& blast) {
 void Motions::glow(core::Point cell, std::int32_t reach, Colour hue) {
     if (style_ == MotionStyle::Full) {
         glows_.push_back({{middle_of(cell), reach, hue, whole}, now_.value});
+    }
+}
+
+void Motions::pan(core::Point offset) {
+    if (style_ == MotionStyle::Full && offset != core::Point{}) {
+        pan_ = Pan{panned() + offset, now_.value};
     }
 }
 
@@ -216,6 +226,10 @@ void Motions::add_glows(std::vector<Lamp>& lamps) const {
         lamps.push_back(glow.lamp);
         lamps.back().strength = left_of(age(glow.start), glow_time);
     }
+}
+
+core::Point Motions::panned() const {
+    return pan_ ? scaled(pan_->offset, left_of(age(pan_->start), pan_time)) : core::Point{};
 }
 
 core::Point Motions::shaken() const {

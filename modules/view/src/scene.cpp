@@ -215,6 +215,9 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     objects.clear();
     actors.clear();
     hero = knowledge.hero().at;
+    depth = knowledge.depth();
+    core::Point first = hero;
+    core::Point last = hero;
     for (std::size_t i = 0; i < size.area(); ++i) {
         const core::Point at = visibility.point(i);
         const std::optional<content::TileId> tile = knowledge.tile(at);
@@ -222,6 +225,8 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
         if (!tile || (unfolding && seen != rules::Visibility::Visible && unfolding->hides(at))) {
             continue;
         }
+        first = {std::min(first.x, at.x), std::min(first.y, at.y)};
+        last = {std::max(last.x, at.x), std::max(last.y, at.y)};
         tiles[at] = tile->value;
         visibility[at] = seen;
         if (const auto object = knowledge.object(at)) {
@@ -233,6 +238,7 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
                               head_marks_of(*actor), gear_of(knowledge, sprites, *actor)});
         }
     }
+    known = {first, {last.x - first.x + 1, last.y - first.y + 1}};
     const Looker looker(knowledge, sprites, tiles);
     for (std::size_t i = 0; i < size.area(); ++i) {
         looks.span()[i] = looker.look(looks.point(i));

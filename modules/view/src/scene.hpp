@@ -48,6 +48,8 @@ struct Scene {
     std::vector<SceneObject> objects;  ///< row by row
     std::vector<SceneActor> actors;    ///< row by row, the hero among them
     core::Point hero;
+    core::Rect known;         ///< around all that is known of the level
+    std::int32_t depth = -1;  ///< of the level; below 0: nothing was taken yet
 
     /// Takes the picture anew; keeps its memory. Cost: linear in the cells of the level.
     void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,

@@ -78,6 +78,7 @@ class Motions {
     static constexpr std::int64_t blast_time = 240;
     static constexpr std::int64_t glow_time = 300;
     static constexpr std::int64_t shake_time = 150;
+    static constexpr std::int64_t pan_time = 240;
     static constexpr std::int32_t farthest_shake = 3;  ///< sprite pixels
     static constexpr std::size_t most_sparks = 300;    ///< alive at once; what would be more is left out
 
@@ -95,13 +96,15 @@ class Motions {
     void lunge(rules::EntityId who, core::Point along);
     void flash(rules::EntityId who);
     void fade(const Ghost& ghost);
-    /// Random: five draws a spark.
     /// What lies in a cell is not seen before the ghosts of this moment are gone.
     void cover(core::Point cell);
+    /// Random: five draws a spark.
     void burst(const Burst& burst, core::RandomStream& stream);
     void blast(const Blast& blast);
     /// A light that flares up and goes out. `reach`: sprite pixels.
     void glow(core::Point cell, std::int32_t reach, Colour hue);
+    /// The view is so far off its new place, in sprite pixels, and goes there; goes on from where it is seen.
+    void pan(core::Point offset);
     /// Shakes the view.
     void shake();
     void rise(core::Point cell, std::string text, Colour ink);
@@ -111,12 +114,14 @@ class Motions {
     [[nodiscard]] core::Point trail(rules::EntityId who) const;
     /// The ghosts as they are now.
     [[nodiscard]] std::vector<Ghost> ghosts() const;
+    [[nodiscard]] bool covers(core::Point cell) const;
     /// The blasts that have begun.
     [[nodiscard]] std::vector<BlastView> blasts() const;
     /// Adds the glows as they are now.
-    [[nodiscard]] bool covers(core::Point cell) const;
     void add_glows(std::vector<Lamp>& lamps) const;
-    /// How far the view is off its place, in sprite pixels.
+    /// How far the view is still behind, in sprite pixels.
+    [[nodiscard]] core::Point panned() const;
+    /// How far the view is shaken off its place, in sprite pixels.
     [[nodiscard]] core::Point shaken() const;
     /// Replaces the picture's particles and texts.
     void draw(MapPicture& picture) const;
@@ -140,17 +145,21 @@ class Motions {
         Ghost ghost;
         std::int64_t start = 0;
     };
+    struct Cover {
+        core::Point cell;
+        std::int64_t start = 0;
+    };
     struct Spark {
         core::Point from;      ///< sprite pixels
         core::Point velocity;  ///< sprite pixels a second
         std::int32_t gravity = 0;
         std::int64_t start = 0;
-    struct Cover {
-        core::Point cell;
-        std::int64_t start = 0;
-    };
         std::int64_t life = 0;
         Colour hue;
+    };
+    struct Pan {
+        core::Point offset;
+        std::int64_t start = 0;
     };
     struct Rising {
         core::Point from;
@@ -178,12 +187,13 @@ class Motions {
     std::vector<Lunge> lunges_;
     std::vector<Flash> flashes_;
     std::vector<Fading> fading_;
+    std::vector<Cover> covers_;
     std::vector<Spark> sparks_;
     std::vector<Rising> rising_;
     std::vector<Blasting> blasting_;
     std::vector<Glow> glows_;
     std::optional<std::int64_t> shaken_since_;
+    std::optional<Pan> pan_;
 };
 
 }  // namespace torchwake::view
-    std::vector<Cover> covers_;
