@@ -60,6 +60,17 @@ std::string help_row(const StagedGame& game, core::Size size = usual) {
     return text.substr(text.rfind('\n', text.size() - 2) + 1);
 }
 
+TEST_CASE("in a narrow sidebar no mark stands on a figure", "[view][panels][E3]") {
+    StagedGame game(hall);
+    game.scenario.world.run.owed_choices = 5;
+    for (const core::Size size : {core::Size{62, 66}, core::Size{100, 36}}) {
+        const std::string text = game.text(size);
+        CAPTURE(text);
+        CHECK(shows(text, "Level 1 0/1000"));
+        CHECK(shows(text, "+5"));
+    }
+}
+
 TEST_CASE("the actor is named before the object, the hero as yourself, bare floor as nothing",
           "[view][panels][T1]") {
     StagedGame game(R"(

@@ -95,17 +95,24 @@ class SidebarWriter {
         ++y_;
     }
 
+    /// A line with a mark at its right; the mark has a row of its own where both find no room in one.
+    void marked(const TextLine& line, const std::string& mark, Colour mark_ink) {
+        canvas_->put(row().origin, cut_to(line, inner_.size.width), quiet_ink);
+        const bool beside = text_width(plain_text(line)) + 1 + text_width(mark) <= inner_.size.width;
+        if (!mark.empty() && !beside && y_ + 1 < inner_.bottom()) {
+            ++y_;
+        }
+        canvas_->put_right(row(), mark, mark_ink);
+        ++y_;
+    }
+
     void experience() {
         const std::array<Argument, 3> of{
             Argument{"level", std::to_string(hero_.level), bright_ink},
             Argument{"now", std::to_string(hero_.experience), plain_ink},
             Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
-        canvas_->put(row().origin, cut_to(compose(words_->get("sidebar-level"), of), inner_.size.width),
-                     quiet_ink);
-        if (hero_.owed_choices > 0) {
-            canvas_->put_right(row(), "+" + std::to_string(hero_.owed_choices), key_ink);
-        }
-        ++y_;
+        const std::string owed = hero_.owed_choices > 0 ? "+" + std::to_string(hero_.owed_choices) : "";
+        marked(compose(words_->get("sidebar-level"), of), owed, key_ink);
     }
 
     void attributes() {
@@ -130,13 +137,9 @@ class SidebarWriter {
         const std::array<Argument, 2> carried{
             Argument{"weight", content::to_string(hero_.weight), plain_ink},
             Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
-        canvas_->put(row().origin, compose(words_->get("sidebar-weight"), carried), quiet_ink);
         const std::int32_t penalty = rules::whole_points(hero_.penalty);
-        if (penalty != 0) {
-            canvas_->put_right(row(), (penalty > 0 ? "+" : "") + std::to_string(penalty),
-                               penalty > 0 ? bad_ink : good_ink);
-        }
-        ++y_;
+        const std::string mark = penalty != 0 ? (penalty > 0 ? "+" : "") + std::to_string(penalty) : "";
+        marked(compose(words_->get("sidebar-weight"), carried), mark, penalty > 0 ? bad_ink : good_ink);
         fact("sidebar-gold", coins_text(hero_.coins), quiet_ink, key_ink);
         fact("sidebar-turn", std::to_string(facts_->turn), quiet_ink, plain_ink);
     }
