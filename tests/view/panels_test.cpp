@@ -71,6 +71,34 @@ TEST_CASE("in a narrow sidebar no mark stands on a figure", "[view][panels][E3]"
     }
 }
 
+TEST_CASE("the odds of a fight stand whole beside the keys", "[view][panels][T1]") {
+    StagedGame game(hall);
+    game.director.point(screen::PointedCell{troll_at});
+    const core::Size window{160, 48};
+    const auto troll = game.scenario.knowledge().actor(troll_at);
+    REQUIRE(troll.has_value());
+    game.open("play", game.screens.front().layer,
+              {{screen::Action::MoveNorth},
+               {screen::Action::Use},
+               {screen::Action::Drop},
+               {screen::Action::Examine},
+               {screen::Action::Throw},
+               {screen::Action::CloseDoor},
+               {screen::Action::Undo},
+               {screen::Action::Actions},
+               {screen::Action::Pause},
+               {screen::Action::Help}});
+    game.scenario.give('!');
+    game.scenario.world.run.bent = true;
+    const std::string row = help_row(game, window);
+    CAPTURE(row);
+    CHECK(shows(row, "you down in"));
+    CHECK_FALSE(shows(row, "\u2026"));
+    game.director.point(screen::PointedNothing{});
+    const auto keys_of = [](const std::string& shown) { return shown.substr(shown.find('[')); };
+    CHECK(keys_of(help_row(game, window)) == keys_of(row));
+}
+
 TEST_CASE("the actor is named before the object, the hero as yourself, bare floor as nothing",
           "[view][panels][T1]") {
     StagedGame game(R"(

@@ -399,10 +399,19 @@ std::int32_t ScreenPainter::room_beside_labels(std::span<const screen::Entry> sc
         return 0;  // the bar's keys need the room
     }
     if (layer_as<screen::PlayModel>(innermost) != nullptr && scenery.play != nullptr) {
-        const std::int32_t share = layout_.help.size.width / 4;
-        return std::max(share, text_width(plain_text(underfoot(knowledge(*scenery.play)))));
+        return room_to_name(knowledge(*scenery.play));
     }
     return text_width(plain_text(beside_labels(screens)));
+}
+
+/// Enough for what is underfoot and for each enemy in view, whichever is pointed at: the keys beside it stay
+/// in their places.
+std::int32_t ScreenPainter::room_to_name(const rules::Knowledge& known) const {
+    std::int32_t widest = std::max(layout_.help.size.width / 4, text_width(plain_text(underfoot(known))));
+    for (const rules::KnownActor& actor : known.actors_in_view()) {
+        widest = std::max(widest, text_width(plain_text(seen_at(known, actor.at))));
+    }
+    return widest;
 }
 
 TextLine ScreenPainter::told_of_line(const screen::MenuLine& line) const {

@@ -106,6 +106,7 @@ class ScreenPainter {
     /// The cells that the labels leave free; of what is pointed at and of the cursor in a menu nothing
     /// depends on it, so that no label moves from under the pointer.
     [[nodiscard]] std::int32_t room_beside_labels(std::span<const screen::Entry> screens) const;
+    [[nodiscard]] std::int32_t room_to_name(const rules::Knowledge& known) const;
     [[nodiscard]] TextLine told_of_line(const screen::MenuLine& line) const;
     [[nodiscard]] TextLine seen_at(const rules::Knowledge& knowledge, core::Point at) const;
     [[nodiscard]] rules::Knowledge knowledge(const screen::PlayModel& play) const;
