@@ -1,5 +1,6 @@
 #include "scenario/scenario.hpp"
 
+#include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>

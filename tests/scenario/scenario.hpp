@@ -14,7 +14,7 @@
 
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -136,10 +136,10 @@ class Scenario {
     /// The first living actor of the kind with that letter; an invalid id where there is none.
     [[nodiscard]] rules::EntityId actor(char letter) const {
         const auto kind = kind_drawn_as<content::MonsterId>(catalog().monsters(), letter);
-        for (const rules::Placed& thing : rules::placed(world)) {
-            const auto* creature = world.entities.creatures.find(thing.id);
-            if (creature != nullptr && creature->kind == *kind && rules::is_alive(world, thing.id)) {
-                return thing.id;
+        for (const rules::EntityId id : world.entities.positions.ids()) {
+            const auto* creature = world.entities.creatures.find(id);
+            if (creature != nullptr && creature->kind == *kind && rules::is_alive(world, id)) {
+                return id;
             }
         }
         return {};

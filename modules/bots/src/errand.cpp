@@ -1,7 +1,7 @@
 #include "course.hpp"
 
 #include <torchwake/bots/errand.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 #include <cstdint>

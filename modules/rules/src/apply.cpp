@@ -7,7 +7,7 @@
 #include "traps.hpp"
 
 #include <torchwake/core/contract.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <variant>
 

@@ -3,7 +3,7 @@
 #include "shot.hpp"
 
 #include <torchwake/rules/flight.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <cstdlib>
 #include <tuple>

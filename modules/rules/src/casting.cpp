@@ -8,7 +8,7 @@
 #include "spellbook.hpp"
 
 #include <torchwake/rules/flight.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,7 @@
 #include "commands/commands.hpp"
 
 #include <torchwake/core/contract.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/shown.hpp>
 
 #include <variant>

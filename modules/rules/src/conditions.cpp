@@ -6,7 +6,7 @@
 #include "strike.hpp"
 
 #include <torchwake/rules/load.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 #include <cstddef>

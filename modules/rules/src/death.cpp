@@ -9,7 +9,7 @@
 #include "ripple.hpp"
 #include "spawning.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/shown.hpp>
 
 #include <algorithm>

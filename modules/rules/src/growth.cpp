@@ -4,7 +4,7 @@
 #include "loading.hpp"
 
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 

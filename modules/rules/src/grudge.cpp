@@ -4,7 +4,7 @@
 #include "noise.hpp"
 #include "sight.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <vector>
 

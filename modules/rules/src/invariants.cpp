@@ -2,7 +2,7 @@
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/seed.hpp>
 
 #include <algorithm>

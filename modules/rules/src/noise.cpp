@@ -2,7 +2,7 @@
 
 #include "actor_ref.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <cstddef>
 

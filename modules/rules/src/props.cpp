@@ -6,7 +6,7 @@
 #include "spawning.hpp"
 #include "traps.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 namespace torchwake::rules {
 

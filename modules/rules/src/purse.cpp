@@ -4,7 +4,7 @@
 #include "death.hpp"
 #include "spawning.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 

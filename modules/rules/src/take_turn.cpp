@@ -3,7 +3,7 @@
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/load.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "actor_ref.hpp"
 #include "placement.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 #include <cstdint>

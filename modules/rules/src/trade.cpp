@@ -1,4 +1,4 @@
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -11,7 +11,7 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
 #include <cstddef>

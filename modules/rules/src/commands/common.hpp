@@ -5,7 +5,7 @@
 #include "commands/commands.hpp"
 #include "noise.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <optional>
 #include <vector>

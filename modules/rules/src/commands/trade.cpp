@@ -6,7 +6,7 @@
 #include "purse.hpp"
 #include "spawning.hpp"
 
-#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/shown.hpp>
 #include <torchwake/rules/trade.hpp>
 

@@ -1,10 +1,11 @@
 #pragma once
 
 // What is asked of a World again and again, as range-v3 views: the living, the visible, the adjacent, what a
-// pack holds. A view refers to the World; turn it into values before the World changes.
+// pack holds. A view refers to the World; turn it into values before the World changes. Single facts are in
+// lookups.hpp, which needs no range-v3.
 
 #include <torchwake/core/direction.hpp>
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/primitives.hpp>
@@ -28,41 +29,6 @@ struct SlotContent {
     Slot slot;
     EntityId item;
 };
-
-[[nodiscard]] inline core::Point position_of(const World& world, EntityId id) {
-    return world.entities.positions[id].at;
-}
-
-/// Whether an actor is there and has hit points left.
-[[nodiscard]] inline bool is_alive(const World& world, EntityId actor) {
-    const Vitals* vitals = world.entities.vitals.find(actor);
-    return vitals != nullptr && vitals->hit_points > 0;
-}
-
-/// Whether the hero is dead or has left the dungeon: nothing happens any more.
-[[nodiscard]] inline bool is_over(const World& world) {
-    return !is_alive(world, hero_id) || world.run.escaped;
-}
-
-/// Whether that actor fights the hero for what it did.
-[[nodiscard]] inline bool bears_grudge(const World& world, EntityId actor) {
-    const Mind* mind = world.entities.minds.find(actor);
-    return mind != nullptr && mind->grudge;
-}
-
-/// Whether those two fight each other, which their factions decide, and what the hero did.
-[[nodiscard]] inline bool hostile(const content::Catalog& catalog, const World& world, EntityId a,
-                                  EntityId b) {
-    const auto& creatures = world.entities.creatures;
-    return catalog.hostile(creatures[a].kind, creatures[b].kind) ||
-           (a == hero_id && bears_grudge(world, b)) || (b == hero_id && bears_grudge(world, a));
-}
-
-/// The camp of an actor's kind.
-[[nodiscard]] inline content::Camp camp_of(const content::Catalog& catalog, const World& world,
-                                           EntityId actor) {
-    return catalog.reactions().camp_of(world.entities.creatures[actor].kind);
-}
 
 /// Everything that stands or lies on the level, by id.
 [[nodiscard]] inline auto placed(const World& world) {
