@@ -11,6 +11,9 @@
 #include <torchwake/json/writer.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
+#include <boost/asio/post.hpp>
+#include <boost/asio/thread_pool.hpp>
+
 #include <algorithm>
 #include <chrono>
 #include <fstream>
@@ -19,7 +22,6 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
 namespace torchwake::app {
@@ -146,17 +148,11 @@ class Summary {
     std::map<std::string, std::int64_t> used_;  ///< things of a kind
 };
 
-/// Hands out games, and writes their rows in order as soon as all before them are there. Threads may share
-/// it.
+/// Writes the rows of games in order, each as soon as all before it are there. Threads may share it.
 class Games {
   public:
     Games(std::ostream& out, std::size_t count) : out_(out), rows_(count) {}
 
-    /// The number of a game that nobody plays yet.
-    [[nodiscard]] std::optional<std::size_t> next() {
-        const std::scoped_lock lock(mutex_);
-        return begun_ < rows_.size() ? std::optional(begun_++) : std::nullopt;
-    }
     void finish(std::size_t number, Row row) {
         const std::scoped_lock lock(mutex_);
         rows_[number] = std::move(row);
@@ -172,27 +168,19 @@ class Games {
     std::ostream& out_;
     std::mutex mutex_;
     std::vector<std::optional<Row>> rows_;
-    std::size_t begun_ = 0;
     std::size_t written_ = 0;
     Summary summary_;
 };
 
-/// Each thread has Worlds of its own; the Catalog is never written to.
+/// Each game has a World of its own; the Catalog is never written to.
 void play_all(const rules::Ruleset& ruleset, const Request& request, Games& games) {
-    const std::uint64_t first = request.seed.value_or(0);
-    const auto work = [&] {
-        while (const auto number = games.next()) {
-            games.finish(*number, play(ruleset, first + *number, request));
-        }
-    };
-    std::vector<std::thread> threads;
-    for (std::int32_t job = 1; job < request.jobs; ++job) {
-        threads.emplace_back(work);
+    boost::asio::thread_pool workers(static_cast<std::size_t>(request.jobs));
+    for (std::size_t number = 0; number < static_cast<std::size_t>(request.games); ++number) {
+        boost::asio::post(workers, [&ruleset, &request, &games, number] {
+            games.finish(number, play(ruleset, request.seed.value_or(0) + number, request));
+        });
     }
-    work();
-    for (std::thread& thread : threads) {
-        thread.join();
-    }
+    workers.join();
 }
 
 /// "400 games of the explorer, seeds 0 to 399"

@@ -1,51 +1,38 @@
 #include "stop_input.hpp"
 
-#include <array>
-#include <atomic>
 #include <csignal>
 #include <fcntl.h>
 #include <stdexcept>
 #include <unistd.h>
 
 namespace torchwake::app {
-namespace {
 
-constexpr std::array stops{SIGTERM, SIGINT, SIGHUP};
-
-std::atomic<int> nothing_to_read{-1};  ///< a file descriptor
-static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may touch nothing else");
-
-extern "C" void end_input(int) {
-    dup2(nothing_to_read, STDIN_FILENO);
-}
-
-/// Without SA_RESTART, so that a read which waits gives up and the next one finds the end.
-void answer(int signal, void (*handler)(int)) {
-    struct sigaction action{};
-    action.sa_handler = handler;
-    sigemptyset(&action.sa_mask);
-    sigaction(signal, &action, nullptr);
-}
-
-}  // namespace
-
-StopInput::StopInput() {
-    nothing_to_read = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (nothing_to_read < 0) {
+StopInput::StopInput() : reader_(pthread_self()), nothing_to_read_(open("/dev/null", O_RDONLY | O_CLOEXEC)) {
+    if (nothing_to_read_ < 0) {
         throw std::runtime_error("/dev/null can't be opened");
     }
-    for (const int signal : stops) {
-        answer(signal, end_input);
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+        stops_.add(signal);
     }
-    answer(SIGPIPE, SIG_IGN);
+    broken_pipes_.add(SIGPIPE);
+    stops_.async_wait([this](const boost::system::error_code& cancelled, int signal) {
+        if (!cancelled) {
+            end_input(signal);
+        }
+    });
 }
 
 StopInput::~StopInput() {
-    for (const int signal : stops) {
-        answer(signal, SIG_DFL);
-    }
-    answer(SIGPIPE, SIG_DFL);
-    close(nothing_to_read.exchange(-1));
+    stops_.cancel();
+    listener_.join();
+    close(nothing_to_read_);
+}
+
+/// The first signal may have come to another thread than the one that reads. A second one makes a read that
+/// waits give up, and the next read finds the end.
+void StopInput::end_input(int signal) const {
+    dup2(nothing_to_read_, STDIN_FILENO);
+    pthread_kill(reader_, signal);
 }
 
 }  // namespace torchwake::app

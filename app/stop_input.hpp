@@ -1,16 +1,30 @@
 #pragma once
 
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include <pthread.h>
+
 namespace torchwake::app {
 
 /// While one lives, a request to end the process (SIGTERM, SIGINT, SIGHUP) ends standard input instead, which
 /// ends a headless game in order; writing to a reader that is gone is an error of the stream, and no signal.
-/// One at a time. The input stays ended.
+/// One at a time, made by the thread that reads. The input stays ended.
 class StopInput {
   public:
     StopInput();
     ~StopInput();
     StopInput(const StopInput&) = delete;
     StopInput& operator=(const StopInput&) = delete;
+
+  private:
+    void end_input(int signal) const;
+
+    pthread_t reader_;
+    int nothing_to_read_;  ///< a file descriptor
+    boost::asio::thread_pool listener_{1};
+    boost::asio::signal_set stops_{listener_};
+    boost::asio::signal_set broken_pipes_{listener_};  ///< nobody waits for them
 };
 
 }  // namespace torchwake::app
