@@ -3,6 +3,7 @@
 #include "exit_code.hpp"
 #include "game_data.hpp"
 
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <iostream>
@@ -29,14 +30,16 @@ std::string counted(const GameData& data) {
 int check_data(const Request& request) {
     const Assets assets(request.checked_folder ? request.checked_folder : request.data_dir);
     const auto data = load_game_data(assets, request.mods);
-    const std::string missing = missing_sentences(assets);
-    if (data.has_error()) {
-        std::cerr << data.error().message << '\n';
+    const std::array problems{data.has_error() ? data.error().message : std::string(),
+                              missing_sentences(assets), missing_names(assets, request.mods)};
+    bool sound = true;
+    for (const std::string& lines : problems) {
+        if (!lines.empty()) {
+            std::cerr << lines << '\n';
+            sound = false;
+        }
     }
-    if (!missing.empty()) {
-        std::cerr << missing << '\n';
-    }
-    if (data.has_error() || !missing.empty()) {
+    if (!sound) {
         return exit_failure;
     }
     if (request.checked_folder) {

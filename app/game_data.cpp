@@ -76,4 +76,8 @@ std::string missing_sentences(const Assets& assets) {
     return lines;
 }
 
+std::string missing_names(const Assets& assets, const std::vector<std::filesystem::path>& mods) {
+    return as_lines(content::missing_words(assets.data(), mods)).message;
+}
+
 }  // namespace torchwake::app

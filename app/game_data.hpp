@@ -39,5 +39,7 @@ struct DataError {
 /// What a word list of the person's own lacks, a line for each sentence of the game's own list; empty where
 /// nothing, or where one of them can't be read.
 [[nodiscard]] std::string missing_sentences(const Assets& assets);
+/// What has no name or lacks another word, in the data or in those mods, a line each.
+[[nodiscard]] std::string missing_names(const Assets& assets, const std::vector<std::filesystem::path>& mods);
 
 }  // namespace torchwake::app

@@ -87,6 +87,34 @@ TEST_CASE("a mod is checked over the game's own data, with every error", "[app][
     CHECK(run({"check-data", "--mods", (mods.path() / "none").string()}).code == 1);
 }
 
+TEST_CASE("a mod without a name for its thing is played with, and check-data names the id and the file",
+          "[app][mods][words]") {
+    const Trial trial(write_peaceful_data);
+    const fs::path mod = write_mod(trial.user() / "mods" / "more",
+                                   R"({"monsters": [{"id": "hero", "like": "hero", "hit_points": 77},
+{"id": "wasp", "glyph": "w", "colour": "#ffff00", "sprite": "rat", "corpse_sprite": "corpse_rat"}]})");
+    CHECK(has(first_screen(trial.arguments()), "77/77"));
+    const Told told = run({"check-data", "--mods", mod.string()});
+    CHECK(told.code == 1);
+    CHECK(told.errors ==
+          (mod / "words.json").string() + ", /monsters/wasp/name: found nothing, expected a name\n");
+}
+
+TEST_CASE("a run is played on with other words than those it was begun with", "[app][mods][words]") {
+    const Trial trial(write_peaceful_data);
+    CHECK(has(first_screen(trial.arguments()), "20/20"));
+    const fs::path mod = trial.user() / "mods" / "polite";
+    fs::create_directories(mod);
+    std::ofstream(mod / "words.json") << R"({"monsters": {"hero": {"name": "Guest"}}})";
+    HeadlessGame game(trial.arguments());
+    game.act("continue");
+    REQUIRE(game.awaiting() == "play");
+    REQUIRE(game.close() == 0);
+    CHECK(run({"replay", "--verify", only_run(trial).string(), "--data-dir", trial.data().string(), "--mods",
+               mod.string()})
+              .code == 0);
+}
+
 TEST_CASE("games are simulated and levels printed with mods that are named, and with no others",
           "[app][mods]") {
     const ScratchFolder mods;

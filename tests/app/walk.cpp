@@ -47,7 +47,7 @@ constexpr const char* smiths_town = R"({
 
 /// Nobody carries it far.
 constexpr const char* anvil = R"({"items": [
-    {"id": "anvil", "name": "anvil", "description": "It was here before the town.",
+    {"id": "anvil",
      "glyph": "~", "colour": "#a2abbd", "sprite": "pickaxe",
      "weight": "200", "value": 100, "category": "weapon"},)";
 
@@ -71,13 +71,19 @@ constexpr const char* scrolls_of_fireball = R"({
 
 /// Stands still, strikes nobody that it can hurt, and falls to one fireball.
 constexpr const char* straw_man = R"({"monsters": [
-    {"id": "straw_man", "name": "straw man", "description": "Somebody has taken pains with the hat.",
+    {"id": "straw_man",
      "glyph": "s", "colour": "#e0c060", "sprite": "skeleton", "corpse_sprite": "corpse_skeleton",
      "hit_points": 2, "attributes": {"strength": 10}, "natural_attacks": [{"name": "straw", "damage": "0"}],
      "movement": "static", "vision": 3},)";
 
 constexpr std::string_view first_monster = "{\n  \"monsters\": [";
 constexpr std::string_view first_item = "{\n  \"items\": [";
+constexpr std::string_view first_words_of_monsters = "\"monsters\": {";
+constexpr std::string_view first_words_of_items = "\"items\": {";
+constexpr const char* words_of_straw_man = R"("monsters": {
+    "straw_man": {"name": "straw man", "description": "Somebody has taken pains with the hat."},)";
+constexpr const char* words_of_anvil = R"("items": {
+    "anvil": {"name": "anvil", "description": "It was here before the town."},)";
 
 std::string read_text(const fs::path& path) {
     std::ifstream in(path);
@@ -191,6 +197,7 @@ void write_target_data(const fs::path& folder) {
     std::ofstream(folder / "levels.json") << level_file(always_one, always_one);
     std::ofstream(folder / "tables.json") << scrolls_of_fireball;
     replace_in(folder / "monsters.json", first_monster, straw_man);
+    replace_in(folder / "words.json", first_words_of_monsters, words_of_straw_man);
 }
 
 void write_market_data(const fs::path& folder) {
@@ -198,9 +205,11 @@ void write_market_data(const fs::path& folder) {
     std::ofstream(folder / "levels.json") << level_file(always_one, none, smiths_town);
     std::ofstream(folder / "tables.json") << scrolls_of_fireball;
     replace_in(folder / "monsters.json", first_monster, straw_man);
+    replace_in(folder / "words.json", first_words_of_monsters, words_of_straw_man);
     replace_in(folder / "monsters.json", R"("pack_slots": 26,)",
                R"("pack_slots": 26, "supplies": [{"item": "ruby", "count": 3}],)");
     replace_in(folder / "items.json", first_item, anvil);
+    replace_in(folder / "words.json", first_words_of_items, words_of_anvil);
 }
 
 std::vector<std::string> keys_to_nearest(char glyph, const std::string& level) {

@@ -21,9 +21,9 @@ constexpr std::string_view heal = R"({"heal": {"amount": 5}})";
 DataTexts sample_with(std::string_view effects) {
     DataTexts texts = sample_texts();
     texts.spells = R"({"spells": [
-{"id": "dart", "name": "dart", "description": "Fast.", "colour": "#00ffff", "cost": 2,
+{"id": "dart", "colour": "#00ffff", "cost": 2,
  "effects": [{"damage": {}}], "aim": {"range": 5, "projectile": "bolt"}},
-{"id": "hurry", "name": "hurry", "description": "Faster.", "colour": "#00ff00", "cost": 3,
+{"id": "hurry", "colour": "#00ff00", "cost": 3,
  "effects": [{"haste": {"turns": 6}}]}
 ]})";
     replace(texts.items, heal, effects);

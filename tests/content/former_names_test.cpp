@@ -41,7 +41,7 @@ TEST_CASE("an attribute that a trait changes is refused by its former name, with
     for (const auto& [before, now] : former_names) {
         CAPTURE(before);
         DataTexts texts = sample_texts();
-        texts.traits = R"({"traits": [{"id": "odd", "prefix": "odd", "for": ["weapon"], "weight": 1,
+        texts.traits = R"({"traits": [{"id": "odd", "for": ["weapon"], "weight": 1,
 "attributes": {")" + before +
                        "\": 1}}]}";
         const auto catalog = build_catalog(texts);

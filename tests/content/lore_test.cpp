@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view category = R"("category": "alchemy"})";
 constexpr std::string_view flask =
-    R"({"id": "flask", "name": "flask", "description": "Dim.", "glyph": "!", "colour": "#ffffff", "sprite": "flask",
+    R"({"id": "flask", "glyph": "!", "colour": "#ffffff", "sprite": "flask",
  "weight": "0.5", "initiative_penalty": "-0.5", "look": "drinks"})";
 
 /// The sample with those members behind its potion, and other items besides.
@@ -77,10 +77,15 @@ TEST_CASE("identify and remove curse are effects of data", "[content][lore][T6]"
 
 TEST_CASE("a trait makes of each kind that it suits another one, and one that hides them all",
           "[content][lore][I1]") {
-    const auto catalog = build_catalog(sample_of_traits(
-        R"({"id": "keen", "prefix": "keen", "for": ["weapon", "shooter"], "weight": 2, "hit_bonus": 2, "damage": 1},
-           {"id": "snail", "suffix": "of the snail", "cursed": "cursed", "for": ["armour"], "weight": 1, "armour": -5,
-            "weight_percent": 200, "initiative_penalty": "1.5", "attributes": {"dexterity": -2}, "value_percent": 50})"));
+    DataTexts texts = sample_of_traits(
+        R"({"id": "keen", "for": ["weapon", "shooter"], "weight": 2, "hit_bonus": 2, "damage": 1},
+           {"id": "snail", "cursed": true, "for": ["armour"], "weight": 1, "armour": -5,
+            "weight_percent": 200, "initiative_penalty": "1.5", "attributes": {"dexterity": -2}, "value_percent": 50})");
+    replace(
+        texts.words, R"({"tiles")",
+        R"({"traits": {"keen": {"prefix": "keen"}, "snail": {"suffix": "of the snail", "cursed": "cursed"}},
+"tiles")");
+    const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_value());
     CHECK(catalog->items().size() == build_catalog(sample_texts())->items().size());
     const ItemDef& stick = item_of(*catalog, "stick.keen");
@@ -109,25 +114,23 @@ TEST_CASE("a trait makes of each kind that it suits another one, and one that hi
 }
 
 TEST_CASE("traits that make no sense are refused with their place", "[content][lore][I1]") {
-    CHECK(error_of(sample_of_traits(R"({"id": "odd", "for": ["weapon"], "weight": 1, "damage": 1})"))
-              .starts_with("traits.json/traits/0: no name"));
-    CHECK(error_of(sample_of_traits(R"({"id": "odd", "prefix": "odd", "for": [], "weight": 1})"))
+    CHECK(error_of(sample_of_traits(
+                       R"({"id": "odd", "plain": true, "for": ["weapon"], "weight": 1, "damage": 1})"))
+              .starts_with("traits.json/traits/0/plain: true"));
+    CHECK(error_of(sample_of_traits(R"({"id": "odd", "for": [], "weight": 1})"))
               .starts_with("traits.json/traits/0/for"));
-    CHECK(error_of(sample_of_traits(R"({"id": "odd", "prefix": "odd", "for": ["ring"], "weight": 1})"))
+    CHECK(error_of(sample_of_traits(R"({"id": "odd", "for": ["ring"], "weight": 1})"))
               .starts_with("traits.json/traits/0/for/0"));
-    CHECK(
-        error_of(
-            sample_of_traits(
-                R"({"id": "odd", "prefix": "odd", "for": ["weapon"], "weight": 1, "min_depth": 4, "max_depth": 3})"))
-            .starts_with("traits.json/traits/0/max_depth"));
-    const std::string keen = R"({"id": "keen", "prefix": "keen", "for": ["weapon"], "weight": 1})";
+    CHECK(error_of(sample_of_traits(
+                       R"({"id": "odd", "for": ["weapon"], "weight": 1, "min_depth": 4, "max_depth": 3})"))
+              .starts_with("traits.json/traits/0/max_depth"));
+    const std::string keen = R"({"id": "keen", "for": ["weapon"], "weight": 1})";
     CHECK(error_of(sample_of_traits(keen + ", " + keen)).starts_with("traits.json/traits/1/id"));
 }
 
 TEST_CASE("every fact of looks and traits that rules read is in the hash", "[content][lore]") {
     const std::string look = ", " + std::string(flask);
-    const std::string trait =
-        R"({"id": "keen", "prefix": "keen", "for": ["weapon"], "weight": 2, "hit_bonus": 2})";
+    const std::string trait = R"({"id": "keen", "for": ["weapon"], "weight": 2, "hit_bonus": 2})";
     std::map<std::uint64_t, std::string> hashes{{build_catalog(sample_texts())->data_hash(), "sample"}};
     const auto differs = [&hashes](const DataTexts& texts, const std::string& what) {
         INFO(what);
@@ -137,7 +140,7 @@ TEST_CASE("every fact of looks and traits that rules read is in the hash", "[con
     differs(sample_with(R"("unknown": "drinks", "known": true)", look), "known");
     differs(sample_of_traits(trait), "trait");
     for (const std::string_view more :
-         {R"("cursed": "cursed")", R"("damage": 1)", R"("armour": 1)", R"("weight_percent": 90)",
+         {R"("cursed": true)", R"("damage": 1)", R"("armour": 1)", R"("weight_percent": 90)",
           R"("initiative_penalty": "0.1")", R"("attributes": {"strength": 1})", R"("value_percent": 90)",
           R"("min_depth": 2)", R"("max_depth": 9)"}) {
         differs(sample_of_traits(trait.substr(0, trait.size() - 1) + ", " + std::string(more) + "}"),

@@ -91,7 +91,7 @@ TEST_CASE("a tile of a mod that the game's levels can't lay is refused in the mo
     ModTexts mod;
     mod.name = "more";
     mod.texts.tiles = R"({"tiles": [
-{"id": "moss", "name": "moss", "glyph": ".", "colour": "#808080", "sprite": "floor"},
+{"id": "moss", "glyph": ".", "colour": "#808080", "sprite": "floor"},
 {"id": "wall", "like": "wall", "opaque": false}]})";
     const std::string faults = faults_of(build_catalog(sample_texts(), {mod}));
     CAPTURE(faults);
@@ -107,8 +107,7 @@ TEST_CASE("a level of a mod that lays an unfit tile is refused where it does", "
     mod.texts.levels = texts.levels;
     const std::size_t wall = mod.texts.levels.find(R"("wall": "wall")");
     mod.texts.levels.replace(wall, 14, R"("wall": "floor")");
-    mod.texts.tiles =
-        R"({"tiles": [{"id": "floor", "name": "moss", "glyph": ".", "colour": "#808080", "sprite": "floor"}]})";
+    mod.texts.tiles = R"({"tiles": [{"id": "floor", "glyph": ".", "colour": "#808080", "sprite": "floor"}]})";
     const std::string faults = faults_of(build_catalog(texts, {mod}));
     CAPTURE(faults);
     CHECK(mentions(faults, "more/levels.json:3, /levels/0/tiles/wall: "));
@@ -120,7 +119,7 @@ TEST_CASE("a mod adds what is new behind the game's own, and replaces what has i
     REQUIRE(plain.has_value());
     const std::string first = plain->items().front().id;
     const std::size_t count = plain->items().size();
-    const auto modded = with_items(R"({"like": ")" + first + R"(", "id": ")" + first + R"(", "name": "other"},
+    const auto modded = with_items(R"({"like": ")" + first + R"(", "id": ")" + first + R"(", "value": 3},
                                       {"like": ")" +
                                    first + R"(", "id": "one_more"})");
     CAPTURE(faults_of(modded));
@@ -129,10 +128,10 @@ TEST_CASE("a mod adds what is new behind the game's own, and replaces what has i
     const ItemDef& replaced = modded->items().front();
     const ItemDef& added = modded->items().back();
     CHECK(replaced.id == first);
-    CHECK(replaced.name == "other");
+    CHECK(replaced.value == core::Coins{3});
     CHECK(added.id == "one_more");
     ItemDef expected = plain->items().front();
-    expected.name = "other";
+    expected.value = core::Coins{3};
     CHECK(replaced == expected);
     expected.id = "one_more";
     CHECK(added == expected);
@@ -146,13 +145,12 @@ TEST_CASE("each mod goes over those before it, and likeness to oneself means wha
     const auto plain = build_catalog(sample_texts());
     const std::string first = plain->items().front().id;
     const std::string self = R"({"id": ")" + first + R"(", "like": ")" + first + R"(", )";
-    const auto modded =
-        build_catalog(sample_texts(), {mod_of_items("a", self + R"("name": "of a"})"),
-                                       mod_of_items("b", self + R"("description": "Of b."})")});
+    const auto modded = build_catalog(sample_texts(), {mod_of_items("a", self + R"("value": 3})"),
+                                                       mod_of_items("b", self + R"("weight": "7"})")});
     CAPTURE(faults_of(modded));
     REQUIRE(modded.has_value());
-    CHECK(modded->items().front().name == "of a");
-    CHECK(modded->items().front().description == "Of b.");
+    CHECK(modded->items().front().value == core::Coins{3});
+    CHECK(modded->items().front().weight == core::Tenths{70});
 }
 
 TEST_CASE("what is wrong in a mod is told with the mod's file, pointer and line", "[content][mods]") {
@@ -199,11 +197,11 @@ TEST_CASE("a likeness that leads nowhere, too far or back to itself is refused w
 
 TEST_CASE("mods are folders, laid over the data in the order of their names", "[content][mods]") {
     const Folder folder("order");
-    const auto gold = [](std::string_view name) {
-        return R"({"items": [{"id": "dagger", "like": "dagger", "name": ")" + std::string(name) + "\"}]}";
+    const auto worth = [](std::string_view value) {
+        return R"({"items": [{"id": "dagger", "like": "dagger", "value": )" + std::string(value) + "}]}";
     };
-    const fs::path last = folder.write("z_last/items.json", gold("last"));
-    const fs::path first = folder.write("a_first/items.json", gold("first"));
+    const fs::path last = folder.write("z_last/items.json", worth("2"));
+    const fs::path first = folder.write("a_first/items.json", worth("1"));
     folder.write("a_first/README.md", "words");
     const std::vector<fs::path> mods{last, first};
     const auto catalog = load_catalog(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods);
@@ -211,7 +209,7 @@ TEST_CASE("mods are folders, laid over the data in the order of their names", "[
     REQUIRE(catalog.has_value());
     CHECK(std::vector<std::string>(catalog->mods().begin(), catalog->mods().end()) ==
           std::vector<std::string>{"a_first", "z_last"});
-    CHECK(catalog->item(*catalog->find_item("dagger")).name == "last");
+    CHECK(catalog->item(*catalog->find_item("dagger")).value == core::Coins{2});
 }
 
 TEST_CASE("what is no mod is refused with its folder", "[content][mods]") {
@@ -233,12 +231,20 @@ TEST_CASE("the example of the guide to mods is a sound mod", "[content][mods]") 
     std::ifstream guide(fs::path(TORCHWAKE_SOURCE_DIR) / "docs" / "mods.md");
     const std::string text((std::istreambuf_iterator<char>(guide)), std::istreambuf_iterator<char>());
     const std::string_view fence = "```json\n";
-    const std::size_t begin = text.find(fence);
-    REQUIRE(begin != std::string::npos);
-    const std::size_t start = begin + fence.size();
     const Folder folder("guide");
-    const fs::path mod = folder.write("more/items.json", text.substr(start, text.find("```", start) - start));
+    fs::path mod;
+    std::size_t end = 0;
+    for (const char* const file : {"more/items.json", "more/words.json"}) {
+        const std::size_t begin = text.find(fence, end);
+        REQUIRE(begin != std::string::npos);
+        const std::size_t start = begin + fence.size();
+        end = text.find("```", start);
+        mod = folder.write(file, text.substr(start, end - start));
+        end += 3;
+    }
     CHECK(errors_with({mod}).empty());
+    const std::vector<fs::path> mods{mod};
+    CHECK(missing_words(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods).empty());
 }
 
 TEST_CASE("a path has its last name however its end is written", "[content][mods]") {

@@ -107,6 +107,6 @@ TEST_CASE("wrong facts of a monster are refused", "[content][loader][M1]") {
                   {"monsters.json:4, /monsters/1/pack", "\"yes\"", "true or false"});
     check_refused(&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 27)",
                   {"monsters.json:8, /monsters/1/pack_slots", "27", "an integer from 0 to 26"});
-    check_refused(&DataTexts::monsters, R"("name": "newt",)", "",
-                  {"monsters.json:3, /monsters/1/name", "nothing", "member \"name\""});
+    check_refused(&DataTexts::monsters, R"("sprite": "newt",)", "",
+                  {"monsters.json:3, /monsters/1/sprite", "nothing", "member \"sprite\""});
 }

@@ -13,40 +13,40 @@ namespace torchwake::content {
 [[nodiscard]] inline DataTexts sample_texts() {
     return {
         .tiles = R"({"tiles": [
-{"id": "floor", "name": "floor", "glyph": ".", "colour": "#808080", "sprite": "floor"},
-{"id": "wall", "name": "wall", "glyph": "#", "colour": "#808080", "sprite": "wall", "opaque": true, "blocks": true, "blocks_diagonal": true},
-{"id": "closed", "name": "door", "glyph": "+", "colour": "#808080", "sprite": "door", "opaque": true, "blocks": true, "opens_to": "open"},
-{"id": "open", "name": "open door", "glyph": "'", "colour": "#808080", "sprite": "door", "closes_to": "closed"},
-{"id": "down", "name": "stairs", "glyph": ">", "colour": "#ffffff", "background": "#000080", "sprite": "down", "stairs": "down"},
-{"id": "up", "name": "stairs", "glyph": "<", "colour": "#ffffff", "sprite": "up", "stairs": "up"},
-{"id": "gate", "name": "gate", "glyph": "+", "colour": "#808080", "sprite": "gate", "ornaments": ["rust", "lock"], "blocks": true, "opens_to": "open"}
+{"id": "floor", "glyph": ".", "colour": "#808080", "sprite": "floor"},
+{"id": "wall", "glyph": "#", "colour": "#808080", "sprite": "wall", "opaque": true, "blocks": true, "blocks_diagonal": true},
+{"id": "closed", "glyph": "+", "colour": "#808080", "sprite": "door", "opaque": true, "blocks": true, "opens_to": "open"},
+{"id": "open", "glyph": "'", "colour": "#808080", "sprite": "door", "closes_to": "closed"},
+{"id": "down", "glyph": ">", "colour": "#ffffff", "background": "#000080", "sprite": "down", "stairs": "down"},
+{"id": "up", "glyph": "<", "colour": "#ffffff", "sprite": "up", "stairs": "up"},
+{"id": "gate", "glyph": "+", "colour": "#808080", "sprite": "gate", "ornaments": ["rust", "lock"], "blocks": true, "opens_to": "open"}
 ]})",
         .monsters = R"({"monsters": [
-{"id": "hero", "name": "you", "description": "You.", "glyph": "@", "colour": "#ffffff", "sprite": "hero", "corpse_sprite": "bones"},
-{"id": "newt", "name": "newt", "description": "Wet.", "glyph": "\u00f1", "colour": "#0a1B2c", "background": "#010203", "sprite": "newt",
- "corpse_sprite": "bones", "draw_order": 3, "blocks": false, "vision": 5, "movement": "random", "quips": ["Blub."], "voice": "blub", "asleep": 40, "pack": true,
+{"id": "hero", "glyph": "@", "colour": "#ffffff", "sprite": "hero", "corpse_sprite": "bones"},
+{"id": "newt", "glyph": "\u00f1", "colour": "#0a1B2c", "background": "#010203", "sprite": "newt",
+ "corpse_sprite": "bones", "draw_order": 3, "blocks": false, "vision": 5, "movement": "random", "quips": 1, "voice": "blub", "asleep": 40, "pack": true,
  "attributes": {"strength": 9, "constitution": 12, "dexterity": 13, "intelligence": 8}, "skills": {"melee": 1, "defence": 2, "magic": 3},
  "level": 4, "hit_points": 6, "mana": 7, "armour": 1,
  "natural_attacks": [{"name": "bite", "damage": "1d3-1", "hit_bonus": -1}],
  "pack_slots": 2, "equipment": ["stick", "hat"], "gold": "1d6+2", "light": {"range": 3, "colour": "#00ff00"}, "loot": "things", "faction": "wild", "flees_below": 30},
-{"id": "poacher", "name": "poacher", "description": "Green.", "glyph": "p", "colour": "#00ff00", "sprite": "poacher", "corpse_sprite": "bones",
+{"id": "poacher", "glyph": "p", "colour": "#00ff00", "sprite": "poacher", "corpse_sprite": "bones",
  "pack_slots": 2, "equipment": ["bow"], "supplies": [{"item": "shaft", "count": 12}]}
 ]})",
         .items = R"({"items": [
-{"id": "potion", "name": "potion", "description": "Red.", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
+{"id": "potion", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
  "effects": [{"heal": {"amount": 5}}], "charges": 2, "weight": "0.5", "initiative_penalty": "-0.5", "value": 250, "category": "alchemy"},
-{"id": "stone", "name": "stone", "description": "Hard.", "glyph": "*", "colour": "#808080", "sprite": "stone"},
-{"id": "storm", "name": "storm", "description": "Loud.", "glyph": "?", "colour": "#808080", "sprite": "scroll",
+{"id": "stone", "glyph": "*", "colour": "#808080", "sprite": "stone"},
+{"id": "storm", "glyph": "?", "colour": "#808080", "sprite": "scroll",
  "effects": [{"damage": {"dice": "1d4"}}, {"confusion": {"turns": 4}}, {"map": {}}], "aim": {"range": 6, "radius": 2, "projectile": "bolt"}},
-{"id": "crown", "name": "crown", "description": "Gold.", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true},
-{"id": "stick", "name": "stick", "description": "Long.", "glyph": "/", "colour": "#808080", "sprite": "stick",
+{"id": "crown", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true},
+{"id": "stick", "glyph": "/", "colour": "#808080", "sprite": "stick",
  "weapon": {"damage": "1d6", "hit_bonus": 1, "attribute": "dexterity"}},
-{"id": "hat", "name": "hat", "description": "Soft.", "glyph": "[", "colour": "#808080", "sprite": "hat", "wear": {"slot": "head", "armour": 2}, "worn_sprite": "worn_hat"},
-{"id": "dart", "name": "dart", "description": "Thin.", "glyph": "(", "colour": "#808080", "sprite": "dart", "stack": 9},
-{"id": "coins", "name": "coins", "description": "Shiny.", "glyph": "$", "colour": "#ffff00", "sprite": "gold", "money": true},
-{"id": "bow", "name": "bow", "description": "Bent.", "glyph": "}", "colour": "#808080", "sprite": "bow",
+{"id": "hat", "glyph": "[", "colour": "#808080", "sprite": "hat", "wear": {"slot": "head", "armour": 2}, "worn_sprite": "worn_hat"},
+{"id": "dart", "glyph": "(", "colour": "#808080", "sprite": "dart", "stack": 9},
+{"id": "coins", "glyph": "$", "colour": "#ffff00", "sprite": "gold", "money": true},
+{"id": "bow", "glyph": "}", "colour": "#808080", "sprite": "bow",
  "shoots": {"ammunition": "shaft", "damage": "1d8", "hit_bonus": 2, "attribute": "strength", "range": 9}},
-{"id": "shaft", "name": "shaft", "description": "Straight.", "glyph": "{", "colour": "#808080", "sprite": "shaft", "stack": 20, "bundle": 4,
+{"id": "shaft", "glyph": "{", "colour": "#808080", "sprite": "shaft", "stack": 20, "bundle": 4,
  "ammunition": {"fits": "shaft", "bonus": 3, "projectile": "shaft_flight"}, "throw": {"damage": "1d5", "hit_bonus": -2, "attribute": "intelligence", "range": 4, "projectile": "spin"}}
 ]})",
         .tables = R"({"monster_tables": [
@@ -75,6 +75,29 @@ namespace torchwake::content {
 {"id": "wild", "default": "attack", "reactions": [{"towards": "folk", "reaction": "flee"}]},
 {"id": "folk", "default": "ignore"}
 ]})",
+        .words = R"({"tiles": {
+"floor": {"name": "floor"},
+"wall": {"name": "wall"},
+"closed": {"name": "door"},
+"open": {"name": "open door"},
+"down": {"name": "stairs"},
+"up": {"name": "stairs"},
+"gate": {"name": "gate"}},
+"monsters": {
+"hero": {"name": "you", "description": "You."},
+"newt": {"name": "newt", "description": "Wet.", "quips": ["Blub."]},
+"poacher": {"name": "poacher", "description": "Green."}},
+"items": {
+"potion": {"name": "potion", "description": "Red."},
+"stone": {"name": "stone", "description": "Hard."},
+"storm": {"name": "storm", "description": "Loud."},
+"crown": {"name": "crown", "description": "Gold."},
+"stick": {"name": "stick", "description": "Long."},
+"hat": {"name": "hat", "description": "Soft."},
+"dart": {"name": "dart", "description": "Thin."},
+"coins": {"name": "coins", "description": "Shiny."},
+"bow": {"name": "bow", "description": "Bent."},
+"shaft": {"name": "shaft", "description": "Straight."}}})",
     };
 }
 

@@ -15,17 +15,17 @@ namespace {
 DataTexts trapped_texts() {
     DataTexts texts = sample_texts();
     texts.traps = R"({"traps": [
-{"id": "spikes", "name": "spikes", "description": "Sharp.", "glyph": "^", "colour": "#808080", "sprite": "spikes", "spent_sprite": "stumps",
+{"id": "spikes", "glyph": "^", "colour": "#808080", "sprite": "spikes", "spent_sprite": "stumps",
  "effects": [{"damage": {"dice": "1d6"}}, {"held": {"turns": 3}}], "radius": 2, "save": {"attribute": "dexterity", "difficulty": 12, "spares": true},
  "noise": 9, "pit": true, "difficulty": 5, "min_depth": 1, "max_depth": 3, "weight": 7, "weight_per_depth": -1}
 ]})";
     replace(texts.tiles, R"("blocks": true, "opens_to": "open"}
 ])",
             R"("blocks": true, "opens_to": "open"},
-{"id": "chest", "name": "chest", "glyph": "=", "colour": "#808080", "sprite": "chest", "prop": true, "blocks": true,
+{"id": "chest", "glyph": "=", "colour": "#808080", "sprite": "chest", "prop": true, "blocks": true,
  "emptied_to": "hull", "holds": "things", "guard": "spikes", "guarded": 20},
-{"id": "hull", "name": "hull", "glyph": "=", "colour": "#808080", "sprite": "hull", "prop": true, "blocks": true},
-{"id": "portal", "name": "portal", "glyph": "0", "colour": "#808080", "sprite": "portal", "prop": true, "portal": true}
+{"id": "hull", "glyph": "=", "colour": "#808080", "sprite": "hull", "prop": true, "blocks": true},
+{"id": "portal", "glyph": "0", "colour": "#808080", "sprite": "portal", "prop": true, "portal": true}
 ])");
     replace(texts.items, R"([{"heal": {"amount": 5}}])", R"([{"town_portal": {}}])");
     replace(texts.items, R"("projectile": "bolt"})",

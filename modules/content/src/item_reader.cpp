@@ -1,6 +1,7 @@
 #include "definition_readers.hpp"
 #include "effect_reader.hpp"
 #include "field_decoders.hpp"
+#include "wording.hpp"
 
 namespace torchwake::content {
 namespace {
@@ -70,8 +71,7 @@ std::optional<core::Coins> coins(const json::Node& node) {
 
 void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
-    in.required("name", out.name, json::Text{longest_name});
-    in.required("description", out.description, json::Text{});
+    refuse_words(in, "items", out.id, {"name", "description"});
     read_appearance(in, out.appearance);
     read_effects(in, out.effects, out.aim, ids.spells);
     in.optional("prize", out.prize, json::boolean);

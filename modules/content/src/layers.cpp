@@ -90,6 +90,7 @@ Layers::Layers(const Layer& own, const std::vector<Layer>& mods) {
             std::vector<std::size_t> chain;
             elements.push_back(resolved(list, name, which, chain));
             origins_[name].push_back(list.all[which].origin);
+            lineages_[name].push_back(lineage_of(list, which, chain));
         }
         json::Value value(std::move(elements));
         value.set_line(root->find(name)->line());
@@ -152,11 +153,27 @@ void Layers::lay_list_over(Definitions& list, std::string_view name, const Layer
     }
 }
 
+Lineage Layers::lineage_of(const Definitions& list, std::size_t which,
+                           const std::vector<std::size_t>& chain) {
+    Lineage lineage{list.all[which].origin.file, {}};
+    for (const std::size_t each : chain) {
+        lineage.ids.emplace_back(text_of(list.all[each].value, "id").value_or(""));
+    }
+    return lineage;
+}
+
+const std::vector<Lineage>& Layers::lineages(std::string_view list) const {
+    static const std::vector<Lineage> none;
+    const auto found = lineages_.find(list);
+    return found == lineages_.end() ? none : found->second;
+}
+
 /// A definition with all that it has by likeness. `chain`: those that are like this one, outermost first.
 json::Value Layers::resolved(const Definitions& list, std::string_view name, std::size_t which,
                              std::vector<std::size_t>& chain) {
     const Definition& definition = list.all[which];
     if (!has_likeness(definition.value)) {
+        chain.push_back(which);
         return definition.value;
     }
     const auto id = text_of(definition.value, "id");

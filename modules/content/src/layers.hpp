@@ -25,6 +25,12 @@ struct Layer {
     boost::system::result<json::Value, json::Errors> document;
 };
 
+/// Where the words of a definition come from.
+struct Lineage {
+    std::string file;              ///< in which the definition stands
+    std::vector<std::string> ids;  ///< its own, then those of what it is like, nearest first
+};
+
 /// The layers of one data file as a single document.
 class Layers {
   public:
@@ -39,6 +45,8 @@ class Layers {
     [[nodiscard]] const std::string& file_of(std::string_view list, std::size_t place) const {
         return origins_.at(std::string(list)).at(place).file;
     }
+    /// Of each definition of a list, by place. Requires: there are no errors.
+    [[nodiscard]] const std::vector<Lineage>& lineages(std::string_view list) const;
     /// An error of the document, as one of the file where its definition stands.
     [[nodiscard]] json::Error in_its_file(json::Error error) const;
 
@@ -65,12 +73,16 @@ class Layers {
                        const json::Array& elements);
     [[nodiscard]] json::Value resolved(const Definitions& list, std::string_view name, std::size_t which,
                                        std::vector<std::size_t>& chain);
+    /// Of a definition and those that it is like, itself first.
+    [[nodiscard]] static Lineage lineage_of(const Definitions& list, std::size_t which,
+                                            const std::vector<std::size_t>& chain);
     void refuse(const Definition& definition, std::string_view list, std::string_view member,
                 std::string found, std::string expected);
 
     json::Value document_;
     json::Errors errors_;
-    std::map<std::string, std::vector<Origin>> origins_;  ///< by list and place
+    std::map<std::string, std::vector<Origin>> origins_;                 ///< by list and place
+    std::map<std::string, std::vector<Lineage>, std::less<>> lineages_;  ///< by list and place
 };
 
 }  // namespace torchwake::content

@@ -3,6 +3,7 @@
 #include "mod_folders.hpp"
 #include "source.hpp"
 #include "variants.hpp"
+#include "wording.hpp"
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/json/decode.hpp>
@@ -16,13 +17,6 @@
 
 namespace torchwake::content {
 namespace {
-
-template <class Mods>
-std::vector<std::string> names_of(const Mods& mods) {
-    std::vector<std::string> names(mods.size());
-    std::ranges::transform(mods, names.begin(), [](const auto& mod) { return mod.name; });
-    return names;
-}
 
 /// One for each of data_files.
 using Sources = std::array<Source, data_files.size()>;
@@ -207,24 +201,104 @@ class Loader {
     CatalogParts parts_;
 };
 
-boost::system::result<Catalog, json::Errors> load(Sources sources, std::vector<std::string> mods) {
-    CatalogParts parts = Loader(sources).load();
-    parts.mods = std::move(mods);
+/// The files of one reading.
+struct Files {
+    Sources sources;
+    std::vector<Layer> words;
+    std::vector<std::string> mods;
+};
+
+struct Loaded {
+    CatalogParts parts;
     json::Errors errors;
-    for (const Source& source : sources) {
-        const json::Errors its_errors = source.errors();
-        errors.insert(errors.end(), its_errors.begin(), its_errors.end());
-    }
-    if (!errors.empty()) {
-        return errors;
-    }
-    return Catalog(std::move(parts));
+    json::Errors missing;  ///< words that nobody has said
+};
+
+void append(json::Errors& errors, const json::Errors& more) {
+    errors.insert(errors.end(), more.begin(), more.end());
 }
 
-}  // namespace
+Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& files) {
+    Wordings words(files, parts);
+    const auto lineages = [&sources](std::string DataTexts::* text, std::string_view list) -> auto& {
+        return source_of(sources, text).lineages(list);
+    };
+    words.apply("tiles", parts.tiles, lineages(&DataTexts::tiles, "tiles"));
+    words.apply("monsters", parts.monsters, lineages(&DataTexts::monsters, "monsters"));
+    words.apply("items", parts.items, lineages(&DataTexts::items, "items"));
+    words.apply("spells", parts.spells, lineages(&DataTexts::spells, "spells"));
+    words.apply("traits", parts.traits, lineages(&DataTexts::traits, "traits"));
+    words.apply("traps", parts.traps, lineages(&DataTexts::traps, "traps"));
+    return words;
+}
 
-boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder,
-                                                          std::span<const std::filesystem::path> mods) {
+Loaded load(Files files) {
+    Loaded loaded;
+    loaded.parts = Loader(files.sources).load();
+    loaded.parts.mods = std::move(files.mods);
+    for (const Source& source : files.sources) {
+        append(loaded.errors, source.errors());
+    }
+    if (loaded.errors.empty()) {
+        const Wordings words = say(loaded.parts, files.sources, files.words);
+        loaded.errors = words.errors();
+        loaded.missing = words.missing();
+    }
+    return loaded;
+}
+
+boost::system::result<Catalog, json::Errors> catalog_of(boost::system::result<Files, json::Errors> files) {
+    if (files.has_error()) {
+        return files.error();
+    }
+    Loaded loaded = load(*std::move(files));
+    if (!loaded.errors.empty()) {
+        return std::move(loaded.errors);
+    }
+    return Catalog(std::move(loaded.parts));
+}
+
+json::Errors missing_words_of(boost::system::result<Files, json::Errors> files) {
+    return files.has_error() ? json::Errors() : load(*std::move(files)).missing;
+}
+
+/// A mod with words alone changes nothing that a run depends on: it is not remembered.
+bool has_definitions(const Mod& mod) {
+    return std::ranges::any_of(
+        data_files, [&mod](const DataFile& file) { return std::filesystem::exists(mod.folder / file.name); });
+}
+
+bool has_definitions(const ModTexts& mod) {
+    return std::ranges::any_of(data_files,
+                               [&mod](const DataFile& file) { return !(mod.texts.*file.text).empty(); });
+}
+
+template <class Mods>
+std::vector<std::string> names_of(const Mods& mods) {
+    std::vector<std::string> names;
+    for (const auto& mod : mods) {
+        if (has_definitions(mod)) {
+            names.push_back(mod.name);
+        }
+    }
+    return names;
+}
+
+/// A file of a folder, where it is there.
+void add_layer(std::vector<Layer>& layers, const std::filesystem::path& path) {
+    if (std::filesystem::exists(path)) {
+        layers.push_back({path.string(), json::read_file(path)});
+    }
+}
+
+void add_layer(std::vector<Layer>& layers, const std::string& name, const std::string& text) {
+    if (!text.empty()) {
+        layers.push_back({name, json::read(text, name)});
+    }
+}
+
+boost::system::result<Files, json::Errors> files_of(const std::filesystem::path& folder,
+                                                    std::span<const std::filesystem::path> mods) {
     std::error_code ignored;
     if (!std::filesystem::is_directory(folder, ignored)) {
         return json::Errors{{folder.string(), "", "no such folder", "a folder of data files", 0}};
@@ -236,32 +310,57 @@ boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem:
     const auto source = [&folder, &found](const DataFile& file) {
         std::vector<Layer> layers;
         for (const Mod& mod : *found) {
-            if (const std::filesystem::path path = mod.folder / file.name; std::filesystem::exists(path)) {
-                layers.push_back({path.string(), json::read_file(path)});
-            }
+            add_layer(layers, mod.folder / file.name);
         }
         const std::filesystem::path path = folder / file.name;
         const bool left_out = !file.stand_in.empty() && !std::filesystem::exists(path);
         return Source(
             {path.string(), left_out ? json::read(file.stand_in, file.name) : json::read_file(path)}, layers);
     };
-    return load(all_sources(source), names_of(*found));
+    std::vector<Layer> words;
+    add_layer(words, folder / words_name);
+    for (const Mod& mod : *found) {
+        add_layer(words, mod.folder / words_name);
+    }
+    return Files{all_sources(source), std::move(words), names_of(*found)};
 }
 
-boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
-                                                           const std::vector<ModTexts>& mods) {
+boost::system::result<Files, json::Errors> files_of(const DataTexts& texts,
+                                                    const std::vector<ModTexts>& mods) {
     const auto source = [&texts, &mods](const DataFile& file) {
         std::vector<Layer> layers;
         for (const ModTexts& mod : mods) {
-            if (const std::string& text = mod.texts.*file.text; !text.empty()) {
-                const std::string name = mod.name + "/" + file.name;
-                layers.push_back({name, json::read(text, name)});
-            }
+            add_layer(layers, mod.name + "/" + file.name, mod.texts.*file.text);
         }
         const std::string_view own = texts.*file.text;
         return Source({file.name, json::read(own.empty() ? file.stand_in : own, file.name)}, layers);
     };
-    return load(all_sources(source), names_of(mods));
+    std::vector<Layer> words;
+    add_layer(words, std::string(words_name), texts.words);
+    for (const ModTexts& mod : mods) {
+        add_layer(words, mod.name + "/" + std::string(words_name), mod.texts.words);
+    }
+    return Files{all_sources(source), std::move(words), names_of(mods)};
+}
+
+}  // namespace
+
+boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder,
+                                                          std::span<const std::filesystem::path> mods) {
+    return catalog_of(files_of(folder, mods));
+}
+
+boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
+                                                           const std::vector<ModTexts>& mods) {
+    return catalog_of(files_of(texts, mods));
+}
+
+json::Errors missing_words(const std::filesystem::path& folder, std::span<const std::filesystem::path> mods) {
+    return missing_words_of(files_of(folder, mods));
+}
+
+json::Errors missing_words(const DataTexts& texts, const std::vector<ModTexts>& mods) {
+    return missing_words_of(files_of(texts, mods));
 }
 
 }  // namespace torchwake::content

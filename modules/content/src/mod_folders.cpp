@@ -1,5 +1,7 @@
 #include "mod_folders.hpp"
 
+#include "wording.hpp"
+
 #include <torchwake/content/loader.hpp>
 #include <torchwake/content/plain_path.hpp>
 #include <torchwake/json/identifier.hpp>
@@ -16,9 +18,9 @@ namespace fs = std::filesystem;
 std::string known_files() {
     std::string names;
     for (const DataFile& file : data_files) {
-        names += std::string(names.empty() ? "" : ", ") + file.name;
+        names += std::string(file.name) + ", ";
     }
-    return names;
+    return names + std::string(words_name);
 }
 
 /// What is wrong with the files of a mod's folder.
@@ -36,7 +38,8 @@ void check_files(const Mod& mod, json::Errors& errors) {
     }
     std::ranges::sort(names);
     for (const std::string& name : names) {
-        const bool is_data = std::ranges::find(data_files, name, &DataFile::name) != data_files.end();
+        const bool is_data =
+            name == words_name || std::ranges::find(data_files, name, &DataFile::name) != data_files.end();
         has_data = has_data || is_data;
         if (!is_data && fs::path(name).extension() == ".json") {
             errors.push_back({(mod.folder / name).string(), "", "a file of no data", known_files(), 0});

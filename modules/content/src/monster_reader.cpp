@@ -1,5 +1,6 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
+#include "wording.hpp"
 
 #include <set>
 #include <string>
@@ -13,6 +14,7 @@ constexpr std::int32_t max_level = 50;
 constexpr std::int32_t max_pool = 10000;
 constexpr std::int32_t max_slots = 26;  // a letter each
 constexpr std::int32_t max_supply = 50;
+constexpr std::int64_t most_quips = 20;
 constexpr std::int32_t max_chance = 100;  // one in so many turns
 
 void read_attributes(json::Fields& in, Attributes& out) {
@@ -74,12 +76,17 @@ void read_magic(json::Fields& in, MonsterDef& out, const Ids& spells) {
     in.optional("flees_when_spent", out.flees_when_spent, json::boolean);
 }
 
-void read_words(json::Fields& in, MonsterDef& out) {
-    in.required("id", out.id, json::identifier);
-    in.required("name", out.name, json::Text{longest_name});
-    in.required("description", out.description, json::Text{});
-    in.optional("quips", out.quips, json::list(json::Text{}));
-    in.optional("voice", out.voice, json::identifier);
+/// How many there are; which they are is said in the words.
+void read_quips(json::Fields& in, MonsterDef& out) {
+    in.optional("quips", out.quips, [&out](const json::Node& node) {
+        using Quips = std::vector<std::string>;
+        if (node.value().if_array() != nullptr) {
+            node.refuse("how many there are, and the texts as " + place_of_word("monsters", out.id, "quips"));
+            return std::optional<Quips>();
+        }
+        const auto count = json::integer_within(node, 0, most_quips);
+        return count ? std::optional(Quips(static_cast<std::size_t>(*count), out.id)) : std::nullopt;
+    });
 }
 
 void read_body(json::Fields& in, MonsterDef& out) {
@@ -98,7 +105,10 @@ void read_body(json::Fields& in, MonsterDef& out) {
 }  // namespace
 
 void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
-    read_words(in, out);
+    in.required("id", out.id, json::identifier);
+    refuse_words(in, "monsters", out.id, {"name", "description"});
+    read_quips(in, out);
+    in.optional("voice", out.voice, json::identifier);
     read_appearance(in, out.appearance);
     in.required("corpse_sprite", out.corpse_sprite, json::identifier);
     in.optional("light", out.light, json::object<Light>(read_light));

@@ -28,6 +28,10 @@ class Source {
     }
     /// Reports once that a definition is not what another needs. Requires: readable(), and there is one.
     void refuse(std::string_view list, std::size_t place, std::string_view found, std::string_view expected);
+    /// Requires: sound().
+    [[nodiscard]] const std::vector<Lineage>& lineages(std::string_view list) const {
+        return layers_.lineages(list);
+    }
     [[nodiscard]] bool sound() const {
         return readable() && layers_.errors().empty() && report_.errors().empty();
     }

@@ -1,14 +1,14 @@
 #include "definition_readers.hpp"
 #include "effect_reader.hpp"
 #include "field_decoders.hpp"
+#include "wording.hpp"
 
 namespace torchwake::content {
 
 void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids) {
     constexpr std::int32_t max_cost = 1000;
     in.required("id", out.id, json::identifier);
-    in.required("name", out.name, json::Text{longest_name});
-    in.required("description", out.description, json::Text{});
+    refuse_words(in, "spells", out.id, {"name", "description"});
     in.required("colour", out.colour, colour);
     in.required("cost", out.cost, json::integer(1, max_cost));
     read_effects(in, out.effects, out.aim, ids.spells);

@@ -1,11 +1,12 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
+#include "wording.hpp"
 
 namespace torchwake::content {
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
-    in.required("name", out.name, json::Text{longest_name});
+    refuse_words(in, "tiles", out.id, {"name"});
     read_appearance(in, out.appearance);
     in.optional("ornaments", out.ornaments, json::list(json::identifier));
     in.optional("footstep", out.footstep, json::identifier);

@@ -1,5 +1,6 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
+#include "wording.hpp"
 
 #include <algorithm>
 
@@ -8,7 +9,6 @@ namespace {
 
 constexpr std::int32_t max_change = 20;
 constexpr std::int32_t max_percent = 1000;
-constexpr std::size_t longest_part = 20;  // of a name
 
 auto change() {
     return json::integer(-max_change, max_change);
@@ -29,6 +29,18 @@ std::optional<Attributes> bonus(const json::Node& node) {
                                                                                       : std::nullopt;
 }
 
+/// Whether it is one; its word is said in the words.
+void read_curse(json::Fields& in, TraitDef& out) {
+    in.optional("cursed", out.cursed, [&out](const json::Node& node) {
+        if (node.value().if_string()) {
+            node.refuse("true or false, and the word as " + place_of_word("traits", out.id, "cursed"));
+            return std::optional<std::string>();
+        }
+        const auto cursed = json::boolean(node);
+        return cursed ? std::optional(*cursed ? out.id : std::string()) : std::nullopt;
+    });
+}
+
 /// Whether it leaves a thing as it is, but for its name.
 bool changes_nothing(const TraitDef& trait) {
     TraitDef plain;
@@ -46,9 +58,11 @@ bool changes_nothing(const TraitDef& trait) {
 
 void read_trait(json::Fields& in, TraitDef& out) {
     in.required("id", out.id, json::identifier);
-    in.optional("prefix", out.prefix, json::Text{longest_part});
-    in.optional("suffix", out.suffix, json::Text{longest_part});
-    in.optional("cursed", out.cursed, json::Text{longest_part});
+    refuse_words(in, "traits", out.id, {"prefix", "suffix"});
+    bool plain = false;
+    in.optional("plain", plain, json::boolean);
+    out.prefix = plain ? "" : out.id;
+    read_curse(in, out);
     in.required("for", out.bearers,
                 json::list(json::one_of<TraitBearer>({{"weapon", TraitBearer::Weapon},
                                                       {"shooter", TraitBearer::Shooter},
@@ -70,8 +84,8 @@ void read_trait(json::Fields& in, TraitDef& out) {
         in.refuse("max_depth", std::to_string(out.max_depth),
                   "no less than min_depth, " + std::to_string(out.min_depth));
     }
-    if (out.is_plain() && !changes_nothing(out)) {
-        in.refuse("prefix", "no name", R"(a "prefix" or a "suffix": the trait changes something)");
+    if (plain && !changes_nothing(out)) {
+        in.refuse("plain", "true", "false: the trait changes something");
     }
 }
 

@@ -1,6 +1,7 @@
 #include "definition_readers.hpp"
 #include "effect_reader.hpp"
 #include "field_decoders.hpp"
+#include "wording.hpp"
 
 #include <string>
 
@@ -13,8 +14,7 @@ constexpr std::int32_t max_noise = 200;
 
 void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
-    in.required("name", out.name, json::Text{longest_name});
-    in.required("description", out.description, json::Text{});
+    refuse_words(in, "traps", out.id, {"name", "description"});
     read_appearance(in, out.appearance);
     in.optional("spent_sprite", out.spent_sprite, json::identifier);
     read_effects(in, out.effects, ids.spells);

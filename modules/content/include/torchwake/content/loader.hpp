@@ -17,6 +17,18 @@
 // Definitions name each other by their ids, across files and in any order. One with "like" begins as a copy
 // of another of its list, and says only what is different.
 //
+// Beside them words.json has what is said of the definitions, by list and id; it may be missing:
+//
+//     tiles      name
+//     monsters   name, description, quips
+//     items      name, description
+//     spells     name, description
+//     traits     prefix, suffix, cursed
+//     traps      name, description
+//
+// A definition that is like another takes its words where it has none of its own; what has no name at all is
+// called by its id. Rules read no words: they change no data hash.
+//
 // A mod is a folder with some of these files, each with definitions that come behind the game's own, or
 // replace those of the same id; "like" with its own id then means what it replaces. Several mods are laid one
 // over the other in the order of their names, which are those of their folders: [a-z0-9_]{1,48}.
@@ -48,6 +60,7 @@ struct DataTexts {
     std::string spells{};
     std::string traits{};
     std::string traps{};
+    std::string words{};
 };
 
 /// A kind of data file.
@@ -90,5 +103,11 @@ inline constexpr std::size_t most_mods = 64;
 /// Errors: as load_catalog(); a file is named as in a folder, one of a mod "NAME/items.json".
 [[nodiscard]] boost::system::result<Catalog, json::Errors> build_catalog(
     const DataTexts& texts, const std::vector<ModTexts>& mods = {});
+
+/// The words that definitions lack, each in the file where it belongs; none where the data has errors.
+[[nodiscard]] json::Errors missing_words(const std::filesystem::path& folder,
+                                         std::span<const std::filesystem::path> mods = {});
+/// The same for texts in memory.
+[[nodiscard]] json::Errors missing_words(const DataTexts& texts, const std::vector<ModTexts>& mods = {});
 
 }  // namespace torchwake::content

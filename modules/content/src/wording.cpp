@@ -1,0 +1,224 @@
+#include "wording.hpp"
+
+#include "field_decoders.hpp"
+
+#include <torchwake/json/node.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::size_t longest_part = 20;  // of the name of a thing with a trait
+/// Shown for a curse that has no word; the same in every language.
+constexpr std::string_view curse_mark = "(!)";
+
+using Decode = void (*)(json::Fields&, Wording&);
+
+void read_name(json::Fields& in, Wording& out) {
+    in.optional("name", out.name, json::Text{longest_name});
+}
+
+void read_described(json::Fields& in, Wording& out) {
+    read_name(in, out);
+    in.optional("description", out.description, json::Text{});
+}
+
+void read_spoken(json::Fields& in, Wording& out) {
+    read_described(in, out);
+    in.optional("quips", out.quips, json::list(json::Text{}));
+}
+
+void read_parts_of_names(json::Fields& in, Wording& out) {
+    in.optional("prefix", out.prefix, json::Text{longest_part});
+    in.optional("suffix", out.suffix, json::Text{longest_part});
+    in.optional("cursed", out.cursed, json::Text{longest_part});
+}
+
+template <class Definition>
+bool has_id(const std::vector<Definition>& definitions, std::string_view id) {
+    return std::ranges::find(definitions, id, &Definition::id) != definitions.end();
+}
+
+/// A list that may have words.
+struct SpokenList {
+    std::string_view name;
+    std::string_view expected;
+    Decode read;
+    bool (*has)(const CatalogParts& parts, std::string_view id);
+};
+
+constexpr std::array<SpokenList, 6> spoken_lists{
+    {{"tiles", "the id of a tile", read_name,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.tiles, id); }},
+     {"monsters", "the id of a monster", read_spoken,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.monsters, id); }},
+     {"items", "the id of an item", read_described,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.items, id); }},
+     {"spells", "the id of a spell", read_described,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.spells, id); }},
+     {"traits", "the id of a trait", read_parts_of_names,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traits, id); }},
+     {"traps", "the id of a trap", read_described,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traps, id); }}}};
+
+template <class Word>
+void replace(std::optional<Word>& word, std::optional<Word>& by) {
+    if (by) {
+        word = std::move(by);
+    }
+}
+
+/// The words of a later file over those that were there.
+void lay_over(Wording& words, Wording more) {
+    replace(words.name, more.name);
+    replace(words.description, more.description);
+    replace(words.quips, more.quips);
+    replace(words.prefix, more.prefix);
+    replace(words.suffix, more.suffix);
+    replace(words.cursed, more.cursed);
+}
+
+/// The file of words that belongs to one of definitions.
+std::string words_beside(const std::string& file) {
+    return (std::filesystem::path(file).parent_path() / words_name).string();
+}
+
+}  // namespace
+
+Wordings::Wordings(const std::vector<Layer>& files, const CatalogParts& parts) {
+    for (const Layer& file : files) {
+        read(file, parts);
+    }
+}
+
+void Wordings::read(const Layer& file, const CatalogParts& parts) {
+    if (!file.document) {
+        const json::Errors errors = file.document.error();
+        errors_.insert(errors_.end(), errors.begin(), errors.end());
+        return;
+    }
+    json::Report report(file.file);
+    const auto read_list = [this, &parts](const SpokenList& list, const json::Node& node) {
+        const json::Object* const object = node.value().if_object();
+        if (object == nullptr) {
+            node.refuse("an object of words by id");
+            return;
+        }
+        for (const json::Member& member : object->members()) {
+            const json::Node words = node.child(member);
+            if (!list.has(parts, member.name)) {
+                words.refuse("words of \"" + std::string(member.name) + '"', list.expected);
+            } else if (auto wording = json::object<Wording>(list.read)(words)) {
+                lay_over(lists_[std::string(list.name)][std::string(member.name)], *std::move(wording));
+            }
+        }
+    };
+    json::read_object(json::Node(*file.document, report), [&read_list](json::Fields& in) {
+        for (const SpokenList& list : spoken_lists) {
+            bool done = false;
+            in.optional(list.name, done, [&](const json::Node& node) {
+                read_list(list, node);
+                return std::optional(true);
+            });
+        }
+    });
+    errors_.insert(errors_.end(), report.errors().begin(), report.errors().end());
+}
+
+template <class Word>
+std::optional<Word> Wordings::find(std::optional<Word> Wording::* word) const {
+    const auto list = lists_.find(list_);
+    for (const std::string& id : lineage_->ids) {
+        if (list == lists_.end()) {
+            break;
+        }
+        const auto words = list->second.find(id);
+        if (words != list->second.end() && words->second.*word) {
+            return words->second.*word;
+        }
+    }
+    return std::nullopt;
+}
+
+void Wordings::note_missing(std::string_view member, std::string found, std::string expected) {
+    missing_.push_back({words_beside(lineage_->file),
+                        "/" + std::string(list_) + "/" + lineage_->ids.front() + "/" + std::string(member),
+                        std::move(found), std::move(expected)});
+}
+
+template <class Definition>
+void Wordings::say_name_and_description(Definition& definition) {
+    const auto name = find(&Wording::name);
+    if (!name) {
+        note_missing("name", "nothing", "a name");
+    }
+    definition.name = name.value_or(definition.id);
+    if constexpr (requires { definition.description; }) {
+        definition.description = find(&Wording::description).value_or("");
+    }
+}
+
+void Wordings::say(TileDef& tile) {
+    say_name_and_description(tile);
+}
+
+void Wordings::say(MonsterDef& monster) {
+    say_name_and_description(monster);
+    std::vector<std::string> quips = find(&Wording::quips).value_or(std::vector<std::string>());
+    if (quips.size() != monster.quips.size()) {
+        note_missing("quips", std::to_string(quips.size()),
+                     std::to_string(monster.quips.size()) + " texts, as the definition has quips");
+        quips.resize(monster.quips.size(), monster.id);
+    }
+    monster.quips = std::move(quips);
+}
+
+void Wordings::say(ItemDef& item) {
+    say_name_and_description(item);
+}
+
+void Wordings::say(SpellDef& spell) {
+    say_name_and_description(spell);
+}
+
+void Wordings::say(TraitDef& trait) {
+    if (trait.is_plain()) {
+        return;
+    }
+    trait.prefix = find(&Wording::prefix).value_or("");
+    trait.suffix = find(&Wording::suffix).value_or("");
+    if (trait.is_plain()) {
+        note_missing("prefix", "nothing", "a prefix or a suffix");
+        trait.prefix = trait.id;
+    }
+    if (trait.cursed.empty()) {
+        return;
+    }
+    const auto cursed = find(&Wording::cursed);
+    if (!cursed) {
+        note_missing("cursed", "nothing", "the word of its curse");
+    }
+    trait.cursed = cursed.value_or(std::string(curse_mark));
+}
+
+void Wordings::say(TrapDef& trap) {
+    say_name_and_description(trap);
+}
+
+std::string place_of_word(std::string_view list, std::string_view id, std::string_view member) {
+    return "\"/" + std::string(list) + "/" + std::string(id) + "/" + std::string(member) + "\" of " +
+           std::string(words_name);
+}
+
+void refuse_words(json::Fields& in, std::string_view list, std::string_view id,
+                  std::initializer_list<std::string_view> members) {
+    for (const std::string_view member : members) {
+        in.refuse_former(member, "no word here, but " + place_of_word(list, id, member));
+    }
+}
+
+}  // namespace torchwake::content

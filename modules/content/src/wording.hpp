@@ -1,0 +1,92 @@
+#pragma once
+
+// The words of definitions: names, descriptions and what monsters say, by list and id, from the words.json of
+// each folder of data. Rules read none of them, so they are no part of the hash of the data.
+//
+//     {"items": {"dagger": {"name": "dagger", "description": "..."}}}
+//
+// 1. Words of a later folder take the place of earlier ones, word by word.
+// 2. A definition takes the words of its id; those that this lacks, of the definition that it is like.
+// 3. A definition without a name is called by its id, so that a game with it can still be played.
+
+#include "layers.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/json/decode.hpp>
+#include <torchwake/json/error.hpp>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::content {
+
+/// The name of the files with words.
+inline constexpr std::string_view words_name = "words.json";
+
+/// What is said of one definition; a member without a value: the files have no such word.
+struct Wording {
+    std::optional<std::string> name{};
+    std::optional<std::string> description{};
+    std::optional<std::vector<std::string>> quips{};
+    std::optional<std::string> prefix{};
+    std::optional<std::string> suffix{};
+    std::optional<std::string> cursed{};
+};
+
+/// The words of all files.
+class Wordings {
+  public:
+    /// `files`: those of the game, then of mods, in order. `parts`: the definitions that they may name.
+    Wordings(const std::vector<Layer>& files, const CatalogParts& parts);
+
+    /// What is wrong in the files.
+    [[nodiscard]] const json::Errors& errors() const { return errors_; }
+
+    /// Gives the definitions of a list their words. `lineages`: of each, by place.
+    template <class Definition>
+    void apply(std::string_view list, std::vector<Definition>& definitions,
+               const std::vector<Lineage>& lineages) {
+        for (std::size_t place = 0; place < definitions.size(); ++place) {
+            list_ = list;
+            lineage_ = &lineages[place];
+            say(definitions[place]);
+        }
+    }
+
+    /// The words that definitions lacked when they were given theirs, each in the file where it belongs.
+    [[nodiscard]] const json::Errors& missing() const { return missing_; }
+
+  private:
+    void read(const Layer& file, const CatalogParts& parts);
+
+    void say(TileDef& tile);
+    void say(MonsterDef& monster);
+    void say(ItemDef& item);
+    void say(SpellDef& spell);
+    void say(TraitDef& trait);
+    void say(TrapDef& trap);
+    template <class Definition>
+    void say_name_and_description(Definition& definition);
+
+    /// A word of the definition at hand; nothing where it has none.
+    template <class Word>
+    [[nodiscard]] std::optional<Word> find(std::optional<Word> Wording::* word) const;
+    void note_missing(std::string_view member, std::string found, std::string expected);
+
+    std::map<std::string, std::map<std::string, Wording, std::less<>>, std::less<>> lists_;
+    json::Errors errors_;
+    json::Errors missing_;
+    std::string_view list_;
+    const Lineage* lineage_ = nullptr;
+};
+
+/// Refuses words that stand in a definition, and says where they go.
+void refuse_words(json::Fields& in, std::string_view list, std::string_view id,
+                  std::initializer_list<std::string_view> members);
+/// Where a word of a definition stands: `"/items/dagger/name" of words.json`.
+[[nodiscard]] std::string place_of_word(std::string_view list, std::string_view id, std::string_view member);
+
+}  // namespace torchwake::content

@@ -1,0 +1,168 @@
+// Names and descriptions stand in words, by id, beside the data.
+
+#include "content/refused.hpp"
+
+#include <catch2/catch_message.hpp>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::content {
+namespace {
+
+namespace fs = std::filesystem;
+
+ModTexts mod_with(std::string name, std::string items, std::string words) {
+    ModTexts mod{std::move(name), {}};
+    mod.texts.items = std::move(items);
+    mod.texts.words = std::move(words);
+    return mod;
+}
+
+std::string lines_of(const json::Errors& errors) {
+    std::string lines;
+    for (const json::Error& error : errors) {
+        lines += to_string(error) + '\n';
+    }
+    return lines;
+}
+
+const ItemDef& item_of(const Catalog& catalog, std::string_view id) {
+    const auto found = catalog.find_item(id);
+    CAPTURE(id);
+    REQUIRE(found.has_value());
+    return catalog.item(*found);
+}
+
+}  // namespace
+
+TEST_CASE("definitions have the words of their ids", "[content][words][M1]") {
+    const auto catalog = build_catalog(sample_texts());
+    REQUIRE(catalog.has_value());
+    CHECK(item_of(*catalog, "hat").name == "hat");
+    CHECK(item_of(*catalog, "hat").description == "Soft.");
+    CHECK(catalog->tile(*catalog->find_tile("open")).name == "open door");
+    CHECK(catalog->monster(*catalog->find_monster("newt")).quips == std::vector<std::string>{"Blub."});
+    CHECK(missing_words(sample_texts()).empty());
+}
+
+TEST_CASE("other words change no hash of the data, and are no mod that a run depends on",
+          "[content][words][hash]") {
+    const auto plain = build_catalog(sample_texts());
+    const auto german =
+        build_catalog(sample_texts(), {mod_with("german", "", R"({"items": {"hat": {"name": "Hut"}},
+"monsters": {"newt": {"name": "Molch", "quips": ["Blubb."]}}, "tiles": {"floor": {"name": "Boden"}}})")});
+    REQUIRE((plain.has_value() && german.has_value()));
+    CHECK(item_of(*german, "hat").name == "Hut");
+    CHECK(item_of(*german, "hat").description == "Soft.");
+    CHECK(german->monster(*german->find_monster("newt")).quips == std::vector<std::string>{"Blubb."});
+    CHECK(german->data_hash() == plain->data_hash());
+    CHECK(german->mods().empty());
+}
+
+TEST_CASE("a definition takes the words of what it is like, word by word", "[content][words][mods]") {
+    const std::string items = R"({"items": [{"id": "cap", "like": "hat"}, {"id": "crest", "like": "cap"}]})";
+    const auto bare = build_catalog(sample_texts(), {mod_with("caps", items, "")});
+    REQUIRE(bare.has_value());
+    CHECK(item_of(*bare, "crest").name == "hat");
+    CHECK(missing_words(sample_texts(), {mod_with("caps", items, "")}).empty());
+    const auto named =
+        build_catalog(sample_texts(), {mod_with("caps", items, R"({"items": {"cap": {"name": "cap"}}})")});
+    REQUIRE(named.has_value());
+    CHECK(item_of(*named, "hat").name == "hat");
+    CHECK(item_of(*named, "cap").name == "cap");
+    CHECK(item_of(*named, "crest").name == "cap");
+    CHECK(item_of(*named, "crest").description == "Soft.");
+}
+
+TEST_CASE("words of a later mod take the place of earlier ones", "[content][words][mods]") {
+    const auto catalog =
+        build_catalog(sample_texts(),
+                      {mod_with("a", "", R"({"items": {"hat": {"name": "bonnet", "description": "Blue."}}})"),
+                       mod_with("b", "", R"({"items": {"hat": {"name": "beret"}}})")});
+    REQUIRE(catalog.has_value());
+    CHECK(item_of(*catalog, "hat").name == "beret");
+    CHECK(item_of(*catalog, "hat").description == "Blue.");
+}
+
+TEST_CASE("what has no name is called by its id, and told with the file where the name belongs",
+          "[content][words][mods]") {
+    const ModTexts mod = mod_with(
+        "more", R"({"items": [{"id": "rag", "glyph": "[", "colour": "#808080", "sprite": "hat"}]})", "");
+    const auto catalog = build_catalog(sample_texts(), {mod});
+    REQUIRE(catalog.has_value());
+    CHECK(item_of(*catalog, "rag").name == "rag");
+    CHECK(item_of(*catalog, "rag").description.empty());
+    CHECK(lines_of(missing_words(sample_texts(), {mod})) ==
+          "more/words.json, /items/rag/name: found nothing, expected a name\n");
+}
+
+TEST_CASE("quips, traits and curses without words can be read too, and are told", "[content][words]") {
+    DataTexts texts = sample_texts();
+    texts.traits =
+        R"({"traits": [{"id": "snail", "cursed": true, "for": ["armour"], "weight": 1, "armour": -1}]})";
+    replace(texts.monsters, R"("quips": 1)", R"("quips": 2)");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    CHECK(item_of(*catalog, "hat.snail").name == "(!) snail hat");
+    CHECK(item_of(*catalog, "hat.snail").cursed);
+    CHECK(catalog->monster(*catalog->find_monster("newt")).quips ==
+          std::vector<std::string>{"Blub.", "newt"});
+    CHECK(lines_of(missing_words(texts)) ==
+          "words.json, /monsters/newt/quips: found 1, expected 2 texts, as the definition has quips\n"
+          "words.json, /traits/snail/prefix: found nothing, expected a prefix or a suffix\n"
+          "words.json, /traits/snail/cursed: found nothing, expected the word of its curse\n");
+}
+
+TEST_CASE("wrong words are refused with their place", "[content][words][loader]") {
+    check_refused(&DataTexts::words, R"("hat": {"name": "hat",)", R"("hood": {"name": "hat",)",
+                  {"words.json:19, /items/hood", R"(words of "hood")", "the id of an item"});
+    check_refused(
+        &DataTexts::words, R"("name": "hat")", R"("nmae": "hat")",
+        {"words.json:19, /items/hat/nmae", R"(member "nmae")", R"(a known member (did you mean "name"?))"});
+    check_refused(
+        &DataTexts::words, R"("name": "hat")", R"("name": 3)",
+        {"words.json:19, /items/hat/name", "3", "a text of 1 to 60 characters, none a control character"});
+    check_refused(&DataTexts::words, R"("floor": {"name": "floor"})", R"("floor": "floor")",
+                  {"words.json:2, /tiles/floor", R"("floor")", "an object"});
+    check_refused(&DataTexts::words, R"({"tiles": {)", R"({"tales": {}, "tiles": {)",
+                  {"words.json:1, /tales", R"(member "tales")", R"(a known member (did you mean "tiles"?))"});
+}
+
+TEST_CASE("a word in a definition, as data once had them, is refused with the place where it goes",
+          "[content][words][loader]") {
+    const auto moved = [](std::string_view place) {
+        return "no word here, but \"" + std::string(place) + "\" of words.json";
+    };
+    check_refused(&DataTexts::monsters, R"("id": "newt",)", R"("id": "newt", "name": "newt",)",
+                  {"monsters.json:3, /monsters/1/name", R"(member "name")", moved("/monsters/newt/name")});
+    check_refused(
+        &DataTexts::items, R"("id": "hat",)", R"("id": "hat", "description": "Soft.",)",
+        {"items.json:10, /items/5/description", R"(member "description")", moved("/items/hat/description")});
+    check_refused(&DataTexts::tiles, R"("id": "floor",)", R"("id": "floor", "name": "floor",)",
+                  {"tiles.json:2, /tiles/0/name", R"(member "name")", moved("/tiles/floor/name")});
+    check_refused(&DataTexts::monsters, R"("quips": 1)", R"("quips": ["Blub."])",
+                  {"monsters.json:4, /monsters/1/quips", "an array",
+                   "how many there are, and the texts as \"/monsters/newt/quips\" of words.json"});
+}
+
+TEST_CASE("everything in the game's own data has its words", "[content][words][data]") {
+    const fs::path data = fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data";
+    CHECK(lines_of(missing_words(data)).empty());
+    const auto catalog = load_catalog(data);
+    REQUIRE(catalog.has_value());
+    CHECK(item_of(*catalog, "potion_might").name == "potion of strength");
+    CHECK(item_of(*catalog, "sword.warped").name == "cursed warped short sword");
+    for (const ItemDef& item : catalog->items()) {
+        CAPTURE(item.id);
+        CHECK_FALSE(item.description.empty());
+    }
+    for (const MonsterDef& monster : catalog->monsters()) {
+        CAPTURE(monster.id);
+        CHECK_FALSE(monster.description.empty());
+    }
+}
+
+}  // namespace torchwake::content
