@@ -5,7 +5,10 @@
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace torchwake::save {
@@ -38,6 +41,25 @@ std::uint64_t hash_of(const rules::Ruleset& ruleset, const Replay& replay) {
 }
 
 }  // namespace
+
+TEST_CASE("a hero who begins overburdened is told so at the start of the run", "[save][replay][E1]") {
+    content::CatalogParts parts = scenario::test_parts();
+    const auto mail = std::ranges::find(parts.items, "mail", &content::ItemDef::id);
+    const content::ItemId carried{static_cast<std::uint16_t>(mail - parts.items.begin())};
+    const auto hero = std::ranges::find(parts.monsters, "hero", &content::MonsterDef::id);
+    const auto told_with_weight = [&](std::int32_t tenths) {
+        mail->weight = core::Tenths{tenths};
+        hero->equipment = {carried};
+        const content::Catalog catalog(parts);
+        const SavedRun run = first_moment({&catalog, worldgen::level_source()}, 3);
+        return std::ranges::any_of(run.chronicle.entries(), [](const rules::ChronicleEntry& entry) {
+            const auto* changed = std::get_if<rules::BurdenChanged>(&entry.event);
+            return changed != nullptr && changed->overburdened;
+        });
+    };
+    CHECK(told_with_weight(100'000));
+    CHECK_FALSE(told_with_weight(1));
+}
 
 TEST_CASE("a replay goes to any moment, in any order, as if it had been played up to there",
           "[save][replay][F4]") {

@@ -18,7 +18,12 @@ constexpr std::int64_t kept_every = 64;
 
 SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
     SavedRun run{rules::new_run(ruleset, seed), {}};
-    run.chronicle.add(0, rules::LevelEntered{rules::Knowledge(*ruleset.catalog, run.world).depth()});
+    const rules::Knowledge knowledge(*ruleset.catalog, run.world);
+    run.chronicle.add(0, rules::LevelEntered{knowledge.depth()});
+    if (const rules::HeroFacts hero = knowledge.hero(); hero.overburdened) {
+        const rules::ActorRef bearer{rules::hero_id, ruleset.catalog->hero(), hero.at, true};
+        run.chronicle.add(0, rules::BurdenChanged{bearer, true});
+    }
     return run;
 }
 
