@@ -7,6 +7,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <utility>
+
 namespace torchwake::bots {
 namespace {
 
@@ -188,11 +191,13 @@ TEST_CASE("exploring leaves alone what no way leads to", "[bots][errand][F2]") {
     CHECK(scenario.hero_at() == core::Point{4, 1});
 }
 
-TEST_CASE("nothing begins with an enemy awake in view but one step of a walk", "[bots][errand][F2]") {
+TEST_CASE("nothing begins with an enemy in view that hunts the hero but one step of a walk",
+          "[bots][errand][F2]") {
     Scenario scenario(R"(
         ##########
         #@...B..d#
         ##########)");
+    scenario.world.entities.minds[scenario.actor('B')].intent = rules::Intent::Hunt;
     scenario.set_hit_points(rules::hero_id, 10);
     const Stop brute{StopReason::EnemyInView, kind(scenario, "brute"), {}, Direction::East};
     CHECK(carry_out(scenario, Explore{}).stop == brute);
@@ -225,6 +230,71 @@ TEST_CASE("a sleeper that was in view stops no walk until it wakes, and nobody r
     CHECK(walk.after(scenario.knowledge(), turn) == brute);
 }
 
+TEST_CASE("an enemy awake and unaware stops exploring once, when it is first seen, and again when it hunts",
+          "[bots][errand][F2][A4]") {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.monsters, "dummy", &content::MonsterDef::id)->vision = core::Cells{1};
+    const content::Catalog catalog(std::move(parts));
+    Scenario scenario(R"(
+        ############
+        #@..+.....d#
+        #.#####.####
+        #..........#
+        ############)",
+                      1, catalog);
+    const rules::EntityId enemy = scenario.actor('d');
+    const Stop dummy{StopReason::EnemyInView, kind(scenario, "dummy"), {}, Direction::East};
+    CHECK(carry_out(scenario, Explore{}).stop == dummy);
+    scenario.set_hit_points(rules::hero_id, 10);
+    CHECK(carry_out(scenario, Rest{}).stop == dummy);
+    CHECK(carry_out(scenario, Explore{}).stop.reason == StopReason::Explored);
+    CHECK(scenario.knowledge().seen().get({10, 3}));
+
+    REQUIRE(carry_out(scenario, TravelTo{{4, 1}}).stop.reason == StopReason::EnemyInView);
+    ErrandRunner walk(TravelTo{{1, 1}});
+    REQUIRE(std::holds_alternative<rules::Command>(walk.next(scenario.knowledge())));
+    CHECK_FALSE(walk.after(scenario.knowledge(), {}).has_value());
+    scenario.world.entities.minds[enemy].intent = rules::Intent::Hunt;
+    CHECK(walk.after(scenario.knowledge(), {}) == dummy);
+}
+
+TEST_CASE("an unaware enemy may walk about in view without a stop for each of its steps",
+          "[bots][errand][F2][A4]") {
+    Scenario scenario(R"(
+        ##########
+        #@......d#
+        ##########)");
+    ErrandRunner walk(TravelTo{{5, 1}});
+    REQUIRE(std::holds_alternative<rules::Command>(walk.next(scenario.knowledge())));
+    rules::Turn turn;
+    const rules::ActorRef stroller{scenario.actor('d'), kind(scenario, "dummy"), {8, 1}, true};
+    turn.events.emplace_back(rules::ActorWalked{stroller, {7, 1}});
+    CHECK_FALSE(walk.after(scenario.knowledge(), turn).has_value());
+}
+
+TEST_CASE("where hunger ends an errand it says so, at full health and while one starves",
+          "[bots][errand][F2][E7]") {
+    Scenario scenario(R"(
+        ##########
+        #@.......#
+        ##########)");
+    const rules::ActorRef hero{rules::hero_id, scenario.catalog().hero(), {1, 1}, true};
+    const auto stop_after = [&scenario](const rules::Event& event, std::int32_t hit_points) {
+        scenario.set_hit_points(rules::hero_id, 20);
+        ErrandRunner runner(TravelTo{{8, 1}});
+        REQUIRE(std::holds_alternative<rules::Command>(runner.next(scenario.knowledge())));
+        scenario.set_hit_points(rules::hero_id, hit_points);
+        rules::Turn turn;
+        turn.events.push_back(event);
+        return runner.after(scenario.knowledge(), turn);
+    };
+    const Stop hungry{StopReason::HungerBegan, {}, {}};
+    CHECK(stop_after(rules::HungerChanged{hero, rules::HungerStage::Hungry}, 20) == hungry);
+    CHECK(stop_after(rules::HungerHurt{hero, 1}, 19) == hungry);
+    CHECK_FALSE(stop_after(rules::HungerChanged{hero, rules::HungerStage::Normal}, 20).has_value());
+    CHECK(stop_after(rules::BlowLanded{hero, hero, 1}, 19) == Stop{StopReason::Hurt, {}, {}});
+}
+
 TEST_CASE("a walk never turns into an attack", "[bots][errand][F2]") {
     Scenario scenario(R"(
         ######
@@ -251,7 +321,8 @@ TEST_CASE("an errand stops in the turn in which an enemy comes into view", "[bot
 TEST_CASE("a stop for an enemy says roughly where it is", "[bots][errand][F2]") {
     const auto towards = [](std::string_view map) {
         Scenario scenario(map);
-        return carry_out(scenario, Explore{}).stop.towards;
+        scenario.set_hit_points(rules::hero_id, 10);
+        return carry_out(scenario, Rest{}).stop.towards;
     };
     CHECK(towards("d....\n.....\n.....\n.....\n....@") == Direction::NorthWest);
     CHECK(towards("....d\n.....\n@....") == Direction::NorthEast);
@@ -503,7 +574,7 @@ TEST_CASE("an errand is not stopped by one who is no enemy, and goes past it", "
     Scenario beside_a_fixture("@d.>", 1, scenario::faction_catalog());
     CHECK(carry_out(beside_a_fixture, TravelTo{{3, 0}}).stop.reason == StopReason::Refused);
     Scenario enemy("@...r", 1, scenario::faction_catalog());
-    CHECK(carry_out(enemy, Explore{}).stop.reason == StopReason::EnemyInView);
+    CHECK(carry_out(enemy, Rest{}).stop.reason == StopReason::EnemyInView);
 }
 
 }  // namespace torchwake::bots

@@ -31,6 +31,16 @@ GameSettings without_animation() {
     return settings;
 }
 
+/// Begins in the watched hall, with the enemy there after the hero.
+void start_hunted(DrawnGame& played) {
+    save::SavedRun run{rules::new_run(drawn_rules(watched), 4), {}};
+    for (const rules::EntityId monster : run.world.entities.minds.ids()) {
+        run.world.entities.minds[monster].intent = rules::Intent::Hunt;
+    }
+    played.storage.kept_runs.put(run);
+    played.start();
+}
+
 /// Lets time pass until the hero may act again.
 void wait_out(DrawnGame& played) {
     for (int frame = 0; frame < 1000 && played.game.awaiting() != "play"; ++frame) {
@@ -110,10 +120,10 @@ TEST_CASE("Shift and a direction run until the end of the hall", "[flow][F2][F6]
     played.require_clean_end();
 }
 
-TEST_CASE("nobody explores or rests in sight of an enemy", "[flow][F2]") {
+TEST_CASE("nobody explores or rests in sight of an enemy that hunts the hero", "[flow][F2]") {
     for (const std::string_view key : {"o", "Z"}) {
-        DrawnGame played(watched);
-        played.start();
+        DrawnGame played(watched, {.start = Start::Continue});
+        start_hunted(played);
         const std::uint64_t before = played.hash();
         played.press(key);
         CHECK(played.game.awaiting() == "play");
@@ -123,11 +133,11 @@ TEST_CASE("nobody explores or rests in sight of an enemy", "[flow][F2]") {
     }
 }
 
-TEST_CASE("travel and run take one step in sight of an enemy", "[flow][F2]") {
+TEST_CASE("travel and run take one step in sight of an enemy that hunts the hero", "[flow][F2]") {
     for (const auto& start : {+[](DrawnGame& played) { played.press("Shift+Right"); },
                               +[](DrawnGame& played) { played.click({5, 1}); }}) {
-        DrawnGame played(watched);
-        played.start();
+        DrawnGame played(watched, {.start = Start::Continue});
+        start_hunted(played);
         start(played);
         wait_out(played);
         CHECK(played.hero_at() == core::Point{2, 1});

@@ -242,7 +242,7 @@ TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
 }
 
 TEST_CASE("every end of an errand has its words", "[view][F5]") {
-    const auto last = static_cast<unsigned>(bots::StopReason::Hungry);
+    const auto last = static_cast<unsigned>(bots::StopReason::HungerBegan);
     std::set<std::string> sentences;
     for (unsigned reason = 0; reason <= last; ++reason) {
         const bots::Stop stop{static_cast<bots::StopReason>(reason), *catalog.find_monster("orc"), potion()};

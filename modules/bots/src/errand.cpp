@@ -15,21 +15,21 @@ namespace {
 using rules::ActorRef;
 using rules::Knowledge;
 
-/// Sleepers that the player had in view and chose to pass.
-using Sleepers = std::vector<rules::EntityId>;
+/// Enemies in view that knew nothing of the hero when the player chose to pass them.
+using Unaware = std::vector<rules::EntityId>;
 
-bool is_among(const Sleepers& sleepers, rules::EntityId id) {
-    return std::ranges::find(sleepers, id) != sleepers.end();
+bool is_among(const Unaware& passed, rules::EntityId id) {
+    return std::ranges::find(passed, id) != passed.end();
 }
 
-Sleepers sleepers_in_view(const Knowledge& knowledge) {
-    Sleepers sleepers;
+Unaware unaware_in_view(const Knowledge& knowledge) {
+    Unaware unaware;
     for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
-        if (actor.hostile && actor.asleep) {
-            sleepers.push_back(actor.id);
+        if (actor.hostile && !actor.hunting) {
+            unaware.push_back(actor.id);
         }
     }
-    return sleepers;
+    return unaware;
 }
 
 /// An enemy, where the hero saw it.
@@ -38,11 +38,11 @@ struct SeenEnemy {
     core::Point at;
 };
 
-/// The nearest one in view who is no friend, and none of those sleepers or awake by now.
-std::optional<SeenEnemy> enemy_in_view(const Knowledge& knowledge, const Sleepers& passed) {
+/// The nearest enemy in view that is none of those, or hunts the hero by now.
+std::optional<SeenEnemy> enemy_in_view(const Knowledge& knowledge, const Unaware& passed) {
     const auto actors = knowledge.actors_in_view();
     const auto enemy = std::ranges::find_if(actors, [&passed](const rules::KnownActor& actor) {
-        return actor.hostile && !(actor.asleep && is_among(passed, actor.id));
+        return actor.hostile && (actor.hunting || !is_among(passed, actor.id));
     });
     return enemy == actors.end() ? std::nullopt : std::optional(SeenEnemy{enemy->kind, enemy->at});
 }
@@ -65,19 +65,21 @@ std::optional<SeenEnemy> enemy_seen_in(const content::Catalog& catalog, const Ev
     }
 }
 
-/// Whether all that happened is that one of those sleepers slept on.
-bool is_sleep(const rules::Event& event, const Sleepers& passed) {
+/// Whether all that happened is that one of those waited or took a step.
+bool is_idle(const rules::Event& event, const Unaware& passed) {
     const auto* waited = std::get_if<rules::ActorWaited>(&event);
-    return waited != nullptr && is_among(passed, waited->actor.id);
+    const auto* walked = std::get_if<rules::ActorWalked>(&event);
+    return (waited != nullptr && is_among(passed, waited->actor.id)) ||
+           (walked != nullptr && is_among(passed, walked->actor.id));
 }
 
 /// One whom the hero saw in the course of a turn; it may be out of view again.
 std::optional<SeenEnemy> enemy_seen(const content::Catalog& catalog, const rules::Events& events,
-                                    const Sleepers& passed) {
+                                    const Unaware& passed) {
     for (const rules::Event& event : events) {
         const auto enemy =
             std::visit([&catalog](const auto& what) { return enemy_seen_in(catalog, what); }, event);
-        if (enemy && !is_sleep(event, passed)) {
+        if (enemy && !is_idle(event, passed)) {
             return enemy;
         }
     }
@@ -98,16 +100,22 @@ Stop stop_for(const SeenEnemy& enemy, const Knowledge& knowledge) {
     return {StopReason::EnemyInView, enemy.kind, {}, direction_towards(knowledge.hero().at, enemy.at)};
 }
 
-/// Hurts it, or is as good a reason to stop.
 bool hurts_hero(const rules::Event& event) {
     const auto* blow = std::get_if<rules::BlowLanded>(&event);
     const auto* hurt = std::get_if<rules::ActorHurt>(&event);
-    const auto* hunger = std::get_if<rules::HungerChanged>(&event);
     const auto* shot = std::get_if<rules::ShotLanded>(&event);
     return (shot != nullptr && shot->victim.id == rules::hero_id) ||
            (blow != nullptr && blow->victim.id == rules::hero_id) ||
-           (hurt != nullptr && hurt->victim.id == rules::hero_id) ||
-           (hunger != nullptr && hunger->actor.id == rules::hero_id && rules::stops_recovery(hunger->stage));
+           (hurt != nullptr && hurt->victim.id == rules::hero_id);
+}
+
+/// Whether it tells the hero that it has to eat.
+bool is_hunger(const rules::Event& event) {
+    const auto* changed = std::get_if<rules::HungerChanged>(&event);
+    const auto* hurt = std::get_if<rules::HungerHurt>(&event);
+    return (changed != nullptr && changed->actor.id == rules::hero_id &&
+            rules::stops_recovery(changed->stage)) ||
+           (hurt != nullptr && hurt->actor.id == rules::hero_id);
 }
 
 /// Whether the hero opened a door, which ends a run.
@@ -161,15 +169,20 @@ struct ErrandRunner::Inner {
         ++steps;
     }
 
-    [[nodiscard]] bool was_hurt(const Knowledge& knowledge, const rules::Events& events) const {
+    /// What the last step cost the hero, where that ends the errand.
+    [[nodiscard]] std::optional<Stop> harm(const Knowledge& knowledge, const rules::Events& events) const {
         const rules::HeroFacts hero = knowledge.hero();
-        return hero.hit_points < hit_points || confusion_of(hero) > confused ||
-               std::ranges::any_of(events, hurts_hero);
+        const bool hurt = confusion_of(hero) > confused || std::ranges::any_of(events, hurts_hero);
+        if (!hurt && std::ranges::any_of(events, is_hunger)) {
+            return Stop{StopReason::HungerBegan, {}, {}};
+        }
+        return hurt || hero.hit_points < hit_points ? std::optional(Stop{StopReason::Hurt, {}, {}})
+                                                    : std::nullopt;
     }
 
     Errand errand;
     std::unique_ptr<Course> course;
-    Sleepers passed;  ///< in view and asleep when it began; nobody rests beside them
+    Unaware passed;  ///< in view when it began; nobody rests beside them
     std::int32_t steps = 0;
     // As they were before the last step
     std::int32_t hit_points = 0;
@@ -184,7 +197,7 @@ ErrandRunner& ErrandRunner::operator=(ErrandRunner&&) noexcept = default;
 
 std::variant<rules::Command, Stop> ErrandRunner::next(const Knowledge& knowledge) {
     if (inner_->steps == 0 && !std::holds_alternative<Rest>(inner_->errand)) {
-        inner_->passed = sleepers_in_view(knowledge);
+        inner_->passed = unaware_in_view(knowledge);
     }
     if (const auto stop = inner_->obstacle(knowledge)) {
         return *stop;
@@ -213,8 +226,8 @@ std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules:
     if (enemy) {
         return stop_for(*enemy, knowledge);
     }
-    if (inner_->was_hurt(knowledge, turn.events)) {
-        return Stop{StopReason::Hurt, {}, {}};
+    if (const auto harm = inner_->harm(knowledge, turn.events)) {
+        return harm;
     }
     if (found_trap(turn.events) ||
         (std::holds_alternative<Run>(inner_->errand) && opened_door(turn.events))) {

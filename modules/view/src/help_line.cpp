@@ -40,7 +40,10 @@ bool shows(const screen::Layer& layer) {
 class PlayRanks {
   public:
     explicit PlayRanks(const rules::Knowledge& knowledge)
-        : knowledge_(&knowledge), hero_(knowledge.hero()), in_danger_(enemy_in_view()) {}
+        : knowledge_(&knowledge),
+          hero_(knowledge.hero()),
+          in_danger_(any_enemy(&rules::KnownActor::hostile)),
+          hunted_(any_enemy(&rules::KnownActor::hunting)) {}
 
     /// How soon it goes where room is short; nothing: it does not matter now.
     [[nodiscard]] std::optional<std::int32_t> rank(Action action) const {
@@ -61,7 +64,7 @@ class PlayRanks {
             case Action::Rest:
                 return when(hero_.hit_points < hero_.max_hit_points && !in_danger_, 2);
             case Action::Explore:
-                return when(!in_danger_, 2);
+                return when(!hunted_, 2);
             case Action::Examine:
                 return in_danger_ ? 1 : 4;
             case Action::CloseDoor:
@@ -69,7 +72,7 @@ class PlayRanks {
             case Action::Disarm:
                 return when(trap_beside(), 3);
             case Action::Travel:
-                return when(!in_danger_, 6);
+                return when(!hunted_, 6);
             case Action::Drop:
                 return when(carries_something(), 7);
             case Action::TakeOff:
@@ -95,9 +98,10 @@ class PlayRanks {
     [[nodiscard]] static std::optional<std::int32_t> when(bool matters, std::int32_t rank) {
         return matters ? std::optional(rank) : std::nullopt;
     }
-    [[nodiscard]] bool enemy_in_view() const {
+    [[nodiscard]] bool any_enemy(bool rules::KnownActor::* trait) const {
         const std::vector<rules::KnownActor> actors = knowledge_->actors_in_view();
-        return std::ranges::any_of(actors, &rules::KnownActor::hostile);
+        return std::ranges::any_of(
+            actors, [trait](const rules::KnownActor& actor) { return actor.hostile && actor.*trait; });
     }
     [[nodiscard]] bool carries_something() const {
         const std::vector<rules::PackEntry> pack = knowledge_->pack();
@@ -145,7 +149,8 @@ class PlayRanks {
 
     const rules::Knowledge* knowledge_;
     rules::HeroFacts hero_;
-    bool in_danger_;
+    bool in_danger_;  ///< an enemy is in view
+    bool hunted_;     ///< by one in view
 };
 
 /// "[g] get".

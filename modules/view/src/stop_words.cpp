@@ -46,6 +46,8 @@ std::string_view stop_key(const bots::Stop& stop) {
             return "stop-too-long";
         case Hungry:
             return "stop-hungry";
+        case HungerBegan:
+            return "stop-hunger-began";
     }
     core::contract_failed("precondition", "a known reason");
 }

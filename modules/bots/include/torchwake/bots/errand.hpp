@@ -38,7 +38,7 @@ using Errand = std::variant<Explore, Rest, TravelTo, Run>;
 
 enum class StopReason : std::uint8_t {
     Interrupted,    ///< by the player
-    EnemyInView,    ///< before it began, or a new one
+    EnemyInView,    ///< it hunts the hero, or is newly seen; of rest: any
     Hurt,           ///< or confused, or the like
     Explored,       ///< nothing is left that can be reached
     Rested,         ///< whole again
@@ -50,6 +50,7 @@ enum class StopReason : std::uint8_t {
     Refused,        ///< the next step can't be done
     TooLong,        ///< the most steps that an errand takes
     Hungry,         ///< rest brings nothing to who has to eat
+    HungerBegan,    ///< the hero became hungry, or starves and loses hit points
 };
 
 /// Why an errand ended.
