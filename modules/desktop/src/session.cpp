@@ -39,7 +39,8 @@ Session::Session(flow::Game& game, view::Director& director, const Media& media,
       settings_(&settings),
       icon_(make_icon(media.atlas)),
       painter_(media.atlas.index, director.sprites()),
-      followed_(game.options()) {}
+      followed_(game.options()),
+      windowed_size_(settings.size) {}
 
 boost::system::result<void, WindowError> Session::run() {
     if (!open_window(settings_->full_screen || followed_.full_screen)) {
@@ -69,7 +70,7 @@ boost::system::result<void, WindowError> Session::run() {
 }
 
 bool Session::open_window(bool full_screen) {
-    if (!window_.open({title, settings_->size, full_screen}, icon_)) {
+    if (!window_.open({title, windowed_size_, full_screen}, icon_)) {
         return false;
     }
     full_screen_ = full_screen;
@@ -184,6 +185,9 @@ void Session::zoom(std::int32_t steps) {
 }
 
 void Session::lay_out() {
+    if (!full_screen_) {
+        windowed_size_ = window_.size();
+    }
     geometry_ = WindowGeometry(window_.size(), followed_.scale);
     stale_ = true;
 }

@@ -91,6 +91,7 @@ class Session {
     float wheel_ = 0;         ///< what is left of a line
     bool closed_ = false;     ///< the window was, or could not be opened again
     bool full_screen_ = false;
+    core::Size windowed_size_;  ///< of the window, also while it fills the screen
     bool focused_ = true;
     bool stale_ = true;                   ///< the window must be drawn again, whatever the frame's revision
     const view::Frame* frame_ = nullptr;  ///< the director's; null before the first

@@ -81,6 +81,20 @@ TEST_CASE("F11 fills the screen, and the game remembers it", "[desktop][window]"
     CHECK(stored_options(game).find("\"full_screen\": true") != std::string::npos);
 }
 
+TEST_CASE("a window that filled the screen comes back as large as it was", "[desktop][window]") {
+    GameWindow game({"--seed", "7"});
+    REQUIRE(game.shows("New game"));
+    game.resize({900, 500});
+    const auto has_size = [&game](core::Size size) {
+        return eventually([&] { return shown_area(game.display().pixels()).size == size; });
+    };
+    REQUIRE(has_size({900, 500}));
+    game.press("F11");
+    REQUIRE(has_size({1280, 800}));
+    game.press("F11");
+    CHECK(has_size({900, 500}));
+}
+
 TEST_CASE("the wheel's zoom of the map is remembered", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
     REQUIRE(game.shows("Town"));
