@@ -2,6 +2,7 @@
 
 #include "value_reader.hpp"
 
+#include <torchwake/content/described.hpp>
 #include <torchwake/core/hex.hpp>
 #include <torchwake/json/writer.hpp>
 
@@ -11,23 +12,14 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 
 namespace torchwake::save {
 namespace {
 
-// The names of alternatives and values, each in its order. They stand in files: none may ever change.
-constexpr std::array<std::string_view, 20> command_names{
-    "walk",   "wait",         "pick_up", "use",   "drop",          "close_door", "descend",
-    "ascend", "grow",         "cheat",   "equip", "take_off",      "cast",       "throw",
-    "fire",   "swap_weapons", "buy",     "sell",  "answer_choice", "disarm"};
-static_assert(command_names.size() == std::variant_size_v<rules::Command>);
-
-/// Of the alternatives of Record behind CommandBegan, which is known by its command.
-constexpr std::array<std::string_view, 7> record_names{"ended", "answer", "pointer", "target",
-                                                       "left",  "scored", "closed"};
-static_assert(record_names.size() + 1 == std::variant_size_v<Record>);
-
+// The names of values, each in its order. They stand in files: none may ever change.
 template <class T>
 constexpr std::array<std::string_view, 0> value_names{};
 template <>
@@ -45,116 +37,119 @@ constexpr std::string_view command_member = "do";
 constexpr std::string_view record_member = "record";
 constexpr std::size_t longest_text = 4096;
 
-// What each record has, by name: read and written from this one list. A command without its own line here
-// does not compile.
-template <class Members>
-void list_members(Members& members, rules::Walk& walk) {
-    members("to", walk.direction);
+template <class Kind, class T>
+struct Member {
+    std::string_view name;
+    T Kind::* place;
+};
+template <class Kind, class T>
+Member(std::string_view, T Kind::*) -> Member<Kind, T>;
+
+/// How a command or another record stands in files: its name and its members.
+template <class Kind, class... Members>
+struct Layout {
+    static_assert(content::has_members<Kind, sizeof...(Members)>, "a member is missing in a layout");
+
+    std::string_view name;
+    std::tuple<Members...> members;
+};
+template <class Kind, class... Members>
+constexpr Layout<Kind, Members...> layout(std::string_view name, Members... members) {
+    return {name, {members...}};
 }
-template <class Members>
-void list_members(Members& /*members*/, rules::Wait& /*wait*/) {}
-template <class Members>
-void list_members(Members& /*members*/, rules::PickUp& /*pick_up*/) {}
-template <class Members>
-void list_members(Members& members, rules::UseItem& use) {
-    members("slot", use.slot);
-    members("at", use.target);
+
+// The names stand in files: none may ever change. An alternative without a layout does not compile.
+template <class Kind>
+constexpr int layout_of = 0;
+template <>
+constexpr auto layout_of<rules::Walk> = layout<rules::Walk>("walk", Member{"to", &rules::Walk::direction});
+template <>
+constexpr auto layout_of<rules::Wait> = layout<rules::Wait>("wait");
+template <>
+constexpr auto layout_of<rules::PickUp> = layout<rules::PickUp>("pick_up");
+template <>
+constexpr auto layout_of<rules::UseItem> = layout<rules::UseItem>(
+    "use", Member{"slot", &rules::UseItem::slot}, Member{"at", &rules::UseItem::target});
+template <>
+constexpr auto layout_of<rules::DropItem> = layout<rules::DropItem>(
+    "drop", Member{"slot", &rules::DropItem::slot}, Member{"count", &rules::DropItem::count});
+template <>
+constexpr auto layout_of<rules::CloseDoor> =
+    layout<rules::CloseDoor>("close_door", Member{"to", &rules::CloseDoor::direction});
+template <>
+constexpr auto layout_of<rules::Descend> =
+    layout<rules::Descend>("descend", Member{"grow", &rules::Descend::grow});
+template <>
+constexpr auto layout_of<rules::Ascend> = layout<rules::Ascend>("ascend");
+template <>
+constexpr auto layout_of<rules::Grow> = layout<rules::Grow>("grow", Member{"in", &rules::Grow::attribute});
+template <>
+constexpr auto layout_of<rules::Cheat> = layout<rules::Cheat>("cheat", Member{"kind", &rules::Cheat::kind});
+template <>
+constexpr auto layout_of<rules::Equip> = layout<rules::Equip>("equip", Member{"slot", &rules::Equip::slot});
+template <>
+constexpr auto layout_of<rules::TakeOff> =
+    layout<rules::TakeOff>("take_off", Member{"slot", &rules::TakeOff::slot});
+template <>
+constexpr auto layout_of<rules::Cast> =
+    layout<rules::Cast>("cast", Member{"place", &rules::Cast::place}, Member{"at", &rules::Cast::target});
+template <>
+constexpr auto layout_of<rules::Throw> =
+    layout<rules::Throw>("throw", Member{"slot", &rules::Throw::slot}, Member{"at", &rules::Throw::target});
+template <>
+constexpr auto layout_of<rules::Fire> = layout<rules::Fire>("fire", Member{"at", &rules::Fire::target});
+template <>
+constexpr auto layout_of<rules::SwapWeapons> = layout<rules::SwapWeapons>("swap_weapons");
+template <>
+constexpr auto layout_of<rules::Buy> =
+    layout<rules::Buy>("buy", Member{"vendor", &rules::Buy::vendor}, Member{"item", &rules::Buy::item});
+template <>
+constexpr auto layout_of<rules::Sell> =
+    layout<rules::Sell>("sell", Member{"vendor", &rules::Sell::vendor}, Member{"slot", &rules::Sell::slot});
+template <>
+constexpr auto layout_of<rules::AnswerChoice> =
+    layout<rules::AnswerChoice>("answer_choice", Member{"slot", &rules::AnswerChoice::slot});
+template <>
+constexpr auto layout_of<rules::Disarm> =
+    layout<rules::Disarm>("disarm", Member{"to", &rules::Disarm::direction});
+template <>
+constexpr auto layout_of<CommandEnded> = layout<CommandEnded>("ended", Member{"hash", &CommandEnded::hash});
+template <>
+constexpr auto layout_of<Answered> =
+    layout<Answered>("answer", Member{"action", &Answered::action}, Member{"argument", &Answered::argument},
+                     Member{"outermost", &Answered::outermost});
+template <>
+constexpr auto layout_of<Pointed> =
+    layout<Pointed>("pointer", Member{"cell", &Pointed::cell}, Member{"line", &Pointed::line});
+template <>
+constexpr auto layout_of<Targeted> = layout<Targeted>("target", Member{"entity", &Targeted::target});
+template <>
+constexpr auto layout_of<Left> = layout<Left>("left");
+template <>
+constexpr auto layout_of<Scored> =
+    layout<Scored>("scored", Member{"rank", &Scored::rank}, Member{"file", &Scored::record},
+                   Member{"depth", &Scored::depth}, Member{"killer", &Scored::killer});
+template <>
+constexpr auto layout_of<Closed> = layout<Closed>("closed");
+
+template <class... Kinds>
+constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
+    return std::array<std::string_view, sizeof...(Kinds)>{layout_of<Kinds>.name...};
 }
-template <class Members>
-void list_members(Members& members, rules::DropItem& drop) {
-    members("slot", drop.slot);
-    members("count", drop.count);
+/// Of the alternatives of Record behind CommandBegan, which is known by its command.
+template <class First, class... Kinds>
+constexpr auto names_behind_first(std::type_identity<std::variant<First, Kinds...>> /*of*/) {
+    return names_of(std::type_identity<std::variant<Kinds...>>());
 }
-template <class Members>
-void list_members(Members& members, rules::Equip& equip) {
-    members("slot", equip.slot);
+constexpr auto command_names = names_of(std::type_identity<rules::Command>());
+constexpr auto record_names = names_behind_first(std::type_identity<Record>());
+
+/// Calls members(name, member&) for each.
+template <class Members, class Kind>
+void list_members(Members& members, Kind& kind) {
+    std::apply([&](const auto&... member) { (members(member.name, kind.*member.place), ...); },
+               layout_of<std::remove_const_t<Kind>>.members);
 }
-template <class Members>
-void list_members(Members& members, rules::TakeOff& take_off) {
-    members("slot", take_off.slot);
-}
-template <class Members>
-void list_members(Members& members, rules::Cast& cast) {
-    members("place", cast.place);
-    members("at", cast.target);
-}
-template <class Members>
-void list_members(Members& members, rules::Throw& thrown) {
-    members("slot", thrown.slot);
-    members("at", thrown.target);
-}
-template <class Members>
-void list_members(Members& members, rules::Fire& fire) {
-    members("at", fire.target);
-}
-template <class Members>
-void list_members(Members& /*members*/, rules::SwapWeapons& /*swap*/) {}
-template <class Members>
-void list_members(Members& members, rules::CloseDoor& close) {
-    members("to", close.direction);
-}
-template <class Members>
-void list_members(Members& members, rules::Descend& descend) {
-    members("grow", descend.grow);
-}
-template <class Members>
-void list_members(Members& /*members*/, rules::Ascend& /*ascend*/) {}
-template <class Members>
-void list_members(Members& members, rules::Grow& grow) {
-    members("in", grow.attribute);
-}
-template <class Members>
-void list_members(Members& members, rules::Cheat& cheat) {
-    members("kind", cheat.kind);
-}
-template <class Members>
-void list_members(Members& members, rules::Buy& buy) {
-    members("vendor", buy.vendor);
-    members("item", buy.item);
-}
-template <class Members>
-void list_members(Members& members, rules::Sell& sell) {
-    members("vendor", sell.vendor);
-    members("slot", sell.slot);
-}
-template <class Members>
-void list_members(Members& members, rules::AnswerChoice& answer) {
-    members("slot", answer.slot);
-}
-template <class Members>
-void list_members(Members& members, rules::Disarm& disarm) {
-    members("to", disarm.direction);
-}
-template <class Members>
-void list_members(Members& members, CommandEnded& ended) {
-    members("hash", ended.hash);
-}
-template <class Members>
-void list_members(Members& members, Answered& answered) {
-    members("action", answered.action);
-    members("argument", answered.argument);
-    members("outermost", answered.outermost);
-}
-template <class Members>
-void list_members(Members& members, Pointed& pointed) {
-    members("cell", pointed.cell);
-    members("line", pointed.line);
-}
-template <class Members>
-void list_members(Members& members, Targeted& targeted) {
-    members("entity", targeted.target);
-}
-template <class Members>
-void list_members(Members& /*members*/, Left& /*left*/) {}
-template <class Members>
-void list_members(Members& members, Scored& scored) {
-    members("rank", scored.rank);
-    members("file", scored.record);
-    members("depth", scored.depth);
-    members("killer", scored.killer);
-}
-template <class Members>
-void list_members(Members& /*members*/, Closed& /*closed*/) {}
 
 /// Appends to the text of an object, which ends with its closing bracket.
 class MemberWriter {
@@ -320,30 +315,27 @@ Record read_members(json::Fields& in) {
 }
 
 template <class Alternative>
-std::string write_members(std::string_view name, std::string_view kind, Alternative alternative) {
-    MemberWriter members(name, kind);
+std::string write_members(std::string_view name, const Alternative& alternative) {
+    MemberWriter members(name, layout_of<Alternative>.name);
     list_members(members, alternative);
     return members.take();
 }
 
 struct RecordWriter {
-    std::size_t index = 0;  ///< of the alternative
-
     std::string operator()(const CommandBegan& began) const {
-        const std::string_view kind = command_names.at(began.command.index());
-        return std::visit([&](const auto& command) { return write_members(command_member, kind, command); },
+        return std::visit([](const auto& command) { return write_members(command_member, command); },
                           began.command);
     }
     template <class Alternative>
     std::string operator()(const Alternative& alternative) const {
-        return write_members(record_member, record_names.at(index - 1), alternative);
+        return write_members(record_member, alternative);
     }
 };
 
 }  // namespace
 
 std::string write_record(const Record& record) {
-    return std::visit(RecordWriter{record.index()}, record);
+    return std::visit(RecordWriter(), record);
 }
 
 std::optional<Record> read_record(const json::Node& node) {

@@ -1,0 +1,15 @@
+#pragma once
+
+// The lists of members of what a body has, for the hash of the data and for stored state.
+
+#include <torchwake/content/attributes.hpp>
+#include <torchwake/content/monster_def.hpp>
+
+#include <boost/describe/class.hpp>
+
+namespace torchwake::content {
+
+BOOST_DESCRIBE_STRUCT(Attributes, (), (strength, constitution, dexterity, intelligence))
+BOOST_DESCRIBE_STRUCT(Skills, (), (melee, defence, magic))
+
+}  // namespace torchwake::content

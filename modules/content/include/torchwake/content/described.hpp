@@ -1,0 +1,64 @@
+#pragma once
+
+// Structs with a list of their members (BOOST_DESCRIBE_STRUCT), and the check that the list is complete: what
+// saves, hashes or compares by the list can't miss a member.
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/members.hpp>
+#include <boost/describe/modifiers.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
+
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace torchwake::content {
+
+/// A struct with a list of its members.
+template <class T>
+concept Described = boost::describe::has_describe_members<std::remove_const_t<T>>::value;
+
+namespace detail {
+
+template <class T>
+using MembersOf = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+/// Converts to whatever a member is, in unevaluated expressions.
+struct AnyMember {
+    template <class T>
+    operator T() const;
+};
+
+template <class T, std::size_t... Index>
+constexpr bool takes_members(std::index_sequence<Index...>) {
+    return requires { T{(static_cast<void>(Index), AnyMember{})...}; };
+}
+
+}  // namespace detail
+
+/// The aggregate T has exactly that many members. Two questions in place of a search, which takes minutes for
+/// a struct of the World's size.
+template <class T, std::size_t count>
+inline constexpr bool has_members = detail::takes_members<T>(std::make_index_sequence<count>{}) &&
+                                    !detail::takes_members<T>(std::make_index_sequence<count + 1>{});
+
+/// How many members of T stand in no list.
+template <class T>
+inline constexpr std::size_t unlisted_members = 0;
+
+/// Calls visit(std::string_view name, member&) for each listed member in the order of the list; the members
+/// are const where the value is.
+template <class T, class Visit>
+    requires Described<T>
+constexpr void visit_members(T& value, Visit&& visit) {
+    using Value = std::remove_const_t<T>;
+    using Members = detail::MembersOf<Value>;
+    static_assert(has_members<Value, boost::mp11::mp_size<Members>::value + unlisted_members<Value>>,
+                  "a member is missing in BOOST_DESCRIBE_STRUCT");
+    boost::mp11::mp_for_each<Members>(
+        [&value, &visit](auto member) { visit(std::string_view(member.name), value.*member.pointer); });
+}
+
+}  // namespace torchwake::content

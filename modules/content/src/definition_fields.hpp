@@ -1,0 +1,101 @@
+#pragma once
+
+// The members of each definition that rules read, in the order in which the hash of the data covers them.
+// Those that no rule reads (names, looks, sounds) are counted below: a new member has to be listed or
+// counted, or the hash does not compile.
+
+#include <torchwake/content/body_fields.hpp>
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/content/described.hpp>
+
+#include <boost/describe/class.hpp>
+
+#include <cstddef>
+
+namespace torchwake::content {
+
+BOOST_DESCRIBE_STRUCT(TileDef, (),
+                      (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, stairs, emptied_to, holds,
+                       guard, guarded, portal))
+BOOST_DESCRIBE_STRUCT(TrapDef, (),
+                      (id, effects, radius, save, noise, pit, difficulty, min_depth, max_depth, weight,
+                       weight_per_depth))
+BOOST_DESCRIBE_STRUCT(SavingThrow, (), (attribute, difficulty, spares))
+BOOST_DESCRIBE_STRUCT(MonsterDef, (),
+                      (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
+                       mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
+                       hungers, spells, supplies, deals_in, abilities, mana_turns, keeps_away,
+                       flees_when_spent))
+BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
+BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
+BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects))
+BOOST_DESCRIBE_STRUCT(ItemDef, (),
+                      (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
+                       initiative_penalty, value, category, shoots, ammunition, throws, bundle, unknown,
+                       known, look))
+BOOST_DESCRIBE_STRUCT(TraitDef, (),
+                      (id, bearers, weight, min_depth, max_depth, hit_bonus, damage, armour, weight_percent,
+                       initiative_penalty, bonus, value_percent))
+BOOST_DESCRIBE_STRUCT(Shooter, (), (ammunition, attack, attribute, range))
+BOOST_DESCRIBE_STRUCT(Ammunition, (), (fits, bonus))
+BOOST_DESCRIBE_STRUCT(Throwing, (), (attack, attribute, range))
+BOOST_DESCRIBE_STRUCT(SpellDef, (), (id, cost, effects, aim))
+BOOST_DESCRIBE_STRUCT(Aim, (), (range, radius, pierces, save))
+BOOST_DESCRIBE_STRUCT(Weapon, (), (attack, attribute))
+BOOST_DESCRIBE_STRUCT(Wear, (), (slot, armour))
+BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
+BOOST_DESCRIBE_STRUCT(LevelDef, (),
+                      (id, builders, overlays, vaults, min_depth, max_depth, size, tiles, items,
+                       monsters_per_region, items_per_region, prize, town, props, props_per_region,
+                       traps_per_region, sample, shops, folk))
+BOOST_DESCRIBE_STRUCT(LevelTiles, (), (wall, floor, door, stairs_down, stairs_up))
+BOOST_DESCRIBE_STRUCT(TownTiles, (), (rooms, green, greenery, furniture, signs))
+BOOST_DESCRIBE_STRUCT(BuilderChoice, (), (builder, weight))
+BOOST_DESCRIBE_STRUCT(PropChoice, (), (tile, weight))
+BOOST_DESCRIBE_STRUCT(VaultDef, (), (id, min_depth, max_depth, weight, cells, tiles))
+BOOST_DESCRIBE_STRUCT(FactionDef, (), (id, reaction, reactions))
+BOOST_DESCRIBE_STRUCT(NamedReaction, (), (towards, reaction))
+BOOST_DESCRIBE_STRUCT(MonsterTable, (), (id, entries))
+BOOST_DESCRIBE_STRUCT(SpawnEntry<MonsterId>, (), (kind, min_depth, max_depth, weight, weight_per_depth))
+BOOST_DESCRIBE_STRUCT(ItemTable, (), (id, entries))
+BOOST_DESCRIBE_STRUCT(SpawnEntry<ItemId>, (), (kind, min_depth, max_depth, weight, weight_per_depth))
+
+BOOST_DESCRIBE_STRUCT(HealEffect, (), (amount))
+BOOST_DESCRIBE_STRUCT(DamageEffect, (), (dice))
+BOOST_DESCRIBE_STRUCT(MappingEffect, (), ())
+BOOST_DESCRIBE_STRUCT(ManaEffect, (), (amount))
+BOOST_DESCRIBE_STRUCT(LastingEffect, (), (kind, turns, amount))
+BOOST_DESCRIBE_STRUCT(CureEffect, (), ())
+BOOST_DESCRIBE_STRUCT(FoodEffect, (), ())
+BOOST_DESCRIBE_STRUCT(TeleportEffect, (), (range))
+BOOST_DESCRIBE_STRUCT(LearnEffect, (), (spell))
+BOOST_DESCRIBE_STRUCT(IdentifyEffect, (), ())
+BOOST_DESCRIBE_STRUCT(RemoveCurseEffect, (), ())
+BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
+
+template <>
+inline constexpr std::size_t unlisted_members<TileDef> = 6;
+template <>
+inline constexpr std::size_t unlisted_members<TrapDef> = 4;
+template <>
+inline constexpr std::size_t unlisted_members<MonsterDef> = 7;
+template <>
+inline constexpr std::size_t unlisted_members<Attack> = 1;
+template <>
+inline constexpr std::size_t unlisted_members<ItemDef> = 10;
+template <>
+inline constexpr std::size_t unlisted_members<TraitDef> = 3;
+template <>
+inline constexpr std::size_t unlisted_members<Ammunition> = 1;
+template <>
+inline constexpr std::size_t unlisted_members<Throwing> = 1;
+template <>
+inline constexpr std::size_t unlisted_members<SpellDef> = 5;
+template <>
+inline constexpr std::size_t unlisted_members<Aim> = 1;
+template <>
+inline constexpr std::size_t unlisted_members<LevelDef> = 3;
+template <>
+inline constexpr std::size_t unlisted_members<VaultDef> = 1;
+
+}  // namespace torchwake::content
