@@ -30,7 +30,8 @@ function(torchwake_module)
     target_include_directories(${target} PRIVATE src)  # sources in folders include private headers by their path there
     torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
     torchwake_warnings(${target})
-    torchwake_compile_together(${target} ${arg_PRECOMPILE})
+    torchwake_precompile(${target} ${arg_PRECOMPILE})
+    torchwake_join_sources(${target})
   else()
     set(scope INTERFACE)
     add_library(${target} INTERFACE)
@@ -101,9 +102,9 @@ endfunction()
 set(TORCHWAKE_COMMON_HEADERS <algorithm> <array> <bit> <cstdint> <functional> <limits> <memory> <optional> <span> <string>
   <string_view> <tuple> <utility> <variant> <vector>)
 
-# torchwake_compile_together(<target> <header>...): parses these headers once for all sources of the target where
-# TORCHWAKE_PRECOMPILE is on, and joins sources where TORCHWAKE_UNITY is on. Neither changes what is built.
-function(torchwake_compile_together target)
+# torchwake_precompile(<target> <header>...): parses these headers once for all sources of the target where
+# TORCHWAKE_PRECOMPILE is on.
+function(torchwake_precompile target)
   if(TORCHWAKE_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${TORCHWAKE_COMMON_HEADERS} ${ARGN})
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
@@ -111,7 +112,15 @@ function(torchwake_compile_together target)
       target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
     endif()
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${TORCHWAKE_UNITY})
+endfunction()
+
+# Compiles the sources of the target joined where TORCHWAKE_UNITY is on.
+function(torchwake_join_sources target)
+  if(TORCHWAKE_UNITY)
+    # In a joined unit a local name may hide one that another source keeps to itself.
+    target_compile_options(${target} PRIVATE -Wno-shadow)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
+  endif()
 endfunction()
 
 function(torchwake_warnings target)
