@@ -40,6 +40,7 @@ class UserFiles final : public flow::Storage {
     std::vector<save::RunSummary> runs() override;
     /// Also of a recorded run that is none of the player's: by its path, of a folder, a journal or a capsule.
     boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override;
+    bool in_use(const std::string& name) override;
     void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) override;
     boost::system::result<void, flow::StorageError> resume_run(const save::StoredRun& run) override;
     std::string run_name() override;

@@ -155,12 +155,13 @@ class MemoryStorage : public Storage {
     }
     boost::system::result<void, StorageError> resume_run(const save::StoredRun& run) override {
         calls.count();
-        if (in_use) {
+        if (played_elsewhere) {
             return StorageError{"it is played elsewhere", true};
         }
         kept_runs.resume(run);
         return {};
     }
+    bool in_use(const std::string&) override { return played_elsewhere; }
     void record(const save::Record& record) override {
         calls.count();
         kept_runs.record(record);
@@ -209,8 +210,8 @@ class MemoryStorage : public Storage {
 
     Calls calls;
     bool failing = false;
-    bool damaged = false;  ///< runs can't be read
-    bool in_use = false;   ///< runs are played by another process
+    bool damaged = false;           ///< runs can't be read
+    bool played_elsewhere = false;  ///< runs are played by another process
     save::Durability safe;
     MemoryRuns kept_runs;
     int recorded = 0;  ///< runs that ended

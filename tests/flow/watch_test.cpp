@@ -278,7 +278,7 @@ TEST_CASE("what is not on the disk can't be taken back", "[flow][F5][F4]") {
     CHECK(game->hash() == stepped);
     CHECK(game->stage.notices.back() == "save-failed");
     game->storage.failing = false;
-    game->storage.in_use = true;
+    game->storage.played_elsewhere = true;
     game->press("Ctrl+z");
     REQUIRE(game->game.awaiting() == "title");
     CHECK(game->layer<screen::TitleModel>().notice->argument == "it is played elsewhere");
@@ -356,7 +356,7 @@ TEST_CASE("what another process plays is shown as it comes", "[flow][F5][F4]") {
     DrawnGame viewer(hall, {.start = Start::Continue});
     viewer.storage.kept_runs = walked.played.storage.kept_runs;
     viewer.storage.kept_runs.leave();
-    viewer.storage.in_use = true;
+    viewer.storage.played_elsewhere = true;
     viewer.start();
     REQUIRE(viewer.game.awaiting() == "watch");
     CHECK(viewer.hash() == walked.hashes[3]);
@@ -371,6 +371,25 @@ TEST_CASE("what another process plays is shown as it comes", "[flow][F5][F4]") {
     viewer.wait(1000);
     CHECK(bar(viewer).size == 2);
     CHECK(bar(viewer).position == 2);
+    viewer.require_clean_end();
+    walked.played.require_clean_end();
+}
+
+TEST_CASE("a run that the command line names is followed, too, while another process plays it",
+          "[flow][F5][F4]") {
+    Walked walked(3);
+    DrawnGame viewer(hall, {.start = Start::Watch, .watched = "run_1"});
+    viewer.storage.kept_runs = walked.played.storage.kept_runs;
+    viewer.storage.kept_runs.leave();
+    viewer.storage.played_elsewhere = true;
+    viewer.start();
+    REQUIRE(viewer.game.awaiting() == "watch");
+    CHECK(bar(viewer).live);
+    CHECK(viewer.hash() == walked.hashes[3]);
+    walked.played.press("Right");
+    viewer.storage.kept_runs = walked.played.storage.kept_runs;
+    viewer.wait(1000);
+    CHECK(viewer.hash() == walked.played.hash());
     viewer.require_clean_end();
     walked.played.require_clean_end();
 }

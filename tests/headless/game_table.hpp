@@ -35,6 +35,7 @@ class MemoryStorage final : public flow::Storage {
     boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override {
         return kept_runs.read(name);
     }
+    bool in_use(const std::string&) override { return false; }
     void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& begun) override {
         kept_runs.begin(header, begun);
     }

@@ -206,7 +206,10 @@ TEST_CASE("a run is open once", "[save][archive]") {
     const auto second = archive_of(disk).open(run);
     REQUIRE_FALSE(second.has_value());
     CHECK(second.error().in_use);
+    CHECK(archive_of(disk).in_use(run.name));
     first.reset();
+    CHECK_FALSE(archive_of(disk).in_use(run.name));
+    CHECK_FALSE(archive_of(disk).in_use("nobody_1"));
     CHECK(archive_of(disk).open(run).has_value());
 }
 

@@ -43,7 +43,7 @@ Task<Next> instead_of(Backstage* backstage, Resumed resumed, std::string name) {
     if (resumed != Resumed::InUse) {
         co_return ShowTitle{};
     }
-    const std::optional<Next> next = co_await watch(backstage, std::move(name), true);
+    const std::optional<Next> next = co_await watch(backstage, std::move(name));
     co_return next.value_or(ShowTitle{});
 }
 
@@ -66,13 +66,13 @@ Task<Next> resume_run(Backstage* backstage, std::string name) {
 
 /// A run that is only watched, until the player leaves it for what comes then.
 Task<Next> watch_run(Backstage* backstage, std::string name, Next then) {
-    const std::optional<Next> next = co_await watch(backstage, std::move(name), false);
+    const std::optional<Next> next = co_await watch(backstage, std::move(name));
     co_return next.value_or(then);
 }
 
 Task<Next> watch_and_resume_run(Backstage* backstage, std::string name) {
     std::string watched = name;
-    const std::optional<Next> next = co_await watch(backstage, std::move(watched), false);
+    const std::optional<Next> next = co_await watch(backstage, std::move(watched));
     if (next) {
         co_return *next;
     }

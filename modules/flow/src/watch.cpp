@@ -61,12 +61,13 @@ Task<bool> show_run(Backstage* backstage, save::StoredRun stored, bool live) {
 
 }  // namespace
 
-Task<std::optional<Next>> watch(Backstage* backstage, std::string run, bool live) {
+Task<std::optional<Next>> watch(Backstage* backstage, std::string run) {
     auto stored = backstage->storage().read_run(run);
     if (!stored) {
         backstage->leave_notice({"watch-failed", stored.error().message});
         co_return ShowTitle{};
     }
+    const bool live = backstage->storage().in_use(run);
     const bool taken_over = co_await show_run(backstage, std::move(*stored), live);
     if (!taken_over) {
         co_return std::nullopt;

@@ -24,8 +24,12 @@ std::optional<std::string> joined(const std::vector<std::string>& sentences) {
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
+bool is_held(const FileError& error) {
+    return error.reason == boost::system::errc::resource_unavailable_try_again;
+}
+
 RunError lock_error(const std::string& name, const FileError& error) {
-    if (error.reason == boost::system::errc::resource_unavailable_try_again) {
+    if (is_held(error)) {
         return {"the run " + name + " is being played in another window", true};
     }
     return {to_string(error)};
@@ -135,6 +139,16 @@ boost::system::result<StoredRun, RunError> RunArchive::read(const std::string& n
     run.unusable = std::move(base.unusable);
     run.message = joined(base.messages);
     return run;
+}
+
+bool RunArchive::in_use(const std::string& name) {
+    const fs::path folder = folder_ / name;
+    const auto files = files_->list(folder);
+    if (!files || std::ranges::find(*files, lock_name) == files->end()) {
+        return false;
+    }
+    const auto lock = files_->lock(folder / lock_name);
+    return !lock && is_held(lock.error());
 }
 
 boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const StoredRun& run) {

@@ -90,6 +90,8 @@ class Storage {
     /// What is stored of a run. Changes nothing. Errors: it is damaged beyond use, or of another version.
     [[nodiscard]] virtual boost::system::result<save::StoredRun, StorageError> read_run(
         const std::string& name) = 0;
+    /// Whether another process plays a run now. Requires: this process does not.
+    [[nodiscard]] virtual bool in_use(const std::string& name) = 0;
     /// Begins a run, with records of another that it goes on from: what is recorded from now on is of it.
     /// Where the disk fails, durability() says so.
     virtual void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) = 0;

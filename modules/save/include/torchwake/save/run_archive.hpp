@@ -110,6 +110,8 @@ class RunArchive {
     std::size_t remove_old_runs(std::size_t kept = most_closed_runs);
     /// What is there of a run; changes nothing on the disk.
     [[nodiscard]] boost::system::result<StoredRun, RunError> read(const std::string& name);
+    /// Whether a process plays a run. Changes nothing on the disk.
+    [[nodiscard]] bool in_use(const std::string& name);
     /// Locks a run and goes on recording behind its last good record. Errors: another process has it, or it
     /// was played on since it was read.
     [[nodiscard]] boost::system::result<std::unique_ptr<OpenRun>, RunError> open(const StoredRun& run);
