@@ -394,6 +394,24 @@ TEST_CASE("a run that the command line names is followed, too, while another pro
     walked.played.require_clean_end();
 }
 
+TEST_CASE("a finished run opens shortly before its end, paused", "[flow][F5]") {
+    DrawnGame played(doomed);
+    played.start();
+    for (int cheat = 0; cheat < 30; ++cheat) {
+        played.press("\\ r");
+    }
+    die(played);
+    played.press("w");
+    REQUIRE(played.game.awaiting() == "watch");
+    REQUIRE(bar(played).size > 20);
+    CHECK(bar(played).position == bar(played).size - 20);
+    CHECK_FALSE(bar(played).playing);
+    CHECK(played.knowledge().hero().alive);
+    played.press("Home");
+    CHECK(bar(played).position == 0);
+    played.require_clean_end();
+}
+
 TEST_CASE("a run that goes off its record is shown as far as it holds, and why", "[flow][F5]") {
     Walked walked(6);
     const auto viewer = at_title(walked.played, hall);

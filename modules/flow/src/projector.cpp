@@ -19,6 +19,8 @@ constexpr std::int32_t too_fast_to_animate = 4;
 constexpr std::int32_t fastest = 64;
 /// Between two looks for what another process played.
 constexpr Milliseconds between_looks{500};
+/// Commands that are left of a finished run where it opens.
+constexpr std::int64_t before_the_end = 20;
 /// As far goes one page.
 constexpr std::int64_t page = 100;
 
@@ -42,8 +44,15 @@ Projector::Projector(Backstage& backstage, save::StoredRun run, bool live)
     // Once to the end: from then on any moment is near a kept one, and it is known how far the run can be
     // followed.
     replay_.jump(replay_.size());
-    jump(live ? replay_.size() : 0);
+    jump(live ? replay_.size() : first_shown());
     due_ = backstage_->clock().now() + between_looks;
+}
+
+/// A run that ended is opened shortly before its end: how it ended is what one wants to see.
+std::int64_t Projector::first_shown() const {
+    const rules::World& end = replay_.now().world;
+    const bool ended = end.run.escaped || !rules::Knowledge(*backstage_->ruleset().catalog, end).hero().alive;
+    return ended ? std::max<std::int64_t>(replay_.size() - before_the_end, 0) : 0;
 }
 
 screen::Prompt Projector::prompt() const {

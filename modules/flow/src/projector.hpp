@@ -36,6 +36,7 @@ class Projector {
   private:
     /// Not where the run is over.
     [[nodiscard]] bool can_be_taken_over() const;
+    [[nodiscard]] std::int64_t first_shown() const;
     void play(bool playing);
     void change_speed(bool faster);
     void jump(std::int64_t position);
