@@ -305,7 +305,7 @@ TEST_CASE("a run that another process plays is not taken up, but can be watched"
     DrawnGame next(hall, {.start = Start::Continue});
     next.storage.kept_runs = played.storage.kept_runs;
     next.storage.kept_runs.leave();
-    next.storage.in_use = true;
+    next.storage.played_elsewhere = true;
     next.start();
     CHECK(next.game.awaiting() == "watch");
     CHECK(next.layer<screen::WatchModel>().live);

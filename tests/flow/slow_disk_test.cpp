@@ -92,7 +92,7 @@ struct Played {
     std::size_t records = 0;  ///< that outlive a loss of power
 };
 
-Played play(std::int64_t sync_duration) {
+Played play_with_syncs(std::int64_t sync_duration) {
     SlowSyncs syncs(sync_duration);
     save::SimulatedDisk disk;
     disk.before_sync([&syncs] { syncs.wait(); });
@@ -140,13 +140,13 @@ Played play(std::int64_t sync_duration) {
 
 TEST_CASE("a turn is shown in the very next frame, however long the disk takes to keep it",
           "[flow][frames]") {
-    const Played at_once = play(0);
+    const Played at_once = play_with_syncs(0);
     CHECK(at_once.frames == std::vector<int>(8, 1));
     CHECK(at_once.records > at_once.frames.size());
     CHECK_FALSE(at_once.marked_at_end);
     for (const std::int64_t duration : {std::int64_t{40}, std::int64_t{400}}) {
         CAPTURE(duration);
-        const Played played = play(duration);
+        const Played played = play_with_syncs(duration);
         CHECK(played.frames == at_once.frames);
         CHECK(played.hashes == at_once.hashes);
         CHECK(played.records == at_once.records);

@@ -59,9 +59,9 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 [[nodiscard]] Task<std::optional<std::string>> choose_run(Backstage* backstage,
                                                           std::vector<save::RunSummary> runs,
                                                           screen::MenuPurpose purpose);
-/// A stored run, played again: to look at, and to take over from any moment as a run for practice. `live`:
-/// another process plays it meanwhile. Answers what comes after the run that was taken over, or after one
-/// that can't be read; nothing where it was only looked at.
+/// A stored run, played again: to look at, and to take over from any moment as a run for practice. Where
+/// another process plays it, its new commands follow. Answers what comes after the run that was taken over,
+/// or after one that can't be read; nothing where it was only looked at.
 [[nodiscard]] Task<std::optional<Next>> watch(Backstage* backstage, std::string run);
 /// The text of a field, Name or Seed, as it was typed; nothing where the player thought better of it.
 [[nodiscard]] Task<std::optional<std::string>> edit_text(Backstage* backstage, screen::Action purpose,
