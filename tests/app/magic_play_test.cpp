@@ -171,6 +171,5 @@ TEST_CASE("explore is an errand that any key stops, with the reason told", "[app
     explore_until(game, "You stop: a straw man is in view, to the ");
     const std::string seen = game.hash();
     game.key("o");
-    CHECK(game.awaiting() == "play");
-    CHECK(game.hash() == seen);
+    CHECK(game.hash() != seen);  // it knows nothing of the hero, and is passed
 }

@@ -93,8 +93,13 @@ TEST_CASE("aiming says where the flight stops short, and at what", "[view][T2][T
 TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
     const StagedGame game(hall);
     screen::AimModel aim = aimed_at(game, {4, 1});
-    aim.outlook.victims = {
-        {rules::EntityId{5}, *named_catalog().find_monster("troll"), {4, 1}, 3, 18, 250, 6}};
+    aim.outlook.victims = {{rules::EntityId{5},
+                            *named_catalog().find_monster("troll"),
+                            {4, 1},
+                            3,
+                            18,
+                            250,
+                            {{content::ConditionKind::Confusion, 6}}}};
     const std::string text = aiming(aim);
     CHECK(shows(text, "Troll: 3-18 damage"));
     CHECK(shows(text, "Troll: confused for 6 turns."));

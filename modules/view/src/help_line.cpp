@@ -64,7 +64,7 @@ class PlayRanks {
             case Action::Rest:
                 return when(hero_.hit_points < hero_.max_hit_points && !in_danger_, 2);
             case Action::Explore:
-                return when(!hunted_, 2);
+                return when(!hunted_, in_danger_ ? 5 : 2);
             case Action::Examine:
                 return in_danger_ ? 1 : 4;
             case Action::CloseDoor:

@@ -404,12 +404,15 @@ std::int32_t ScreenPainter::room_beside_labels(std::span<const screen::Entry> sc
     return text_width(plain_text(beside_labels(screens)));
 }
 
-/// Enough for what is underfoot and for each enemy in view, whichever is pointed at: the keys beside it stay
-/// in their places.
+/// Enough for what is underfoot, and for each enemy in view as far as the keys keep theirs, whichever is
+/// pointed at: the keys stay in their places.
 std::int32_t ScreenPainter::room_to_name(const rules::Knowledge& known) const {
-    std::int32_t widest = std::max(layout_.help.size.width / 4, text_width(plain_text(underfoot(known))));
+    constexpr std::int32_t room_of_keys = 75;
+    const std::int32_t width = layout_.help.size.width;
+    std::int32_t widest = std::max(width / 4, text_width(plain_text(underfoot(known))));
     for (const rules::KnownActor& actor : known.actors_in_view()) {
-        widest = std::max(widest, text_width(plain_text(seen_at(known, actor.at))));
+        const std::int32_t needed = text_width(plain_text(seen_at(known, actor.at)));
+        widest = std::max(widest, std::min(needed, width - room_of_keys));
     }
     return widest;
 }
