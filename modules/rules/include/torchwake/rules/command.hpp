@@ -9,6 +9,8 @@
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/ids.hpp>
 
+#include <boost/describe/enum.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <variant>

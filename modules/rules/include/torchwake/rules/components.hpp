@@ -19,6 +19,7 @@
 #include <torchwake/rules/ids.hpp>
 
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 
 #include <array>
 #include <cstddef>

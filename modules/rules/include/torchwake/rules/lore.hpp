@@ -12,6 +12,7 @@
 #include <torchwake/content/ids.hpp>
 
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 
 #include <cstdint>
 #include <vector>

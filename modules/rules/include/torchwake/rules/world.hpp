@@ -19,6 +19,7 @@
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 
 #include <cstdint>
 #include <vector>
