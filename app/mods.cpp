@@ -28,7 +28,7 @@ std::vector<fs::path> folders_in(const fs::path& folder) {
     return found;
 }
 
-fs::path name_of(const fs::path& folder) {
+fs::path mod_name_of(const fs::path& folder) {
     return content::plain_path(folder).filename();
 }
 
@@ -41,7 +41,7 @@ std::vector<fs::path> mods_to_play(const Request& request) {
     std::vector<fs::path> mods = request.mods;
     const auto folders = user_folders(request.user_dir);
     for (const fs::path& folder : folders ? folders_in(folders->data / "mods") : std::vector<fs::path>()) {
-        if (std::ranges::find(request.mods, folder.filename(), name_of) == request.mods.end()) {
+        if (std::ranges::find(request.mods, folder.filename(), mod_name_of) == request.mods.end()) {
             mods.push_back(folder);
         }
     }
