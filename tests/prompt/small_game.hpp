@@ -6,6 +6,7 @@
 #include <torchwake/prompt/virtual_clock.hpp>
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/system/system_error.hpp>
 
@@ -36,6 +37,18 @@ inline const Question yes_or_no{{Word::Yes, Word::No}};
 
 /// Runs coroutines over those types, and counts how they end.
 struct SmallGame {
+    SmallGame() = default;
+    SmallGame(const SmallGame&) = delete;
+    SmallGame& operator=(const SmallGame&) = delete;
+    SmallGame(SmallGame&&) = delete;
+    SmallGame& operator=(SmallGame&&) = delete;
+    /// Ends what still waits before the context goes.
+    ~SmallGame() {
+        asker.close(boost::asio::error::operation_aborted);
+        clock.close(boost::asio::error::operation_aborted);
+        settle();
+    }
+
     /// Asks until the answer is No.
     Task<void> ask_on() {
         const LayerScope<Sign> scope(stack, {"question"});
