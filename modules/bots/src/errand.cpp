@@ -65,7 +65,7 @@ std::optional<SeenEnemy> enemy_seen_in(const content::Catalog& catalog, const Ev
     }
 }
 
-/// Whether all that happened is that one of those waited or took a step.
+/// The event is one of those enemies waiting or taking a step, and nothing more.
 bool is_idle(const rules::Event& event, const Unaware& passed) {
     const auto* waited = std::get_if<rules::ActorWaited>(&event);
     const auto* walked = std::get_if<rules::ActorWalked>(&event);
@@ -169,7 +169,7 @@ struct ErrandRunner::Inner {
         ++steps;
     }
 
-    /// What the last step cost the hero, where that ends the errand.
+    /// The stop that follows from the harm or the hunger of the last step, if any.
     [[nodiscard]] std::optional<Stop> harm(const Knowledge& knowledge, const rules::Events& events) const {
         const rules::HeroFacts hero = knowledge.hero();
         const bool hurt = confusion_of(hero) > confused || std::ranges::any_of(events, hurts_hero);

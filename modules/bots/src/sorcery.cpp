@@ -24,7 +24,7 @@ std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownAct
     return sum;
 }
 
-/// What a turn of a condition is worth that makes its bearer act less often, or not as it wants.
+/// The worth of one turn of a condition that slows or confuses an enemy; 0 for the others.
 std::int32_t worth_of_a_turn(content::ConditionKind kind) {
     if (kind == content::ConditionKind::Confusion) {
         return 150;

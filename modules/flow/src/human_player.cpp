@@ -213,7 +213,8 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_from_list() {
     if (action == Action::Cancel) {
         co_return Answer();
     }
-    co_return co_await decide({action});
+    const screen::Offer chosen{action};
+    co_return co_await decide(chosen);
 }
 
 Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command) {

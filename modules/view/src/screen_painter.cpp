@@ -409,10 +409,13 @@ std::int32_t ScreenPainter::room_beside_labels(std::span<const screen::Entry> sc
 std::int32_t ScreenPainter::room_to_name(const rules::Knowledge& known) const {
     constexpr std::int32_t room_of_keys = 75;
     const std::int32_t width = layout_.help.size.width;
+    const std::int32_t most = width - room_of_keys;
     std::int32_t widest = std::max(width / 4, text_width(plain_text(underfoot(known))));
     for (const rules::KnownActor& actor : known.actors_in_view()) {
-        const std::int32_t needed = text_width(plain_text(seen_at(known, actor.at)));
-        widest = std::max(widest, std::min(needed, width - room_of_keys));
+        if (widest >= most) {
+            break;  // the odds of a fight are not worked out for nothing
+        }
+        widest = std::max(widest, std::min(text_width(plain_text(seen_at(known, actor.at))), most));
     }
     return widest;
 }
