@@ -4,7 +4,7 @@
 
 namespace torchwake::rules {
 
-/// What a hero may grow in, and what a weapon goes by.
+/// The attributes of an actor: a hero can raise one, and a weapon names the one behind its blows.
 using content::Attribute;
 using content::attribute_of;
 

@@ -1,11 +1,12 @@
 #pragma once
 
-// What the rules derive from the stored state of a World, so that questions about cells and ways are cheap.
-// Nothing here is saved, hashed or compared; rebuild_caches makes all of it from the stored state, and what
-// happens in a run never depends on whether or when that was done.
+// Derived values of a World, kept so that questions about cells and paths are cheap. They are neither saved
+// nor hashed nor compared; rebuild_caches makes all of them from the stored state, and no outcome of a run
+// depends on when it does.
 //
-// 1. Every member but `scratch` and `load_counts` equals what rebuild_caches would make, after each call of a
-// rules function.
+// 1. After each call of a rules function every member but `scratch` and `load_counts` equals what
+//    rebuild_caches would make.
+// 2. `scratch` is working memory: a copied World starts with an empty one.
 // 2. `scratch` is working memory: a copied World starts with an empty one.
 
 #include <torchwake/content/attributes.hpp>
@@ -32,7 +33,7 @@
 
 namespace torchwake::rules {
 
-/// What rules ask of a cell's terrain, one bit each.
+/// Properties of a cell's terrain, one bit each.
 enum class CellFlag : std::uint8_t {
     Blocks = 1,       ///< nobody walks here
     CutsCorners = 2,  ///< no diagonal step passes it
@@ -53,7 +54,7 @@ struct CellFlags {
     constexpr void add(CellFlag flag) {
         bits = static_cast<std::uint8_t>(bits | static_cast<unsigned>(flag));
     }
-    /// Somebody who opens doors gets through.
+    /// True if an actor that opens doors gets through.
     [[nodiscard]] constexpr bool passable() const { return !has(CellFlag::Blocks) || has(CellFlag::Opens); }
     [[nodiscard]] constexpr bool has_stairs() const {
         return has(CellFlag::StairsDown) || has(CellFlag::StairsUp) || has(CellFlag::Portal);
@@ -61,34 +62,34 @@ struct CellFlags {
     friend constexpr bool operator==(CellFlags, CellFlags) = default;
 };
 
-/// What all that an actor carries, holds and wears comes to.
+/// The totals of what an actor carries, holds and wears.
 struct Load {
     core::Tenths weight;
-    core::Tenths penalty;  ///< of initiative, by the items alone
+    core::Tenths penalty;  ///< of initiative, from the items alone
     std::int32_t armour = 0;
-    content::ItemId weapon;                 ///< what it holds to hit with; invalid: nothing
-    content::ItemId shooter;                ///< what it holds to shoot with; invalid: nothing
+    content::ItemId weapon;                 ///< the melee weapon in its hand; invalid: none
+    content::ItemId shooter;                ///< the ranged weapon in its hand; invalid: none
     bool overburdened = false;              ///< the weight is above what it can carry
-    content::Attributes bonus{0, 0, 0, 0};  ///< of what it holds and wears
-    bool veiled = false;                    ///< it holds or wears what the hero takes for something else
+    content::Attributes bonus{0, 0, 0, 0};  ///< to attributes, from what it holds and wears
+    bool veiled = false;                    ///< the hero has not identified something that it holds or wears
 
     friend bool operator==(const Load&, const Load&) = default;
 };
 
-/// How many of each camp live on the level, the hero left out.
+/// The number of living actors of each camp on the level, without the hero.
 class Crowd {
   public:
     void add(content::Camp camp) {
         ++counts_[camp];
         present_ |= content::only(camp);
     }
-    /// Requires: one of that camp is there.
+    /// Requires: an actor of that camp is counted.
     void remove(content::Camp camp) {
         if (--counts_[camp] == 0) {
             present_ &= ~content::only(camp);
         }
     }
-    /// The camps that someone is of.
+    /// The camps with at least one actor.
     [[nodiscard]] content::CampSet present() const { return present_; }
 
     friend bool operator==(const Crowd&, const Crowd&) = default;
@@ -98,17 +99,17 @@ class Crowd {
     content::CampSet present_ = 0;
 };
 
-/// The distances to the places that actors are on their way to; those asked for last are kept. All who chase
-/// the hero share one map, and those who go where it was last seen find the map of an earlier turn.
+/// Distance maps to the cells that actors walk to; the most recently used are kept. All who chase the hero
+/// share one map, and those who go where it was last seen find the map of an earlier turn.
 class DistanceMaps {
   public:
-    /// The steps from each cell to that place. Valid until the next call.
+    /// The steps from each cell to `place`. Valid until the next call.
     [[nodiscard]] const spatial::DistanceMap& towards(const spatial::OpenNeighbours& steps,
                                                       core::Point place);
-    /// Where to run from someone at that place (DistanceFinder::flee). Valid until the next call.
+    /// The map to flee by from an actor at `place` (DistanceFinder::flee). Valid until the next call.
     [[nodiscard]] const spatial::DistanceMap& away_from(const spatial::OpenNeighbours& steps,
                                                         core::Point place);
-    /// The terrain has changed.
+    /// Drops every map. Call it when the terrain has changed.
     void forget();
 
   private:
@@ -117,7 +118,7 @@ class DistanceMaps {
 
     struct Entry {
         core::Point place;
-        std::uint64_t used = 0;  ///< when it was last asked for; 0: it holds nothing
+        std::uint64_t used = 0;  ///< time of the last request; 0: the entry is empty
         spatial::DistanceMap map;
     };
 
@@ -137,7 +138,7 @@ struct Scratch {
     DistanceMaps distances;
 };
 
-/// Holds a T that a copy leaves behind.
+/// Holds a T that is not copied: a copy of the holder has a fresh T.
 template <class T>
 class Uncopied {
   public:
@@ -163,20 +164,20 @@ class Uncopied {
 struct Caches {
     core::Grid<CellFlags> flags;
     spatial::OpacityGrid opaque;
-    spatial::BitGrid passable;      ///< where a walker who opens doors gets through
-    spatial::OpenNeighbours steps;  ///< over `passable`, but none onto a trap that is armed
-    core::Grid<EntityId> actors;    ///< who lives and stands there
-    core::Grid<EntityId> objects;   ///< the item or corpse that lies there
-    spatial::BitGrid occupied;      ///< where `actors` has someone
-    spatial::BitGrid visible;       ///< what the hero sees
-    spatial::BitGrid watched;       ///< from where someone with the keenest eyes sees the hero
+    spatial::BitGrid passable;      ///< where an actor that opens doors can walk
+    spatial::OpenNeighbours steps;  ///< over `passable`, but none onto an armed trap
+    core::Grid<EntityId> actors;    ///< the living actor in each cell
+    core::Grid<EntityId> objects;   ///< the item or corpse in each cell
+    spatial::BitGrid occupied;      ///< the cells in which `actors` has an actor
+    spatial::BitGrid visible;       ///< the cells that the hero sees
+    spatial::BitGrid watched;       ///< the cells from which the keenest eyes see the hero
     Crowd crowd;
-    bool sight_stale = false;       ///< `visible` and `watched` wait for refresh_view
-    bool memory_stale = false;      ///< the hero's memory does
-    ComponentStore<Load> loads;     ///< of everyone who has a pack
-    std::uint64_t load_counts = 0;  ///< how often a load was counted anew; of no meaning to the rules
-    std::vector<std::uint64_t> left_hashes;  ///< one for each left level, so that a turn hashes none of them
-    std::vector<content::ItemId> shown;      ///< by item of the data: what the hero takes that kind for
+    bool sight_stale = false;                ///< refresh_view has to update `visible` and `watched`
+    bool memory_stale = false;               ///< refresh_view has to update the hero's memory
+    ComponentStore<Load> loads;              ///< of every actor with a pack
+    std::uint64_t load_counts = 0;           ///< how often a load was counted; the rules do not read it
+    std::vector<std::uint64_t> left_hashes;  ///< of each left level, so that no turn hashes them again
+    std::vector<content::ItemId> shown;      ///< by item kind: the kind that the hero takes it for
     Uncopied<Scratch> scratch;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The last events of a run with their turns, kept over levels and saves so that the message log can be told
-// again. It stands beside the World, is saved with it, and is no part of its hash: it decides nothing.
+// The last events of a run with their turns, kept over levels and saves for the message log. The chronicle
+// stands beside the World and is saved with it, but is not hashed, because nothing depends on it.
 
 #include <torchwake/rules/event.hpp>
 
@@ -23,10 +23,10 @@ class Chronicle {
   public:
     static constexpr std::size_t capacity = 1000;
 
-    /// Adds an event, without its entity ids; the oldest goes when there are more than `capacity`.
-    /// Steps, and waits that regained nothing, are left out: they would push out what there is to tell.
+    /// Appends an event without its entity ids, and drops the oldest above `capacity`. Leaves out steps, and
+    /// waits that regained nothing, because they would crowd out the rest.
     void add(std::int32_t turn, Event event);
-    /// The same for all that happened, in order.
+    /// Appends several events in order.
     void add(std::int32_t turn, std::span<const Event> events);
     /// Oldest first.
     [[nodiscard]] std::span<const ChronicleEntry> entries() const;
@@ -34,7 +34,7 @@ class Chronicle {
     friend bool operator==(const Chronicle&, const Chronicle&);
 
   private:
-    std::vector<ChronicleEntry> entries_;  ///< up to twice the capacity, so that the oldest go many at a time
+    std::vector<ChronicleEntry> entries_;  ///< up to twice the capacity; the oldest are erased in bulk
 };
 
 }  // namespace torchwake::rules

@@ -1,11 +1,11 @@
 #pragma once
 
-// All components of one kind: two arrays in step, ordered by entity id, so that iteration has one order on
-// every machine, an index over them, and a copy that is three block copies.
+// The components of one kind, as two parallel arrays ordered by entity id: iteration has one order on every
+// machine, an index finds an entity in constant time, and a copy is three block copies.
 //
 // 1. ids() ascends strictly; values()[i] belongs to ids()[i].
 // 2. Pointers and references into a store hold until the next insert or erase.
-// 3. The index tells of every id in the store below `indexed_ids`, which few runs ever hand out.
+// 3. The index covers the ids below `indexed_ids`; few runs hand out higher ones.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -31,7 +31,8 @@ class ComponentStore {
     [[nodiscard]] std::span<T> values() { return values_; }
 
     [[nodiscard]] bool contains(EntityId id) const { return find(id) != nullptr; }
-    /// Null where the entity has none. Cost: constant where the id is indexed, else a binary search.
+    /// Null if the entity has no such component. Cost: constant where the id is indexed, else a binary
+    /// search.
     [[nodiscard]] T* find(EntityId id) { return const_cast<T*>(std::as_const(*this).find(id)); }
     [[nodiscard]] const T* find(EntityId id) const {
         const std::size_t place = lower_bound(id);
@@ -53,7 +54,7 @@ class ComponentStore {
         values_.insert(values_.begin() + static_cast<std::ptrdiff_t>(place), value);
         index(id, place);
     }
-    /// Does nothing where the entity has none. Cost: linear.
+    /// Does nothing if the entity has no such component. Cost: linear.
     void erase(EntityId id) {
         const std::size_t place = lower_bound(id);
         if (place < ids_.size() && ids_[place] == id) {
@@ -76,16 +77,16 @@ class ComponentStore {
     static constexpr std::uint32_t ids_per_block = 64;
     static constexpr std::uint32_t indexed_ids = 65536;
 
-    /// Which of the ids from `ids_per_block` times its number on are in the store.
+    /// The ids of one block: those from its number times `ids_per_block` on.
     struct Block {
         Bits present = 0;
-        std::uint32_t before = 0;  ///< how many lower ids are
+        std::uint32_t before = 0;  ///< number of lower ids in the store
     };
 
     [[nodiscard]] static std::size_t block_of(EntityId id) { return id.value / ids_per_block; }
     [[nodiscard]] static Bits bit_of(EntityId id) { return Bits{1} << id.value % ids_per_block; }
 
-    /// The place of the first id that is not lower.
+    /// The place of the first id that is not lower than `id`.
     [[nodiscard]] std::size_t lower_bound(EntityId id) const {
         if (ids_.empty() || ids_.back() < id) {
             return ids_.size();

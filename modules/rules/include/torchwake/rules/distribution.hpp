@@ -1,12 +1,14 @@
 #pragma once
 
-// How likely each number is, exactly: what formulas.hpp computes with in place of a roll when a preview asks.
+// An exact probability distribution of integers. formulas.hpp computes with it in place of a roll when a
+// preview asks.
 //
-// 1. Likelihoods are whole weights of a common total that fits in 64 bits, reduced by what divides them all.
-//    Only where a total would not fit, the weights of the largest one are halved, rounded up, as often as it
-//    takes: no number that may be is lost, and no chance is wrong by more than a thousandth of a thousandth.
-// 2. least() and most() may be.
-// 3. Each is independent of all others: a + a is the sum of two rolls, not twice one.
+// 1. Probabilities are whole weights of a common total that fits in 64 bits, reduced by their greatest common
+//    divisor. Where a total would not fit, the weights of the distribution with the larger total are halved,
+//    rounded up, until it does: no possible number is lost, and no probability is off by more than a
+//    millionth.
+// 2. least() and most() are possible numbers.
+// 3. Every operand counts as independent: a + a is the sum of two rolls, not twice one roll.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,31 +19,31 @@ namespace torchwake::rules {
 
 class Distribution {
   public:
-    /// That number for sure.
+    /// Always this number.
     explicit Distribution(std::int32_t value);
-    /// Each from low to high as likely. Requires: low <= high.
+    /// Each number from low to high with equal probability. Requires: low <= high.
     [[nodiscard]] static Distribution uniform(std::int32_t low, std::int32_t high);
-    /// What comes of one of those, each as likely. Requires: there are some.
+    /// One of these distributions, each with equal probability. Requires: there is at least one.
     [[nodiscard]] static Distribution mixture(std::span<const Distribution> parts);
 
     [[nodiscard]] std::int32_t least() const { return least_; }
     [[nodiscard]] std::int32_t most() const {
         return least_ + static_cast<std::int32_t>(weights_.size()) - 1;
     }
-    /// The smallest number that may be and is above that one; most() where there is none.
+    /// The smallest possible number above `value`; most() if there is none.
     [[nodiscard]] std::int32_t least_above(std::int32_t value) const;
-    /// 0 for what can't be.
+    /// 0 for an impossible number.
     [[nodiscard]] std::uint64_t weight(std::int32_t value) const;
     [[nodiscard]] std::uint64_t total() const { return total_; }
-    /// Of what is at least that.
+    /// The weight of all numbers from `value` on.
     [[nodiscard]] std::uint64_t weight_from(std::int32_t value) const;
-    /// The chance of what is at least that, in thousandths, rounded.
+    /// The probability of all numbers from `value` on, in thousandths, rounded.
     [[nodiscard]] std::int32_t permille_from(std::int32_t value) const;
 
-    /// Cost of both: the product of the two spans; of one span where the other is uniform.
+    /// Cost of both operators: the product of the two spans; one span where the other is uniform.
     Distribution& operator+=(const Distribution& other);
     Distribution& operator-=(const Distribution& other);
-    /// So many times the one number. Requires: factor >= 0.
+    /// Multiplies one roll, not several. Requires: factor >= 0.
     Distribution& operator*=(std::int32_t factor);
 
     friend bool operator==(const Distribution&, const Distribution&) = default;
@@ -61,14 +63,14 @@ class Distribution {
     std::int32_t least_ = 0;
 };
 
-/// What is below a bound counts as the bound.
+/// The distribution with every number below `least` raised to it.
 [[nodiscard]] Distribution at_least(const Distribution& value, std::int32_t least);
-/// Half of each number, rounded down. Requires: none is below 0.
+/// The distribution of half of each number, rounded down. Requires: least() >= 0.
 [[nodiscard]] Distribution halved(const Distribution& value);
-/// What is above a bound counts as the bound.
+/// The distribution with every number above `most` lowered to it.
 [[nodiscard]] Distribution at_most(const Distribution& value, std::int32_t most);
 
-/// Dice that roll distributions: a source for the formulas.
+/// A dice source that rolls distributions, for the formulas.
 struct ExactDice {
     [[nodiscard]] Distribution between(std::int32_t low, std::int32_t high) const {
         return Distribution::uniform(low, high);

@@ -1,6 +1,7 @@
 #pragma once
 
-// What happened, in the past tense and in order. Events speak no words and draw nothing; `view` does both.
+// The events of a turn, in the past tense and in order. They hold no words and no pictures; `view` makes
+// both.
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
@@ -18,7 +19,7 @@
 
 namespace torchwake::rules {
 
-/// An actor as it was when the event happened: it may be dead and gone by the time someone tells of it.
+/// An actor as it was when the event happened; it may be dead and gone when the event is read.
 struct ActorRef {
     EntityId id;  ///< invalid in the Chronicle, which outlives entities
     content::MonsterId kind;
@@ -64,7 +65,7 @@ struct ActorDied {
     ActorRef killer;
     friend bool operator==(const ActorDied&, const ActorDied&) = default;
 };
-/// A monster saw the hero and was not hunting it before.
+/// A monster that was not hunting the hero saw it.
 struct ActorNoticed {
     ActorRef actor;
     friend bool operator==(const ActorNoticed&, const ActorNoticed&) = default;
@@ -80,11 +81,11 @@ struct ItemPickedUp {
 struct ItemDropped {
     ActorRef actor;
     content::ItemId item;
-    bool covered_corpse = false;  ///< an older corpse of the cell went
+    bool covered_corpse = false;  ///< an older corpse in the cell was removed
     std::int32_t count = 1;
     friend bool operator==(const ItemDropped&, const ItemDropped&) = default;
 };
-/// An item came to lie somewhere without anyone's hand: from the dead, or moved by a corpse.
+/// An item fell to the floor: the dead dropped it, or a corpse pushed it aside.
 struct ItemFell {
     content::ItemId item;
     core::Point at;
@@ -94,29 +95,29 @@ struct ItemFell {
 struct ItemUsed {
     ActorRef actor;
     content::ItemId item;
-    bool consumed = false;  ///< gone, not only a charge of it
+    bool consumed = false;  ///< the item is gone, not only one of its charges
     friend bool operator==(const ItemUsed&, const ItemUsed&) = default;
 };
 struct ActorHealed {
     ActorRef actor;
-    std::int32_t amount = 0;  ///< what it really gained; 0: it was at full health
+    std::int32_t amount = 0;  ///< hit points really gained; 0: it was at full health
     friend bool operator==(const ActorHealed&, const ActorHealed&) = default;
 };
-/// A projectile flew along the line from its user to the target, so many cells of it.
+/// A projectile flew along the line from its user towards the target.
 struct MissileFlew {
     ActorRef actor;
     content::ItemId item;
     core::Point from;
     core::Point target;
     std::int32_t steps = 0;    ///< cells flown, the last being where it took effect or was lost
-    bool upper_ties = false;   ///< which of the two lines between those cells (spatial::Ties)
+    bool upper_ties = false;   ///< which of the two lines between the cells (spatial::Ties)
     content::SpellId spell{};  ///< in place of the item
-    content::ItemId weapon{};  ///< what shot it; invalid: it was thrown, or flew by itself
+    content::ItemId weapon{};  ///< the weapon that shot it; invalid: it was thrown, or flew by itself
     friend bool operator==(const MissileFlew&, const MissileFlew&) = default;
 };
-/// What was aimed took effect around a cell.
+/// An aimed item or spell took effect around a cell.
 struct AreaStruck {
-    ActorRef actor;  ///< whose doing it is
+    ActorRef actor;  ///< its user
     content::ItemId item;
     core::Point at;
     std::int32_t radius = 0;   ///< 0: that cell alone
@@ -124,28 +125,28 @@ struct AreaStruck {
     content::SpellId spell{};  ///< in place of the item
     friend bool operator==(const AreaStruck&, const AreaStruck&) = default;
 };
-/// Lost hit points to what an item or a spell did.
+/// An actor lost hit points to an item, a spell or a trap.
 struct ActorHurt {
     ActorRef victim;
-    ActorRef attacker;  ///< whose doing it is; may be the victim
+    ActorRef attacker;  ///< who caused it; may be the victim
     content::ItemId item;
     std::int32_t damage = 0;
     content::SpellId spell{};  ///< in place of the item
-    content::TrapId trap{};    ///< the same
+    content::TrapId trap{};    ///< in place of the item
     friend bool operator==(const ActorHurt&, const ActorHurt&) = default;
 };
-/// A confused step that led nowhere.
+/// A confused step led nowhere.
 struct ActorStumbled {
     ActorRef actor;
     core::Point against;
     friend bool operator==(const ActorStumbled&, const ActorStumbled&) = default;
 };
-/// A sleeper woke.
+/// A sleeping actor woke.
 struct ActorWoke {
     ActorRef actor;
     friend bool operator==(const ActorWoke&, const ActorWoke&) = default;
 };
-/// The terrain of the whole level became known.
+/// The terrain of the whole level became known to the hero.
 struct LevelMapped {
     ActorRef actor;
     friend bool operator==(const LevelMapped&, const LevelMapped&) = default;
@@ -158,7 +159,7 @@ struct LevelGained {
 struct AttributeRaised {
     ActorRef actor;
     Attribute attribute = Attribute::Strength;
-    std::int32_t value = 0;  ///< afterwards
+    std::int32_t value = 0;  ///< after it was raised
     friend bool operator==(const AttributeRaised&, const AttributeRaised&) = default;
 };
 /// The hero left the dungeon with the prize.
@@ -170,14 +171,14 @@ struct CheatHappened {
     CheatKind kind = CheatKind::Heal;
     friend bool operator==(const CheatHappened&, const CheatHappened&) = default;
 };
-/// The first picture of a level: the hero stands on it and has looked around.
+/// The hero entered a level, stands on it and has looked around: the first event that shows it.
 struct LevelEntered {
     std::int32_t depth = 0;
     bool first_time = true;
     friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
 };
 
-/// Took an item in hand, or put it on.
+/// An actor took an item in hand, or put it on.
 struct ItemEquipped {
     ActorRef actor;
     content::ItemId item;
@@ -190,7 +191,7 @@ struct ItemTakenOff {
     content::EquipSlot where = content::EquipSlot::Melee;
     friend bool operator==(const ItemTakenOff&, const ItemTakenOff&) = default;
 };
-/// What an actor carries has become more than it can carry, or is so no longer.
+/// An actor became overburdened, or stopped being so.
 struct BurdenChanged {
     ActorRef actor;
     bool overburdened = false;
@@ -199,28 +200,28 @@ struct BurdenChanged {
 struct CoinsGained {
     ActorRef actor;
     core::Coins coins;
-    content::MonsterId from;  ///< whom it killed; invalid: they lay on the floor
+    content::MonsterId from;  ///< the kind of the victim; invalid: they lay on the floor
     friend bool operator==(const CoinsGained&, const CoinsGained&) = default;
 };
 
-/// Two went past each other; the `at` of each is where it went.
+/// Two actors changed places; the `at` of each is where it went.
 struct ActorsSwapped {
     ActorRef actor;
     ActorRef other;
     friend bool operator==(const ActorsSwapped&, const ActorsSwapped&) = default;
 };
 
-/// Said one of the things that its kind says, in the hero's view.
+/// An actor spoke one of its kind's lines, in the hero's view.
 struct ActorSpoke {
     ActorRef actor;
     std::int32_t quip = 0;  ///< its place in the kind's list
     friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
 };
-/// What was shot or thrown hit somebody.
+/// A shot or thrown item hit an actor.
 struct ShotLanded {
     ActorRef attacker;
     ActorRef victim;
-    content::ItemId item;  ///< what flew
+    content::ItemId item;  ///< the missile
     std::int32_t damage = 0;
     friend bool operator==(const ShotLanded&, const ShotLanded&) = default;
 };
@@ -230,7 +231,7 @@ struct ShotDodged {
     content::ItemId item;
     friend bool operator==(const ShotDodged&, const ShotDodged&) = default;
 };
-/// What hit somebody is of no use any more.
+/// A missile broke when it hit.
 struct ItemBroke {
     content::ItemId item;
     core::Point at;
@@ -238,7 +239,7 @@ struct ItemBroke {
     friend bool operator==(const ItemBroke&, const ItemBroke&) = default;
 };
 
-/// Something begins to last on an actor, or begins anew.
+/// A condition began on an actor, or was renewed.
 struct ConditionBegan {
     ActorRef actor;
     content::ConditionKind kind = content::ConditionKind::Haste;
@@ -249,34 +250,34 @@ struct ConditionBegan {
 struct ConditionPassed {
     ActorRef actor;
     content::ConditionKind kind = content::ConditionKind::Haste;
-    std::int32_t amount = 0;  ///< what it was
+    std::int32_t amount = 0;  ///< of the condition that ended
     friend bool operator==(const ConditionPassed&, const ConditionPassed&) = default;
 };
-/// Lost hit points to a poison.
+/// An actor lost hit points to poison.
 struct PoisonHurt {
     ActorRef victim;
-    ActorRef attacker;  ///< whose doing it is
+    ActorRef attacker;  ///< who caused it
     std::int32_t damage = 0;
     friend bool operator==(const PoisonHurt&, const PoisonHurt&) = default;
 };
 struct ManaRegained {
     ActorRef actor;
-    std::int32_t amount = 0;  ///< what it really gained
+    std::int32_t amount = 0;  ///< mana really gained
     friend bool operator==(const ManaRegained&, const ManaRegained&) = default;
 };
 struct ActorTeleported {
-    ActorRef actor;  ///< `at` is where it came out
+    ActorRef actor;  ///< `at` is where it arrived
     core::Point from;
-    bool left_in_sight = false;  ///< the hero saw it go
+    bool left_in_sight = false;  ///< the hero saw it leave
     friend bool operator==(const ActorTeleported&, const ActorTeleported&) = default;
 };
-/// Began another stage of hunger, or ate.
+/// An actor entered another stage of hunger, or ate.
 struct HungerChanged {
     ActorRef actor;
     HungerStage stage = HungerStage::WellFed;
     friend bool operator==(const HungerChanged&, const HungerChanged&) = default;
 };
-/// Lost hit points to hunger.
+/// An actor lost hit points to hunger.
 struct HungerHurt {
     ActorRef actor;
     std::int32_t damage = 0;
@@ -307,13 +308,13 @@ struct ItemSold {
     friend bool operator==(const ItemSold&, const ItemSold&) = default;
 };
 
-/// One who let the hero be does so no longer: the hero hit it, or a friend of it.
+/// An actor that was not hostile to the hero became so, because the hero hit it or a friend of it.
 struct ActorTurned {
     ActorRef actor;
     friend bool operator==(const ActorTurned&, const ActorTurned&) = default;
 };
 
-/// What a thing, or all of its kind, really is has come out.
+/// The hero identified an item, or its whole kind.
 struct ItemRecognized {
     ActorRef actor;
     content::ItemId item;    ///< what it is
@@ -322,10 +323,10 @@ struct ItemRecognized {
 };
 struct CurseLifted {
     ActorRef actor;
-    content::ItemId item;  ///< what it is now
+    content::ItemId item;  ///< as it is now
     friend bool operator==(const CurseLifted&, const CurseLifted&) = default;
 };
-/// An effect that asks something came to nothing: no thing is an answer, or the hero gave none.
+/// An effect that asks the hero for an item was wasted: no item fits, or the hero gave none.
 struct ChoiceWasted {
     ActorRef actor;
     ChoiceKind kind = ChoiceKind::None;
@@ -333,14 +334,14 @@ struct ChoiceWasted {
     friend bool operator==(const ChoiceWasted&, const ChoiceWasted&) = default;
 };
 
-/// The hero found out about a trap.
+/// The hero discovered a trap.
 struct TrapSpotted {
     ActorRef actor;
     content::TrapId trap;
     core::Point at;
     friend bool operator==(const TrapSpotted&, const TrapSpotted&) = default;
 };
-/// A trap went off under somebody, or in its hands. What it does follows.
+/// A trap went off under an actor, or in its hands. Its effects follow as events of their own.
 struct TrapSprung {
     ActorRef actor;
     content::TrapId trap;
@@ -353,25 +354,25 @@ struct TrapDisarmed {
     core::Point at;
     friend bool operator==(const TrapDisarmed&, const TrapDisarmed&) = default;
 };
-/// It is as it was, or goes off now.
+/// An attempt to disarm a trap failed. The trap stays armed, or goes off now.
 struct DisarmFailed {
     ActorRef actor;
     content::TrapId trap;
     core::Point at;
     friend bool operator==(const DisarmFailed&, const DisarmFailed&) = default;
 };
-/// Pulled at what holds it.
+/// A held actor struggled to get free.
 struct ActorStruggled {
     ActorRef actor;
     friend bool operator==(const ActorStruggled&, const ActorStruggled&) = default;
 };
-/// Somebody saved itself from what reached it, or from half of it.
+/// An actor made a saving throw, which spares it an effect or half of its damage.
 struct SavingThrowMade {
     ActorRef actor;
     Attribute attribute = Attribute::Strength;
     friend bool operator==(const SavingThrowMade&, const SavingThrowMade&) = default;
 };
-/// Looked into something; what was in it falls afterwards.
+/// An actor opened a container; what was in it falls afterwards.
 struct PropOpened {
     ActorRef actor;
     content::TileId prop;
@@ -379,10 +380,10 @@ struct PropOpened {
     bool empty = false;
     friend bool operator==(const PropOpened&, const PropOpened&) = default;
 };
-/// Went through a town portal.
+/// An actor went through a town portal.
 struct PortalPassed {
     ActorRef actor;
-    bool home = false;  ///< to the town; else back
+    bool home = false;  ///< to the town; false: back to the dungeon
     friend bool operator==(const PortalPassed&, const PortalPassed&) = default;
 };
 

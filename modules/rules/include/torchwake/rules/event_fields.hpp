@@ -1,7 +1,7 @@
 #pragma once
 
-// The field list of each kind of event, and its name in files. An event without a line here, or with a field
-// that its line lacks, does not compile where it is saved.
+// The fields of each kind of event, and its name in files. An event without a line here, or with a field that
+// its line lacks, does not compile where it is saved.
 
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -18,7 +18,7 @@ namespace torchwake::rules {
 
 BOOST_DESCRIBE_STRUCT(ActorRef, (), (id, kind, at, seen))
 
-/// Names an event and lists its fields. Names stand in files: none may ever change.
+/// Names an event and lists its fields. Files hold the names, so none may ever change.
 #define TORCHWAKE_EVENT(Kind, name, fields)                                  \
     BOOST_DESCRIBE_STRUCT(Kind, (), fields)                                  \
     constexpr std::string_view event_name(std::type_identity<Kind> /*of*/) { \
@@ -91,7 +91,7 @@ constexpr auto event_names_of(std::type_identity<std::variant<Kinds...>> /*of*/)
 
 }  // namespace detail
 
-/// By the place of an event's kind in Event.
+/// The names, by the place of an event's kind in Event.
 inline constexpr auto event_names = detail::event_names_of(std::type_identity<Event>());
 
 }  // namespace torchwake::rules

@@ -1,6 +1,6 @@
 #pragma once
 
-// Of a run that is over: what the events say of the death that the world does not keep.
+// The cause of a death as the events tell it, where the world does not keep it.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/chronicle.hpp>
@@ -9,8 +9,8 @@
 
 namespace torchwake::rules {
 
-/// The trap that killed the hero by its own step: by what it did at once, or by its poison. Nothing where
-/// something else did, where the hero lives, and where that is too long ago for the chronicle.
+/// The trap that the hero set off and died of, by its damage or its poison. Nothing if something else killed
+/// the hero, if the hero lives, or if the chronicle no longer reaches back to it.
 /// Cost: linear in the chronicle.
 [[nodiscard]] std::optional<content::TrapId> fatal_trap(const content::Catalog& catalog,
                                                         const Chronicle& chronicle);

@@ -1,10 +1,11 @@
 #pragma once
 
-// The one field list of each stored struct, as a visitor. Saving, hashing and comparing go through it, so a
-// field that is in a struct is in all of them: a struct whose list is not complete does not compile.
+// The one field list of each stored struct, as a visitor. Saving, hashing and comparing all use it, so each
+// covers every field: a struct with an incomplete list does not compile.
 //
-// What a visitor meets, from the World down: described structs (visit_fields again), ComponentStore (ids()
-// and values()), core::Grid, spatial::BitGrid, core::RandomStream (state()), std::vector and std::array of
+// From the World down, a visitor meets described structs (visit_fields again), ComponentStore (ids() and
+// values()), core::Grid, spatial::BitGrid, core::RandomStream (state()), std::vector and std::array of these,
+// and as leaves integers, enumerators, bool, core::Id and core::Quantity.
 // these, and as leaves integers, enumerators, bool, core::Id and core::Quantity.
 
 #include <torchwake/content/body_fields.hpp>
@@ -18,13 +19,13 @@
 #include <type_traits>
 #include <utility>
 
-// Structs of lower modules that components hold; their field lists are needed here alone.
+// Structs of lower modules that components hold; only the rules need their field lists.
 namespace torchwake::core {
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 }  // namespace torchwake::core
 
 namespace torchwake::content {
-/// The caches of a World are derived.
+/// The caches of a World are derived, so its list leaves them out.
 template <>
 inline constexpr std::size_t unlisted_members<rules::World> = 1;
 }  // namespace torchwake::content
@@ -38,16 +39,16 @@ template <class T>
 using FieldsOf = content::detail::MembersOf<T>;
 }  // namespace detail
 
-/// Calls visit(std::string_view name, member&) for each field in the order of its declaration; the members
-/// are const where the value is.
+/// Calls visit(std::string_view name, member&) for each field in the order of declaration; the members are
+/// const if the value is.
 template <class T, class Visit>
     requires Described<T>
 constexpr void visit_fields(T& value, Visit&& visit) {
     content::visit_members(value, std::forward<Visit>(visit));
 }
 
-/// Calls visit(std::string_view name, part&) for each part of everything that is stored: the run's facts, its
-/// streams, the level, the memory, and each component store. Names are unique.
+/// Calls visit(std::string_view name, part&) for each stored part of a World: the run's facts, its streams,
+/// the level, the memory, and each component store. Names are unique.
 template <class WorldOrConst, class Visit>
     requires std::is_same_v<std::remove_const_t<WorldOrConst>, World>
 constexpr void visit_state(WorldOrConst& world, Visit&& visit) {

@@ -1,8 +1,8 @@
 #pragma once
 
-// Where an aimed thing goes: along the line to its target, to the first actor, else to the target, else to
-// the last open cell before what stands in its way. `apply` asks with the world as it is, previews with what
-// the hero knows; where the hero sees all of the way the answers are the same.
+// The flight of an aimed missile or effect: along the line to its target, up to the first actor, else to the
+// target, else to the last open cell before an obstacle. `apply` traces it through the world as it is, a
+// preview through what the hero knows; where the hero sees the whole line both agree.
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/spatial/line.hpp>
@@ -14,24 +14,25 @@ namespace torchwake::rules {
 struct Flight {
     std::vector<core::Point> cells;  ///< in order, without the start; empty: it ends where it began
     core::Point end;                 ///< the last of them, or the start
-    EntityId victim;                 ///< who stands there; invalid: nobody
+    EntityId victim;                 ///< the actor in the end cell; invalid: none
     spatial::Ties ties = spatial::Ties::Lower;  ///< of the line that it follows
 };
 
-/// Pierces: it flies on through those in its way; its victim is who stands where it ends.
+/// Traces a flight through the world as it is. With `pierces` it goes on through actors, and its victim is
+/// the one in the end cell.
 [[nodiscard]] Flight trace_flight(const World& world, core::Point from, core::Point target,
                                   bool pierces = false);
-/// As far as the hero knows; from the hero's cell.
+/// Traces a flight from the hero's cell through what the hero knows.
 [[nodiscard]] Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierces = false);
 
-/// The cells that what takes effect around a place reaches: those within the radius that are seen from there.
-/// Row by row, `at` among them.
+/// The cells that an effect around `at` reaches: those within the radius that are visible from there, row by
+/// row, and `at` itself.
 [[nodiscard]] std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius);
 [[nodiscard]] std::vector<core::Point> preview_struck_cells(const Knowledge& knowledge, core::Point at,
                                                             std::int32_t radius);
 
-/// Where something aimed takes effect: around the end of its flight, and where it pierces all along it; each
-/// cell once.
+/// The cells in which an aimed effect works: those around the end of its flight, and all of the flight if it
+/// pierces. Each cell is listed once.
 [[nodiscard]] std::vector<core::Point> reached_cells(const World& world, const Flight& flight,
                                                      const content::Aim& aim);
 [[nodiscard]] std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const Flight& flight,

@@ -1,8 +1,7 @@
 #pragma once
 
-// The numbers of the rules. Formulas that roll are templates over their dice: `apply` gives them a stream, a
-// preview gives them exact distributions (distribution.hpp), a test something that goes through every
-// outcome.
+// The formulas of the rules. Those that roll are templates over their dice: `apply` passes a stream, a
+// preview exact distributions (distribution.hpp), a test a source that goes through every outcome.
 
 #include <torchwake/content/attack.hpp>
 #include <torchwake/content/dice.hpp>
@@ -19,24 +18,24 @@
 
 namespace torchwake::rules {
 
-/// What a source of dice rolls: a number, or all that it may be.
+/// The result of a source's roll: a number, or the distribution of it.
 template <class Source>
 using Rolled = decltype(std::declval<Source&>().between(std::int32_t{}, std::int32_t{}));
 
-/// Where rolls come from: core::RandomStream, or a stand-in. between(low, high) includes both ends. What it
-/// rolls adds and subtracts, each roll being independent of all others, and takes at_least(value, least).
+/// A source of rolls: core::RandomStream, or a stand-in. between(low, high) includes both ends. Results can
+/// be added and subtracted, every roll being independent, and have at_least(value, least).
 template <class T>
 concept DiceSource = requires(T& source, std::int32_t bound) {
     { source.between(bound, bound) } -> std::constructible_from<std::int32_t>;
 };
 
-/// That, but never below a bound.
+/// The larger of the two.
 [[nodiscard]] constexpr std::int32_t at_least(std::int32_t value, std::int32_t least) {
     return std::max(value, least);
 }
 
-/// One of `count` outcomes, each as likely; outcome(index) rolls on. A source that rolls distributions has
-/// its own way to mix them. Random: one draw, then those of the outcome.
+/// One of `count` outcomes with equal probability; outcome(index) rolls on. A source of distributions mixes
+/// them by its own `mix`. Random: one draw, then those of the outcome.
 template <DiceSource Source, class Outcome>
 [[nodiscard]] Rolled<Source> roll_one_of(Source& source, std::int32_t count, const Outcome& outcome) {
     if constexpr (requires { source.mix(count, outcome); }) {
@@ -46,12 +45,12 @@ template <DiceSource Source, class Outcome>
     }
 }
 
-/// What an attribute is worth in formulas: what it has over 10, never below 0.
+/// An attribute's bonus in formulas: its points above 10, never below 0.
 [[nodiscard]] constexpr std::int32_t excess(std::int32_t attribute) {
     return std::max(0, attribute - 10);
 }
 
-/// Tenths as whole points, rounded down also below zero: -0.5 counts -1.
+/// Tenths as whole points, rounded down also below zero: -0.5 becomes -1.
 [[nodiscard]] constexpr std::int32_t whole_points(core::Tenths tenths) {
     return tenths.value >= 0 ? tenths.value / 10 : -((-tenths.value + 9) / 10);
 }
@@ -61,17 +60,17 @@ template <DiceSource Source, class Outcome>
     return 5 + constitution - 10;
 }
 
-/// The mana that a level adds: 2 + what intelligence has over 10.
+/// The mana that a level adds: 2 + the intelligence bonus.
 [[nodiscard]] constexpr std::int32_t mana_of_a_level(std::int32_t intelligence) {
     return 2 + excess(intelligence);
 }
 
-/// The most hit points of who came to a level with that constitution all along: 20 at the first.
+/// The maximum hit points at a level reached with that constitution throughout: 20 at the first.
 [[nodiscard]] constexpr std::int32_t max_hit_points_at(std::int32_t level, std::int32_t constitution) {
     return std::max(1, 20 + (level - 1) * hit_points_of_a_level(constitution));
 }
 
-/// The most mana of who came to a level with that intelligence all along: 10 at the first.
+/// The maximum mana at a level reached with that intelligence throughout: 10 at the first.
 [[nodiscard]] constexpr std::int32_t max_mana_at(std::int32_t level, std::int32_t intelligence) {
     return 10 + (level - 1) * mana_of_a_level(intelligence);
 }
@@ -81,22 +80,22 @@ template <DiceSource Source, class Outcome>
     return 100 * victim_level;
 }
 
-/// The experience in all at which that level ends and the next begins: 1,000 for each.
+/// The total experience at which that level ends: 1,000 for each level.
 [[nodiscard]] constexpr std::int32_t experience_past_level(std::int32_t level) {
     return 1000 * level;
 }
 
-/// What can be carried before it is a burden: 15 pounds for each point of strength.
+/// The weight that an actor can carry without being overburdened: 15 pounds for each point of strength.
 [[nodiscard]] constexpr core::Tenths capacity_of(std::int32_t strength) {
     return core::Tenths{150} * strength;
 }
 
-/// Twice what an attack does on average where it hits, a point to hit counted like one of damage.
+/// Twice the mean damage of an attack that hits; a point of hit bonus counts like one of damage.
 [[nodiscard]] constexpr std::int32_t twice_the_mean(const content::Attack& attack) {
     return attack.damage.minimum() + attack.damage.maximum() + 2 * attack.hit_bonus;
 }
 
-/// Random: one draw a die.
+/// Random: one draw for each die.
 template <DiceSource Source>
 [[nodiscard]] Rolled<Source> roll(Source& source, const content::Dice& dice) {
     Rolled<Source> sum(dice.bonus);
@@ -106,13 +105,13 @@ template <DiceSource Source>
     return sum;
 }
 
-/// What an actor's next initiative counter depends on.
+/// The inputs of an actor's next initiative counter.
 struct Readiness {
     std::int32_t dexterity = 11;
     core::Tenths penalty;
 };
 
-/// Ticks until the next action: 6 + 1d6 - dexterity over 10 (at most 4) + penalty, at least 1.
+/// Ticks until the next action: 6 + 1d6 - dexterity bonus (at most 4) + penalty, at least 1.
 /// Random: one draw.
 template <DiceSource Source>
 [[nodiscard]] Rolled<Source> roll_initiative(Source& source, const Readiness& readiness) {
@@ -123,10 +122,10 @@ template <DiceSource Source>
     return at_least(counter, 1);
 }
 
-/// How soon an actor acts again.
+/// The speed of an actor's next action.
 enum class Pace : std::uint8_t { Usual, Hasty, Slow };
 
-/// A counter as it is for who is hasty, half of it, or slow, twice as much; rounded up.
+/// The counter at that pace: half of it, rounded up, if hasty; twice as much if slow.
 [[nodiscard]] constexpr std::int32_t paced(std::int32_t counter, Pace pace) {
     switch (pace) {
         case Pace::Hasty:
@@ -139,19 +138,20 @@ enum class Pace : std::uint8_t { Usual, Hasty, Slow };
     return counter;
 }
 
-/// What a blow depends on: on the attacker's side, then on the victim's.
+/// The inputs of a blow. `attacks`, `force`, `melee` and `vigour` are the attacker's, the others the
+/// victim's.
 struct BlowFacts {
-    std::span<const content::Attack> attacks{};  ///< one is drawn; none: the bare hand, which does 1
-    std::int32_t force = 11;  ///< the attribute behind it: strength, or what the weapon goes by
+    std::span<const content::Attack> attacks{};  ///< one is drawn; none: bare hands, which do 1
+    std::int32_t force = 11;  ///< the attribute behind the blow: strength, or the weapon's own
     std::int32_t melee = 0;
     std::int32_t dexterity = 11;
     std::int32_t defence = 0;
     std::int32_t armour = 0;
-    std::int32_t vigour = 0;  ///< that the attacker has besides: it is well fed
+    std::int32_t vigour = 0;  ///< additional damage, because the attacker is well fed
 };
 
-/// Hit points that a blow takes; 0: it is dodged. `used`, where given, is pointed at the attack that was
-/// drawn. Random: which attack, its dice, the strength behind it, the victim's nimbleness, in that order.
+/// The hit points that a blow takes; 0 if it is dodged. `used`, if given, is set to the attack that was
+/// drawn. Random: the attack, its dice, the attacker's attribute, the victim's dexterity, in that order.
 template <DiceSource Source>
 [[nodiscard]] Rolled<Source> roll_blow(Source& source, const BlowFacts& facts,
                                        const content::Attack** used = nullptr) {
@@ -174,8 +174,8 @@ template <DiceSource Source>
     return at_least(blow, 0);
 }
 
-/// Hit points that an effect takes of each whom it reaches: its dice, times what the user's intelligence has
-/// over 10. Never below 0.
+/// The hit points that an effect takes from each victim: its dice times the user's intelligence bonus, never
+/// below 0.
 /// Random: its dice.
 template <DiceSource Source>
 [[nodiscard]] Rolled<Source> roll_strike(Source& source, const content::Dice& dice,
@@ -185,14 +185,14 @@ template <DiceSource Source>
     return at_least(damage, 0);
 }
 
-/// What a saving throw has to come to: its difficulty, and what the intelligence behind the effect has
-/// over 10.
+/// The number that a saving throw must reach: its difficulty plus the bonus of the intelligence behind the
+/// effect.
 [[nodiscard]] constexpr std::int32_t saving_goal(const content::SavingThrow& save,
                                                  std::int32_t intelligence) {
     return save.difficulty + excess(intelligence);
 }
 
-/// 1d20, and what the attribute has over 10. Random: one draw.
+/// A saving throw: 1d20 plus the attribute's bonus. Random: one draw.
 template <DiceSource Source>
 [[nodiscard]] Rolled<Source> roll_saving_throw(Source& source, std::int32_t attribute) {
     Rolled<Source> thrown = source.between(1, 20);
@@ -200,28 +200,29 @@ template <DiceSource Source>
     return thrown;
 }
 
-/// What who saves itself takes of a damage: half, rounded down, or nothing.
+/// The damage that is left after a successful saving throw: half, rounded down, or none if the throw spares
+/// all.
 [[nodiscard]] constexpr std::int32_t saved_damage(bool spares, std::int32_t damage) {
     return spares ? 0 : damage / 2;
 }
 
-/// The intelligence behind a trap.
+/// The intelligence that counts behind a trap.
 inline constexpr std::int32_t trap_intelligence = 11;
 
-/// The chance a turn to find out about a trap that is near, in percent: 5, and 5 for each point that
-/// intelligence has over 10; three times as much for who waits and looks around; at most 95.
+/// The chance per turn to discover a nearby trap, in percent: 5, plus 5 for each point of intelligence bonus;
+/// three times as much while searching; at most 95.
 [[nodiscard]] constexpr std::int32_t spotting_percent(std::int32_t intelligence, bool searching) {
     return std::min(95, (5 + 5 * excess(intelligence)) * (searching ? 3 : 1));
 }
 
-/// The chance to put a trap out of action, in percent: 50, and 10 for each point that dexterity has over 10,
-/// less the trap's difficulty; from 5 to 95. Of those that fail, half set it off.
+/// The chance to disarm a trap, in percent: 50, plus 10 for each point of dexterity bonus, less the trap's
+/// difficulty; from 5 to 95. Half of the failures set it off.
 [[nodiscard]] constexpr std::int32_t disarm_percent(std::int32_t dexterity, std::int32_t difficulty) {
     return std::clamp(50 + 10 * excess(dexterity) - difficulty, 5, 95);
 }
 
-/// What lasts when somebody of that intelligence uses an effect: some kinds last their turns times what it
-/// has over 10. 0 turns: it brings nothing.
+/// A lasting effect as a user of that intelligence causes it: some kinds multiply their turns by the
+/// intelligence bonus. An effect of 0 turns does nothing.
 [[nodiscard]] constexpr content::LastingEffect used_by(content::LastingEffect effect,
                                                        std::int32_t intelligence) {
     effect.turns *= content::traits_of(effect.kind).times_intelligence ? excess(intelligence) : 1;

@@ -1,7 +1,7 @@
 #pragma once
 
-// How long ago who has to eat last ate, and what follows from it. Well fed one hits harder; hungry and
-// starving one does not recover by waiting; past starving each turn costs a hit point.
+// The stages of hunger of an actor that has to eat, and their effects. A well fed one hits harder; a hungry
+// or starving one does not recover by waiting; after starving, each turn costs a hit point.
 
 #include <torchwake/content/enum_table.hpp>
 
@@ -11,20 +11,20 @@ namespace torchwake::rules {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(HungerStage, std::uint8_t, WellFed, Normal, Hungry, Starving)
 
-// How long each stage lasts, in turns of its bearer's own.
+// The length of each stage, in turns of its bearer.
 inline constexpr std::int32_t turns_well_fed = 20;
 inline constexpr std::int32_t turns_normal = 200;
 inline constexpr std::int32_t turns_hungry = 200;
 inline constexpr std::int32_t turns_starving = 200;
 
-/// Turns since a meal at which all strength is used up.
+/// Turns since the last meal after which each further turn costs hit points.
 inline constexpr std::int32_t turns_until_famished =
     turns_well_fed + turns_normal + turns_hungry + turns_starving;
 
-/// What a turn costs from then on.
+/// The hit points that each further turn costs.
 inline constexpr std::int32_t famished_hit_points = 1;
 
-/// What a well fed one's blows do besides.
+/// The additional damage of a well fed actor's blows.
 inline constexpr std::int32_t well_fed_damage = 1;
 
 [[nodiscard]] constexpr HungerStage hunger_stage(std::int32_t turns_since_meal) {
@@ -38,7 +38,7 @@ inline constexpr std::int32_t well_fed_damage = 1;
                                                                            : HungerStage::Starving;
 }
 
-/// Whether waiting gives nothing back.
+/// True if waiting regains nothing.
 [[nodiscard]] constexpr bool stops_recovery(HungerStage stage) {
     return stage >= HungerStage::Hungry;
 }

@@ -7,12 +7,12 @@
 
 namespace torchwake::rules {
 
-/// Says what is unsound in the stored state, for a world that came from a file or out of a test; nothing
-/// where it is sound. Does not read the caches. Cost: linear in cells and entities, and a copy.
+/// The first violation of an invariant in the stored state, for a world from a file or a test; nothing if it
+/// is sound. Does not read the caches. Cost: linear in cells and entities, and a copy.
 [[nodiscard]] std::optional<std::string> broken_invariant(const content::Catalog& catalog,
                                                           const World& world);
 
-/// Whether the caches are what rebuild_caches would make of the stored state. Cost: a copy and a rebuild.
+/// True if the caches equal what rebuild_caches would make of the stored state. Cost: a copy and a rebuild.
 [[nodiscard]] bool caches_are_current(const content::Catalog& catalog, const World& world);
 
 }  // namespace torchwake::rules

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the hero knows: the only face of the World that views, bots, auto-explore and previews are given.
-// An item is named by the id of what the hero takes it for (shown.hpp), whose definition tells all of it.
+// The hero's knowledge of the World: all that views, bots, auto-explore and previews are given. An item is
+// named by the id that the hero takes it for (shown.hpp), whose definition describes it as known.
 // A Knowledge is a cheap pair of references; make one where it is needed and keep none over a turn.
 
 #include <torchwake/content/catalog.hpp>
@@ -21,14 +21,14 @@ namespace torchwake::rules {
 
 enum class Visibility : std::uint8_t { Unseen, Remembered, Visible };
 
-/// What lasts on an actor.
+/// A condition of an actor.
 struct KnownCondition {
     content::ConditionKind kind = content::ConditionKind::Haste;
     std::int32_t turns = 0;  ///< actions left
     std::int32_t amount = 0;
 };
 
-/// How many actions a condition lasts that is known of somebody; 0: it has none of that kind.
+/// The actions for which a condition of that kind still lasts; 0 if there is none.
 [[nodiscard]] std::int32_t turns_left(const std::vector<KnownCondition>& conditions,
                                       content::ConditionKind kind);
 
@@ -44,21 +44,21 @@ struct KnownActor {
     content::ItemId weapon;                    ///< in its hand; invalid: none
     std::int32_t armour = 0;                   ///< of what it wears
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
-    content::Attributes bonus{0, 0, 0, 0};     ///< of what it holds and wears
+    content::Attributes bonus{0, 0, 0, 0};     ///< to attributes, from what it holds and wears
     bool fleeing = false;                      ///< from an enemy
 };
 
-/// When somebody acts, in ticks from now: next, and how long it then waits.
+/// When an actor acts next, in ticks from now, and the range of its wait after that.
 struct KnownReadiness {
     EntityId id;
     content::MonsterId kind;
     core::Point at;
     std::int32_t ticks = 0;
-    std::int32_t shortest = 1;  ///< the wait behind that, which is rolled then
+    std::int32_t shortest = 1;  ///< bounds of the wait after that action, rolled then
     std::int32_t longest = 1;
 };
 
-/// Who trades in a town, and where it always stands.
+/// A vendor of a town, and the cell where it always stands.
 struct KnownVendor {
     content::MonsterId kind;
     core::Point at;
@@ -82,7 +82,7 @@ struct KnownTrap {
     friend bool operator==(const KnownTrap&, const KnownTrap&) = default;
 };
 
-/// One slot of the hero's pack; no item: free.
+/// One slot of the hero's pack; without an item it is free.
 struct PackEntry {
     Slot slot;
     std::optional<content::ItemId> item;
@@ -94,10 +94,10 @@ struct PackEntry {
 /// A spell that the hero knows.
 struct KnownSpell {
     content::SpellId spell;
-    bool affordable = false;  ///< the hero has mana enough
+    bool affordable = false;  ///< the hero has enough mana
 };
 
-/// What the hero is asked.
+/// A question that the hero has to answer.
 struct KnownChoice {
     ChoiceKind kind = ChoiceKind::None;
     std::vector<Slot> answers;  ///< the slots that can be chosen
@@ -111,22 +111,22 @@ struct HeroFacts {
     std::int32_t max_mana = 0;
     std::int32_t level = 1;
     std::int32_t experience = 0;
-    content::Attributes attributes;  ///< with what changes them for a while
+    content::Attributes attributes;  ///< with temporary changes
     content::Skills skills;
     core::Tenths weight;
     core::Tenths capacity;
-    core::Tenths penalty;  ///< of initiative, with that of being overburdened
+    core::Tenths penalty;  ///< of initiative, including that of being overburdened
     bool overburdened = false;
     content::ItemId weapon;   ///< in its hand; invalid: none
-    content::ItemId shooter;  ///< the same, to shoot with
+    content::ItemId shooter;  ///< a ranged weapon in its hand; invalid: none
     std::int32_t armour = 0;  ///< of what it wears
     core::Coins coins;
-    std::int32_t owed_choices = 0;  ///< of what to grow in
+    std::int32_t owed_choices = 0;  ///< of an attribute to raise
     std::int32_t deepest_depth = 1;
     std::int32_t kills = 0;
-    bool has_sidearm = false;  ///< it held another weapon before, and carries it still
+    bool has_sidearm = false;  ///< it still carries the weapon that it held before
     bool carries_prize = false;
-    bool bent = false;  ///< by a cheat: the run is not scored
+    bool bent = false;  ///< a cheat was used: the run is not scored
     bool alive = true;
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     std::optional<HungerStage> hunger{};       ///< nothing: it need not eat
@@ -134,7 +134,7 @@ struct HeroFacts {
 
 class Knowledge {
   public:
-    /// Omniscient: every cell counts as visible, for `--omniscient` and tests.
+    /// An omniscient Knowledge counts every cell as visible, for `--omniscient` and tests.
     Knowledge(const content::Catalog& catalog, const World& world, bool omniscient = false);
 
     [[nodiscard]] const content::Catalog& catalog() const { return *catalog_; }
@@ -144,50 +144,50 @@ class Knowledge {
     [[nodiscard]] std::uint64_t seed() const;
 
     [[nodiscard]] Visibility visibility(core::Point at) const;
-    /// What the cell is made of as last seen; nothing where it is unseen.
+    /// The cell's tile as last seen; nothing if the cell is unknown.
     [[nodiscard]] std::optional<content::TileId> tile(core::Point at) const;
-    /// What lies there as last seen.
+    /// The object in the cell as last seen.
     [[nodiscard]] std::optional<KnownObject> object(core::Point at) const;
-    /// What all cells are made of as last seen; invalid where they are unseen. Valid until the world changes.
+    /// The tiles of all cells as last seen, invalid where unknown. Valid until the world changes.
     [[nodiscard]] const core::Grid<content::TileId>& tiles() const {
         return omniscient_ ? world_->level.tiles : world_->memory.tiles;
     }
-    /// The cells that were ever in the hero's view, even to the omniscient: of the others that it knows a map
-    /// told, and what lies there it does not know. Valid until the world changes.
+    /// The cells that were ever in the hero's view; omniscience adds none. Other known cells come from a map,
+    /// which does not show what lies there. Valid until the world changes.
     [[nodiscard]] const spatial::BitGrid& seen() const { return world_->memory.seen; }
-    /// All that the hero saw lying about, as last seen, row by row; what an item turned out to be since is
-    /// for shown() to say. Valid until the world changes.
+    /// Every object that the hero saw lying about, as last seen, row by row; ask shown() what an item has
+    /// turned out to be since. Valid until the world changes.
     [[nodiscard]] std::span<const RememberedObject> remembered_objects() const {
         return world_->memory.objects;
     }
-    /// The trap that the hero knows of there.
+    /// The trap in that cell, if the hero knows of it.
     [[nodiscard]] std::optional<KnownTrap> trap(core::Point at) const;
-    /// All that the hero knows of, row by row; to the omniscient, all.
+    /// All traps that the hero knows of, row by row; an omniscient Knowledge has all.
     [[nodiscard]] std::vector<KnownTrap> traps() const;
-    /// The remembered or visible stairs of that way, nearest to the hero first.
+    /// The known stairs of that kind, nearest to the hero first.
     [[nodiscard]] std::vector<core::Point> stairs(content::Stairs way) const;
-    /// Whether the level below was never entered, so that the way down takes a choice.
+    /// True if the hero never entered the level below, so that the descent needs an attribute to raise.
     [[nodiscard]] bool descent_is_first() const;
-    /// Who stands there; only in visible cells.
+    /// The actor in a cell, if the cell is visible.
     [[nodiscard]] std::optional<KnownActor> actor(core::Point at) const;
 
     [[nodiscard]] HeroFacts hero() const;
-    /// The others in view, nearest first, then by id.
+    /// The other actors in view, nearest first, then by id.
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
-    /// The hero and the others in view: when they act.
+    /// When the hero and the other actors in view act.
     [[nodiscard]] std::vector<KnownReadiness> readiness() const;
-    /// Those of a level's shops whose place the hero knows, in or out of view, in the order of its data.
+    /// The level's vendors whose cells the hero knows, in view or not, in the order of the level's data.
     [[nodiscard]] std::vector<KnownVendor> vendors() const;
-    /// Items and corpses in view, nearest first, then row by row.
+    /// The items and corpses in view, nearest first, then row by row.
     [[nodiscard]] std::vector<KnownObject> objects_in_view() const;
-    /// What an actor in view holds and wears, by place. Requires: such an actor.
+    /// The items that an actor in view holds and wears, by place. Requires: such an actor.
     [[nodiscard]] std::vector<content::ItemId> equipment(EntityId actor) const;
     /// Every slot of the hero's pack in order, free ones too.
     [[nodiscard]] std::vector<PackEntry> pack() const;
 
-    /// What the hero takes things of a kind for: the kind itself where it knows it.
+    /// The kind that the hero takes a kind of item for: the kind itself once it is known.
     [[nodiscard]] content::ItemId shown(content::ItemId kind) const;
-    /// What the hero has to answer before all else; nothing where nothing is asked.
+    /// The question that the hero has to answer before all else, if there is one.
     [[nodiscard]] std::optional<KnownChoice> choice() const;
 
     /// The spells that the hero knows, in the order in which it learned them.

@@ -6,29 +6,29 @@
 
 namespace torchwake::rules {
 
-/// The cell of what stands or lies on the level.
+/// The cell of an entity that stands or lies on the level.
 [[nodiscard]] inline core::Point position_of(const World& world, EntityId id) {
     return world.entities.positions[id].at;
 }
 
-/// Whether an actor is there and has hit points left.
+/// True if the actor is there and has hit points left.
 [[nodiscard]] inline bool is_alive(const World& world, EntityId actor) {
     const Vitals* vitals = world.entities.vitals.find(actor);
     return vitals != nullptr && vitals->hit_points > 0;
 }
 
-/// Whether the hero is dead or has left the dungeon: nothing happens any more.
+/// True if the hero is dead or has left the dungeon. Nothing happens after that.
 [[nodiscard]] inline bool is_over(const World& world) {
     return !is_alive(world, hero_id) || world.run.escaped;
 }
 
-/// Whether that actor fights the hero for what it did.
+/// True if the actor fights the hero because of what the hero did.
 [[nodiscard]] inline bool bears_grudge(const World& world, EntityId actor) {
     const Mind* mind = world.entities.minds.find(actor);
     return mind != nullptr && mind->grudge;
 }
 
-/// Whether those two fight each other, which their factions decide, and what the hero did.
+/// True if two actors fight each other: by their factions, or because one of them bears the hero a grudge.
 [[nodiscard]] inline bool hostile(const content::Catalog& catalog, const World& world, EntityId a,
                                   EntityId b) {
     const auto& creatures = world.entities.creatures;

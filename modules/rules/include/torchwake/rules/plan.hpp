@@ -13,7 +13,7 @@
 
 namespace torchwake::rules {
 
-// What `check` found a command to come to. A Walk, say, is a step, an opened door or an attack.
+// The outcomes of `check`. A Walk, for example, becomes a step, an opened door or an attack.
 
 struct StepPlan {
     core::Point to;
@@ -28,7 +28,7 @@ struct CloseDoorPlan {
 struct AttackPlan {
     EntityId victim;
 };
-/// Money goes into the purse; anything else into a free slot, or onto the like ones in it.
+/// Money goes into the purse; any other item onto a stack of like items or into a free slot.
 struct PickUpPlan {
     EntityId item;
     Slot slot;  ///< invalid: the purse
@@ -47,18 +47,18 @@ struct DropItemPlan {
 struct EquipPlan {
     EntityId item;
     content::EquipSlot where = content::EquipSlot::Melee;
-    EntityId replaced;  ///< what is there now; invalid: nothing
+    EntityId replaced;  ///< the item in that place now; invalid: none
 };
 struct TakeOffPlan {
     EntityId item;
 };
-/// A confused step, wherever it goes.
+/// A confused step; `apply` draws where it leads.
 struct StumblePlan {};
 struct DescendPlan {
     std::optional<Attribute> grow;  ///< on the first way down to a level
 };
 struct AscendPlan {};
-/// Out of the dungeon, with the prize.
+/// The hero leaves the dungeon with the prize.
 struct EscapePlan {};
 struct GrowPlan {
     Attribute attribute = Attribute::Strength;
@@ -67,7 +67,7 @@ struct CheatPlan {
     CheatKind kind = CheatKind::Heal;
 };
 
-/// Changes places with someone.
+/// Changes places with another actor.
 struct SwapPlan {
     EntityId other;
 };
@@ -76,18 +76,18 @@ struct CastPlan {
     std::optional<core::Point> target;  ///< of an aimed spell
 };
 
-/// One of the actor's flies.
+/// Shoots or throws one item.
 struct ShotPlan {
     EntityId item;
     Slot slot;
-    content::ItemId weapon;  ///< what shoots it; invalid: it is thrown
+    content::ItemId weapon;  ///< the weapon that shoots it; invalid: it is thrown
     core::Point target;
 };
 
 struct BuyPlan {
     content::MonsterId vendor;  ///< its kind
     content::ItemId item;
-    Slot slot;  ///< a free one, or one with like ones
+    Slot slot;  ///< a free one, or one with a stack of that kind
     core::Coins price;
 };
 struct SellPlan {
@@ -101,16 +101,16 @@ struct AnswerPlan {
     EntityId item;  ///< invalid: the question is given up
 };
 
-/// Pulls at what holds it, in place of a step.
+/// Pulls at what holds the actor, in place of a step.
 struct StrugglePlan {};
 struct DisarmPlan {
     core::Point trap;
 };
-/// Looks into what stands there.
+/// Opens the container in that cell.
 struct OpenPropPlan {
     core::Point prop;
 };
-/// Back through the town portal.
+/// Goes back through the town portal.
 struct ReturnPlan {};
 
 using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
@@ -118,14 +118,14 @@ using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, Attac
                           AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan,
                           SellPlan, AnswerPlan, StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan>;
 
-/// Whether others act after it.
+/// True if the others act after it.
 [[nodiscard]] constexpr bool takes_time(const Deed& deed) {
     return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed) &&
            !std::holds_alternative<BuyPlan>(deed) && !std::holds_alternative<SellPlan>(deed) &&
            !std::holds_alternative<AnswerPlan>(deed);
 }
 
-/// A checked command: who does what. It holds for the state of the world that it was checked on.
+/// A checked command. It is valid for the state of the world on which it was checked.
 struct Plan {
     EntityId actor;
     Deed deed;

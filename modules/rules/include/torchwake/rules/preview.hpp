@@ -1,7 +1,7 @@
 #pragma once
 
-// What would come of an attack or a use, exactly: the formulas that `apply` rolls, over distributions in
-// place of dice. Uses only what the hero knows, and changes nothing.
+// The exact forecast of an attack or a use: the formulas that `apply` rolls, over distributions in place of
+// dice. Uses only what the hero knows, and changes nothing.
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -13,7 +13,7 @@
 
 namespace torchwake::rules {
 
-/// Blows are counted up to this.
+/// Forecasts count blows up to this number.
 inline constexpr std::int32_t most_blows = 99;
 
 /// One side's blows against the other.
@@ -21,9 +21,8 @@ struct BlowOutlook {
     std::int32_t hit_permille = 0;  ///< chance that a blow is not dodged, rounded
     std::int32_t least_damage = 0;  ///< of a blow that lands
     std::int32_t most_damage = 0;
-    std::int32_t fewest_blows = 0;  ///< after which the other may be dead; 0: it never will;
-                                    ///< most_blows: that many or more
-    std::int32_t likely_blows = 0;  ///< after which it is more likely dead than not; 0: it never will
+    std::int32_t fewest_blows = 0;  ///< blows before the other may be dead; 0: never; at most most_blows
+    std::int32_t likely_blows = 0;  ///< blows before its death is more likely than not; 0: never
     friend bool operator==(const BlowOutlook&, const BlowOutlook&) = default;
 };
 
@@ -36,9 +35,9 @@ struct FightOutlook {
 /// Requires: an actor that the hero sees. Cost: below 0.2 ms for the game's kinds.
 [[nodiscard]] FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other);
 
-/// What an aimed item or spell would do to one whom it reaches.
+/// The forecast of an aimed item or spell for one actor that it reaches.
 struct StrikeOutlook {
-    EntityId victim;  ///< the hero too, where it is reached
+    EntityId victim;  ///< may be the hero
     content::MonsterId kind;
     core::Point at;
     std::int32_t least_damage = 0;
@@ -46,15 +45,15 @@ struct StrikeOutlook {
     std::int32_t kill_permille = 0;
     std::vector<content::LastingEffect> conditions{};  ///< that it would bring
     std::int32_t hit_permille = 1000;  ///< chance that it is not dodged; the damage is that of a hit
-    std::optional<std::int32_t>
-        save_permille{};  ///< chance that it saves itself; the damage is that of either
+    /// Chance of a saving throw; the damage is that of both outcomes.
+    std::optional<std::int32_t> save_permille{};
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
 };
 
 struct AimOutlook {
     Flight flight;
-    std::vector<core::Point> area;       ///< cells that it reaches, row by row
-    std::vector<StrikeOutlook> victims;  ///< nearest to the place where it ends first
+    std::vector<core::Point> area;       ///< the cells that it reaches, row by row
+    std::vector<StrikeOutlook> victims;  ///< nearest to the end of the flight first
 };
 
 /// Requires: the definition has an aim. The target may be one that `check` refuses.

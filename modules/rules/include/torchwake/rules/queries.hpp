@@ -1,8 +1,8 @@
 #pragma once
 
-// What is asked of a World again and again, as range-v3 views: the living, the visible, the adjacent, what a
-// pack holds. A view refers to the World; turn it into values before the World changes. Single facts are in
-// lookups.hpp, which needs no range-v3.
+// Common queries of a World as range-v3 views: the living, the visible, the adjacent, the items of a pack. A
+// view refers to the World; turn it into values before the World changes. Single facts are in lookups.hpp,
+// which needs no range-v3.
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -24,13 +24,13 @@ struct Placed {
     core::Point at;
 };
 
-/// What is in a slot of a pack; an invalid id: nothing.
+/// The content of a slot of a pack; an invalid id means none.
 struct SlotContent {
     Slot slot;
     EntityId item;
 };
 
-/// Everything that stands or lies on the level, by id.
+/// Every entity that stands or lies on the level, by id.
 [[nodiscard]] inline auto placed(const World& world) {
     const auto& positions = world.entities.positions;
     return ranges::views::iota(std::size_t{0}, positions.size()) |
@@ -46,14 +46,14 @@ struct SlotContent {
            });
 }
 
-/// The living but the hero, by id.
+/// All living actors but the hero, by id.
 [[nodiscard]] inline auto monsters(const World& world) {
     return placed(world) | ranges::views::filter([&world](const Placed& thing) {
                return thing.id != hero_id && world.caches.actors[thing.at] == thing.id;
            });
 }
 
-/// Keeps what the hero sees.
+/// Keeps the entities that the hero sees.
 [[nodiscard]] inline auto seen_by_hero(const World& world) {
     return ranges::views::filter(
         [&world](const Placed& thing) { return world.caches.visible.get(thing.at); });
@@ -83,7 +83,7 @@ struct SlotContent {
            ranges::views::filter([&world](core::Point cell) { return world.level.tiles.contains(cell); });
 }
 
-/// Who stands beside a cell, clockwise from north.
+/// The actors beside a cell, clockwise from north.
 [[nodiscard]] inline auto adjacent_actors(const World& world, core::Point at) {
     return neighbours(world, at) |
            ranges::views::transform([&world](core::Point cell) { return world.caches.actors[cell]; }) |
@@ -97,7 +97,7 @@ struct SlotContent {
                [&pack](std::uint8_t slot) { return SlotContent{Slot{slot}, pack.slots[slot]}; });
 }
 
-/// The slots of a pack that hold something.
+/// The slots of a pack that hold an item.
 [[nodiscard]] inline auto filled_slots(const Pack& pack) {
     return slots(pack) | ranges::views::filter([](const SlotContent& slot) { return slot.item.valid(); });
 }

@@ -6,21 +6,21 @@
 
 namespace torchwake::rules {
 
-/// Why a command can't be done. It costs no turn and changes nothing; `view` has the words.
+/// Why a command can't be carried out. A refusal costs no turn and changes nothing; `view` has the words.
 enum class RefusalReason : std::uint8_t {
     RunIsOver,
     WallInTheWay,
     CornerInTheWay,     ///< a diagonal step past a wall
-    EnemyBehindCorner,  ///< the same towards an enemy that is seen
+    EnemyBehindCorner,  ///< the same towards a visible enemy
     FriendInTheWay,
     NothingToPickUp,
     PackFull,
     NoSuchSlot,
     SlotEmpty,
     ItemHasNoUse,
-    CantBeEquipped,   ///< nothing to hold or wear
-    AlreadyEquipped,  ///< it is held or worn
-    NotEquipped,      ///< it is neither held nor worn
+    CantBeEquipped,   ///< an item that can't be held or worn
+    AlreadyEquipped,  ///< the item is held or worn
+    NotEquipped,      ///< the item is neither held nor worn
     ItemLiesHere,     ///< a drop onto another item
     StairsHere,       ///< a drop onto stairs
     NoOpenDoorThere,
@@ -28,40 +28,40 @@ enum class RefusalReason : std::uint8_t {
     NoStairsDownHere,
     NoStairsUpHere,
     NoLevelBelow,  ///< the stairs lead nowhere
-    PrizeMissing,  ///< out of the dungeon without what was to be fetched
-    ChoiceNeeded,  ///< the first way down to a level takes a choice of what to grow in
+    PrizeMissing,  ///< an exit from the dungeon without the prize
+    ChoiceNeeded,  ///< the first descent to a level needs an attribute to raise
     NoChoiceOwed,
     TargetNeeded,
-    TargetUnseen,  ///< a cell that the hero does not see
+    TargetUnseen,  ///< the hero does not see the cell
     TargetTooFar,
     TargetIsSelf,
     SpellNotKnown,
-    SpellKnownAlready,  ///< by who would learn it
+    SpellKnownAlready,  ///< the reader knows the spell
     TooLittleMana,
-    NothingToShootWith,  ///< nothing in the hand shoots
-    NoAmmunition,        ///< nothing in the pack fits what is held
-    NoOtherWeapon,       ///< nothing was held before that is still in the pack
-    NoVendorThere,       ///< nobody who trades stands beside
-    NotForSale,          ///< of no value, or nothing that this vendor has
+    NothingToShootWith,  ///< no ranged weapon in the hand
+    NoAmmunition,        ///< nothing in the pack fits the ranged weapon
+    NoOtherWeapon,       ///< no weapon held before is still in the pack
+    NoVendorThere,       ///< no vendor stands there
+    NotForSale,          ///< it has no value, or this vendor does not have it
     TooPoor,             ///< the purse holds less than the price
-    VendorInTheWay,      ///< who trades is not walked into: `flow` opens the shop
-    CursedStays,         ///< what is cursed does not come off
-    AnswerNeeded,        ///< an effect has asked something
-    NothingAsked,        ///< there is no question to answer
-    NoAnswer,            ///< that item is none that was asked for
-    FeatureInTheWay,     ///< something stands there
-    TrapInTheWay,        ///< one that the hero knows of
-    NoTrapThere,         ///< none that the hero knows of, and that is armed
-    InTownAlready,       ///< a way to the town is asked for there
-    PrizeHolds,          ///< the same with the prize: it must be carried up
+    VendorInTheWay,      ///< a vendor is not walked into: `flow` opens the shop
+    CursedStays,         ///< a cursed item can't be taken off
+    AnswerNeeded,        ///< an effect waits for the answer to its question
+    NothingAsked,        ///< no question waits for an answer
+    NoAnswer,            ///< the item does not answer the question
+    FeatureInTheWay,     ///< a prop stands there
+    TrapInTheWay,        ///< a trap that the hero knows of
+    NoTrapThere,         ///< no armed trap that the hero knows of
+    InTownAlready,       ///< a portal to the town was asked for in the town
+    PrizeHolds,          ///< no portal works with the prize: it must be carried up
 };
 
 struct Refusal {
     RefusalReason reason = RefusalReason::RunIsOver;
-    content::ItemId item;      ///< the item it is about; invalid where it is about none
-    content::SpellId spell{};  ///< the same for a spell
-    content::TileId tile{};    ///< what stands in the way
-    content::TrapId trap{};    ///< the trap that lies in it
+    content::ItemId item;      ///< the item concerned, if any
+    content::SpellId spell{};  ///< the spell concerned, if any
+    content::TileId tile{};    ///< the terrain in the way
+    content::TrapId trap{};    ///< the trap in the way
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

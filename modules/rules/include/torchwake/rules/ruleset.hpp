@@ -18,7 +18,7 @@ struct Spawn {
     friend bool operator==(const Spawn&, const Spawn&) = default;
 };
 
-/// A level as a builder leaves it: no entities yet, only what shall stand where.
+/// A level as a builder leaves it: terrain and positions, no entities yet.
 struct LevelPlan {
     std::int32_t depth = 1;
     core::Grid<content::TileId> tiles;
@@ -32,10 +32,10 @@ struct LevelPlan {
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };
 
-/// Makes the level of a depth. Random: only from streams derived of seed and depth.
+/// Makes the level of a depth. Random: only from streams derived from seed and depth.
 using LevelSource = std::function<LevelPlan(const content::Catalog&, std::uint64_t seed, std::int32_t depth)>;
 
-/// All that the rules are given besides the World. It outlives every call that it is passed to.
+/// The data that rules functions need besides the World. It must outlive every call that it is passed to.
 struct Ruleset {
     const content::Catalog* catalog = nullptr;
     LevelSource level_source;

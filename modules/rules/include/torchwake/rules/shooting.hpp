@@ -1,6 +1,6 @@
 #pragma once
 
-// What the hero could shoot or throw, and what would come of it: preview.hpp for what is in the hand.
+// The hero's ranged attacks and their forecasts; preview.hpp has those of the weapon in hand.
 
 #include <torchwake/rules/preview.hpp>
 
@@ -8,17 +8,17 @@
 
 namespace torchwake::rules {
 
-/// What the hero would shoot now: the first of its pack that fits what it holds. Nothing where it holds
-/// nothing to shoot with, or has nothing to shoot.
+/// The missile that the hero would shoot now: the first of its pack that fits its ranged weapon. Nothing if
+/// it holds no such weapon, or carries nothing that fits.
 [[nodiscard]] std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge);
 
-/// Something that flies, and what shoots it.
+/// A missile, and the weapon that shoots it.
 struct MissileKind {
     content::ItemId item;
     content::ItemId weapon{};  ///< invalid: it is thrown
 };
 
-/// How far a target may be, by the longer side.
+/// The greatest distance of a target, by the longer side.
 [[nodiscard]] core::Cells range_of(const content::Catalog& catalog, const MissileKind& missile);
 
 /// Requires: the weapon shoots that item. The target may be one that `check` refuses.

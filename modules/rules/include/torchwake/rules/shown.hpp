@@ -1,6 +1,6 @@
 #pragma once
 
-// What the hero takes things for: the one way to what may be shown of an item.
+// What the hero takes items for: everything that is shown of an item goes through here.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/world.hpp>
@@ -10,14 +10,14 @@
 
 namespace torchwake::rules {
 
-/// What the hero takes things of a kind for: a look as long as the kind is unknown, else the kind. Of a look
-/// that it once saw: what it has turned out to be.
+/// The kind that the hero takes a kind of item for: a look while the kind is unknown, then the kind itself.
+/// For a look seen earlier it is the kind that it has turned out to be.
 [[nodiscard]] inline content::ItemId shown_kind(const World& world, content::ItemId kind) {
     const auto& shown = world.caches.shown;
     return kind.value < shown.size() ? shown[kind.value] : kind;
 }
 
-/// What the hero takes an item for.
+/// The kind that the hero takes an item for.
 [[nodiscard]] inline content::ItemId shown_item(const World& world, const Item& item) {
     return item.taken_for.valid() ? item.taken_for : shown_kind(world, item.kind);
 }
@@ -25,11 +25,11 @@ namespace torchwake::rules {
     return shown_item(world, world.entities.items[item]);
 }
 
-/// The look that a run gives to each kind of the data; invalid for what everybody knows.
+/// The look that a run gives to each kind of item; invalid for kinds that are known from the start.
 /// Random: one stream "looks" for each group, in the order of their first kinds; a shuffle of its looks.
 [[nodiscard]] std::vector<content::ItemId> looks_of_run(const content::Catalog& catalog, std::uint64_t seed);
 
-/// Whether an item of the hero's answers what is asked.
+/// True if an item of the hero answers the pending question.
 [[nodiscard]] bool answers_choice(const content::Catalog& catalog, const World& world, EntityId item);
 
 }  // namespace torchwake::rules

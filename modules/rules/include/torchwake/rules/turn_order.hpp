@@ -1,6 +1,6 @@
 #pragma once
 
-// Who acts next, as far as the hero can tell: the hero and those in view, and nobody else.
+// The next actions of the hero and of those in view, as far as the hero can tell.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
@@ -12,18 +12,17 @@
 
 namespace torchwake::rules {
 
-/// One act of the next few.
+/// One of the next actions.
 struct UpcomingAct {
     EntityId id;
     content::MonsterId kind;
     core::Point at;
-    bool certain =
-        false;  ///< false: it hangs on a wait that is rolled only then, and is taken for a mean one
+    bool certain = false;  ///< false: depends on a wait not rolled yet, which counts as a mean one
 };
 
-/// So many acts in their order, the hero's present one first. An act is certain where the counters of all
-/// alone decide that it comes then, as long as nobody's speed, burden or number changes; none behind an
-/// uncertain one is certain. Cost: one step an act and actor in view.
+/// The next `count` actions in order, the hero's present one first. An action is certain if the present
+/// counters alone decide its place, as long as no speed, load or number of actors changes; none after an
+/// uncertain one is certain. Cost: one step for each action and actor in view.
 [[nodiscard]] std::vector<UpcomingAct> upcoming_acts(const Knowledge& knowledge, std::size_t count);
 
 }  // namespace torchwake::rules

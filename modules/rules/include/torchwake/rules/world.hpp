@@ -2,11 +2,11 @@
 
 // The whole state of a run as a plain value: copy it to try something, compare it, hash it, save it.
 //
-// 1. All that decides what happens next is in the stored members; `caches` is derived from them.
-// 2. A thing lies on the floor, is in a pack or is equipped, never two of these (invariants.hpp checks it).
+// 1. The stored members decide all that happens next; `caches` is derived from them.
+// 2. An item lies on the floor, is in a pack or is equipped, never two of these (invariants.hpp checks it).
 // 3. Between turns it is the hero's move, or the run is over.
-// 4. Only rules functions change a World; whoever has set stored members calls rebuild_caches before the next
-//    rules call.
+// 4. Only rules functions change a World; other code that sets stored members calls rebuild_caches before the
+//    next rules call.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/grid.hpp>
@@ -26,25 +26,25 @@
 
 namespace torchwake::rules {
 
-/// The run as a whole.
+/// Facts about the run as a whole.
 struct RunFacts {
     std::uint64_t seed = 0;
     std::int32_t turn = 0;          ///< accepted commands of the hero that took time
-    std::int32_t kills = 0;         ///< how many died by the hero's hand
+    std::int32_t kills = 0;         ///< actors that died by the hero's hand
     std::uint32_t next_entity = 0;  ///< the number of the next EntityId
-    content::MonsterId killer;      ///< who killed the hero; invalid while it lives, or where hunger did
+    content::MonsterId killer;      ///< of the hero; invalid while it lives, or if hunger killed it
     std::int32_t deepest_depth = 1;
-    std::int32_t owed_choices = 0;  ///< of what to grow in
+    std::int32_t owed_choices = 0;  ///< of an attribute to raise
     bool escaped = false;           ///< the hero left the dungeon with the prize
-    bool bent = false;              ///< by a cheat: the run is not scored
-    bool undying = false;           ///< by a cheat: the hero keeps its last hit point
+    bool bent = false;              ///< a cheat was used: the run is not scored
+    bool undying = false;           ///< a cheat keeps the hero's last hit point
     friend bool operator==(const RunFacts&, const RunFacts&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RunFacts, (),
                       (seed, turn, kills, next_entity, killer, deepest_depth, owed_choices, escaped, bent,
                        undying))
 
-/// One stream for each purpose, so that a draw of one never moves another.
+/// One stream for each purpose, so that a draw from one never changes another.
 struct RandomStreams {
     core::RandomStream combat;
     core::RandomStream initiative;
@@ -55,17 +55,17 @@ struct RandomStreams {
 };
 BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot, traps))
 
-/// The loudest noise since the hero last acted: its own, one made around it, or a spell of others.
+/// The loudest noise since the hero last acted: its own, one made around it, or a spell of another actor.
 struct Noise {
     core::Point at;
-    std::int32_t reach = 0;  ///< steps that it carries; 0: silence
+    std::int32_t reach = 0;  ///< the steps that it carries; 0: silence
     friend bool operator==(const Noise&, const Noise&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Noise, (), (at, reach))
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(TrapState, std::uint8_t, Hidden,
                               Spotted,  ///< the hero knows of it
-                              Sprung)   ///< or disarmed: nothing is left in it
+                              Sprung)   ///< or disarmed: it does nothing any more
 
 /// A trap in a cell of the level.
 struct Trap {
@@ -81,25 +81,25 @@ struct Level {
     std::int32_t depth = 0;
     core::Grid<content::TileId> tiles;
     Noise noise;
-    std::vector<Trap> traps{};  ///< row by row, one a cell; nobody stands on one that is armed
+    std::vector<Trap> traps{};  ///< row by row, one a cell; no actor stands on an armed one
     friend bool operator==(const Level&, const Level&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps))
 
-/// An item or a corpse as the hero last saw it: one of the kinds is valid.
+/// An item or a corpse as the hero last saw it; exactly one of the kinds is valid.
 struct RememberedObject {
     core::Point at;
     content::ItemId item;
     content::MonsterId corpse;
-    bool laid_down = false;  ///< an item: the hero itself laid it there
+    bool laid_down = false;  ///< the hero itself laid the item there
     friend bool operator==(const RememberedObject&, const RememberedObject&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse, laid_down))
 
-/// What the hero knows of the level.
+/// The hero's memory of the level.
 struct Memory {
     core::Grid<content::TileId> tiles;      ///< invalid: unknown
-    spatial::BitGrid seen;                  ///< was in view; what is known but not seen, a map told of
+    spatial::BitGrid seen;                  ///< was in view; the other known cells come from a map
     std::vector<RememberedObject> objects;  ///< row by row
     friend bool operator==(const Memory&, const Memory&) = default;
 };
@@ -128,21 +128,21 @@ BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
                        equipped, purses, corpses, conditions, hungers, spellbooks))
 
-/// A level that the hero was on, as it left it; time stands still there.
+/// A level that the hero has left, as it was then; time stands still there.
 struct LeftLevel {
     Level level;
     Memory memory;
-    Entities entities;  ///< all that stands or lies there, and what those carry; never the hero
+    Entities entities;  ///< all that stands or lies there, with what it carries; never the hero
     friend bool operator==(const LeftLevel&, const LeftLevel&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LeftLevel, (), (level, memory, entities))
 
-/// The portal in the town, and where it leads.
+/// The portal in the town, and its destination.
 struct Portal {
     std::int32_t depth = 0;  ///< 0: there is none
     core::Point back;        ///< the cell that it leads to
-    core::Point at;          ///< where it stands in the town
-    content::TileId ground;  ///< what was there before
+    core::Point at;          ///< its cell in the town
+    content::TileId ground;  ///< the tile that it replaced
     friend bool operator==(const Portal&, const Portal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Portal, (), (depth, back, at, ground))
@@ -168,7 +168,7 @@ struct World {
 };
 BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities, left_levels, lore, choice, portal))
 
-/// Derives the caches anew; changes nothing of the stored state.
+/// Derives the caches again; leaves the stored state unchanged.
 /// Requires: the stored state is sound (invariants.hpp).
 void rebuild_caches(const content::Catalog& catalog, World& world);
 
