@@ -14,7 +14,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// The end of an actor's own action: it counts against all that lasts, and makes hungry.
+/// Ends an actor's action: conditions and hunger count it.
 void end_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
     if (is_alive(world, actor)) {
         close_action(catalog, world, actor, events);

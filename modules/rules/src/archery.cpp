@@ -12,7 +12,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// How far two cells are from each other: by steps first, then by what a straight way has over a slanted one.
+/// The distance of two cells: in steps, then in straight steps, so that a diagonal counts as farther.
 std::tuple<std::int32_t, std::int32_t> apart(core::Point a, core::Point b) {
     return {core::chebyshev_distance(a, b), std::abs(a.x - b.x) + std::abs(a.y - b.y)};
 }

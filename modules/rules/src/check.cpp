@@ -9,7 +9,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// A refusal names things as the hero knows them.
+/// Names the item of a refusal as the hero knows it.
 Checked as_shown(const World& world, Checked checked) {
     if (auto* const refusal = std::get_if<Refusal>(&checked)) {
         refusal->item = shown_kind(world, refusal->item);

@@ -6,7 +6,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// What an event says of an actor that still holds when the actor is gone.
+/// Clears the ids of an event's actors, which may be gone when it is read.
 void forget_ids(Event& event) {
     constexpr auto forget = [](ActorRef& actor) { actor.id = EntityId{}; };
     std::visit(
@@ -30,8 +30,8 @@ void forget_ids(Event& event) {
         event);
 }
 
-/// Steps, waits that brought the hero nothing, what others did unseen, and areas (those hurt in them are
-/// told) tell no story; kept, they would push out what does.
+/// True for events that would crowd out the others: steps, waits that regained the hero nothing, unseen acts
+/// of others, and areas, whose victims have events of their own.
 bool is_routine(const Event& event) {
     return std::visit(
         [](const auto& what) {
@@ -39,7 +39,7 @@ bool is_routine(const Event& event) {
             if constexpr (std::is_same_v<Kind, ActorWalked> || std::is_same_v<Kind, AreaStruck>) {
                 return true;
             } else if constexpr (std::is_same_v<Kind, ActorWaited>) {
-                // Without an id it was told before, by a chronicle that was stored.
+                // Without an id it comes from a stored chronicle, which has passed this check.
                 return what.regained == 0 || (what.actor.id.valid() && what.actor.id != hero_id);
             } else if constexpr (std::is_same_v<Kind, DoorOpened> || std::is_same_v<Kind, DoorClosed> ||
                                  std::is_same_v<Kind, ActorWoke> || std::is_same_v<Kind, ActorNoticed>) {

@@ -7,7 +7,7 @@
 
 namespace torchwake::rules {
 
-/// The bits of one word whose columns lie in [first, end), the word's own first column being `base`.
+/// The bits of a word whose columns lie in [first, end); `base` is the column of its lowest bit.
 [[nodiscard]] inline spatial::BitGrid::Word columns_mask(std::int32_t base, std::int32_t first,
                                                          std::int32_t end) {
     using Word = spatial::BitGrid::Word;

@@ -27,7 +27,7 @@ void change_attribute(content::Attributes& attributes, ConditionKind kind, std::
     }
 }
 
-/// Who brought a condition, as it is now; where it is gone, or dead, as it was.
+/// The actor that caused a condition, as it is now; as it was if it is dead or gone.
 ActorRef causer_of(const World& world, const Condition& condition, core::Point at) {
     return is_alive(world, condition.causer) ? actor_ref(world, condition.causer)
                                              : ActorRef{condition.causer, condition.causer_kind, at, false};
@@ -73,7 +73,7 @@ void count_action(const content::Catalog& catalog, World& world, EntityId actor,
     }
 }
 
-/// Against those that end first, or against all others.
+/// Counts the action against the conditions that end first, or against all others.
 void count_actions(const content::Catalog& catalog, World& world, EntityId actor, bool first,
                    Events& events) {
     for (const content::ConditionTraits& traits : content::condition_table) {

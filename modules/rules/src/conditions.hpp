@@ -1,7 +1,7 @@
 #pragma once
 
-// What lasts on an actor for so many of its own actions. An action counts from its beginning: what begins
-// with it does not count it, what ends with it holds until it is done.
+// Conditions of actors, counted in actions of their bearers. An action counts from its beginning: a condition
+// that begins during it does not count it, and one that ends with it lasts until it is done.
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -11,42 +11,41 @@
 
 namespace torchwake::rules {
 
-/// An actor's condition of that kind; null where it has none.
+/// The actor's condition of that kind; null if it has none.
 [[nodiscard]] const Condition* condition_of(const World& world, EntityId actor, content::ConditionKind kind);
 
-/// What an actor's attributes come to, with what it holds and wears and all that changes them for a while;
-/// never below 0.
+/// The actor's attributes with what it holds and wears and all conditions; never below 0.
 [[nodiscard]] content::Attributes attributes_of(const World& world, EntityId actor);
-/// The same with that bonus in place of the one of what it holds and wears.
+/// The attributes with `bonus` in place of that of the actor's gear.
 [[nodiscard]] content::Attributes attributes_with(const World& world, EntityId actor,
                                                   const content::Attributes& bonus);
-/// Adds the bonus of gear; nothing falls below 0.
+/// Adds the bonus of gear; no attribute falls below 0.
 void add_bonus(content::Attributes& attributes, const content::Attributes& bonus);
 
-/// Attributes with all that is known to change them for a while; never below 0.
+/// The attributes with the effect of the known conditions; never below 0.
 [[nodiscard]] content::Attributes changed_attributes(content::Attributes attributes,
                                                      const std::vector<KnownCondition>& conditions);
 
-/// How long the wait after an action is that begins now.
+/// The pace of an action that begins now, which decides the wait after it.
 [[nodiscard]] Pace pace_of(const World& world, EntityId actor);
 
-/// All that lasts on an actor, by kind.
+/// All conditions of an actor, by kind.
 [[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);
 
-/// Pulls at what holds it: that lasts shorter by what strength has over 10, but this action more at least.
+/// Pulls at what holds the actor, which shortens the hold by the strength bonus, and at least by this action.
 /// Requires: it is held.
 void struggle(World& world, EntityId actor, Events& events);
 
-/// Does nothing where the effect has no turns. Requires: the actor lives.
+/// Starts a condition. Does nothing if the effect has no turns. Requires: the actor lives.
 void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,
                      const content::LastingEffect& effect, const ActorRef& causer, Events& events);
-/// Does nothing where the actor has none of that kind.
+/// Ends a condition. Does nothing if the actor does not have it.
 void end_condition(const content::Catalog& catalog, World& world, EntityId actor, content::ConditionKind kind,
                    Events& events);
 
-/// An actor begins an action of its own.
+/// Marks the beginning of an actor's action.
 void open_action(World& world, EntityId actor);
-/// That action is done: poison and regrowth have their effect, and what lasted so long ends. The actor may
+/// Ends that action: poison and regrowth take effect, and conditions whose time is over end. The actor may
 /// die. Requires: it lives.
 void close_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
 

@@ -20,18 +20,18 @@
 namespace torchwake::rules {
 namespace {
 
-/// How well a cell suits a falling thing, lower being better: bare before one with a corpse, then the shorter
-/// walk, then the shorter line where nobody can walk, then the order of rows.
+/// The order of cells for a falling item, best first: without a corpse, then the shorter walk, then the
+/// shorter line where nobody can walk, then the order of rows.
 using Suitability = std::tuple<bool, spatial::Distance, std::int32_t, core::Point>;
 
-/// Floor, no stairs, and no item that lies there already.
+/// True for floor without stairs and without an item.
 bool takes_items(const World& world, core::Point at) {
     const CellFlags flags = world.caches.flags[at];
     return !flags.has(CellFlag::Blocks) && !flags.has_stairs() &&
            !world.entities.items.contains(world.caches.objects[at]);
 }
 
-/// The same where it is near and bare, which is found without a map of the level; nothing elsewhere.
+/// The best cell for a falling item if it is near and has no corpse, found without a map of the level.
 std::optional<core::Point> bare_cell_nearby(const World& world, core::Point from) {
     if (!world.caches.passable.get(from)) {
         return std::nullopt;
@@ -77,7 +77,7 @@ void erase_corpse_at(World& world, core::Point at) {
     }
 }
 
-/// Returns the item that lay there and now lies nowhere, if there was one.
+/// Clears the cell's object for a corpse. Returns the item that lay there, which is in no place now.
 EntityId clear_for_corpse(World& world, core::Point at) {
     const EntityId object = world.caches.objects[at];
     if (world.entities.items.contains(object)) {
@@ -102,7 +102,7 @@ void empty_pack(World& world, EntityId actor, core::Point at, Events& events) {
     }
 }
 
-/// One draw of a kind's loot; an invalid id where it has none, or draws nothing. Random: at most one draw.
+/// Draws from a kind's loot; an invalid id if it has none, or the draw is nothing. Random: at most one draw.
 content::ItemId draw_loot(const content::Catalog& catalog, World& world, content::MonsterId kind) {
     const auto& table = catalog.monster(kind).loot;
     return table ? draw_item(catalog.item_table(*table), world) : content::ItemId{};

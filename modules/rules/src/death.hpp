@@ -4,18 +4,18 @@
 
 namespace torchwake::rules {
 
-/// Takes an actor without hit points off the level: its corpse becomes its cell's object, an older corpse
-/// there goes, an item there, all that it had and one draw of its kind's loot fall to the nearest free cells.
-/// The hero's facts and coins stay. The killer, who may be dead too, has its reward.
+/// Removes an actor without hit points from the level. Its corpse becomes the object of its cell in place of
+/// an older corpse; an item there, all that it had and one draw of its kind's loot fall to the nearest free
+/// cells. The hero's components and coins stay. The killer, which may be dead too, gets its reward.
 void let_die(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& killer,
              Events& events);
 
-/// One draw of a table at the level's depth; an invalid id where that is nothing.
+/// Draws from a table at the level's depth; an invalid id if that is nothing.
 /// Random: stream "loot", at most one draw.
 [[nodiscard]] content::ItemId draw_item(const content::ItemTable& table, World& world);
 
-/// An item that is nowhere comes to lie on the nearest free cell. Where every cell of a level holds an item
-/// there is no room for one more, and it is gone.
+/// Lays an item that is in no place on the nearest free cell. If every cell of the level holds an item, it is
+/// lost.
 void let_fall(World& world, EntityId item, core::Point from, Events& events);
 
 }  // namespace torchwake::rules

@@ -8,7 +8,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// Walks two values in step and remembers the first place where they differ.
+/// Walks two values in step and remembers the first difference.
 class Comparison {
   public:
     [[nodiscard]] std::optional<std::string> found() const { return found_; }

@@ -4,7 +4,7 @@
 
 namespace torchwake::rules {
 
-/// That of the place where one holds it, else the one that was not asked for the longest, as unused.
+/// The entry of a place; without one, an entry is reused: an empty one, else the least recently used.
 DistanceMaps::Entry& DistanceMaps::entry_for(std::span<Entry> entries, core::Point place) {
     const auto known = std::ranges::find_if(
         entries, [place](const Entry& entry) { return entry.used != 0 && entry.place == place; });

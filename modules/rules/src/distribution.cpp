@@ -8,16 +8,17 @@
 namespace torchwake::rules {
 namespace {
 
-/// Whether the product of two totals does not fit.
+/// True if the product of two totals overflows.
 bool overflows(std::uint64_t a, std::uint64_t b) {
     return a > std::numeric_limits<std::uint64_t>::max() / b;
 }
 
-/// Totals where parts have none in common that fits: of all of them, within a millionth, and of each before.
+/// Totals for parts whose common total would not fit: of all of them together, within a millionth, and of
+/// each part before.
 constexpr std::uint64_t rough_total = std::uint64_t{1} << 40U;
 constexpr std::uint64_t rough_part = std::uint64_t{1} << 20U;
 
-/// The least total that all parts can be brought to, as many of them being added up; 0 where it does not fit.
+/// The smallest total common to all parts, times their number; 0 if it does not fit.
 std::uint64_t common_total(std::span<const Distribution> parts) {
     std::uint64_t common = 1;
     for (const Distribution& part : parts) {
@@ -30,8 +31,7 @@ std::uint64_t common_total(std::span<const Distribution> parts) {
     return common;
 }
 
-/// The sums of each number and each of so many that follow one another, all as likely: every sum's weight is
-/// that of a window.
+/// The weights of the sum with a uniform number: each is the sum of a window of that width.
 std::vector<std::uint64_t> window_sums(std::span<const std::uint64_t> weights, std::size_t width) {
     std::vector<std::uint64_t> sums(weights.size() + width - 1, 0);
     std::uint64_t window = 0;

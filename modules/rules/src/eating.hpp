@@ -4,16 +4,16 @@
 
 namespace torchwake::rules {
 
-/// Whether waiting gives an actor anything back.
+/// True if waiting regains something for an actor.
 [[nodiscard]] bool recovers(const World& world, EntityId actor);
 
-/// What an actor's blows do besides.
+/// The additional damage of an actor's blows.
 [[nodiscard]] std::int32_t vigour_of(const World& world, EntityId actor);
 
-/// An actor is well fed; does nothing for who need not eat.
+/// Makes an actor well fed; does nothing for one that need not eat.
 void feed(World& world, EntityId actor, Events& events);
 
-/// A turn passes for an actor, which may die of hunger. Requires: it lives.
+/// Counts a turn towards an actor's hunger; it may die of that. Requires: it lives.
 void grow_hungry(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
 
 }  // namespace torchwake::rules

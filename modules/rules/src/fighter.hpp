@@ -17,17 +17,17 @@ struct Fighter {
     const content::MonsterDef* kind = nullptr;
     content::Attributes attributes;
     content::Skills skills;
-    const content::Weapon* weapon = nullptr;  ///< null: what the body has by nature
+    const content::Weapon* weapon = nullptr;  ///< null: it uses its natural attacks
     std::int32_t worn_armour = 0;
-    std::int32_t vigour = 0;  ///< what its blows do besides
+    std::int32_t vigour = 0;  ///< additional damage of its blows
 };
 
-/// The weapon of that kind of item; null for none.
+/// The weapon of an item kind; null for an invalid id.
 [[nodiscard]] inline const content::Weapon* weapon_of(const content::Catalog& catalog, content::ItemId item) {
     return item.valid() ? &*catalog.item(item).weapon : nullptr;
 }
 
-/// An actor as it is now.
+/// An actor's present values as a fighter.
 [[nodiscard]] inline Fighter fighter_of(const content::Catalog& catalog, const World& world, EntityId actor) {
     const Load& load = load_of(world, actor);
     return {&catalog.monster(world.entities.creatures[actor].kind),
@@ -38,7 +38,7 @@ struct Fighter {
             vigour_of(world, actor)};
 }
 
-/// What a blow of one against the other depends on; refers to the attacker's kind or weapon.
+/// The inputs of a blow of one fighter against the other; refers to the attacker's kind or weapon.
 [[nodiscard]] inline BlowFacts blow_facts(const Fighter& attacker, const Fighter& victim) {
     const content::Weapon* weapon = attacker.weapon;
     return {.attacks =

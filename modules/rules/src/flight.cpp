@@ -23,8 +23,8 @@ class TrueGround {
     const World& world_;
 };
 
-/// The ground as the hero knows it: what it has not seen is open, and who is out of sight is not there. Only
-/// so far around a cell is it known what blocks sight.
+/// The ground as the hero knows it: unseen cells are open, and actors out of sight are not there. Opaque
+/// cells are known only within a radius.
 class KnownGround {
   public:
     KnownGround(const Knowledge& knowledge, core::Point middle, std::int32_t radius)
@@ -87,7 +87,7 @@ std::vector<core::Point> reach(const Ground& ground, core::Point at, std::int32_
     return cells;
 }
 
-/// With those of the way, where it takes effect there too.
+/// Adds the cells of the flight if the effect pierces.
 std::vector<core::Point> with_way(std::vector<core::Point> cells, const Flight& flight, bool pierces) {
     if (pierces) {
         cells.insert(cells.end(), flight.cells.begin(), flight.cells.end());

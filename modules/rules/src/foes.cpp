@@ -15,7 +15,7 @@ namespace {
 
 using spatial::BitGrid;
 
-/// Looks for the nearest one, the rows around the eye first, and no farther than the nearest found so far.
+/// Searches the rows around the eye first, and no farther than the nearest actor found so far.
 class Search {
   public:
     Search(const content::Catalog& catalog, const World& world, EntityId monster)

@@ -11,7 +11,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// The hit points that a choice of Constitution brings, besides those of later levels.
+/// The hit points that a choice of Constitution adds at once.
 constexpr std::int32_t constitution_hit_points = 5;
 
 void gain_level(World& world, Events& events) {

@@ -4,12 +4,12 @@
 
 namespace torchwake::rules {
 
-/// The hero grows in one attribute; with Constitution come five more hit points, the most and the current.
-/// Pays no owed choice. Intelligence changes later levels' mana only.
+/// Raises one attribute of the hero. Constitution also adds five to its hit points and their maximum;
+/// Intelligence changes only the mana of later levels. Settles no owed choice.
 void grow(const content::Catalog& catalog, World& world, Attribute attribute, Events& events);
 
-/// What a kill is worth to the killer, if it lives: experience, and for the hero the levels that follow from
-/// it, each with full pools and one more owed choice.
+/// Rewards a living killer with experience; the hero gains the levels that follow, each with full hit points
+/// and mana and one more owed choice.
 void reward_kill(World& world, EntityId killer, std::int32_t victim_level, Events& events);
 
 }  // namespace torchwake::rules

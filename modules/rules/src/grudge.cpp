@@ -11,7 +11,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// The victim, and those of its camp in whose view it stands.
+/// The victim, and those of its camp who see it.
 std::vector<EntityId> those_who_mind(const content::Catalog& catalog, const World& world, EntityId victim) {
     const content::Camp camp = camp_of(catalog, world, victim);
     const core::Point at = position_of(world, victim);

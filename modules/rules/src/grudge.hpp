@@ -4,13 +4,14 @@
 
 namespace torchwake::rules {
 
-/// Whoever let the hero be and is attacked by it fights it from now on, and so do all of its camp who see
-/// that. Does nothing where the attacker is not the hero, or the victim is its enemy anyway. Requires: the
+/// Makes a victim that was not hostile to the hero fight it from now on, and all of its camp who see the
+/// attack. Does nothing if the attacker is not the hero, or if the victim is its enemy already. Requires: the
 /// victim lives.
 void take_offence(const content::Catalog& catalog, World& world, EntityId victim, const ActorRef& attacker,
                   Events& events);
 
-/// The same, and an enemy's attack alarms the victim; a friend's only wakes it. Requires: it lives.
+/// As take_offence; the attack of an enemy also alarms the victim, and that of a friend only wakes it.
+/// Requires: it lives.
 void resent(const content::Catalog& catalog, World& world, EntityId victim, const ActorRef& attacker,
             Events& events);
 

@@ -13,7 +13,7 @@
 namespace torchwake::rules {
 namespace {
 
-// Far more than any run comes to, and far from the end of 32 bits.
+// Far above what any run reaches, and far below the limit of 32 bits.
 constexpr std::int32_t most_turns = 1'000'000'000;
 constexpr std::uint32_t most_entities = 1'000'000'000;
 constexpr std::int32_t most_choices = 1000;
@@ -35,7 +35,7 @@ class Inspector {
         return fault_of_level(catalog_, {world_.level, world_.memory, world_.entities});
     }
 
-    /// One for each depth but the hero's own, in order.
+    /// The left levels ascend strictly by depth, and none has the hero's own.
     [[nodiscard]] Fault left_levels() const {
         const auto depth_of = [](const LeftLevel& left) { return left.level.depth; };
         if (std::ranges::adjacent_find(world_.left_levels, std::greater_equal{}, depth_of) !=
@@ -67,7 +67,7 @@ class Inspector {
                    : fault_of_level(catalog_, {left.level, left.memory, left.entities});
     }
 
-    /// No id is used that was not given out, none twice in different roles or places.
+    /// Every id in use was given out, and none has two roles or places.
     [[nodiscard]] Fault numbers() const {
         std::set<EntityId> all;
         Fault fault = numbers_of(world_.entities, all);
@@ -142,7 +142,7 @@ class Inspector {
                    : Fault();
     }
 
-    /// Known is what was unknown, each kind once.
+    /// The learnt kinds were unknown at first, and each is listed once.
     [[nodiscard]] Fault lore() const {
         const auto& known = world_.lore.known;
         const auto hidden_first = [this](content::ItemId kind) {
@@ -154,7 +154,7 @@ class Inspector {
                                                                    : "the hero has learnt what is no secret";
     }
 
-    /// What the hero sees it knows.
+    /// The hero remembers every cell that it sees.
     [[nodiscard]] Fault sight() const {
         World seeing = world_;
         rebuild_caches(catalog_, seeing);
@@ -163,7 +163,7 @@ class Inspector {
         return unknown.count() == 0 ? Fault() : "the hero sees what it does not know";
     }
 
-    /// The level of that depth; null where the hero was never there.
+    /// The level of that depth; null if the hero was never there.
     [[nodiscard]] const Level* level_at(std::int32_t depth) const {
         if (world_.level.depth == depth) {
             return &world_.level;
@@ -173,7 +173,7 @@ class Inspector {
         return left == world_.left_levels.end() ? nullptr : &left->level;
     }
 
-    /// It stands in the town, and leads to a cell of a level that the hero was on.
+    /// The portal stands in the town, and leads to a cell of a level that the hero was on.
     [[nodiscard]] Fault portal() const {
         const Portal& portal = world_.portal;
         if (portal.depth == 0) {

@@ -19,7 +19,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// Whether it is after the hero, or after it does not know whom.
+/// True if the monster is after the hero, or after an enemy that it does not know.
 bool hunts_hero(const Mind& mind) {
     const bool hunts =
         mind.intent == Intent::Hunt || mind.intent == Intent::Track || mind.intent == Intent::Search;
@@ -45,7 +45,7 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .fleeing = mind != nullptr && mind->intent == Intent::Flee};
 }
 
-/// Rolls the same side of every die.
+/// Dice that always show the same side.
 template <bool Highest>
 struct OneSide {
     static constexpr std::int32_t between(std::int32_t low, std::int32_t high) {
@@ -81,7 +81,7 @@ KnownObject object_as_it_is(const World& world, EntityId id, core::Point at) {
                            : KnownObject{ObjectKind::Corpse, {}, world.entities.corpses[id].kind, at};
 }
 
-/// Nearest to a place first, then by what tells equal ones apart.
+/// Sorts by distance to a place, then by `tie_break`.
 template <class T, class TieBreak>
 void sort_by_distance(std::vector<T>& things, core::Point from, TieBreak tie_break) {
     std::ranges::sort(things, {}, [from, tie_break](const T& thing) {

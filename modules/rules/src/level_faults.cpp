@@ -15,8 +15,8 @@
 namespace torchwake::rules {
 namespace {
 
-// Far more than any run comes to, and so little that formulas stay within their 32 bits: at most 26 slots of
-// the heaviest items, 110,000 of dice times an attribute, 1,000 times a pool.
+// Far above what any run reaches, and so low that formulas stay within 32 bits: at most 26 slots of the
+// heaviest items, 110,000 of dice times an attribute, 1,000 times a number of hit points or mana.
 constexpr std::int32_t most_reach = 1000;
 constexpr std::int32_t most_search_steps = 1000;
 constexpr std::int32_t most_levels = 1000;
@@ -169,7 +169,7 @@ class LevelInspector {
         return std::nullopt;
     }
 
-    /// Each spell once, and none behind a free place.
+    /// A spellbook has each spell once, and none behind a free place.
     [[nodiscard]] Fault spellbooks() const {
         for (const EntityId id : entities_.spellbooks.ids()) {
             const auto& spells = entities_.spellbooks[id].spells;
@@ -186,7 +186,7 @@ class LevelInspector {
         return std::nullopt;
     }
 
-    /// One a cell, where one can stand; nobody stands on one that is armed.
+    /// A cell has at most one trap, on ground; no actor stands on an armed one.
     [[nodiscard]] Fault traps() const {
         const auto& all = level_.traps;
         if (std::ranges::adjacent_find(all, std::greater_equal{}, &Trap::at) != all.end()) {
@@ -212,7 +212,8 @@ class LevelInspector {
         return std::nullopt;
     }
 
-    /// At most one living actor and one object a cell, actors where one can stand, each thing somewhere.
+    /// A cell has at most one living actor and one object, an actor stands on ground, and every entity has a
+    /// place.
     [[nodiscard]] Fault places() const {
         std::set<core::Point> actors;
         std::set<core::Point> objects;
@@ -233,7 +234,7 @@ class LevelInspector {
         return std::ranges::all_of(entities_.creatures.ids(), has_place) ? Fault() : "an actor is nowhere";
     }
 
-    /// What stands or lies somewhere is an actor, an item or a corpse.
+    /// Every entity with a place is an actor, an item or a corpse.
     [[nodiscard]] Fault things() const {
         for (const EntityId id : entities_.positions.ids()) {
             if (!entities_.creatures.contains(id) && !entities_.items.contains(id) &&
@@ -251,7 +252,7 @@ class LevelInspector {
         return std::nullopt;
     }
 
-    /// On the floor, in a pack or equipped, and only one of these.
+    /// An item is on the floor, in a pack or equipped, and only one of these.
     [[nodiscard]] Fault items() const {
         for (const EntityId id : entities_.items.ids()) {
             const Item& item = entities_.items[id];
@@ -271,14 +272,14 @@ class LevelInspector {
         return std::nullopt;
     }
 
-    /// Something to hold that is carried and not held.
+    /// The former weapon is a melee weapon that is carried and not held.
     [[nodiscard]] bool is_sidearm_of(EntityId owner, EntityId item) const {
         const Carried* carried = entities_.carried.find(item);
         return carried != nullptr && carried->by == owner &&
                content::equip_slot_of(catalog_.item(entities_.items[item].kind)) == content::EquipSlot::Melee;
     }
 
-    /// What a pack says it holds is what says that it is held there.
+    /// The packs and the Carried and Equipped components agree.
     [[nodiscard]] Fault packs() const {
         std::size_t held = 0;
         for (const EntityId owner : entities_.packs.ids()) {
@@ -307,7 +308,7 @@ class LevelInspector {
                                                                             : "an item is carried in no pack";
     }
 
-    /// Each thing where it is made for, one a place.
+    /// Every equipped item is in a place that fits it, one a place.
     [[nodiscard]] Fault outfits() const {
         std::set<std::pair<EntityId, content::EquipSlot>> taken;
         for (const EntityId id : entities_.equipped.ids()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What invariants.cpp asks of a World, and level_faults.cpp of each of its levels.
+// Checks of a level's stored state, and what invariants.cpp shares with them.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/world.hpp>
@@ -12,7 +12,7 @@
 
 namespace torchwake::rules {
 
-/// What is unsound; nothing where all is sound.
+/// The description of a fault; nothing if all is sound.
 using Fault = std::optional<std::string>;
 
 constexpr bool within(std::int32_t value, std::int32_t least, std::int32_t most) {
@@ -28,7 +28,7 @@ bool names_one_of(Id id, std::size_t definitions) {
     return id.value < definitions;
 }
 
-/// Asks each of an inspector's questions until one finds a fault.
+/// Runs an inspector's checks until one finds a fault.
 template <class T, std::size_t count>
 Fault first_fault(const T& inspector, Fault (T::* const (&checks)[count])() const) {
     for (const auto check : checks) {
@@ -39,7 +39,7 @@ Fault first_fault(const T& inspector, Fault (T::* const (&checks)[count])() cons
     return std::nullopt;
 }
 
-/// A level with what is on it: the hero's own, or one that it left.
+/// One level with all that is on it: the hero's own, or one that it left.
 struct LevelParts {
     const Level& level;
     const Memory& memory;

@@ -4,7 +4,7 @@
 
 namespace torchwake::rules {
 
-/// Above it there is no level but the town, and the way out with the prize.
+/// Only the town lies above this depth; the way out with the prize leads up from it.
 inline constexpr std::int32_t way_out_depth = 1;
 
 }  // namespace torchwake::rules

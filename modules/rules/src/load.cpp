@@ -12,14 +12,14 @@
 namespace torchwake::rules {
 namespace {
 
-/// Far above any capacity, and far from the end of 32 bits.
+/// Far above any capacity, and far below the limit of 32 bits.
 constexpr std::int64_t most_tenths = 1'000'000'000;
 
 core::Tenths tenths(std::int64_t sum) {
     return core::Tenths{static_cast<std::int32_t>(std::clamp(sum, -most_tenths, most_tenths))};
 }
 
-/// What something held or worn of that kind adds.
+/// Adds the values of a held or worn item.
 void add_gear(const content::Catalog& catalog, content::ItemId kind, Load& load) {
     const content::ItemDef& definition = catalog.item(kind);
     load.armour += definition.wear ? definition.wear->armour : 0;
@@ -31,7 +31,7 @@ void add_gear(const content::Catalog& catalog, content::ItemId kind, Load& load)
     load.bonus.intelligence += definition.bonus.intelligence;
 }
 
-/// The load of an actor as `kind_of` says what each thing is.
+/// The load of an actor if each item is of the kind that `kind_of` answers.
 template <class KindOf>
 Load counted(const content::Catalog& catalog, const World& world, EntityId actor, const KindOf& kind_of) {
     Load load;

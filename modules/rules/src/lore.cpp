@@ -22,7 +22,7 @@ content::ItemId id_at(std::size_t place) {
     return content::ItemId{static_cast<content::ItemId::rep>(place)};
 }
 
-/// The groups of what is unknown, in the order of their first kinds.
+/// The groups of unknown kinds, in the order of their first kinds.
 std::vector<std::string> groups_of(std::span<const content::ItemDef> items) {
     std::vector<std::string> groups;
     for (const content::ItemDef& item : items) {
@@ -56,7 +56,7 @@ bool any_answer(const content::Catalog& catalog, const World& world) {
     return false;
 }
 
-/// Takes the curse off a thing, which may be held or worn on.
+/// Frees an item of its curse; it may be held or worn.
 void lift_curse(const content::Catalog& catalog, World& world, EntityId item, Events& events) {
     Item& thing = world.entities.items[item];
     thing.kind = catalog.item(thing.kind).freed;

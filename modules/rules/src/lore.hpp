@@ -1,25 +1,25 @@
 #pragma once
 
-// What is unknown comes out.
+// Changes of what the hero knows about items.
 
 #include <torchwake/rules/shown.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
 
-/// Derives Caches::shown anew.
+/// Derives Caches::shown again.
 void refresh_shown(const content::Catalog& catalog, World& world);
 
-/// The hero knows that kind from now on, by somebody's doing. Does nothing where it did before.
+/// Teaches the hero a kind, by an actor's use of it. Does nothing if the hero knew it.
 void learn_kind(const content::Catalog& catalog, World& world, content::ItemId kind, EntityId actor,
                 Events& events);
-/// The hero knows what a thing is. Does nothing where it did before.
+/// Identifies one item for the hero. Does nothing if the hero knew it.
 void recognize(const content::Catalog& catalog, World& world, EntityId item, EntityId actor, Events& events);
 
-/// Asks the hero to choose; where no thing is an answer, it has come to nothing at once.
+/// Asks the hero to choose an item; the effect is wasted at once if no item fits.
 void ask(const content::Catalog& catalog, World& world, ChoiceKind kind, Events& events);
-/// The hero has chosen; an invalid id: it gives the question up. Requires: something is asked, and the item
-/// is an answer.
+/// Carries out the hero's choice; an invalid id gives the question up. Requires: a question is pending, and
+/// the item answers it.
 void answer(const content::Catalog& catalog, World& world, EntityId item, Events& events);
 
 }  // namespace torchwake::rules

@@ -21,11 +21,12 @@ namespace torchwake::rules {
 namespace {
 
 constexpr std::int32_t steps_of_a_search = 6;
-/// That it runs on when it has lost its enemy from sight.
+/// The steps for which a monster flees on after it lost its enemy from sight.
 constexpr std::int32_t steps_of_a_flight = 8;
-/// It speaks in one of so many of its turns.
+/// A monster in the hero's view speaks on one of this many turns.
 constexpr std::uint32_t turns_between_quips = 12;
-/// Who fled comes back with so many more in 100 of its hit points than it fled with.
+/// A monster that fled returns once its hit points exceed the limit of its flight by this percentage of their
+/// maximum.
 constexpr std::int32_t recovery = 25;
 
 /// One decision of one monster.
@@ -72,7 +73,7 @@ class Decision {
     }
 
   private:
-    /// Waking takes the whole action.
+    /// A sleeper stays asleep or wakes, and waking takes the whole action.
     Command sleep() {
         const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);
         if ((foe.valid() || hears_foe()) && world_.streams.minds.chance(1, 3)) {
@@ -82,7 +83,7 @@ class Decision {
         return Wait{};
     }
 
-    /// Only those mind a noise who mind the hero: most of it is the hero's.
+    /// True if a noise reaches a monster that is hostile to the hero, who causes most noises.
     [[nodiscard]] bool hears_foe() const {
         return hostile(*ruleset_.catalog, world_, monster_, hero_id) && hears_noise(world_, monster_);
     }
@@ -122,20 +123,20 @@ class Decision {
         return runs_from(foe) || is_weak();
     }
 
-    /// Its faction does, whatever its health.
+    /// True if the factions make it flee from that enemy, whatever its health.
     [[nodiscard]] bool runs_from(EntityId foe) const {
         const content::Catalog& catalog = *ruleset_.catalog;
         return catalog.reactions().reaction(camp_of(catalog, world_, monster_),
                                             camp_of(catalog, world_, foe)) == content::Reaction::Flee;
     }
 
-    /// In no state to fight.
+    /// True if the monster is too hurt, or has too little mana, to fight.
     [[nodiscard]] bool is_weak() const {
         const bool fled = mind_.intent == Intent::Flee;
         return is_shaken() || (kind_.flees_when_spent && is_spent(*ruleset_.catalog, world_, monster_, fled));
     }
 
-    /// Has lost so many hit points that its kind flees, or has fled and not recovered yet.
+    /// True if its hit points are below the limit of its flight, or it fled and has not recovered.
     [[nodiscard]] bool is_shaken() const {
         if (kind_.flees_below == 0) {
             return false;
@@ -156,7 +157,8 @@ class Decision {
         }
     }
 
-    /// What to do with things at hand, if anything: drink when hurt; in peace dress, and take what lies here.
+    /// The use of an item at hand, if any: a drink when hurt; in peace it puts on gear, and takes what lies
+    /// here.
     [[nodiscard]] std::optional<Command> handle_things() const {
         const Pack* pack = world_.entities.packs.find(monster_);
         if (pack == nullptr) {
@@ -190,7 +192,7 @@ class Decision {
         return std::nullopt;
     }
 
-    /// Whether it hits harder with that than by nature; what can be worn is always better than nothing.
+    /// True if a weapon hits harder than its natural attacks; wearables are always better than nothing.
     [[nodiscard]] bool is_better_than_nothing(const content::ItemDef& gear) const {
         if (!gear.weapon) {
             return true;
@@ -204,7 +206,7 @@ class Decision {
                natural.empty();
     }
 
-    /// Gear for a place where it holds or wears nothing.
+    /// Puts on gear where the monster holds or wears nothing.
     [[nodiscard]] std::optional<Command> dress(const Pack& pack) const {
         for (const SlotContent& slot : filled_slots(pack)) {
             const auto where = content::equip_slot_of(kind_of(slot.item));
@@ -216,7 +218,7 @@ class Decision {
         return std::nullopt;
     }
 
-    /// What there is room for, but the prize of the game.
+    /// Takes the item here if there is room, unless it is the prize of the game.
     [[nodiscard]] std::optional<Command> take_find() const {
         const EntityId object = world_.caches.objects[here_];
         const bool is_find = world_.entities.items.contains(object) && !kind_of(object).prize;
@@ -229,7 +231,7 @@ class Decision {
         mind_.going_around = false;
     }
 
-    /// By what its kind is able to do, if it is.
+    /// Casts a spell by an ability, if its kind has any.
     [[nodiscard]] std::optional<Command> cast() {
         return kind_.abilities.empty() ? std::nullopt : casting(ruleset_, world_, monster_, mind_.last_seen);
     }
@@ -275,7 +277,7 @@ class Decision {
         return stroll();
     }
 
-    /// Runs while it sees its enemy and some steps more, recovers, and comes back; fights where it can't run.
+    /// Flees while it sees its enemy and some steps more, then recovers; fights if it can't flee.
     Command flee() {
         if (!sees_foe_ && mind_.search_steps == 0) {
             return recover();
@@ -295,7 +297,7 @@ class Decision {
         return cornered ? Command(Walk{*back}) : Command(Wait{});
     }
 
-    /// Out of its enemy's sight.
+    /// Waits out of its enemy's sight until it has recovered, then tracks it or goes home.
     Command recover() {
         if (is_weak()) {
             return Wait{};
@@ -323,7 +325,7 @@ class Decision {
         return world_.streams.minds.chance(1, 2) ? stroll() : Wait{};
     }
 
-    /// Chooses the next place to walk to; stays for a turn where no way leads there.
+    /// Chooses the next goal of a wanderer; waits if no path leads there.
     Command walk_on() {
         const core::Point place = waypoint(world_, world_.streams.minds.below(waypoints));
         const auto& distances = world_.caches.scratch->distances.towards(world_.caches.steps, place);
@@ -335,14 +337,14 @@ class Decision {
         return approach(place);
     }
 
-    /// There, or beside it while another stands there; who never moves is always there.
+    /// True at the place, or beside it while another actor stands there; always true for a static monster.
     [[nodiscard]] bool arrived_at(core::Point place) const {
         return here_ == place || movement_ == content::Movement::Static ||
                (core::adjacent(here_, place) && world_.caches.actors[place].valid());
     }
 
-    /// Towards where it saw its prey. Many hunt the hero, and share one map of the ways to it; each other
-    /// prey has few hunters. Nothing: such a prey is out of reach.
+    /// Approaches the cell where it last saw its prey. Many hunt the hero, and share one distance map; other
+    /// prey has few hunters, and paths of their own. Nothing if such prey is out of reach.
     std::optional<Command> pursue() {
         if (mind_.prey == hero_id || !mind_.prey.valid() || movement_ == content::Movement::Static) {
             return approach(mind_.last_seen);
@@ -359,7 +361,7 @@ class Decision {
         return direction ? Command(Walk{*direction}) : Command(Wait{});
     }
 
-    /// A step to a free neighbour, each as likely.
+    /// A step to a free neighbour, each with equal probability.
     Command stroll() {
         std::array<core::Direction, core::all_directions.size()> free{};
         std::uint32_t count = 0;

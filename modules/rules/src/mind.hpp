@@ -4,10 +4,11 @@
 
 namespace torchwake::rules {
 
-/// What a monster does next. Changes its Mind; says in `events` when it notices the hero. Of the enemies in
-/// its view it goes for the nearest.
-/// Random: stream "minds": of a kind with quips one while the hero and it see each other, and another where
-/// it speaks; else none while it hunts, flees or goes somewhere, nor while it sleeps undisturbed.
+/// Decides a monster's next command: of the enemies in its view it goes for the nearest. Changes its Mind,
+/// and reports in `events` when it notices the hero.
+/// Random: stream "minds". A kind with quips draws once while the hero and it see each other, and again when
+/// it speaks; otherwise a monster draws nothing while it hunts, flees or goes somewhere, nor while it sleeps
+/// undisturbed.
 [[nodiscard]] Command decide(const Ruleset& ruleset, World& world, EntityId monster, Events& events);
 
 }  // namespace torchwake::rules

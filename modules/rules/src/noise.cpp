@@ -9,7 +9,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// Whoever stands there is whom it goes for.
+/// Sends a monster to a cell; the actor there becomes its prey.
 void go_to(const World& world, Mind& mind, core::Point cause) {
     mind.intent = Intent::Track;
     mind.last_seen = cause;

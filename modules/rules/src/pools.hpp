@@ -6,7 +6,7 @@
 
 namespace torchwake::rules {
 
-/// Gives back hit points, up to the maximum, and returns how many.
+/// Restores hit points, up to the maximum, and returns how many were gained.
 inline std::int32_t heal(World& world, EntityId actor, std::int32_t amount) {
     Vitals& vitals = world.entities.vitals[actor];
     const std::int32_t gained = std::min(amount, vitals.max_hit_points - vitals.hit_points);
@@ -14,7 +14,7 @@ inline std::int32_t heal(World& world, EntityId actor, std::int32_t amount) {
     return gained;
 }
 
-/// The same with mana.
+/// Restores mana, up to the maximum, and returns how much was gained.
 inline std::int32_t restore_mana(World& world, EntityId actor, std::int32_t amount) {
     Vitals& vitals = world.entities.vitals[actor];
     const std::int32_t gained = std::min(amount, vitals.max_mana - vitals.mana);

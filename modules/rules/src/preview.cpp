@@ -15,7 +15,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// After how many blows whose sum is `blow` the other is more likely dead than not.
+/// The blows of distribution `blow` after which the other is more likely dead than not.
 std::int32_t likely_blows(const Distribution& blow, std::int32_t hit_points) {
     Distribution taken(0);
     for (std::int32_t blows = 1; blows < most_blows; ++blows) {
@@ -43,7 +43,7 @@ BlowOutlook outlook(const Fighter& attacker, const Fighter& victim, std::int32_t
             .likely_blows = likely_blows(blow, hit_points)};
 }
 
-/// What all effects of something aimed come to for each whom it reaches.
+/// The sum of all effects of an aimed source on one actor.
 struct Strike {
     Distribution damage{0};
     std::vector<content::LastingEffect> conditions;
@@ -65,7 +65,7 @@ Strike strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t i
     return strike;
 }
 
-/// The damage of who saves itself in so many of twenty throws, and takes it in the others.
+/// The damage when a saving throw succeeds on `saved` of its twenty results.
 Distribution damage_with_saves(const Distribution& damage, bool spares, std::int32_t saved) {
     const Distribution less = spares ? Distribution(0) : halved(damage);
     std::vector<Distribution> parts(static_cast<std::size_t>(saved), less);
@@ -83,7 +83,7 @@ StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
             .conditions = strike.conditions};
 }
 
-/// The attributes of an actor as far as the hero knows them: those of its kind, and its own.
+/// The attributes of an actor as the hero knows them: its kind's for a monster, its own for the hero.
 content::Attributes attributes_known(const Knowledge& knowledge, const KnownActor& actor) {
     return actor.id == hero_id
                ? knowledge.hero().attributes

@@ -4,9 +4,9 @@
 
 namespace torchwake::rules {
 
-/// Somebody looks into what stands in a cell: it is empty from now on, what was in it falls at the actor's
-/// feet, and the trap that may be in it goes off. Requires: what stands there can be looked into. Random:
-/// stream "loot", a draw where it may hold something; "traps", a draw where there may be a trap.
+/// Opens a container: it is empty from now on, its content falls at the actor's feet, and a trap that may be
+/// in it goes off. Requires: the cell holds a container. Random: stream "loot", a draw if it may hold
+/// something; "traps", a draw if it may have a trap.
 void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point at, Events& events);
 
 }  // namespace torchwake::rules

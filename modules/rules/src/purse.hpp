@@ -7,22 +7,23 @@ namespace torchwake::rules {
 
 inline constexpr std::int64_t copper_in_gold = 100;
 
-/// A purse holds no more than this; what is above is lost.
+/// The most coins that a purse holds; any above are lost.
 inline constexpr core::Coins most_coins{1'000'000'000'000};
 
-/// Nor does a heap on the floor hold more than this.
+/// The most coins that one heap on the floor holds.
 inline constexpr core::Coins most_coins_on_floor{1'000'000'000};
 
-/// What an actor has in its purse; none where it has no purse.
+/// The coins of an actor; none without a purse.
 [[nodiscard]] core::Coins coins_of(const World& world, EntityId actor);
 
-/// The same to change it; who has no purse gets one.
+/// The coins of an actor, to be changed; an actor without a purse gets one.
 [[nodiscard]] core::Coins& purse_of(World& world, EntityId actor);
 
-/// Coins come into an actor's purse, taken from the dead of that kind; an invalid kind: from the floor.
+/// Adds coins to an actor's purse, taken from a dead actor of that kind; an invalid kind means from the
+/// floor.
 void gain_coins(World& world, EntityId actor, core::Coins coins, content::MonsterId from, Events& events);
 
-/// What the dead had in its purse goes to its killer; where nobody living killed it, it falls as money.
+/// Gives the purse of the dead to its killer; without a living killer the coins fall to the floor.
 void pass_on_purse(const content::Catalog& catalog, World& world, EntityId dead, const ActorRef& killer,
                    Events& events);
 

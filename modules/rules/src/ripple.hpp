@@ -12,18 +12,18 @@
 
 namespace torchwake::rules {
 
-/// The cells around a place, ring by ring of as many steps from it; for what is to be found near by, without
-/// a map of the level. Cost: the cells of the rings that are asked for.
+/// The cells around a place, in rings by steps from it: finds what is near without a map of the level. Cost:
+/// the cells of the rings that are asked for.
 class Ripple {
   public:
-    /// Rings beyond this are not to be had.
+    /// The number of the last ring.
     static constexpr std::int32_t most_steps = 8;
 
     Ripple(const spatial::OpenNeighbours& steps, core::Point from) : steps_(steps), from_(from), ring_{from} {
         static_cast<void>(visit(from));
     }
 
-    /// So many steps away; the first is the place itself. Empty: nothing is that far.
+    /// The cells of the present ring, which starts as the place itself. Empty if no cell is that far.
     [[nodiscard]] const std::vector<core::Point>& ring() const { return ring_; }
 
     void spread() {
@@ -45,7 +45,7 @@ class Ripple {
     [[nodiscard]] bool is_near(core::Point at) const {
         return core::chebyshev_distance(from_, at) <= most_steps;
     }
-    /// Whether that is the first time. Requires: it is near.
+    /// Marks a cell as visited; true if it was not before. Requires: it is within most_steps.
     [[nodiscard]] bool visit(core::Point at) {
         const core::Point gap = at - from_;
         const std::int32_t place = (gap.y + most_steps) * width + gap.x + most_steps;

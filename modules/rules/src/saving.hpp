@@ -10,13 +10,14 @@
 
 namespace torchwake::rules {
 
-/// What those whom an effect reaches are up against.
+/// The saving throw against an effect.
 struct Saving {
-    const std::optional<content::SavingThrow>& save;  ///< nothing: nobody is saved
+    const std::optional<content::SavingThrow>& save;  ///< nothing: none is allowed
     std::int32_t intelligence = 11;                   ///< behind the effect
 };
 
-/// Who of them saves itself, by place, and says so. Random: a draw for each, where there is a saving throw.
+/// The result of each reached actor's saving throw, by place, with its event. Random: one draw each, if there
+/// is a saving throw.
 [[nodiscard]] std::vector<bool> roll_saves(const World& world, core::RandomStream& stream,
                                            const Saving& saving, std::span<const EntityId> reached,
                                            Events& events);

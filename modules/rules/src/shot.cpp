@@ -12,7 +12,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// For what is not made to be thrown.
+/// The range of items that are not made for throwing.
 constexpr core::Cells short_range{4};
 
 const content::Attack& bare_throw() {
@@ -20,7 +20,7 @@ const content::Attack& bare_throw() {
     return attack;
 }
 
-/// Where like ones lie that have room for one more; an invalid id elsewhere.
+/// The stack of like missiles in a cell with room for one more; an invalid id if none.
 EntityId stack_at(const content::Catalog& catalog, const World& world, core::Point at, const Item& missile) {
     const EntityId object = world.caches.objects[at];
     const Item* lying = world.entities.items.find(object);
@@ -30,7 +30,7 @@ EntityId stack_at(const content::Catalog& catalog, const World& world, core::Poi
     return takes ? object : EntityId{};
 }
 
-/// Comes to lie on the ground.
+/// Lays the missile on the ground.
 void land(const content::Catalog& catalog, World& world, EntityId missile, core::Point at, Events& events) {
     Item& item = world.entities.items[missile];
     item.laid_down = false;
@@ -44,7 +44,7 @@ void land(const content::Catalog& catalog, World& world, EntityId missile, core:
     world.entities.items.erase(missile);
 }
 
-/// Returns true where the victim was hit.
+/// Returns true if the victim was hit.
 bool hit(const content::Catalog& catalog, World& world, const Launch& launch, EntityId victim,
          Events& events) {
     const content::ItemId kind = world.entities.items[launch.missile].kind;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is shot or thrown: how far and how hard it flies, and what comes of it.
+// Shooting and throwing: how far and how hard a missile flies, and what it does.
 
 #include "fighter.hpp"
 
@@ -11,48 +11,48 @@
 
 namespace torchwake::rules {
 
-/// How hard a missile hits, and how far it flies.
+/// The force and the range of a missile.
 struct Shot {
     const content::Attack* attack = nullptr;
     content::Attribute attribute = content::Attribute::Dexterity;
-    std::int32_t bonus = 0;  ///< of what flies, besides that of what shoots it
+    std::int32_t bonus = 0;  ///< of the missile, besides that of the weapon
     core::Cells range;
 };
 
-/// Of an item shot from a weapon that it fits; thrown where the weapon is invalid. What is not made for
-/// throwing flies four cells, and takes what the arm behind it does.
+/// The shot of an item from a weapon that it fits; an invalid weapon means that it is thrown. An item not
+/// made for throwing flies four cells, with the thrower's bare-handed force.
 /// Refers to the catalog.
 [[nodiscard]] Shot shot_of(const content::Catalog& catalog, content::ItemId weapon, content::ItemId missile);
 
-/// What a hit depends on: a blow's facts, but for what hits and the attribute behind it.
+/// The inputs of a hit: those of a blow, with the shot's attack and attribute.
 [[nodiscard]] BlowFacts shot_facts(const Shot& shot, const Fighter& attacker, const Fighter& victim);
 
-/// What is in a slot to be shot.
+/// An item to be shot, and its slot.
 struct Missile {
     EntityId item;
     Slot slot;
 };
 
-/// The first of an actor's pack that fits the weapon in its hand; nothing where it holds none that shoots, or
+/// The first item of an actor's pack that fits its ranged weapon; nothing if it holds no such weapon, or
 /// carries nothing that fits.
 [[nodiscard]] std::optional<Missile> first_ammunition(const content::Catalog& catalog, const World& world,
                                                       EntityId actor);
 
-/// Whether something of that kind can be shot from a weapon.
+/// True if the weapon can shoot items of that kind.
 [[nodiscard]] bool fits(const content::Catalog& catalog, content::ItemId weapon, content::ItemId missile);
 
-/// One missile under way.
+/// One missile on its way.
 struct Launch {
     EntityId actor;
-    EntityId missile;  ///< one, that is nowhere
+    EntityId missile;  ///< a single one, in no place
     content::ItemId weapon;
     core::Point target;
 };
 
-/// It flies to the first actor in its way, else to its target, else to the last open cell before what stands
-/// there, and lies nearest to where it ended: on a stack of like ones that has room, else on a free cell.
-/// What was shot and hit breaks one time in two; what was thrown never does. Random: stream "combat", the
-/// dice of a blow where somebody is in the way, and whether it breaks where that one was hit.
+/// Flies a missile to the first actor in its way, else to its target, else to the last open cell before an
+/// obstacle. It lands nearest to that cell: on a stack of its kind with room, else on a free cell. A shot
+/// that hit breaks half of the time, a thrown item never. Random: stream "combat", the dice of a blow if an
+/// actor is in the way, and one more draw if a shot hit.
 void shoot(const content::Catalog& catalog, World& world, const Launch& launch, Events& events);
 
 }  // namespace torchwake::rules

@@ -11,7 +11,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// A disc as the field of view has it.
+/// The same disc as the field of view uses.
 bool within(core::Point a, core::Point b, core::Cells radius) {
     const core::Point gap = a - b;
     const std::int64_t squared = std::int64_t{gap.x} * gap.x + std::int64_t{gap.y} * gap.y;
@@ -32,7 +32,7 @@ RememberedObject remembered(const World& world, EntityId object, core::Point at)
                            : RememberedObject{at, {}, world.entities.corpses[object].kind, false};
 }
 
-/// What lies in the cells of a set, row by row, as it is now.
+/// Appends the objects in those cells, row by row, as they are now.
 void collect_objects(const World& world, const spatial::BitGrid& cells,
                      std::vector<RememberedObject>& found) {
     cells.for_each([&world, &found](core::Point at) {

@@ -4,23 +4,23 @@
 
 namespace torchwake::rules {
 
-/// Looks out of the hero's eyes anew, without remembering what it sees.
+/// Computes the hero's field of view again, without remembering what it sees.
 void refresh_sight(const content::Catalog& catalog, World& world);
 
-/// Brings what the hero sees and remembers up to date, where something changed.
+/// Updates what the hero sees and remembers, if something changed.
 void refresh_view(const content::Catalog& catalog, World& world);
 
-/// Whether that actor sees a cell. Requires: the cell lies on the level.
+/// True if the actor sees a cell. Requires: the cell lies on the level.
 [[nodiscard]] bool sees_cell(const content::Catalog& catalog, const World& world, EntityId actor,
                              core::Point at);
 
-/// Whether an eye in one cell that sees so far sees another. Requires: both cells lie on the level.
+/// True if an eye with that range of vision sees `at`. Requires: both cells lie on the level.
 [[nodiscard]] bool can_see(const World& world, core::Point eye, core::Cells vision, core::Point at);
 
-/// The hero knows from now on of every cell where one can walk, and of the walls around.
+/// Makes every walkable cell and the walls around known to the hero.
 void learn_level(World& world);
 
-/// Whether that monster sees the hero: sight is symmetric, so it is asked of the hero's side.
+/// True if the monster sees the hero. Sight is symmetric, so the hero's field of view answers it.
 [[nodiscard]] bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster);
 
 }  // namespace torchwake::rules

@@ -23,7 +23,7 @@ Vitals full_vitals(const content::Catalog& catalog, content::MonsterId kind) {
     return {hit_points, hit_points, mana, mana};
 }
 
-/// Its spells, then those of its abilities.
+/// The spells of a kind, then those of its abilities.
 Spellbook book_of(const content::MonsterDef& definition) {
     Spellbook book;
     auto end = std::ranges::copy(definition.spells, book.spells.begin()).out;
@@ -55,7 +55,7 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     }
 }
 
-/// What its kind comes with: things on its body, in the first slots, then others in its pack, and coins.
+/// Gives a new actor what its kind comes with: its gear in the first slots, then other items, and coins.
 /// Random: the dice of its gold, from a stream of the actor's own.
 void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) {
     const content::MonsterDef& definition = catalog.monster(world.entities.creatures[id].kind);

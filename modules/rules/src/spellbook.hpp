@@ -6,7 +6,7 @@
 
 namespace torchwake::rules {
 
-/// How many turns of safe waiting give back one mana.
+/// The turns of safe waiting that restore one mana.
 inline constexpr std::int32_t turns_for_a_mana = 5;
 
 [[nodiscard]] inline bool knows_spell(const World& world, EntityId actor, content::SpellId spell) {
@@ -14,7 +14,7 @@ inline constexpr std::int32_t turns_for_a_mana = 5;
     return book != nullptr && spell.valid() && std::ranges::find(book->spells, spell) != book->spells.end();
 }
 
-/// What stands in a place of an actor's spellbook; invalid: nothing.
+/// The spell in a place of an actor's spellbook; invalid if none.
 [[nodiscard]] inline content::SpellId spell_at(const World& world, EntityId actor, Slot place) {
     const Spellbook* book = world.entities.spellbooks.find(actor);
     return book != nullptr && place.value < book->spells.size() ? book->spells[place.value]

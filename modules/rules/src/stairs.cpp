@@ -47,13 +47,13 @@ void move_entities(const std::vector<EntityId>& ids, Entities& from, Entities& t
         [&](auto field) { move_components(ids, from.*field.pointer, to.*field.pointer); });
 }
 
-/// Where a level of that depth is among the left ones, or would be.
+/// The place of that depth among the left levels, present or not.
 std::ptrdiff_t place_of(const World& world, std::int32_t depth) {
     const auto depth_of = [](const LeftLevel& left) { return left.level.depth; };
     return std::ranges::lower_bound(world.left_levels, depth, {}, depth_of) - world.left_levels.begin();
 }
 
-/// Takes those who go off the level, and puts the level by.
+/// Removes the travellers from the level, and stores the level among the left ones.
 Entities leave_level(World& world, const std::vector<EntityId>& ids) {
     remove_actor(world, hero_id);
     Entities going;
@@ -67,7 +67,7 @@ Entities leave_level(World& world, const std::vector<EntityId>& ids) {
     return going;
 }
 
-/// Lays a level again as it was left. Returns false where the hero was never there.
+/// Restores a left level. Returns false if the hero was never there.
 bool bring_back(const content::Catalog& catalog, World& world, std::int32_t depth) {
     const std::ptrdiff_t place = place_of(world, depth);
     const auto left = world.left_levels.begin() + place;
@@ -84,7 +84,7 @@ bool bring_back(const content::Catalog& catalog, World& world, std::int32_t dept
     return true;
 }
 
-/// Lays a level that the hero was never on, and returns where it arrives.
+/// Makes a level that the hero was never on, and returns its arrival.
 core::Point make_level(const Ruleset& ruleset, World& world, std::int32_t depth) {
     const LevelPlan plan = ruleset.level_source(*ruleset.catalog, world.run.seed, depth);
     lay_level(*ruleset.catalog, world, plan);
@@ -93,7 +93,7 @@ core::Point make_level(const Ruleset& ruleset, World& world, std::int32_t depth)
     return plan.arrival;
 }
 
-/// The stairs of that kind; a corner of the level where it has none.
+/// The stairs of that kind; a corner of the level if it has none.
 core::Point first_cell_with(const World& world, CellFlag stairs) {
     const auto& flags = world.caches.flags;
     const auto cells = flags.span();
@@ -102,7 +102,7 @@ core::Point first_cell_with(const World& world, CellFlag stairs) {
                                 : flags.point(static_cast<std::size_t>(found - cells.begin()));
 }
 
-/// That cell, or the one with the shortest walk to it where nobody stands.
+/// The wanted cell, or the unoccupied one with the shortest walk to it.
 core::Point free_cell_near(World& world, core::Point wanted) {
     const Caches& caches = world.caches;
     const auto is_free = [&caches](core::Point at) {
@@ -124,8 +124,8 @@ core::Point free_cell_near(World& world, core::Point wanted) {
     return std::get<core::Point>(*best);
 }
 
-/// The hero comes to a level, beside where landing(arrival) says; the arrival is nothing where it was there
-/// before.
+/// Moves the hero to a level, to the cell of landing(arrival) or beside it; `arrival` is nothing for a level
+/// that it was on before.
 template <class Landing>
 void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const Landing& landing,
                  Events& events) {
@@ -142,14 +142,14 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
     events.emplace_back(LevelEntered{depth, first_time});
 }
 
-/// By stairs of that kind, or the first time to the arrival.
+/// Lands on stairs of that kind, or the first time on the arrival.
 auto by_stairs(const World& world, CellFlag stairs) {
     return [&world, stairs](std::optional<core::Point> arrival) {
         return arrival ? *arrival : first_cell_with(world, stairs);
     };
 }
 
-/// The cell nearest to the hero where a portal can stand; the hero's own where there is none.
+/// The cell nearest to the hero where a portal can stand; the hero's own if there is none.
 core::Point place_for_portal(World& world) {
     const Caches& caches = world.caches;
     const core::Point here = position_of(world, hero_id);

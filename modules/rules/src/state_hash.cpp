@@ -11,7 +11,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// Writes stored values into a hasher, field by field. Grids of one-byte values go in as blocks.
+/// Feeds stored values to a hasher, field by field. Grids of one-byte values go in as blocks.
 class StateHasher {
   public:
     template <class T>
@@ -75,7 +75,7 @@ class StateHasher {
     core::Hasher hasher_;
 };
 
-/// By what is known of them, so that a turn's hash costs the same however many there are.
+/// Uses the known hashes of left levels, so that a turn's hash costs the same however many there are.
 void add_left_levels(StateHasher& hasher, const std::vector<LeftLevel>& levels,
                      const std::vector<std::uint64_t>& known) {
     if (known.size() == levels.size()) {

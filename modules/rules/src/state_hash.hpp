@@ -8,7 +8,7 @@
 
 namespace torchwake::rules {
 
-/// What a left level adds to the hash of the state, as long as it is left.
+/// The contribution of a left level to the state hash while it is left.
 [[nodiscard]] std::uint64_t level_hash(const LeftLevel& level);
 [[nodiscard]] std::vector<std::uint64_t> level_hashes(std::span<const LeftLevel> levels);
 

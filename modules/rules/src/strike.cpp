@@ -35,8 +35,8 @@ std::vector<EntityId> actors_around(const World& world, core::Point place,
 
 namespace {
 
-/// What one use of an aimed item or spell does to those whom it reaches. The user's facts are those of the
-/// moment of firing: it may itself die of the first effect.
+/// One use of an aimed item or spell against those that it reaches. Keeps the user's values at that moment,
+/// because the user may die of the first effect.
 class Strike {
   public:
     Strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
@@ -98,7 +98,7 @@ class Strike {
         });
     }
 
-    /// What happens to the user alone is no part of a strike.
+    /// Effects on the user alone are applied elsewhere.
     template <class Effect>
     void happen(const Effect&) {}
 

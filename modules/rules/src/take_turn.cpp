@@ -11,14 +11,14 @@
 namespace torchwake::rules {
 namespace {
 
-/// Pace: that of the action which the actor has done.
+/// `pace` is that of the action just done.
 void roll_next_counter(World& world, EntityId actor, Pace pace) {
     const Readiness readiness{attributes_of(world, actor).dexterity, total_penalty(load_of(world, actor))};
     const std::int32_t counter = roll_initiative(world.streams.initiative, readiness);
     world.entities.initiatives[actor].counter = paced(counter, pace);
 }
 
-/// Lets ticks pass until someone is to act.
+/// Advances time until an actor is ready.
 void let_ticks_pass(World& world) {
     auto& initiatives = world.entities.initiatives;
     const auto first = std::ranges::min_element(initiatives.values(), {}, &Initiative::counter);
@@ -28,7 +28,7 @@ void let_ticks_pass(World& world) {
     }
 }
 
-/// The one with the lowest id, from that on, whose counter is down; an invalid id: nobody.
+/// The lowest id from `from` on whose counter has run down; an invalid id if none.
 EntityId next_ready(const World& world, EntityId from) {
     const auto& initiatives = world.entities.initiatives;
     const auto ids = initiatives.ids();
@@ -39,7 +39,7 @@ EntityId next_ready(const World& world, EntityId from) {
     return place < ids.size() ? ids[place] : EntityId{};
 }
 
-/// Who has no legal way to do what it decided waits.
+/// A monster that can't legally do what it decided waits.
 Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
     const Command command = decide(ruleset, world, monster, events);
     const Checked checked = check(ruleset, world, monster, command);
@@ -47,8 +47,8 @@ Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& ev
     return plan != nullptr ? *plan : Plan{monster, WaitPlan{}};
 }
 
-/// Whose counters are down act in the order of their ids, the hero before all. Who has acted is not ready
-/// again before ticks have passed, so that one pass over all suffices for those of one moment.
+/// Ready actors act in the order of their ids, the hero first. An actor is not ready again before ticks have
+/// passed, so one pass covers all who are ready at one moment.
 void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
     EntityId from = hero_id;
     for (;;) {
@@ -73,7 +73,7 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
     }
 }
 
-/// Time passes after an accepted command: the others act until it is the hero's move again.
+/// Lets the others act after an accepted command, until it is the hero's move again.
 void pass_time(const Ruleset& ruleset, World& world, Pace pace, Events& events) {
     ++world.run.turn;
     if (!is_over(world)) {

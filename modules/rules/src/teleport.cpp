@@ -12,8 +12,8 @@
 namespace torchwake::rules {
 namespace {
 
-/// A map in which what can be walked to from there has distances: the shared one to the hero, if it has, and
-/// the hero is not on its way to the level.
+/// A distance map that covers the cells which can be walked to from `from`: the shared map towards the hero
+/// if it reaches them and the hero is on the level, else one of its own.
 const spatial::DistanceMap& map_of_the_part(World& world, core::Point from) {
     Caches& caches = world.caches;
     if (const Position* hero = world.entities.positions.find(hero_id)) {

@@ -6,13 +6,13 @@
 
 namespace torchwake::rules {
 
-/// The free cells that a walk from a place leads to, row by row, at most so far away by the longer side; 0:
-/// anywhere.
+/// The free cells that can be walked to from a place, row by row, within `range` by the longer side; a range
+/// of 0 has no limit.
 [[nodiscard]] std::vector<core::Point> free_cells_within_reach(World& world, core::Point from,
                                                                core::Cells range);
 
-/// An actor comes out in another free cell that it could walk to, each as likely; nothing happens where there
-/// is none. Range: how far at most, by the longer side; 0: anywhere. Random: stream "combat", one draw.
+/// Moves an actor to another free cell that it could walk to within `range`, each with equal probability;
+/// does nothing if there is none. Random: stream "combat", one draw.
 void teleport(World& world, EntityId actor, core::Cells range, Events& events);
 
 }  // namespace torchwake::rules

@@ -7,10 +7,10 @@
 
 namespace torchwake::rules {
 
-/// An answer for each kind of tile, by number; false for the invalid one.
+/// A yes or no for each kind of tile, by number; false for the invalid one.
 using TileKinds = std::array<bool, content::TileId::none_value + 1>;
 
-/// For passes over all cells of a level: what holds of which kinds is asked once.
+/// Evaluates a property once for each kind of tile, for passes over all cells of a level.
 template <class Is>
 [[nodiscard]] TileKinds tile_kinds(const content::Catalog& catalog, const Is& is) {
     TileKinds kinds{};

@@ -20,17 +20,17 @@
 namespace torchwake::rules {
 namespace {
 
-/// The hero finds out about traps so many cells away, by the longer side.
+/// The distance at which the hero can discover traps, by the longer side.
 constexpr std::int32_t spotting_distance = 3;
 
-/// The place of an armed trap among those of the level; their number where there is none there.
+/// The place of a cell's armed trap among those of the level; their number if there is none.
 std::size_t place_of_armed(const std::vector<Trap>& traps, core::Point at) {
     const auto found = std::ranges::lower_bound(traps, at, {}, &Trap::at);
     const bool armed = found != traps.end() && found->at == at && found->state != TrapState::Sprung;
     return armed ? static_cast<std::size_t>(found - traps.begin()) : traps.size();
 }
 
-/// Nothing is left in it. Answers what it was.
+/// Uses a trap up. Returns it as it was.
 Trap use_up(World& world, core::Point at) {
     std::vector<Trap>& traps = world.level.traps;
     const std::size_t place = place_of_armed(traps, at);
@@ -43,7 +43,7 @@ Trap use_up(World& world, core::Point at) {
     return was;
 }
 
-/// All that a trap does when it goes off.
+/// One trap that goes off.
 class GoingOff {
   public:
     GoingOff(const Ruleset& ruleset, World& world, EntityId actor, const Trap& trap, Events& events)
@@ -70,7 +70,7 @@ class GoingOff {
     }
 
   private:
-    /// All noise is the hero's: who hears it and is its enemy comes.
+    /// Makes the trap's noise as the hero's own; enemies that hear it come.
     void sound() {
         if (actor_.id != hero_id || kind_.noise <= world_.level.noise.reach) {
             return;
@@ -112,7 +112,7 @@ class GoingOff {
         for_each_unsaved(
             [this, &effect](EntityId victim) { teleport(world_, victim, effect.range, events_); });
     }
-    /// No trap does what is for who uses something.
+    /// Effects on a user do not happen through traps.
     template <class Effect>
     void strike(const Effect&) {}
 

@@ -7,17 +7,18 @@
 namespace torchwake::rules {
 namespace {
 
-/// One who acts, again and again. Times are in halves of a tick, so that the mean of two waits is one.
+/// An actor that acts again and again. Times are in half ticks, so that the mean of two waits is a whole
+/// number.
 struct Acting {
     KnownReadiness readiness;
-    std::int32_t next = 0;           ///< taken to be its next act
-    std::int32_t soonest_again = 0;  ///< no act behind its first comes before that
+    std::int32_t next = 0;           ///< the expected time of its next act
+    std::int32_t soonest_again = 0;  ///< the earliest time of an act after its first
     bool has_acted = false;
 };
 
 constexpr std::int32_t halves = 2;
 
-/// Whether none of those who have acted can act again before another's first act.
+/// True if no actor that has acted can act again before another's first act.
 bool nobody_comes_between(const std::vector<Acting>& all, const Acting& first) {
     return std::ranges::all_of(all, [&first](const Acting& other) {
         return !other.has_acted || std::tuple(other.soonest_again, other.readiness.id) >

@@ -10,16 +10,16 @@
 namespace torchwake::rules {
 namespace {
 
-/// A way around others may be this much longer, and is looked for this far around the two ends.
+/// The additional length of a detour around others, and how far around both ends it is looked for.
 constexpr std::int32_t longest_detour = 8;
-/// The same where only one walker has that goal.
+/// The same for a goal that only one actor has.
 constexpr std::int32_t own_detour = 4;
-/// From so many steps on one waits where those ahead are on their way too.
+/// From this distance on an actor waits if those ahead are on their way too.
 constexpr spatial::Distance far_off = 16;
 
 using spatial::BitGrid;
 
-/// Every cell but those of a rectangle, and in it those where someone stands.
+/// Sets every cell outside a rectangle, and the occupied cells within it.
 void avoid_others_and_the_far(const BitGrid& occupied, const core::Rect& near, BitGrid& avoid) {
     avoid.reset(occupied.size(), true);
     const std::int32_t end = std::min(occupied.size().height, near.bottom());
@@ -38,15 +38,14 @@ core::Rect rectangle_of(core::Point a, core::Point b) {
     return {low, {high.x - low.x + 1, high.y - low.y + 1}};
 }
 
-/// Whether others stand on every cell from which one could step there, so that no way around them can end
-/// there.
+/// True if others occupy every cell from which a step leads there, so that no detour can end there.
 bool is_surrounded(const Caches& caches, core::Point place) {
     return std::ranges::none_of(core::all_directions, [&caches, place](core::Direction direction) {
         return caches.steps.allows(place, direction) && !caches.occupied.get(core::step(place, direction));
     });
 }
 
-/// Whether one of those who stand in the short way is going somewhere, and so will be out of it.
+/// True if an actor in the shortest path is going somewhere, and so will leave it.
 bool is_in_a_queue(const World& world, const spatial::DistanceMap& distances, core::Point from) {
     return std::ranges::any_of(core::all_directions, [&](core::Direction direction) {
         const core::Point to = core::step(from, direction);
@@ -58,7 +57,7 @@ bool is_in_a_queue(const World& world, const spatial::DistanceMap& distances, co
     });
 }
 
-/// Whether nobody and nothing stands on the straight line between two cells.
+/// True if a straight line between two cells can be walked and nobody stands on it.
 bool is_straight_walk(const Caches& caches, const spatial::Line& line) {
     for (std::int32_t step = 1; step < line.size(); ++step) {
         const auto direction = core::direction_between(line[step - 1], line[step]);

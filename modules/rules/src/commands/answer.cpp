@@ -1,4 +1,4 @@
-// The answer to what an effect asked.
+// The answer to the question of an effect.
 
 #include "commands/commands.hpp"
 #include "gear.hpp"

@@ -1,4 +1,4 @@
-// A blow at somebody beside the actor.
+// A blow against an adjacent actor.
 
 #include "actor_ref.hpp"
 #include "commands/common.hpp"
@@ -11,7 +11,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// What a blow brings besides its damage.
+/// Applies the conditions of a blow.
 void inflict(const DeedContext& context, const std::vector<content::LastingEffect>& effects, EntityId victim,
              const ActorRef& attacker) {
     for (const content::LastingEffect& effect : effects) {

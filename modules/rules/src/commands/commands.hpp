@@ -1,25 +1,25 @@
 #pragma once
 
 // Each command has its check and its deeds side by side in one file of this folder. `rules::check` and
-// `rules::apply` (turn.hpp) choose among these by overload, so a command or a deed that lacks one does not
+// `rules::apply` (turn.hpp) choose among them by overload, so a command or a deed that lacks one does not
 // compile.
 
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
 
-/// Who is told to do something, and where it stands. Refers to what it was made of.
+/// The actor whose command is checked, and its cell. Refers to what it was made of.
 struct CommandContext {
     const content::Catalog& catalog;
     const World& world;
     EntityId actor;
     core::Point here;
 
-    /// The answer that it can be done, by this deed.
+    /// The answer that the command can be carried out, by this deed.
     [[nodiscard]] Checked plan(const Deed& deed) const { return Plan{actor, deed}; }
 };
 
-/// The answer that it can't be done.
+/// The answer that the command can't be carried out.
 [[nodiscard]] inline Checked refuse(RefusalReason reason, content::ItemId item = {}) {
     return Refusal{reason, item};
 }
@@ -45,7 +45,7 @@ struct CommandContext {
 [[nodiscard]] Checked check(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const Disarm& disarm);
 
-/// Who does something, to what world, and where what happens is told. Refers to what it was made of.
+/// The actor of a deed, its world, and the list that receives the events. Refers to what it was made of.
 struct DeedContext {
     const Ruleset& ruleset;
     const content::Catalog& catalog;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What more than one command asks or does.
+// Checks and deeds that several commands share.
 
 #include "commands/commands.hpp"
 #include "noise.hpp"
@@ -14,37 +14,37 @@ namespace torchwake::rules {
 
 [[nodiscard]] bool has_condition(const CommandContext& context, content::ConditionKind kind);
 
-/// Whether an item is held or worn, and cursed.
+/// True if an item is held or worn, and cursed.
 [[nodiscard]] bool stays_on(const CommandContext& context, EntityId item);
 
-/// Those who live here know where traps are.
+/// Monsters know every trap; the hero knows those that it has spotted.
 [[nodiscard]] inline bool knows(const CommandContext& context, const Trap& trap) {
     return context.actor != hero_id || trap.state == TrapState::Spotted;
 }
 
-/// Why the actor can't aim at a cell; nothing where it can.
+/// The reason why the actor can't aim at a cell; nothing if it can.
 [[nodiscard]] std::optional<RefusalReason> fault_of_aim(const CommandContext& context, core::Cells range,
                                                         std::optional<core::Point> target);
 
-/// Why effects can't bring the actor to the town, if any of them would; nothing where they can.
+/// The reason why effects can't bring the actor to the town; nothing if they can, or if none of them would.
 [[nodiscard]] std::optional<RefusalReason> fault_of_portal(const CommandContext& context,
                                                            const std::vector<content::ItemEffect>& effects);
 
-/// The effects of something aimed on those whom it reaches, then the others on the actor itself.
+/// Applies the effects of an aimed source to those that it reaches, then the others to the actor itself.
 void bring_about(const DeedContext& context, const content::EffectSource& source,
                  std::optional<core::Point> target);
 
-/// The effect as it comes of the actor's own intelligence.
+/// The effect as the actor's own intelligence makes it.
 [[nodiscard]] content::LastingEffect as_used(const DeedContext& context,
                                              const content::LastingEffect& effect);
 
-/// From the body into the pack. Returns where it was.
+/// Moves an item from the body into the pack. Returns where it was held or worn.
 content::EquipSlot undress(const DeedContext& context, EntityId item);
 
-/// Out of a slot, and off the body first: the item is nowhere then.
+/// Takes an item out of its slot, and off the body first; it is in no place afterwards.
 void lay_aside(const DeedContext& context, EntityId item, Slot slot);
 
-/// Only the hero's doings are heard so far.
+/// Adds noise if the actor is the hero; no other actor's commands are heard.
 inline void make_own_noise(const DeedContext& context, std::int32_t reach) {
     if (context.actor == hero_id) {
         add_noise(context.world, reach);

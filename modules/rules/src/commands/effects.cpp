@@ -1,4 +1,4 @@
-// What an item's or a spell's effects do to the one who uses it.
+// The effects of an item or a spell on its user.
 
 #include "actor_ref.hpp"
 #include "commands/common.hpp"
@@ -57,7 +57,7 @@ void happen(const DeedContext& context, const content::LearnEffect& effect) {
     context.events.emplace_back(SpellLearned{actor_ref(context.world, context.actor), effect.spell});
 }
 
-/// Monsters know all they have, and keep it as it is.
+/// Only the hero is asked: monsters know all that they have.
 void ask_hero(const DeedContext& context, ChoiceKind kind) {
     if (context.actor == hero_id) {
         ask(context.catalog, context.world, kind, context.events);
@@ -78,7 +78,7 @@ void happen(const DeedContext& context, const content::TownPortalEffect&) {
     open_portal(context.ruleset, context.world, context.events);
 }
 
-/// This strikes those at whom something was aimed.
+/// strike() deals the damage of aimed sources.
 void happen(const DeedContext&, const content::DamageEffect&) {}
 
 }  // namespace

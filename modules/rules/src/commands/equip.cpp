@@ -1,4 +1,4 @@
-// What is held and worn changes.
+// Holding, wearing and taking off items.
 
 #include "actor_ref.hpp"
 #include "commands/common.hpp"

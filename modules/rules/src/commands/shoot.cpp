@@ -1,4 +1,4 @@
-// Something is thrown or shot.
+// Throwing and shooting.
 
 #include "commands/common.hpp"
 #include "gear.hpp"
@@ -10,7 +10,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// One of what is in a slot flies to a target.
+/// Checks a missile from a slot against a target.
 Checked shot(const CommandContext& context, const Missile& missile, content::ItemId weapon,
              std::optional<core::Point> target) {
     const content::ItemId kind = context.world.entities.items[missile.item].kind;

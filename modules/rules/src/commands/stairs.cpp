@@ -1,4 +1,4 @@
-// From level to level, and out.
+// Travel between levels, and out of the dungeon.
 
 #include "stairs.hpp"
 

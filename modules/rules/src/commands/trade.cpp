@@ -17,7 +17,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// The kind of a vendor beside the actor; nothing where it is not there, or is none.
+/// The kind of an adjacent vendor; nothing if it is not adjacent, or no vendor.
 std::optional<content::MonsterId> vendor_beside(const CommandContext& context, EntityId vendor) {
     const World& world = context.world;
     const Creature* creature = world.entities.creatures.find(vendor);
@@ -83,7 +83,7 @@ void apply(const DeedContext& context, const BuyPlan& bought) {
     note_load(context.catalog, world, context.actor, context.events);
 }
 
-/// A purse that is full takes what fits.
+/// A full purse takes what fits.
 void apply(const DeedContext& context, const SellPlan& plan) {
     World& world = context.world;
     const content::ItemId kind = shown_item(world, plan.item);

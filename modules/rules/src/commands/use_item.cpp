@@ -10,7 +10,8 @@
 namespace torchwake::rules {
 namespace {
 
-/// Why the actor can't learn what an item teaches, if it teaches anything.
+/// The reason why the actor can't learn what an item teaches; nothing if it can, or if the item teaches
+/// nothing.
 std::optional<RefusalReason> fault_of_learning(const CommandContext& context,
                                                const std::vector<content::ItemEffect>& effects) {
     for (const content::ItemEffect& effect : effects) {
@@ -25,7 +26,7 @@ std::optional<RefusalReason> fault_of_learning(const CommandContext& context,
     return std::nullopt;
 }
 
-/// Returns true where that was the item's last one, and the item is gone.
+/// Returns true if that used up the last of the stack, and the item is gone.
 bool spend_charge(const DeedContext& context, const UseItemPlan& use) {
     Item& item = context.world.entities.items[use.item];
     if (--item.charges > 0) {

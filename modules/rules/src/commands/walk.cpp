@@ -1,4 +1,4 @@
-// A step comes to what is in its way: a fight, an opened door, changed places, a look into a chest.
+// A step becomes what is in its way: an attack, an opened door, a change of places, a look into a chest.
 
 #include "actor_ref.hpp"
 #include "commands/common.hpp"
@@ -20,7 +20,7 @@ bool is_held(const CommandContext& context) {
     return has_condition(context, content::ConditionKind::Held);
 }
 
-/// A wall stands on either side of a diagonal step. Requires: the step ends on the level.
+/// True if a wall stands on either side of a diagonal step. Requires: the step ends on the level.
 bool cuts_corner(const CommandContext& context, core::Direction direction) {
     const core::Point gap = core::offset(direction);
     const auto& flags = context.world.caches.flags;
@@ -29,7 +29,7 @@ bool cuts_corner(const CommandContext& context, core::Direction direction) {
             flags[context.here + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
 }
 
-/// Nobody steps knowingly onto a trap.
+/// Refuses a step onto a trap that the actor knows of.
 Checked step_to(const CommandContext& context, core::Point to) {
     if (is_held(context)) {
         return context.plan(StrugglePlan{});
@@ -40,7 +40,7 @@ Checked step_to(const CommandContext& context, core::Point to) {
                : context.plan(StepPlan{to});
 }
 
-/// Against what lets nobody pass: the hero looks into what may hold something.
+/// Refuses a step into an obstacle; the hero opens a container instead.
 Checked bump(const CommandContext& context, core::Direction direction, core::Point to) {
     if (!context.world.level.tiles.contains(to)) {
         return refuse(RefusalReason::WallInTheWay);
@@ -55,7 +55,7 @@ Checked bump(const CommandContext& context, core::Direction direction, core::Poi
                      : refuse(RefusalReason::WallInTheWay);
 }
 
-/// An actor that is no enemy lets the hero past, unless it never moves.
+/// Attacks an enemy; the hero changes places with any other actor, unless that never moves.
 Checked meet(const CommandContext& context, EntityId other) {
     if (is_hostile(context, other)) {
         return context.plan(AttackPlan{other});
@@ -68,7 +68,7 @@ Checked meet(const CommandContext& context, EntityId other) {
     return yields ? context.plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
 }
 
-/// No known way leads onto an armed trap, but a confused step does.
+/// No known path leads onto an armed trap, but a confused step does.
 bool is_trap(const World& world, core::Point here, core::Point to) {
     const spatial::BitGrid& open = world.caches.passable;
     return armed_trap_at(world, to) != nullptr && open.get({here.x, to.y}) && open.get({to.x, here.y});
