@@ -37,7 +37,7 @@ bool names_only(const SpawnTable<Kind>& table, const std::vector<T>& definitions
     });
 }
 
-/// The town may do without.
+/// Only a town may have no table.
 template <class T>
 bool is_table_of(const LevelDef& level, TableId table, const std::vector<T>& tables) {
     return names_one_of(table, tables) || (!table.valid() && level.min_depth == 0);
@@ -68,7 +68,7 @@ bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
            });
 }
 
-/// Every spell that they teach is there.
+/// True if every spell that the effects teach exists.
 bool ids_are_sound(const std::vector<ItemEffect>& effects, const CatalogParts& parts) {
     return std::ranges::all_of(effects, [&parts](const ItemEffect& effect) {
         const auto* const learn = std::get_if<LearnEffect>(&effect);
@@ -140,7 +140,7 @@ std::int32_t deepest(const std::vector<LevelDef>& levels) {
     return depth;
 }
 
-/// The town alone is of depth 0.
+/// The depth of the town, if there is one, else 1.
 std::int32_t shallowest(const std::vector<LevelDef>& levels) {
     const bool has_town = std::ranges::any_of(levels, [](const LevelDef& level) { return is_for(level, 0); });
     return has_town ? 0 : 1;
@@ -171,7 +171,7 @@ std::optional<ItemId> first_with(bool ItemDef::* flag, const std::vector<ItemDef
                                : std::optional(ItemId{static_cast<ItemId::rep>(item - items.begin())});
 }
 
-/// The same parts. Requires: the invariants of Catalog.
+/// Returns the same parts. Requires: the invariants of Catalog.
 CatalogParts checked(CatalogParts parts) {
     TORCHWAKE_EXPECTS(ids_are_sound(parts));
     TORCHWAKE_EXPECTS(each_depth_has_one_level(parts.levels));

@@ -19,7 +19,7 @@ class List {
     List(Source& source, std::string_view name)
         : node_(source.root().child(*source.root().value().if_object()->find_member(name))) {}
 
-    /// Refuses a member of the definition in that place; the definition itself where it has no such member.
+    /// Refuses a member of the definition at `place`; the definition itself if it has no such member.
     void refuse(std::size_t place, std::string_view member, std::string_view found,
                 std::string_view expected) const {
         const json::Node definition = node_.child(place, (*node_.value().if_array())[place]);
@@ -35,7 +35,7 @@ std::string quoted(std::string_view id) {
     return '"' + std::string(id) + '"';
 }
 
-/// At most one item has the flag of that name.
+/// Checks that at most one item has that flag.
 void check_only_one(const List& list, const std::vector<ItemDef>& items, std::string_view name,
                     bool ItemDef::* flag) {
     const auto first = std::ranges::find_if(items, flag);
@@ -47,7 +47,7 @@ void check_only_one(const List& list, const std::vector<ItemDef>& items, std::st
     }
 }
 
-/// Of an item or a spell.
+/// Checks the aim of an item or a spell.
 template <class Definition>
 void check_aim(const List& list, std::size_t place, const Definition& definition, const std::string& what) {
     if (definition.aim && std::ranges::none_of(definition.effects, strikes_others)) {
@@ -77,13 +77,13 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
     }
 }
 
-/// Whether looks alone tell such things apart: as long as they are unknown all of them weigh and stack alike.
+/// True if an item differs from a look by nothing that the hero notices: weight, stacking and penalty.
 bool feels_like(const ItemDef& item, const ItemDef& look) {
     return item.weight == look.weight && item.stack == look.stack &&
            item.initiative_penalty == look.initiative_penalty;
 }
 
-/// A look is nothing but a look.
+/// Checks that a look is of no use itself.
 void check_look(const List& list, std::size_t place, const ItemDef& item) {
     const bool has_use = !item.effects.empty() || equip_slot_of(item) || item.ammunition || item.throws;
     if (!item.look.empty() && (has_use || item.prize || item.money || !item.unknown.empty())) {
@@ -94,7 +94,7 @@ void check_look(const List& list, std::size_t place, const ItemDef& item) {
     }
 }
 
-/// There is a look for each kind that a run has to hide, and nothing but it tells them apart.
+/// Checks that a run has a look for each kind that it hides, and that looks give no kind away.
 void check_unknown(const List& list, std::size_t place, const std::vector<ItemDef>& items) {
     const ItemDef& item = items[place];
     if (item.unknown.empty() || item.known) {
@@ -116,7 +116,7 @@ void check_unknown(const List& list, std::size_t place, const std::vector<ItemDe
     }
 }
 
-/// What shoots takes something that there is.
+/// Checks that a ranged weapon has ammunition.
 void check_shooter(const List& list, std::size_t place, const std::vector<ItemDef>& items) {
     const std::optional<Shooter>& shooter = items[place].shoots;
     const auto fits = [&shooter](const ItemDef& item) {
@@ -128,7 +128,7 @@ void check_shooter(const List& list, std::size_t place, const std::vector<ItemDe
     }
 }
 
-/// Why a monster can't carry one of its supplies; nothing: it can.
+/// The reason why a monster can't carry one of its supplies; nothing if it can.
 std::optional<std::string> fault_of_supplies(const std::vector<ItemDef>& items, const MonsterDef& monster) {
     for (const Supply& supply : monster.supplies) {
         const ItemDef& item = items[supply.item.value];
@@ -143,7 +143,7 @@ std::optional<std::string> fault_of_supplies(const std::vector<ItemDef>& items, 
     return std::nullopt;
 }
 
-/// Why a monster can't come with the next of its things; nothing: it can.
+/// The reason why a monster can't have one of its items; nothing if it can.
 std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items, const MonsterDef& monster) {
     std::array<bool, equip_slot_count> taken{};
     for (const ItemId id : monster.equipment) {
@@ -158,7 +158,7 @@ std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items,
     return std::nullopt;
 }
 
-/// A vendor has something to sell.
+/// Checks that a vendor has something to sell.
 void check_trade(const List& list, std::size_t place, const MonsterDef& monster,
                  const std::vector<ItemDef>& items) {
     const auto is_sold = [&monster](const ItemDef& item) {
@@ -170,7 +170,7 @@ void check_trade(const List& list, std::size_t place, const MonsterDef& monster,
     }
 }
 
-/// What an item teaches can be learned.
+/// Checks that a hero can learn the spells that an item teaches.
 void check_lessons(const List& list, std::size_t place, const ItemDef& item,
                    const std::vector<SpellDef>& spells) {
     for (const ItemEffect& effect : item.effects) {
@@ -183,7 +183,7 @@ void check_lessons(const List& list, std::size_t place, const ItemDef& item,
     }
 }
 
-/// Why a monster can't do what it is said to be able to; nothing: it can.
+/// The reason why a monster can't use an ability; nothing if it can.
 std::optional<std::string> fault_of_ability(const Ability& ability, const SpellDef& spell,
                                             const MonsterDef& monster) {
     const bool on_itself = ability.target == AbilityTarget::Self;
@@ -216,12 +216,12 @@ void check_abilities(const List& list, std::size_t place, const MonsterDef& mons
     }
 }
 
-/// Floor or wall: neither a door nor stairs nor a thing that stands there.
+/// True for floor or wall: neither a door nor stairs nor a prop.
 bool is_ground(const TileDef& tile) {
     return !tile.prop && !tile.opens_to && !tile.closes_to && tile.stairs == Stairs::None;
 }
 
-/// `emptied`: what is left of it; null: it holds nothing.
+/// Checks a container. `emptied` is the tile that it becomes; null for other tiles.
 void check_holder(const List& list, std::size_t place, const TileDef& tile, const TileDef* emptied) {
     if (emptied != nullptr && !(tile.blocks && !tile.opens_to && emptied->blocks)) {
         list.refuse(place, "emptied_to", quoted(emptied->id), "a tile that blocks, of one that blocks too");

@@ -1,6 +1,6 @@
 #pragma once
 
-// What can be said only of whole lists, each after all of its definitions were read and found sound.
+// Checks of whole lists, each after all of its definitions were read without errors.
 
 #include "source.hpp"
 
@@ -10,26 +10,26 @@
 
 namespace torchwake::content {
 
-/// A door opens to a tile that lets pass, and what closes becomes a door; what may hold something blocks, and
-/// becomes something that does too; a portal is to be stood on.
+/// A door opens to a passable tile, and a tile that closes becomes a door; a container blocks, and so does
+/// what it becomes; an actor can stand on a portal.
 void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 
-/// What strikes others is aimed, and nothing else is; nothing is held and worn; what stacks has one charge;
-/// at most one item is the prize, and at most one is money, which can't be used; what books teach can be
-/// learned; what is unknown has looks enough.
+/// An item is aimed exactly if it strikes others; none can be both held and worn; a stack has one charge; at
+/// most one item is the prize, and at most one is money, which can't be used; the spells of books can be
+/// learned; unknown kinds have enough looks.
 void check_items(Source& source, const CatalogParts& parts);
 
-/// A spell that strikes others is aimed, and no other is.
+/// A spell is aimed exactly if it strikes others.
 void check_spells(Source& source, const std::vector<SpellDef>& spells);
 
-/// A trap does only what can be done to somebody; what is no area spares nobody.
+/// A trap does something, and has only effects that traps can have.
 void check_traps(Source& source, const std::vector<TrapDef>& traps);
 
-/// What a monster comes with has its slots; of what it holds or wears there is one thing a place; what it is
-/// able to do it has the mana for, and can aim as it is meant. Requires: sound items and spells.
+/// A monster has slots for its items, and one item a place; it has the mana for its abilities, and can aim
+/// them as they are meant. Requires: sound items and spells.
 void check_monsters(Source& source, const CatalogParts& parts);
 
-/// Where an item is the prize it lies on the last level, and only there. Requires: sound items.
+/// A prize lies on the last level, and only there. Requires: sound items.
 void check_levels(Source& source, const CatalogParts& parts);
 
 }  // namespace torchwake::content

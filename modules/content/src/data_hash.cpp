@@ -13,8 +13,8 @@
 namespace torchwake::content {
 namespace {
 
-/// Writes definitions into a hasher by their lists of members. An optional member is a flag, then the value
-/// where there is one; an id is a flag, then the text id of what it names.
+/// Feeds definitions to a hasher by their member lists. An optional member is a flag, then the value if there
+/// is one; an id is a flag, then the text id of the definition.
 class DefinitionHasher {
   public:
     explicit DefinitionHasher(const CatalogParts& parts) : parts_(&parts) {}
@@ -65,7 +65,7 @@ class DefinitionHasher {
         }
     }
 
-    /// Of items; the table of a level's monsters is named by the level.
+    /// For item tables; a level names its monsters' table itself.
     void add(TableId id) { add_name(id, parts_->item_tables); }
     template <class Tag, class Rep>
     void add(const std::optional<core::Id<Tag, Rep>>& id) {
@@ -106,7 +106,7 @@ class DefinitionHasher {
         add_more(definition);
     }
 
-    /// What is hashed in another way than by its value.
+    /// Adds members that are not hashed by value.
     template <class T>
     void add_more(const T&) {}
     void add_more(const MonsterDef& monster) { add(monster.quips.size()); }

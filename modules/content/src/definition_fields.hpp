@@ -1,8 +1,8 @@
 #pragma once
 
-// The members of each definition that rules read, in the order in which the hash of the data covers them.
-// Those that no rule reads (names, looks, sounds) are counted below: a new member has to be listed or
-// counted, or the hash does not compile.
+// The members of each definition that rules read, in the order in which the data hash covers them. Those that
+// no rule reads (names, looks, sounds) are counted below: a new member has to be listed or counted, or the
+// hash does not compile.
 
 #include <torchwake/content/body_fields.hpp>
 #include <torchwake/content/catalog.hpp>

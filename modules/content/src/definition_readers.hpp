@@ -1,7 +1,7 @@
 #pragma once
 
-// One function for each kind of definition: members of a JSON object in, a definition out. Each checks all
-// that can be checked about its definition alone or against definitions that were read before.
+// A reader for each kind of definition: it turns the members of a JSON object into a definition, and checks
+// what can be checked against that definition alone or against those read before.
 
 #include "source.hpp"
 
@@ -38,18 +38,18 @@ void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids);
 void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids);
 void read_item_table(json::Fields& in, ItemTable& out, const AllIds& ids);
 
-/// `tiles` are those that the ids of tiles stand for, in order.
+/// `tiles` are the definitions of the tile ids, in order.
 void read_vault(json::Fields& in, VaultDef& out, const AllIds& ids, const std::vector<TileDef>& tiles);
 
-/// What a level is checked against.
+/// The definitions against which a level is checked.
 struct LevelSurroundings {
     const AllIds& ids;
     const CatalogParts& parts;               ///< with all tiles and tables
-    std::optional<std::int32_t> next_depth;  ///< the first depth that no level before has; nothing: unknown
-    Source* tiles_at_fault;  ///< of tiles; null: the level is a mod's, which chose the tiles that it lays
+    std::optional<std::int32_t> next_depth;  ///< the first depth without a level; nothing: unknown
+    Source* tiles_at_fault;  ///< receives faults of tiles; null: the level is a mod's, which chose them
 };
 
-/// Answers the next depth for the level that follows.
+/// Returns the next depth for the level that follows.
 std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const LevelSurroundings& around);
 
 }  // namespace torchwake::content

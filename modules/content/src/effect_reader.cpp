@@ -48,7 +48,7 @@ void read_condition(json::Fields& in, Effect& out) {
     }
 }
 
-/// An object of one member that `read_members` asks for by its name.
+/// An object of one member that `read_members` reads by its name.
 template <class Effect, class ReadMembers>
 std::optional<Effect> named_effect(const json::Node& node, ReadMembers read_members) {
     const json::Object* const object = node.value().if_object();

@@ -7,12 +7,12 @@
 
 namespace torchwake::content {
 
-/// The member "save" of what reaches others.
+/// Reads the member "save" of a source that reaches others.
 void read_save(json::Fields& in, std::optional<SavingThrow>& save);
 
-/// The member "effects" alone. `spells` are those that can be learned.
+/// Reads the member "effects" alone. `spells` are those that can be learned.
 void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, const Ids& spells);
-/// The members "effects" and "aim" of an item or a spell. `spells` are those that can be learned.
+/// Reads the members "effects" and "aim" of an item or a spell. `spells` are those that can be learned.
 void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, std::optional<Aim>& aim,
                   const Ids& spells);
 

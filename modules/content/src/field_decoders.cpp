@@ -27,7 +27,7 @@ std::string instead_of(const FormerName& name) {
 
 constexpr std::string_view decimal_hint = " as a string, such as \"0.5\"";
 
-/// Reads a string by a function that answers an optional.
+/// Decodes a string by a function that returns an optional.
 template <class Parse>
 auto from_string(const json::Node& node, Parse parse, std::string_view expected) -> decltype(parse("")) {
     const std::optional<std::string_view> text = node.value().if_string();

@@ -22,7 +22,7 @@ namespace torchwake::content {
 inline constexpr std::int32_t max_depth = 1000;
 inline constexpr std::size_t longest_name = 60;
 inline constexpr std::int32_t max_armour = 100;
-/// The highest weight of an entry in a table that is drawn from.
+/// The highest weight of an entry in a table of draws.
 inline constexpr std::int32_t max_weight = 1'000'000;
 inline constexpr std::int32_t hundred = 100;
 
@@ -39,18 +39,18 @@ inline constexpr std::int32_t hundred = 100;
 /// From 0 to 100.
 [[nodiscard]] std::optional<core::Cells> cells(const json::Node& node);
 
-/// The members that every visible thing has: glyph, colour, background, sprite, draw_order.
+/// Reads the members of every visible thing: glyph, colour, background, sprite, draw_order.
 void read_appearance(json::Fields& in, Appearance& out);
 
-/// The members that every attack has but its name: damage, hit_bonus, effects.
+/// Reads the members of every attack except its name: damage, hit_bonus, effects.
 void read_blow(json::Fields& in, Attack& out);
 
-/// What a name of an earlier version is to be replaced by; empty where it never was the name of an attribute.
+/// The present name of an attribute that an earlier version named otherwise; empty for any other name.
 [[nodiscard]] std::string name_of_former_attribute(std::string_view name);
-/// Refuses members that are named as attributes once were, with their names of now.
+/// Refuses members with former names of attributes, and tells the present ones.
 void refuse_former_attributes(json::Fields& in);
 
-/// One of some attributes, by its name.
+/// Decodes one of some attributes, by its name.
 [[nodiscard]] inline auto attribute(std::initializer_list<std::pair<std::string_view, Attribute>> choices) {
     return [known = json::one_of<Attribute>(choices)](const json::Node& node) -> std::optional<Attribute> {
         const std::string now = name_of_former_attribute(node.value().if_string().value_or(""));
@@ -62,10 +62,10 @@ void refuse_former_attributes(json::Fields& in);
     };
 }
 
-/// An object of one member, named for the kind of lasting effect, with what that kind needs.
+/// Decodes an object of one member, named for the kind of condition, with what that kind needs.
 [[nodiscard]] std::optional<LastingEffect> lasting_effect(const json::Node& node);
 
-/// The id of something in a list; nothing, and no report, where that list could not be read.
+/// Decodes the id of a definition in a list; nothing, without a report, if that list could not be read.
 template <class Id>
 [[nodiscard]] auto reference(const Ids& ids) {
     return [&ids](const json::Node& node) -> std::optional<Id> {

@@ -12,7 +12,7 @@ constexpr std::int32_t max_bonus = 100;
 constexpr std::int64_t max_flight = 100;
 constexpr std::int64_t max_value = 1'000'000'000;
 
-/// Nothing that is shot or thrown only reaches its own cell.
+/// A missile reaches at least one cell beyond the shooter's own.
 std::optional<core::Cells> flight_range(const json::Node& node) {
     const auto value = json::integer_within(node, 1, max_flight);
     return value ? std::optional(core::Cells{static_cast<std::int32_t>(*value)}) : std::nullopt;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view likeness = "like";
 
-/// A text member of a definition; nothing where it has none.
+/// A text member of a definition; nothing if it has none.
 std::optional<std::string_view> text_of(const json::Value& definition, std::string_view name) {
     const json::Object* const object = definition.if_object();
     const json::Value* const member = object == nullptr ? nullptr : object->find(name);
@@ -30,7 +30,7 @@ std::string pointer_to(std::string_view list, std::size_t place, std::string_vie
            (member.empty() ? "" : "/" + std::string(member));
 }
 
-/// Another definition with the members that this one has put in the place of its own.
+/// A copy of `other` with the members of `definition` in place of its own.
 json::Value put_over(const json::Value& other, const json::Value& definition) {
     json::Object members = *other.if_object();
     for (const json::Member& member : definition.if_object()->members()) {
@@ -168,7 +168,7 @@ const std::vector<Lineage>& Layers::lineages(std::string_view list) const {
     return found == lineages_.end() ? none : found->second;
 }
 
-/// A definition with all that it has by likeness. `chain`: those that are like this one, outermost first.
+/// A definition with all that it has by "like". `chain` holds those that lead to this one, outermost first.
 json::Value Layers::resolved(const Definitions& list, std::string_view name, std::size_t which,
                              std::vector<std::size_t>& chain) {
     const Definition& definition = list.all[which];

@@ -1,7 +1,7 @@
 #pragma once
 
-// A data file and what mods lay over it: definitions of a mod replace those of the same id, in their places,
-// or come behind the others; a definition may begin as a copy of another of its list, by "like".
+// A data file with its mods applied: a mod's definitions replace those of the same id in their places, or
+// follow the others; a definition may begin as a copy of another of its list, by "like".
 
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/value.hpp>
@@ -16,38 +16,38 @@
 
 namespace torchwake::content {
 
-/// How many definitions may stand behind one by "like".
+/// The longest chain of "like".
 inline constexpr std::size_t deepest_likeness = 8;
 
 /// One file as it was read.
 struct Layer {
-    std::string file;  ///< as errors name it
+    std::string file;  ///< its name in errors
     boost::system::result<json::Value, json::Errors> document;
 };
 
-/// Where the words of a definition come from.
+/// The sources of a definition's words.
 struct Lineage {
-    std::string file;              ///< in which the definition stands
-    std::vector<std::string> ids;  ///< its own, then those of what it is like, nearest first
+    std::string file;              ///< the file of the definition
+    std::vector<std::string> ids;  ///< its own id, then those that it is like, nearest first
 };
 
-/// The layers of one data file as a single document.
+/// The layers of one data file, merged into one document.
 class Layers {
   public:
-    /// The game's own file, then those of mods, in order; what they hold is copied.
+    /// Copies the game's own file, then those of mods, in order.
     Layers(const Layer& own, const std::vector<Layer>& mods);
 
-    /// Each list of definitions put together, and no "like" left. Requires: the game's own file can be read.
+    /// The merged lists, with every "like" resolved. Requires: the game's own file can be read.
     [[nodiscard]] const json::Value& document() const { return document_; }
-    /// What is wrong with the layers themselves.
+    /// The errors of the layers themselves.
     [[nodiscard]] const json::Errors& errors() const { return errors_; }
-    /// The file that the definition in a place of a list comes from. Requires: there is one.
+    /// The file of the definition at a place of a list. Requires: there is one.
     [[nodiscard]] const std::string& file_of(std::string_view list, std::size_t place) const {
         return origins_.at(std::string(list)).at(place).file;
     }
-    /// Of each definition of a list, by place. Requires: there are no errors.
+    /// The lineage of each definition of a list, by place. Requires: there are no errors.
     [[nodiscard]] const std::vector<Lineage>& lineages(std::string_view list) const;
-    /// An error of the document, as one of the file where its definition stands.
+    /// An error of the document, moved to the file of its definition.
     [[nodiscard]] json::Error in_its_file(json::Error error) const;
 
   private:
@@ -59,11 +59,11 @@ class Layers {
         json::Value value;
         Origin origin;
     };
-    /// All definitions of a list, those that were replaced too.
+    /// All definitions of a list, including replaced ones.
     struct Definitions {
         std::vector<Definition> all;
-        std::vector<std::size_t> now;                   ///< which of them count, in order
-        std::map<std::size_t, std::size_t> superseded;  ///< by one that replaced it: the one before
+        std::vector<std::size_t> now;                   ///< places of the valid ones, in order
+        std::map<std::size_t, std::size_t> superseded;  ///< a replaced one, by its replacement
         [[nodiscard]] const Definition* find(std::string_view id) const;
     };
 
@@ -73,7 +73,7 @@ class Layers {
                        const json::Array& elements);
     [[nodiscard]] json::Value resolved(const Definitions& list, std::string_view name, std::size_t which,
                                        std::vector<std::size_t>& chain);
-    /// Of a definition and those that it is like, itself first.
+    /// The lineage of a definition and those that it is like, itself first.
     [[nodiscard]] static Lineage lineage_of(const Definitions& list, std::size_t which,
                                             const std::vector<std::size_t>& chain);
     void refuse(const Definition& definition, std::string_view list, std::string_view member,

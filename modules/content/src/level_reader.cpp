@@ -31,14 +31,14 @@ void read_size(json::Fields& in, core::Size& out) {
     in.required("height", out.height, json::integer(min_height, max_side));
 }
 
-/// The definition that an id names; null where one of its list is wrong: no error is to cause others.
+/// The definition of an id; null if its list has errors, so that no error causes others.
 template <class Id, class T>
 const T* lookup(Id id, const Ids& ids, const std::vector<T>& definitions) {
     return ids.sound && id.value < definitions.size() ? &definitions[id.value] : nullptr;
 }
 
-/// Reads tiles, each of which must be fit for what it is laid for. Where a mod brought an unfit one and the
-/// level is the game's own, it is the mod's tile that is refused.
+/// Reads tiles and checks that each suits its use. If a mod brought an unsuitable tile for a level of the
+/// game's own, the mod's tile is refused.
 class TileReader {
   public:
     TileReader(json::Fields& in, const LevelSurroundings& around)
@@ -55,7 +55,7 @@ class TileReader {
             judge(name, *out, is_fit, expected);
         }
     }
-    /// Only the first that is unfit is refused.
+    /// Refuses only the first unsuitable tile.
     template <class IsFit>
     void read(std::string_view name, std::vector<TileId>& out, IsFit is_fit, std::string_view expected) {
         if (!in_->optional(name, out, json::list(reference<TileId>(*ids_)))) {
@@ -69,7 +69,7 @@ class TileReader {
     }
 
   private:
-    /// Refuses a tile that is unfit. False where it is.
+    /// Refuses an unsuitable tile, and returns false for one.
     template <class IsFit>
     bool judge(std::string_view name, TileId id, IsFit is_fit, std::string_view expected) {
         const TileDef* const tile = lookup(id, *ids_, around_->parts.tiles);
@@ -137,7 +137,7 @@ void read_counts(json::Fields& in, std::string_view name, CountWeights& out) {
     check_counts(in, name, out);
 }
 
-/// One of some names.
+/// Decodes one of some names.
 template <std::size_t count>
 auto one_of_names(const std::array<std::string_view, count>& names) {
     return [&names](const json::Node& node) -> std::optional<std::string> {
@@ -156,7 +156,7 @@ void read_choice(json::Fields& in, BuilderChoice& out) {
     in.optional("weight", out.weight, choice_weight);
 }
 
-/// Either the one builder, or a list of some with their weights.
+/// Reads either one builder, or a list of builders with their weights.
 void read_builders(json::Fields& in, LevelDef& out) {
     if (in.optional("builders", out.builders, json::list(json::object<BuilderChoice>(read_choice), 1))) {
         if (out.builders.size() > max_builders) {
@@ -171,8 +171,8 @@ void read_builders(json::Fields& in, LevelDef& out) {
     }
 }
 
-/// Levels follow each other from the town, or from depth 1, so that each depth has one. Answers whether the
-/// depths could be read.
+/// Reads the depths of a level. Levels follow each other from the town, or from depth 1, so that each depth
+/// has one. Returns true if the depths could be read.
 bool read_depths(json::Fields& in, LevelDef& out, std::optional<std::int32_t> next) {
     const bool has_min = in.required("min_depth", out.min_depth, json::integer(0, max_depth));
     const bool has_max = in.required("max_depth", out.max_depth, json::integer(0, max_depth));
@@ -201,7 +201,7 @@ std::uint64_t weight_sum(const SpawnTable<Kind>& table, std::int32_t depth) {
     return sum;
 }
 
-/// A table must have something to draw at every depth of a level, were it only nothing.
+/// Checks that a table can be drawn from at every depth of a level, even if the draw is "nothing".
 template <class Kind>
 void check_table(json::Fields& in, std::string_view name, const SpawnTable<Kind>* table,
                  const LevelDef& level) {
@@ -220,7 +220,7 @@ bool stands_in_the_open(const TileDef& tile) {
     return tile.blocks && !tile.blocks_diagonal && !tile.opens_to;
 }
 
-/// What stands about, and how densely.
+/// Reads the props of a level, and their number.
 void read_props(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
     const auto read_choice_of_prop = [&around](json::Fields& fields, PropChoice& choice) {
         TileReader(fields, around)
@@ -237,7 +237,7 @@ void read_props(json::Fields& in, LevelDef& out, const LevelSurroundings& around
     }
 }
 
-/// Whole squares, of '#' and '.', not all of one.
+/// True for whole squares of '#' and '.' that are not all of one kind.
 bool is_sample(const std::vector<std::string>& rows) {
     const auto is_whole = [](std::size_t length) {
         return length > 0 && length <= longest_sample && length % weave_square == 0;
@@ -248,7 +248,7 @@ bool is_sample(const std::vector<std::string>& rows) {
     return is_whole(rows.size()) && is_whole(rows.front().size()) && std::ranges::all_of(rows, is_row);
 }
 
-/// The drawing that the builder "weave" takes after, where the level has one of its own.
+/// Reads the drawing that the builder "weave" imitates, if the level has one of its own.
 void read_sample(json::Fields& in, LevelDef& out) {
     const bool has = in.optional("sample", out.sample, json::list(json::Text{longest_sample}, 1));
     if (has && !out.sample.empty() && !is_sample(out.sample)) {
@@ -269,7 +269,7 @@ void read_town_tiles(json::Fields& in, TownTiles& out, const LevelSurroundings& 
     reader.read("signs", out.signs, is_wall, "tiles that block and are opaque");
 }
 
-/// What spawns, and how densely; a town may do without.
+/// Reads the spawn tables and their numbers; a town may do without.
 void read_tables(json::Fields& in, LevelDef& out, const AllIds& ids) {
     const bool is_town = out.min_depth == 0;
     const auto read = [&in, is_town](std::string_view name, TableId& table, const auto& decoder) {

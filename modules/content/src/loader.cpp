@@ -18,10 +18,10 @@
 namespace torchwake::content {
 namespace {
 
-/// One for each of data_files.
+/// One source for each of data_files.
 using Sources = std::array<Source, data_files.size()>;
 
-/// What make(const DataFile&) makes of each; in place, as what has been read of a source points to it.
+/// Makes a source of each data file, in place, because readers keep pointers into the sources.
 template <class Make>
 Sources all_sources(const Make& make) {
     return [&make]<std::size_t... i>(std::index_sequence<i...>) {
@@ -52,7 +52,7 @@ class Loader {
                .traits = collect_ids(source_of(sources, &DataTexts::traits), "traits", "a trait"),
                .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap")} {}
 
-    /// What could be read; the sources know what could not.
+    /// Loads what can be read; the sources hold the errors.
     [[nodiscard]] CatalogParts load() {
         ids_.tiles.sound = read(&DataTexts::tiles, &Loader::read_tiles);
         check_list(&DataTexts::tiles, parts_.tiles, check_tiles);
@@ -80,7 +80,7 @@ class Loader {
   private:
     [[nodiscard]] Source& file(std::string DataTexts::* text) const { return source_of(*sources_, text); }
 
-    /// Is the file sound, read by that?
+    /// Reads a file; returns true if it has no errors.
     bool read(std::string DataTexts::* text, void (Loader::*read_members)(json::Fields&)) {
         Source& source = file(text);
         if (source.readable()) {
@@ -201,7 +201,7 @@ class Loader {
     CatalogParts parts_;
 };
 
-/// The files of one reading.
+/// The files of one load.
 struct Files {
     Sources sources;
     std::vector<Layer> words;
@@ -211,7 +211,7 @@ struct Files {
 struct Loaded {
     CatalogParts parts;
     json::Errors errors;
-    json::Errors missing;  ///< words that nobody has said
+    json::Errors missing;  ///< words that no file has
 };
 
 void append(json::Errors& errors, const json::Errors& more) {
@@ -262,7 +262,7 @@ json::Errors missing_words_of(boost::system::result<Files, json::Errors> files) 
     return files.has_error() ? json::Errors() : load(*std::move(files)).missing;
 }
 
-/// A mod with words alone changes nothing that a run depends on: it is not remembered.
+/// True if a mod has definitions. One with only words changes no run, and is not recorded.
 bool has_definitions(const Mod& mod) {
     return std::ranges::any_of(
         data_files, [&mod](const DataFile& file) { return std::filesystem::exists(mod.folder / file.name); });
@@ -284,7 +284,7 @@ std::vector<std::string> names_of(const Mods& mods) {
     return names;
 }
 
-/// A file of a folder, where it is there.
+/// Adds a file of a folder, if it exists.
 void add_layer(std::vector<Layer>& layers, const std::filesystem::path& path) {
     if (std::filesystem::exists(path)) {
         layers.push_back({path.string(), json::read_file(path)});

@@ -23,7 +23,7 @@ std::string known_files() {
     return names + std::string(words_name);
 }
 
-/// What is wrong with the files of a mod's folder.
+/// Checks the files of a mod's folder.
 void check_files(const Mod& mod, json::Errors& errors) {
     std::error_code unreadable;
     bool has_data = false;

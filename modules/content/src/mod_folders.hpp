@@ -16,8 +16,8 @@ struct Mod {
     std::filesystem::path folder;
 };
 
-/// The mods of those folders in the order of their names. Errors: what is no folder of a mod, has a file that
-/// no mod has, or a name that another has too; more of them than there may be.
+/// The mods of those folders in the order of their names. Errors: a folder that is no mod, an unknown file,
+/// two mods of the same name, too many mods.
 [[nodiscard]] boost::system::result<std::vector<Mod>, json::Errors> find_mods(
     std::span<const std::filesystem::path> folders);
 

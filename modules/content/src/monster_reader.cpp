@@ -76,7 +76,7 @@ void read_magic(json::Fields& in, MonsterDef& out, const Ids& spells) {
     in.optional("flees_when_spent", out.flees_when_spent, json::boolean);
 }
 
-/// How many there are; which they are is said in the words.
+/// Reads the number of quips; their texts are in words.json.
 void read_quips(json::Fields& in, MonsterDef& out) {
     in.optional("quips", out.quips, [&out](const json::Node& node) {
         using Quips = std::vector<std::string>;

@@ -7,7 +7,7 @@
 namespace torchwake::content {
 namespace {
 
-/// The id of a definition; empty where it has none.
+/// The id of a definition; empty if it has none.
 std::string_view id_of(const json::Value& definition) {
     const json::Object* const object = definition.if_object();
     const json::Value* const id = object == nullptr ? nullptr : object->find("id");

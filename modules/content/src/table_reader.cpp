@@ -7,13 +7,13 @@
 namespace torchwake::content {
 namespace {
 
-/// What entries of a table may name.
+/// The ids that entries of a table may use.
 struct Kinds {
     const Ids& ids;
     std::string_view never;  ///< an id that no table may have; empty: all may
 };
 
-/// The id of a definition, or the word for nothing, which becomes an invalid id.
+/// Decodes the id of a definition, or "nothing", which becomes an invalid id.
 template <class Id>
 auto reference_or_nothing(const Kinds& kinds) {
     return [&kinds](const json::Node& node) -> std::optional<Id> {

@@ -22,14 +22,14 @@ void read_bonus(json::Fields& in, Attributes& out) {
     in.optional("intelligence", out.intelligence, change());
 }
 
-/// The bonus of a trait that has none is 0, and not that of an ordinary body.
+/// Reads a bonus, which is 0 by default, unlike the attributes of an ordinary body.
 std::optional<Attributes> bonus(const json::Node& node) {
     Attributes out{0, 0, 0, 0};
     return json::read_object(node, [&out](json::Fields& in) { read_bonus(in, out); }) ? std::optional(out)
                                                                                       : std::nullopt;
 }
 
-/// Whether it is one; its word is said in the words.
+/// Reads whether the trait is a curse; its word is in words.json.
 void read_curse(json::Fields& in, TraitDef& out) {
     in.optional("cursed", out.cursed, [&out](const json::Node& node) {
         if (node.value().if_string()) {
@@ -41,7 +41,7 @@ void read_curse(json::Fields& in, TraitDef& out) {
     });
 }
 
-/// Whether it leaves a thing as it is, but for its name.
+/// True if a trait changes only an item's name.
 bool changes_nothing(const TraitDef& trait) {
     TraitDef plain;
     plain.id = trait.id;

@@ -20,7 +20,7 @@ bool bears(const ItemDef& item, TraitBearer bearer) {
     return item.wear.has_value();
 }
 
-/// What is thrown by the handful, worn out or won is always what it seems.
+/// True if an item can have a trait. Stacked and used-up items, money and the prize never have one.
 bool suits(const TraitDef& trait, const ItemDef& item) {
     const bool single = item.stack == 1 && item.charges == 1 && !item.prize && !item.money;
     return single && item.look.empty() && item.unknown.empty() &&
@@ -68,7 +68,7 @@ ItemDef with_trait(const ItemDef& item, const TraitDef& trait) {
     return changed;
 }
 
-/// The next number among the items.
+/// The id of the next item.
 ItemId next_id(const std::vector<ItemDef>& items) {
     return ItemId{static_cast<ItemId::rep>(items.size())};
 }
@@ -91,7 +91,7 @@ ItemId add_variant(std::vector<ItemDef>& items, ItemId plain, const TraitDef& tr
     return id;
 }
 
-/// The mark is no word: it is the same in every language.
+/// Appends a veiled kind. Its mark (?) is no word: it is the same in every language.
 ItemId add_veiled(std::vector<ItemDef>& items, ItemId plain) {
     ItemDef veiled = items[plain.value];
     veiled.id += ".unfamiliar";

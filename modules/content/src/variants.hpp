@@ -10,12 +10,12 @@
 
 namespace torchwake::content {
 
-/// How many kinds there are with all that traits make.
+/// The number of kinds, including those that traits make.
 [[nodiscard]] std::size_t count_kinds(const std::vector<ItemDef>& items, const std::vector<TraitDef>& traits);
 
-/// Appends what traits make of the items, and says of these what they are taken for. Answers, by item and
-/// trait, the kind with that trait: the item itself with a plain one, invalid where it does not suit it. An
-/// item that bears none has no row of its own length.
+/// Appends the kinds that traits make, and sets what each is taken for. Returns, by item and trait, the kind
+/// with that trait: the item itself for a plain trait, invalid for an unsuitable one. The row of an item that
+/// bears no trait is empty.
 /// Requires: count_kinds() of them is less than ItemId::none_value.
 [[nodiscard]] std::vector<std::vector<ItemId>> add_variants(std::vector<ItemDef>& items,
                                                             const std::vector<TraitDef>& traits);

@@ -22,7 +22,7 @@ bool at_end(const Drawing& drawing, Point at) {
     return at.y == 0 || at.y == drawing.height() - 1;
 }
 
-/// The open cells that steps from one lead to.
+/// The open cells that can be reached from `first`.
 core::Grid<std::uint8_t> reached_from(const Drawing& drawing, Point first) {
     core::Grid<std::uint8_t> reached(drawing.size());
     std::vector<Point> pending{first};
@@ -41,7 +41,7 @@ core::Grid<std::uint8_t> reached_from(const Drawing& drawing, Point first) {
     return reached;
 }
 
-/// There is one outside, before an entrance.
+/// True if the neighbour is open, or outside, where an entrance leads.
 bool is_way(const Drawing& drawing, Point at, core::Direction direction) {
     const Point to = core::step(at, direction);
     return !drawing.contains(to) || is_open(drawing, to);
@@ -61,7 +61,7 @@ bool is_narrow(const Drawing& drawing, Point entrance) {
     return !is_open(drawing, entrance + along) && !is_open(drawing, entrance - along);
 }
 
-/// Of the square of two by two cells that begins there.
+/// True if the square of two by two cells at `at` has open cells that touch only at a corner.
 bool touch_by_a_corner(const Drawing& drawing, Point at) {
     const Point across = at + Point{1, 1};
     if (!drawing.contains(across)) {

@@ -9,10 +9,10 @@
 
 namespace torchwake::content {
 
-/// What a step into a cell of a drawing meets.
+/// The passability of a drawing's cell.
 enum class Passage : std::uint8_t { Solid, Open, Door };
 
-/// What is wrong with a drawing, and where.
+/// A fault of a drawing, and its cell.
 struct DrawingFault {
     core::Point at;
     std::string_view expected;
@@ -21,7 +21,7 @@ struct DrawingFault {
 /// The open cells at the edge.
 [[nodiscard]] std::vector<core::Point> entrances_of(const core::Grid<Passage>& drawing);
 
-/// The first fault against what vault_def.hpp promises of a vault; nothing: there is none.
+/// The first violation of the rules of vault_def.hpp; nothing if there is none.
 /// Requires: at least one cell.
 [[nodiscard]] std::optional<DrawingFault> fault_of(const core::Grid<Passage>& drawing);
 

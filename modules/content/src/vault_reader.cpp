@@ -14,7 +14,7 @@ constexpr core::Size least_vault{3, 3};
 constexpr std::int64_t max_vault_weight = 1000;
 constexpr std::size_t longest_row = 200;  // of bytes that are looked at
 
-/// The tiles that a vault's own characters stand for.
+/// The tiles of a vault's own characters.
 using Legend = std::vector<std::pair<char, TileId>>;
 
 template <class Entries>
@@ -22,7 +22,7 @@ auto find_character(const Entries& entries, char character) {
     return std::ranges::find_if(entries, [character](const auto& entry) { return entry.first == character; });
 }
 
-/// The same decoder, which clears a flag where it fails: lists leave out what is wrong.
+/// Wraps a decoder so that a failure clears a flag, because lists leave out faulty elements.
 template <class Decoder>
 auto noting(bool& sound, Decoder decoder) {
     return [&sound, decoder](const json::Node& node) {
@@ -41,7 +41,7 @@ std::optional<std::uint32_t> vault_weight(const json::Node& node) {
     return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
 }
 
-/// Reads the drawing of one vault. What is wrong is reported once, at the row or the legend.
+/// Reads the drawing of one vault. Each fault is reported once, at the row or the legend.
 class DrawingReader {
   public:
     DrawingReader(json::Fields& in, VaultDef& out, const std::vector<TileDef>& tiles)
@@ -57,7 +57,7 @@ class DrawingReader {
     }
 
   private:
-    /// Answers whether the rows can be read with it.
+    /// Reads the legend. Returns true if it can be used to read the rows.
     bool read_legend(const Ids& tile_ids) {
         std::vector<std::pair<std::string, TileId>> entries;
         bool sound = true;

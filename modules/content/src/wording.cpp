@@ -13,7 +13,7 @@ namespace torchwake::content {
 namespace {
 
 constexpr std::size_t longest_part = 20;  // of the name of a thing with a trait
-/// Shown for a curse that has no word; the same in every language.
+/// Marks a curse without a word; the same in every language.
 constexpr std::string_view curse_mark = "(!)";
 
 using Decode = void (*)(json::Fields&, Wording&);
@@ -43,7 +43,7 @@ bool has_id(const std::vector<Definition>& definitions, std::string_view id) {
     return std::ranges::find(definitions, id, &Definition::id) != definitions.end();
 }
 
-/// A list that may have words.
+/// A list whose definitions may have words.
 struct SpokenList {
     std::string_view name;
     std::string_view expected;
@@ -72,7 +72,7 @@ void replace(std::optional<Word>& word, std::optional<Word>& by) {
     }
 }
 
-/// The words of a later file over those that were there.
+/// Replaces words by those of a later file.
 void lay_over(Wording& words, Wording more) {
     replace(words.name, more.name);
     replace(words.description, more.description);
@@ -82,7 +82,7 @@ void lay_over(Wording& words, Wording more) {
     replace(words.cursed, more.cursed);
 }
 
-/// The file of words that belongs to one of definitions.
+/// The file of words that belongs to a file of definitions.
 std::string words_beside(const std::string& file) {
     return (std::filesystem::path(file).parent_path() / words_name).string();
 }

@@ -1,12 +1,12 @@
 #pragma once
 
 // The words of definitions: names, descriptions and what monsters say, by list and id, from the words.json of
-// each folder of data. Rules read none of them, so they are no part of the hash of the data.
+// each data folder. Rules read none of them, so they are not in the data hash.
 //
 //     {"items": {"dagger": {"name": "dagger", "description": "..."}}}
 //
-// 1. Words of a later folder take the place of earlier ones, word by word.
-// 2. A definition takes the words of its id; those that this lacks, of the definition that it is like.
+// 1. Words of a later folder replace earlier ones, word by word.
+// 2. A definition takes the words of its id, and missing ones from the definition that it is like.
 // 3. A definition without a name is called by its id, so that a game with it can still be played.
 
 #include "layers.hpp"
@@ -23,10 +23,10 @@
 
 namespace torchwake::content {
 
-/// The name of the files with words.
+/// The name of the files of words.
 inline constexpr std::string_view words_name = "words.json";
 
-/// What is said of one definition; a member without a value: the files have no such word.
+/// The words of one definition; members without a value are missing in the files.
 struct Wording {
     std::optional<std::string> name{};
     std::optional<std::string> description{};
@@ -39,13 +39,13 @@ struct Wording {
 /// The words of all files.
 class Wordings {
   public:
-    /// `files`: those of the game, then of mods, in order. `parts`: the definitions that they may name.
+    /// `files` are the game's, then those of mods, in order; `parts` are the definitions that they may name.
     Wordings(const std::vector<Layer>& files, const CatalogParts& parts);
 
-    /// What is wrong in the files.
+    /// The errors of the files.
     [[nodiscard]] const json::Errors& errors() const { return errors_; }
 
-    /// Gives the definitions of a list their words. `lineages`: of each, by place.
+    /// Gives the definitions of a list their words, by the lineage of each.
     template <class Definition>
     void apply(std::string_view list, std::vector<Definition>& definitions,
                const std::vector<Lineage>& lineages) {
@@ -56,7 +56,7 @@ class Wordings {
         }
     }
 
-    /// The words that definitions lacked when they were given theirs, each in the file where it belongs.
+    /// The words that definitions lacked in apply(), each with the file where it belongs.
     [[nodiscard]] const json::Errors& missing() const { return missing_; }
 
   private:
@@ -71,7 +71,7 @@ class Wordings {
     template <class Definition>
     void say_name_and_description(Definition& definition);
 
-    /// A word of the definition at hand; nothing where it has none.
+    /// A word of the present definition; nothing if it has none.
     template <class Word>
     [[nodiscard]] std::optional<Word> find(std::optional<Word> Wording::* word) const;
     void note_missing(std::string_view member, std::string found, std::string expected);
@@ -83,10 +83,10 @@ class Wordings {
     const Lineage* lineage_ = nullptr;
 };
 
-/// Refuses words that stand in a definition, and says where they go.
+/// Refuses words that stand in a definition, and says where they belong.
 void refuse_words(json::Fields& in, std::string_view list, std::string_view id,
                   std::initializer_list<std::string_view> members);
-/// Where a word of a definition stands: `"/items/dagger/name" of words.json`.
+/// The place of a definition's word: `"/items/dagger/name" of words.json`.
 [[nodiscard]] std::string place_of_word(std::string_view list, std::string_view id, std::string_view member);
 
 }  // namespace torchwake::content

@@ -7,20 +7,18 @@
 
 namespace torchwake::content {
 
-/// Whom a monster casts a spell on.
+/// The target of a monster's spell.
 enum class AbilityTarget : std::uint8_t { Foe, Friend, Self };
 
-/// Something that a monster is able to do: a spell, and when it casts it. It does so only in view of an
-/// enemy.
+/// An ability of a monster: a spell, and when it casts it. A monster casts only in view of an enemy.
 struct Ability {
     SpellId spell;
     AbilityTarget target = AbilityTarget::Foe;
-    std::int32_t chance = 1;  ///< it does so in one of so many of the turns in which it could
-    core::Cells nearest{0};   ///< how far the target is at least, by the longer side
-    core::Cells farthest{0};  ///< and at most; 0: as far as the spell flies. Of Self both are about its enemy
-    std::int32_t hurt_below = 0;  ///< only while the friend, or else itself, has fewer than so many in 100 of
-                                  ///< its hit points; 0: always
-    bool careless = false;  ///< even where it reaches itself or its friends too
+    std::int32_t chance = 1;      ///< it casts on one of this many turns on which it could
+    core::Cells nearest{0};       ///< the least distance of the target, by the longer side
+    core::Cells farthest{0};      ///< the greatest; 0: the spell's range. For Self, of the enemy
+    std::int32_t hurt_below = 0;  ///< only below this percentage of hit points (of the Friend); 0: always
+    bool careless = false;        ///< casts even where the spell reaches itself or its friends
 
     friend bool operator==(const Ability&, const Ability&) = default;
 };

@@ -5,7 +5,7 @@
 
 namespace torchwake::content {
 
-/// A colour in sRGB, 0 to 255 a channel.
+/// A colour in sRGB, 0 to 255 in each channel.
 struct Colour {
     std::uint8_t red = 255;
     std::uint8_t green = 255;
@@ -14,13 +14,13 @@ struct Colour {
     friend constexpr bool operator==(const Colour&, const Colour&) = default;
 };
 
-/// How a thing is shown: one symbol for text screens, one sprite for the window.
+/// The look of a thing: one symbol for text screens, one sprite for the window.
 struct Appearance {
     char32_t glyph = U'?';
     Colour foreground;
     Colour background{0, 0, 0};
     std::string sprite;           ///< a name in the sprite atlas
-    std::int32_t draw_order = 0;  ///< within one layer, the higher is drawn later
+    std::int32_t draw_order = 0;  ///< within one layer, higher ones are drawn later
 
     friend bool operator==(const Appearance&, const Appearance&) = default;
 };

@@ -10,20 +10,20 @@
 
 namespace torchwake::content {
 
-/// A way to hit. Of several that a body has by nature, one is drawn uniformly at each blow.
+/// An attack. Of several natural attacks, one is drawn uniformly at each blow.
 struct Attack {
-    std::string name;  ///< of a weapon: empty, the item has one
+    std::string name;  ///< empty for a weapon: the item has a name
     Dice damage;
     std::int32_t hit_bonus = 0;
-    std::vector<LastingEffect> effects{};  ///< on whom it hurts
+    std::vector<LastingEffect> effects{};  ///< on a victim that it hurts
 
     friend bool operator==(const Attack&, const Attack&) = default;
 };
 
-/// How an item hits that is held as a weapon.
+/// The attack of an item that is held as a weapon.
 struct Weapon {
     Attack attack;
-    Attribute attribute = Attribute::Strength;  ///< what adds to its blows
+    Attribute attribute = Attribute::Strength;  ///< the attribute that adds to its blows
 
     friend bool operator==(const Weapon&, const Weapon&) = default;
 };

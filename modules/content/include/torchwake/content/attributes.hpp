@@ -6,7 +6,7 @@
 
 namespace torchwake::content {
 
-/// What a body can do, 11 being ordinary. Formulas use the excess over 10, never below 0.
+/// The attributes of an actor; 11 is ordinary. Formulas use the excess over 10, never below 0.
 struct Attributes {
     std::int32_t strength = 11;
     std::int32_t constitution = 11;
@@ -18,7 +18,7 @@ struct Attributes {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Attribute, std::uint8_t, Strength, Dexterity, Intelligence, Constitution)
 
-/// The attribute of a body that goes by that name.
+/// The attribute of that name.
 [[nodiscard]] constexpr std::int32_t& attribute_of(Attributes& attributes, Attribute which) {
     switch (which) {
         case Attribute::Strength:

@@ -1,6 +1,6 @@
 #pragma once
 
-// The lists of members of what a body has, for the hash of the data and for stored state.
+// The member lists of an actor's attributes and skills, for the data hash and for stored state.
 
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/monster_def.hpp>

@@ -1,18 +1,18 @@
 #pragma once
 
-// Everything that data defines, once it has been read and found sound. A Catalog never changes after it was
-// built, so it is shared by reference, and ids into it are plain numbers.
+// All definitions of the data, read and checked. A Catalog never changes once it is built, so it is shared by
+// reference, and ids into it are plain numbers.
 //
 // 1. Every id in a definition names a definition of this Catalog.
 // 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
 // 3. At most one item is the prize; a level that has it is the last one. At most one is money.
 // 4. Definitions stand in the order of their files, so that ids are the same on every machine.
 //
-// What is not known. An item may be `unknown`: a run gives it one of the looks of that group, which is a
-// definition too, and shown in its place. Behind the items of the data stand those that traits make: for each
-// kind that can bear one, a kind with each trait that suits it, the same with its curse lifted, and a veiled
-// one that all of them, the plain kind too, are taken for until they were held or worn. So what anybody knows
-// of a thing is an ItemId, whose definition says all that can be shown of it.
+// Unidentified items are definitions too. An item may be `unknown`: a run gives it one of the looks of its
+// group, which is shown in its place. Behind the items of the data follow those that traits make: for each
+// kind that can bear a trait, the kind with each suitable trait, the same freed of its curse, and a veiled
+// kind. All of these, and the plain kind, are taken for the veiled kind until they are held or worn. So the
+// hero's knowledge of an item is an ItemId, whose definition has all that may be shown of it.
 
 #include <torchwake/content/faction_def.hpp>
 #include <torchwake/content/item_def.hpp>
@@ -35,7 +35,7 @@
 
 namespace torchwake::content {
 
-/// The parts of a Catalog, as the loader or a test puts them together.
+/// The parts of a Catalog, as the loader or a test collects them.
 struct CatalogParts {
     std::vector<TileDef> tiles;
     std::vector<MonsterDef> monsters;
@@ -45,7 +45,7 @@ struct CatalogParts {
     std::vector<LevelDef> levels;
     std::vector<VaultDef> vaults;
     std::vector<SpellDef> spells;
-    std::vector<std::string> mods{};  ///< the names of those that it was read with, in order
+    std::vector<std::string> mods{};  ///< names of the mods that were read, in order
     std::vector<FactionDef> factions{};
     std::vector<TraitDef> traits{};
     std::vector<TrapDef> traps{};
@@ -61,57 +61,58 @@ class Catalog {
     [[nodiscard]] const ItemDef& item(ItemId id) const;
     [[nodiscard]] const SpellDef& spell(SpellId id) const;
     [[nodiscard]] const TrapDef& trap(TrapId id) const;
-    /// What an item or a spell does, in the order in which it happens.
+    /// The effects of an item or a spell, in the order in which they happen.
     [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
     [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
     [[nodiscard]] const MonsterTable& monster_table(TableId id) const;
     [[nodiscard]] const ItemTable& item_table(TableId id) const;
     /// Requires: first_depth() <= depth <= last_depth().
     [[nodiscard]] const LevelDef& level_at(std::int32_t depth) const;
-    /// Where a run begins: 0, the town, where there is one, else 1.
+    /// The depth at which a run begins: 0, the town, if there is one, else 1.
     [[nodiscard]] std::int32_t first_depth() const { return first_depth_; }
     [[nodiscard]] std::int32_t last_depth() const { return last_depth_; }
     [[nodiscard]] MonsterId hero() const { return hero_; }
-    /// The item that wins the game; nothing where it has no end.
+    /// The item that wins the game; nothing if the game has no end.
     [[nodiscard]] std::optional<ItemId> prize() const { return prize_; }
-    /// The item that is money; nothing where coins never lie about.
+    /// The item that is money; nothing if coins never lie about.
     [[nodiscard]] std::optional<ItemId> money() const { return money_; }
 
     [[nodiscard]] std::span<const TileDef> tiles() const { return parts_.tiles; }
     [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
-    /// Those of the data.
+    /// The items of the data.
     [[nodiscard]] std::span<const ItemDef> items() const { return {parts_.items.data(), data_items_}; }
-    /// The same, and behind them those that traits make.
+    /// The items of the data, and behind them those that traits make.
     [[nodiscard]] std::span<const ItemDef> all_items() const { return parts_.items; }
     [[nodiscard]] std::span<const TraitDef> traits() const { return parts_.traits; }
-    /// What a find of that kind is: itself, or with a trait. Random: one draw where it can bear one there.
+    /// The item that a find of that kind is: the kind itself, or with a trait. Random: one draw if the kind
+    /// can bear a trait at that depth.
     [[nodiscard]] ItemId draw_find(ItemId kind, std::int32_t depth, core::RandomStream& stream) const;
 
     [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
     [[nodiscard]] std::span<const FactionDef> factions() const { return parts_.factions; }
 
-    /// Who fights whom.
+    /// The factions' reactions to each other.
     [[nodiscard]] const Reactions& reactions() const { return reactions_; }
-    /// Whether two kinds fight each other.
+    /// True if two kinds fight each other.
     [[nodiscard]] bool hostile(MonsterId a, MonsterId b) const {
         return reactions_.hostile(reactions_.camp_of(a), reactions_.camp_of(b));
     }
     [[nodiscard]] std::span<const SpellDef> spells() const { return parts_.spells; }
     [[nodiscard]] std::span<const TrapDef> traps() const { return parts_.traps; }
-    /// What a town portal is laid of; nothing where there is none.
+    /// The tile of a town portal; nothing if there is none.
     [[nodiscard]] std::optional<TileId> portal() const { return portal_; }
 
-    /// By text id; nothing where there is none.
+    /// The definition with that text id; nothing if there is none.
     [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
     [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const;
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
     [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const;
     [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const;
 
-    /// The names of the mods in it, in the order in which they were laid over the game's own data.
+    /// The names of the mods, in the order in which they replace the game's own data.
     [[nodiscard]] std::span<const std::string> mods() const { return parts_.mods; }
 
-    /// A hash of every definition that rules read: two runs can be compared only where it is equal.
+    /// A hash of every definition that rules read: two runs can be compared only if it is equal.
     [[nodiscard]] std::uint64_t data_hash() const { return data_hash_; }
 
   private:
@@ -125,7 +126,7 @@ class Catalog {
     Reactions reactions_;
     std::uint64_t data_hash_ = 0;
     std::size_t data_items_ = 0;
-    std::vector<std::vector<ItemId>> finds_;  ///< by item of the data and trait; invalid: does not suit it
+    std::vector<std::vector<ItemId>> finds_;  ///< by item of the data and trait; invalid: unsuitable
 };
 
 }  // namespace torchwake::content

@@ -1,7 +1,7 @@
 #pragma once
 
-// Structs with a list of their members (BOOST_DESCRIBE_STRUCT), and the check that the list is complete: what
-// saves, hashes or compares by the list can't miss a member.
+// Structs with a list of their members (BOOST_DESCRIBE_STRUCT), and the check that the list is complete: code
+// that saves, hashes or compares by the list can't miss a member.
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/members.hpp>
@@ -25,7 +25,7 @@ namespace detail {
 template <class T>
 using MembersOf = boost::describe::describe_members<T, boost::describe::mod_public>;
 
-/// Converts to whatever a member is, in unevaluated expressions.
+/// Converts to any member's type, in unevaluated expressions.
 struct AnyMember {
     template <class T>
     operator T() const;
@@ -38,18 +38,18 @@ constexpr bool takes_members(std::index_sequence<Index...>) {
 
 }  // namespace detail
 
-/// The aggregate T has exactly that many members. Two questions in place of a search, which takes minutes for
-/// a struct of the World's size.
+/// True if the aggregate T has exactly `count` members. It tests two numbers, because a search takes minutes
+/// for a struct of the World's size.
 template <class T, std::size_t count>
 inline constexpr bool has_members = detail::takes_members<T>(std::make_index_sequence<count>{}) &&
                                     !detail::takes_members<T>(std::make_index_sequence<count + 1>{});
 
-/// How many members of T stand in no list.
+/// The number of members of T that are in no list.
 template <class T>
 inline constexpr std::size_t unlisted_members = 0;
 
 /// Calls visit(std::string_view name, member&) for each listed member in the order of the list; the members
-/// are const where the value is.
+/// are const if the value is.
 template <class T, class Visit>
     requires Described<T>
 constexpr void visit_members(T& value, Visit&& visit) {

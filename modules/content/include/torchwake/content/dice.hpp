@@ -18,7 +18,7 @@ struct Dice {
     friend constexpr auto operator<=>(const Dice&, const Dice&) = default;
 };
 
-/// Reads `NdM`, `NdM+K`, `NdM-K` or `K`, nothing before or after; N in 1..100, M in 1..1000, K in 0..10000.
+/// Reads `NdM`, `NdM+K`, `NdM-K` or `K`, without surrounding text; N in 1..100, M in 1..1000, K in 0..10000.
 /// Errors: nothing for any other text.
 [[nodiscard]] std::optional<Dice> parse_dice(std::string_view text);
 

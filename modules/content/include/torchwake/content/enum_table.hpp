@@ -1,7 +1,7 @@
 #pragma once
 
-// Tables with a row for each value of an enumeration. The enumeration is defined by
-// BOOST_DEFINE_FIXED_ENUM_CLASS, so the compiler knows its values: one without a row does not compile.
+// Tables with a row for each value of an enumeration. BOOST_DEFINE_FIXED_ENUM_CLASS defines the enumeration,
+// so the compiler knows its values: a value without a row does not compile.
 
 #include <boost/describe/enum.hpp>
 #include <boost/describe/enumerators.hpp>
@@ -12,12 +12,12 @@
 
 namespace torchwake::content {
 
-/// How many values a described enumeration has.
+/// The number of values of a described enumeration.
 template <class Enum>
 inline constexpr std::size_t enum_count =
     boost::mp11::mp_size<boost::describe::describe_enumerators<Enum>>::value;
 
-/// Whether a table has one row for each value, in order. The member `kind` of a row is its value.
+/// True if a table has one row for each value, in order. The member `kind` of a row is its value.
 template <class Row, std::size_t size>
 [[nodiscard]] consteval bool has_row_for_each(const std::array<Row, size>& table) {
     using Enum = decltype(Row::kind);

@@ -9,10 +9,10 @@
 
 namespace torchwake::content {
 
-/// What those of a faction do when they see someone of another.
+/// The reaction of a faction's members to the sight of another faction's.
 enum class Reaction : std::uint8_t { Attack, Flee, Ignore };
 
-/// How a faction meets one other.
+/// A faction's reaction to one other.
 struct NamedReaction {
     FactionId towards;
     Reaction reaction = Reaction::Ignore;
@@ -22,10 +22,10 @@ struct NamedReaction {
 
 inline constexpr std::size_t most_factions = 30;
 
-/// Those who stand together. They ignore each other.
+/// A faction. Its members ignore each other.
 struct FactionDef {
     std::string id;
-    Reaction reaction = Reaction::Ignore;  ///< towards all that no other is named for
+    Reaction reaction = Reaction::Ignore;  ///< towards factions not named below
     std::vector<NamedReaction> reactions;
 
     friend bool operator==(const FactionDef&, const FactionDef&) = default;

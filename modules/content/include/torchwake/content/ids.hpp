@@ -4,7 +4,7 @@
 
 namespace torchwake::content {
 
-// Places in the Catalog. They hold for one loaded Catalog; files and hashes that outlive it use the text ids.
+// Ids are places in one loaded Catalog; files and hashes that outlive it use the text ids.
 using MonsterId = core::Id<struct MonsterTag, std::uint16_t>;
 using ItemId = core::Id<struct ItemTag, std::uint16_t>;
 using TileId = core::Id<struct TileTag, std::uint8_t>;

@@ -18,25 +18,24 @@
 
 namespace torchwake::content {
 
-/// Gives back hit points, up to the maximum.
+/// Restores hit points, up to the maximum.
 struct HealEffect {
     std::int32_t amount = 0;
     friend bool operator==(const HealEffect&, const HealEffect&) = default;
 };
 
-/// Takes hit points of everyone it reaches: one roll for all of them, times what the user's intelligence has
-/// over 10.
+/// Takes hit points from every actor that it reaches: one roll for all, times the user's intelligence bonus.
 struct DamageEffect {
     Dice dice{0, 0, 1};
     friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
 };
 
-/// Shows its user the terrain of the whole level.
+/// Makes the terrain of the whole level known to the user.
 struct MappingEffect {
     friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
 };
 
-/// Gives back mana, up to the maximum.
+/// Restores mana, up to the maximum.
 struct ManaEffect {
     std::int32_t amount = 0;
     friend bool operator==(const ManaEffect&, const ManaEffect&) = default;
@@ -47,34 +46,34 @@ struct CureEffect {
     friend bool operator==(const CureEffect&, const CureEffect&) = default;
 };
 
-/// Its user is well fed.
+/// Makes the user well fed.
 struct FoodEffect {
     friend bool operator==(const FoodEffect&, const FoodEffect&) = default;
 };
 
-/// Puts its user into another free cell that it could walk to.
+/// Moves the user to another free cell that it could walk to.
 struct TeleportEffect {
-    core::Cells range{0};  ///< how far away at most, by the longer side; 0: anywhere on the level
+    core::Cells range{0};  ///< the greatest distance, by the longer side; 0: anywhere on the level
     friend bool operator==(const TeleportEffect&, const TeleportEffect&) = default;
 };
 
-/// Teaches its user a spell.
+/// Teaches the user a spell.
 struct LearnEffect {
     SpellId spell;
     friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
 };
 
-/// Lets its user choose a thing of its pack, and tells what that is.
+/// Lets the user choose an item of its pack, and identifies it.
 struct IdentifyEffect {
     friend bool operator==(const IdentifyEffect&, const IdentifyEffect&) = default;
 };
 
-/// Lets its user choose a cursed thing of its pack, and frees it.
+/// Lets the user choose a cursed item of its pack, and lifts the curse.
 struct RemoveCurseEffect {
     friend bool operator==(const RemoveCurseEffect&, const RemoveCurseEffect&) = default;
 };
 
-/// Brings its user to the town, and lays a portal there that leads back once.
+/// Takes the user to the town, and opens a portal there that leads back once.
 struct TownPortalEffect {
     friend bool operator==(const TownPortalEffect&, const TownPortalEffect&) = default;
 };
@@ -85,51 +84,51 @@ using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
                  TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;
 
-/// Whether an effect can happen only to those whom something aimed reaches.
+/// True if an effect works only on actors that an aimed source reaches.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
     return std::holds_alternative<DamageEffect>(effect);
 }
 
-/// Whether an effect of something aimed happens to those whom it reaches, and not to its user.
+/// True if an effect of an aimed source works on the actors that it reaches, and not on its user.
 [[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
     return needs_aim(effect) || std::holds_alternative<LastingEffect>(effect);
 }
 
-/// How an item is aimed.
+/// The aim of an item or a spell.
 struct Aim {
-    core::Cells range{8};               ///< how far the target may be, by the longer side
-    core::Cells radius{0};              ///< of what it reaches around the place where it ends; 0: one target
+    core::Cells range{8};               ///< the greatest distance of the target, by the longer side
+    core::Cells radius{0};              ///< of the area around the end of its flight; 0: one target
     std::string projectile;             ///< a name in the sprite atlas
-    bool pierces = false;               ///< it flies on through those in its way, and reaches them all
-    std::optional<SavingThrow> save{};  ///< of those whom it reaches; nothing: they have none
+    bool pierces = false;               ///< it flies on through actors, and works on all of them
+    std::optional<SavingThrow> save{};  ///< of those that it reaches; nothing: none is allowed
 
     friend bool operator==(const Aim&, const Aim&) = default;
 };
 
-/// How an item shoots that is held in the hand: its ammunition flies from it.
+/// A ranged weapon, from which ammunition is shot.
 struct Shooter {
-    std::string ammunition;  ///< what it takes: all items that fit into that
+    std::string ammunition;  ///< all items that fit this are ammunition for it
     Attack attack;
-    Attribute attribute = Attribute::Dexterity;  ///< what adds to its shots
-    core::Cells range{8};                        ///< how far the target may be, by the longer side
+    Attribute attribute = Attribute::Dexterity;  ///< the attribute that adds to its shots
+    core::Cells range{8};                        ///< the greatest distance of the target, by the longer side
 
     friend bool operator==(const Shooter&, const Shooter&) = default;
 };
 
-/// How an item flies from what shoots it.
+/// An item as ammunition.
 struct Ammunition {
-    std::string fits;        ///< what it can be shot from: all items that take that
-    std::int32_t bonus = 0;  ///< to what the shot does
+    std::string fits;        ///< all ranged weapons that take this can shoot it
+    std::int32_t bonus = 0;  ///< to the force of the shot
     std::string projectile;  ///< a name in the sprite atlas
 
     friend bool operator==(const Ammunition&, const Ammunition&) = default;
 };
 
-/// How an item flies that is made to be thrown. Anything else flies too, not far, and hardly hurts.
+/// An item that is made to be thrown. Other items can be thrown too, but not far, and hardly hurt.
 struct Throwing {
     Attack attack;
-    Attribute attribute = Attribute::Dexterity;  ///< what adds to its hits
-    core::Cells range{6};                        ///< how far the target may be, by the longer side
+    Attribute attribute = Attribute::Dexterity;  ///< the attribute that adds to its hits
+    core::Cells range{6};                        ///< the greatest distance of the target, by the longer side
     std::string projectile;                      ///< a name in the sprite atlas; empty: the item's own sprite
 
     friend bool operator==(const Throwing&, const Throwing&) = default;
@@ -142,45 +141,45 @@ struct ItemDef {
     std::string description;
     Appearance appearance;
     std::vector<ItemEffect> effects;  ///< in the order in which they happen; none: the item can't be used
-    std::optional<Aim> aim;           ///< it has one where, and only where, an effect strikes others
+    std::optional<Aim> aim;           ///< present exactly if an effect strikes others
     std::int32_t charges = 1;         ///< uses before it is gone
-    std::int32_t stack = 1;           ///< how many like ones share a slot
-    bool prize = false;               ///< who brings it up from the depths has won
+    std::int32_t stack = 1;           ///< the number of like items that share a slot
+    bool prize = false;               ///< the game is won by carrying it out of the dungeon
     bool money = false;               ///< copper coins: they go into the purse, and take no slot
-    std::optional<Weapon> weapon;     ///< it can be held and hit with
-    std::optional<Wear> wear;         ///< it can be worn; nothing is both
-    std::string worn_sprite;          ///< drawn over the hero who holds or wears it; empty: it does not show
+    std::optional<Weapon> weapon;     ///< it can be held to hit with
+    std::optional<Wear> wear;         ///< it can be worn; no item is both
+    std::string worn_sprite;          ///< drawn over the hero who holds or wears it; empty: not shown
     core::Tenths weight;
     core::Tenths initiative_penalty;
     core::Coins value;
-    std::string category;           ///< which vendors deal in it; empty: none
-    std::optional<Shooter> shoots;  ///< it can be held and shot with
+    std::string category;           ///< vendors trade by category; empty: none does
+    std::optional<Shooter> shoots;  ///< it can be held to shoot with
     std::optional<Ammunition> ammunition;
     std::optional<Throwing> throws;
-    std::int32_t bundle = 1;  ///< how many of it lie together where one is found
+    std::int32_t bundle = 1;  ///< the number found together
 
-    // What is not known of it at first: see catalog.hpp.
-    std::string unknown{};  ///< the group of looks that it is known by one of; empty: everybody knows it
-    bool known = false;     ///< one of such a group that everybody knows all the same
-    std::string look{};     ///< it is no thing, but how those of that group look to who does not know them
+    // Identification: see catalog.hpp.
+    std::string unknown{};  ///< the group of looks that hides it at first; empty: known
+    bool known = false;     ///< one of such a group that is known nevertheless
+    std::string look{};     ///< this definition is only a look, of the unknown kinds of that group
 
-    // What a trait makes of a kind, and only that: no data has these.
-    Attributes bonus{0, 0, 0, 0};  ///< of who holds or wears it
-    bool cursed = false;           ///< it does not come off
+    // The results of a trait; data never has these.
+    Attributes bonus{0, 0, 0, 0};  ///< of its bearer
+    bool cursed = false;           ///< it can't be taken off
     ItemId plain{};                ///< the kind without the trait; invalid: it has none
-    bool veiled = false;           ///< it is no thing, but what one with any trait or none is taken for
-    ItemId unfamiliar{};           ///< what it is taken for until it was held or worn; invalid: for itself
-    ItemId freed{};                ///< what it is when its curse is lifted
+    bool veiled = false;           ///< this definition only stands for a kind with an unknown trait
+    ItemId unfamiliar{};           ///< what it is taken for until it is held or worn; invalid: itself
+    ItemId freed{};                ///< the kind that it becomes when its curse is lifted
 
     friend bool operator==(const ItemDef&, const ItemDef&) = default;
 };
 
-/// Whether something is hidden from who takes a thing for this kind.
+/// True if this definition stands for items whose kind is hidden.
 [[nodiscard]] inline bool hides_something(const ItemDef& item) {
     return item.veiled || !item.look.empty();
 }
 
-/// Where an item is held or worn; nothing where it can be neither.
+/// The place where an item is held or worn; nothing if it can be neither.
 [[nodiscard]] constexpr std::optional<EquipSlot> equip_slot_of(const ItemDef& item) {
     if (item.weapon || item.shoots) {
         return EquipSlot::Melee;

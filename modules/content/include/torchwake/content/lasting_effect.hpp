@@ -1,9 +1,9 @@
 #pragma once
 
-// What can last on a body for a while. Kinds do not mix: each has a countdown of its own.
+// Conditions: effects that last on an actor for a while. Each kind has a countdown of its own.
 //
-// A new kind is an enumerator and a row here, what it does in `rules`, and its words
-// (view/condition_words.hpp lists their keys): docs/adding.md.
+// A new kind is an enumerator and a row here, its effect in `rules`, and its words (view/condition_words.hpp
+// lists their keys): docs/adding.md.
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/attributes.hpp>
@@ -17,39 +17,39 @@
 
 namespace torchwake::content {
 
-// Files store the numbers: a new one comes last.
+// Files store the numbers: a new kind comes last.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ConditionKind, std::uint8_t, Haste, Slow, Poison, Regrowth, Strength, Dexterity,
                               Intelligence, Held, Confusion)
 
 inline constexpr std::size_t condition_count = enum_count<ConditionKind>;
 
-/// What is true of every condition of a kind.
+/// The properties of a kind of condition.
 struct ConditionTraits {
     ConditionKind kind = ConditionKind::Haste;
     std::string_view id;    ///< in data, in reports and in the keys of words
-    Colour hue;             ///< of the sparks where it begins
+    Colour hue;             ///< of the sparks when it begins
     std::string_view mark;  ///< the sprite over its bearer's head; empty: none
-    bool harmful = false;   ///< its bearer is worse off with it, whatever its amount
+    bool harmful = false;   ///< bad for its bearer, whatever its amount
     bool has_amount = false;
-    std::optional<Attribute> attribute{};  ///< its amount is added to that
-    bool times_intelligence = false;       ///< turns are times what its user's intelligence has over 10
-    bool disables = false;                 ///< the bearer does not go where it wants: shown before its fear
-    bool ends_first = false;               ///< it ends before poison and regrowth have their effect
+    std::optional<Attribute> attribute{};  ///< the amount is added to it
+    bool times_intelligence = false;       ///< turns are multiplied by the user's intelligence bonus
+    bool disables = false;                 ///< the bearer can't go where it wants: shown before its fear
+    bool ends_first = false;               ///< it ends before poison and regrowth take effect
 };
 
 inline constexpr std::array<ConditionTraits, condition_count> condition_table{{
-    // halves the ticks between its bearer's actions
+    // Halves the ticks between its bearer's actions.
     {.kind = ConditionKind::Haste, .id = "haste", .hue = {255, 230, 120}, .mark = "hasted"},
-    // doubles them
+    // Doubles the ticks between its bearer's actions.
     {.kind = ConditionKind::Slow, .id = "slow", .hue = {110, 140, 170}, .mark = "slowed", .harmful = true},
-    // takes hit points after each action
+    // Takes hit points after each action.
     {.kind = ConditionKind::Poison,
      .id = "poison",
      .hue = {152, 207, 86},
      .mark = "poisoned",
      .harmful = true,
      .has_amount = true},
-    // gives some back after each action
+    // Restores hit points after each action.
     {.kind = ConditionKind::Regrowth,
      .id = "regrowth",
      .hue = {226, 255, 170},
@@ -73,9 +73,9 @@ inline constexpr std::array<ConditionTraits, condition_count> condition_table{{
      .mark = {},
      .has_amount = true,
      .attribute = Attribute::Intelligence},
-    // its bearer takes no step: it struggles instead
+    // Keeps its bearer in place: it struggles instead of stepping.
     {.kind = ConditionKind::Held, .id = "held", .hue = {194, 202, 214}, .mark = {}, .harmful = true},
-    // its bearer's steps go in random directions
+    // Sends its bearer's steps in random directions.
     {.kind = ConditionKind::Confusion,
      .id = "confusion",
      .hue = {176, 108, 240},
@@ -91,7 +91,7 @@ static_assert(has_row_for_each(condition_table), "every kind of condition has a 
     return condition_table[static_cast<std::size_t>(kind)];
 }
 
-/// Brings a condition; one of the same kind that lasts already is replaced.
+/// Starts a condition; it replaces one of the same kind.
 struct LastingEffect {
     ConditionKind kind = ConditionKind::Haste;
     std::int32_t turns = 1;   ///< actions of its bearer's own
@@ -100,7 +100,7 @@ struct LastingEffect {
     friend bool operator==(const LastingEffect&, const LastingEffect&) = default;
 };
 
-/// Whether its bearer is better off with it.
+/// True if the condition is good for its bearer.
 [[nodiscard]] constexpr bool is_welcome(ConditionKind kind, std::int32_t amount) {
     return !traits_of(kind).harmful && amount > 0;
 }

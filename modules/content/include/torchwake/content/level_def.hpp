@@ -12,7 +12,7 @@
 
 namespace torchwake::content {
 
-/// One entry of a spawn table: a kind, where it occurs, and how often against the others.
+/// One entry of a spawn table: a kind, its depths, and its weight against the others.
 template <class Kind>
 struct SpawnEntry {
     Kind kind;  ///< invalid: nothing
@@ -21,7 +21,7 @@ struct SpawnEntry {
     std::int32_t weight = 1;            ///< at min_depth
     std::int32_t weight_per_depth = 0;  ///< added for each depth below it; the sum is never below 0
 
-    /// Its weight at that depth; 0 where it does not occur.
+    /// Its weight at that depth; 0 if it does not occur there.
     [[nodiscard]] std::uint32_t weight_at(std::int32_t depth) const {
         if (depth < min_depth || depth > max_depth) {
             return 0;
@@ -43,7 +43,7 @@ struct SpawnTable {
 using MonsterTable = SpawnTable<MonsterId>;
 using ItemTable = SpawnTable<ItemId>;
 
-/// How many things a region gets: index = number of things, value = weight.
+/// The number of things in a region: index = number of things, value = weight.
 using CountWeights = std::vector<std::uint32_t>;
 
 /// The tiles that a builder lays.
@@ -57,24 +57,24 @@ struct LevelTiles {
     friend bool operator==(const LevelTiles&, const LevelTiles&) = default;
 };
 
-/// What a town is laid of besides; what is missing is not laid.
+/// The additional tiles of a town; a missing one is not laid.
 struct TownTiles {
     std::optional<TileId> rooms;    ///< floor of houses
     std::optional<TileId> green;    ///< floor away from houses
-    std::vector<TileId> greenery;   ///< stands on the green, in nobody's way
-    std::vector<TileId> furniture;  ///< stands in the streets, in nobody's way
-    std::vector<TileId> signs;      ///< in the wall beside the door of a shop, one for each in their order
+    std::vector<TileId> greenery;   ///< on the green, where it blocks no way
+    std::vector<TileId> furniture;  ///< in the streets, where it blocks no way
+    std::vector<TileId> signs;      ///< in the wall beside a shop's door, one for each in order
 
     friend bool operator==(const TownTiles&, const TownTiles&) = default;
 };
 
-/// The builders that level generation has, by name.
+/// The names of the level builders.
 inline constexpr std::array<std::string_view, 10> builder_names{
     "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town", "weave"};
-/// What can be laid over what a builder made.
+/// The names of the overlays, which change a builder's work.
 inline constexpr std::array<std::string_view, 2> overlay_names{"erosion", "burrows"};
 
-/// A builder, and how often it is drawn against the others.
+/// A builder, and its weight against the others.
 struct BuilderChoice {
     std::string builder;
     std::uint32_t weight = 1;
@@ -82,7 +82,7 @@ struct BuilderChoice {
     friend bool operator==(const BuilderChoice&, const BuilderChoice&) = default;
 };
 
-/// What stands about, and how often it is drawn against the others.
+/// A prop, and its weight against the others.
 struct PropChoice {
     TileId tile;
     std::uint32_t weight = 1;
@@ -90,32 +90,32 @@ struct PropChoice {
     friend bool operator==(const PropChoice&, const PropChoice&) = default;
 };
 
-/// A sample is cut into squares of so many cells.
+/// The side of the squares into which a sample is cut.
 inline constexpr std::int32_t weave_square = 5;
 
-/// How the levels of a range of depths are made.
+/// The definition of the levels of a range of depths.
 struct LevelDef {
     std::string id;
     std::vector<BuilderChoice> builders;  ///< one is drawn for each level
     std::vector<std::string> overlays;    ///< laid over its work, in this order
-    std::int32_t vaults = 0;              ///< so many at the most
-    std::string ambience;                 ///< the sound that goes on there: `ambience_<it>`; empty: silence
+    std::int32_t vaults = 0;              ///< the most vaults on one level
+    std::string ambience;                 ///< the background sound, `ambience_<it>`; empty: silence
     std::int32_t min_depth = 1;
     std::int32_t max_depth = 1000;
     core::Size size{80, 43};
     LevelTiles tiles;
-    TableId monsters;  ///< a place among Catalog::monster_tables(); invalid, in a town alone: nobody
-    TableId items;     ///< a place among Catalog::item_tables(); invalid, in a town alone: nothing
+    TableId monsters;  ///< a place in Catalog::monster_tables(); invalid, only in a town: none
+    TableId items;     ///< a place in Catalog::item_tables(); invalid, only in a town: none
     CountWeights monsters_per_region;
     CountWeights items_per_region;
-    ItemId prize;  ///< lies where stairs down would be, and there are none; invalid: there are stairs
-    bool daylight = false;            ///< all that is in view is lit
-    std::vector<MonsterId> shops;     ///< of a town: each stands in a house of its own
-    std::vector<MonsterId> folk;      ///< of a town: who else is about
+    ItemId prize;                     ///< lies in place of the stairs down; invalid: there are stairs
+    bool daylight = false;            ///< everything in view is lit
+    std::vector<MonsterId> shops;     ///< of a town: each vendor has a house of its own
+    std::vector<MonsterId> folk;      ///< of a town: its other inhabitants
     TownTiles town;                   ///< of a town
-    std::vector<PropChoice> props;    ///< what stands about
-    CountWeights props_per_region;    ///< empty: nothing does
-    CountWeights traps_per_region;    ///< empty: there are none
+    std::vector<PropChoice> props;    ///< drawn for each region
+    CountWeights props_per_region;    ///< empty: no props
+    CountWeights traps_per_region;    ///< empty: no traps
     std::vector<std::string> sample;  ///< for the builder "weave": '#' rock, '.' open, whole squares
 
     friend bool operator==(const LevelDef&, const LevelDef&) = default;

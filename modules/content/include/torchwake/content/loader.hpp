@@ -1,7 +1,7 @@
 #pragma once
 
-// From the data files to a Catalog. Ten files, each an object with the lists named here; the last four may be
-// missing:
+// Reads the data files into a Catalog. There are ten files, each an object with the lists named here; the
+// last four may be missing:
 //
 //     tiles.json      tiles
 //     monsters.json   monsters
@@ -14,10 +14,10 @@
 //     traits.json     traits
 //     traps.json      traps
 //
-// Definitions name each other by their ids, across files and in any order. One with "like" begins as a copy
-// of another of its list, and says only what is different.
+// Definitions name each other by their ids, across files and in any order. A definition with "like" begins as
+// a copy of another of its list, and states only the differences.
 //
-// Beside them words.json has what is said of the definitions, by list and id; it may be missing:
+// The words of the definitions stand beside them in words.json, by list and id; it may be missing:
 //
 //     tiles      name
 //     monsters   name, description, quips
@@ -26,12 +26,12 @@
 //     traits     prefix, suffix, cursed
 //     traps      name, description
 //
-// A definition that is like another takes its words where it has none of its own; what has no name at all is
-// called by its id. Rules read no words: they change no data hash.
+// A definition without words of its own takes those of the one that it is like; one without any name is
+// called by its id. Rules read no words, so they change no data hash.
 //
-// A mod is a folder with some of these files, each with definitions that come behind the game's own, or
-// replace those of the same id; "like" with its own id then means what it replaces. Several mods are laid one
-// over the other in the order of their names, which are those of their folders: [a-z0-9_]{1,48}.
+// A mod is a folder with some of these files. Its definitions follow the game's own, or replace those of the
+// same id; "like" with its own id means the replaced one. Mods apply in the order of their names, which are
+// those of their folders: [a-z0-9_]{1,48}.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/json/error.hpp>
@@ -56,7 +56,7 @@ struct DataTexts {
     std::string tables;
     std::string levels;
     std::string vaults;
-    std::string factions{};  ///< this and those below may be empty: there are none
+    std::string factions{};  ///< this and those below may be empty
     std::string spells{};
     std::string traits{};
     std::string traps{};
@@ -66,12 +66,12 @@ struct DataTexts {
 /// A kind of data file.
 struct DataFile {
     const char* name;
-    std::string_view list;  ///< the first of those in it
+    std::string_view list;  ///< the first of its lists
     std::string DataTexts::* text;
-    std::string_view stand_in = {};  ///< read where the file is missing; empty: it must not be
+    std::string_view stand_in = {};  ///< read if the file is missing; empty: the file is required
 };
 
-/// All of them, in the order in which their faults are listed.
+/// All data files, in the order in which their faults are listed.
 inline constexpr std::array<DataFile, 10> data_files{
     {{"tiles.json", "tiles", &DataTexts::tiles},
      {"monsters.json", "monsters", &DataTexts::monsters},
@@ -84,30 +84,30 @@ inline constexpr std::array<DataFile, 10> data_files{
      {"traits.json", "traits", &DataTexts::traits, R"({"traits": []})"},
      {"traps.json", "traps", &DataTexts::traps, R"({"traps": []})"}}};
 
-/// The texts of a mod; empty: it has no such file.
+/// The texts of a mod; an empty one means that it has no such file.
 struct ModTexts {
     std::string name;
     DataTexts texts;
 };
 
-/// So many mods at the most.
+/// The largest number of mods.
 inline constexpr std::size_t most_mods = 64;
 
 /// Reads the data files of a folder, and those of the folders of mods, which may come in any order.
 /// Errors: every fault of every file at once (unknown keys and ids, wrong types, missing members, ranges,
-/// dice, likenesses that lead back to themselves), each with the path of its file. Folders that are no mods.
+/// dice, cycles of "like"), each with the path of its file; and folders that are no mods.
 [[nodiscard]] boost::system::result<Catalog, json::Errors> load_catalog(
     const std::filesystem::path& folder, std::span<const std::filesystem::path> mods = {});
 
-/// The same for texts in memory; the mods are laid over each other in the order given.
+/// Reads texts in memory; the mods apply in the given order.
 /// Errors: as load_catalog(); a file is named as in a folder, one of a mod "NAME/items.json".
 [[nodiscard]] boost::system::result<Catalog, json::Errors> build_catalog(
     const DataTexts& texts, const std::vector<ModTexts>& mods = {});
 
-/// The words that definitions lack, each in the file where it belongs; none where the data has errors.
+/// The words that definitions lack, each with the file where it belongs; none if the data has errors.
 [[nodiscard]] json::Errors missing_words(const std::filesystem::path& folder,
                                          std::span<const std::filesystem::path> mods = {});
-/// The same for texts in memory.
+/// Checks texts in memory.
 [[nodiscard]] json::Errors missing_words(const DataTexts& texts, const std::vector<ModTexts>& mods = {});
 
 }  // namespace torchwake::content

@@ -1,11 +1,11 @@
 #pragma once
 
-// Who fights whom, looked up at once. Each kind of actor belongs to a camp: its faction, or where data names
-// none, the hero's own camp or that of all other such kinds. The hero's own camp attacks everyone; the others
-// attack the hero, whatever its camp, and nobody else.
+// A table of who fights whom. Each kind of actor belongs to a camp: its faction, or without one the hero's
+// own camp or the camp of all other such kinds. The hero's own camp attacks all others; that camp of other
+// kinds attacks the hero, whatever its camp, and nobody else.
 //
-// 1. Those of one camp ignore each other.
-// 2. Two camps are hostile where either attacks the other.
+// 1. Members of one camp ignore each other.
+// 2. Two camps are hostile if either attacks the other.
 
 #include <torchwake/content/faction_def.hpp>
 #include <torchwake/content/monster_def.hpp>
@@ -19,7 +19,7 @@ namespace torchwake::content {
 
 /// The number of a camp.
 using Camp = std::uint8_t;
-/// A bit for each camp.
+/// A set of camps, one bit each.
 using CampSet = std::uint32_t;
 
 inline constexpr std::size_t most_camps = most_factions + 2;
@@ -35,14 +35,14 @@ class Reactions {
     Reactions(std::span<const FactionDef> factions, std::span<const MonsterDef> kinds, MonsterId hero);
 
     [[nodiscard]] Camp camp_of(MonsterId kind) const { return camps_[kind.value]; }
-    /// What those of a camp do when they see one of another.
+    /// The reaction of one camp's members to the sight of another's.
     [[nodiscard]] Reaction reaction(Camp of, Camp towards) const {
         return reactions_[of * most_camps + towards];
     }
     [[nodiscard]] bool hostile(Camp a, Camp b) const { return (foes_[a] & only(b)) != 0; }
-    /// Whom a camp fights.
+    /// The camps that a camp fights.
     [[nodiscard]] CampSet foes(Camp camp) const { return foes_[camp]; }
-    /// Whom a camp fights or flees from.
+    /// The camps that a camp fights or flees from.
     [[nodiscard]] CampSet minded(Camp camp) const { return minded_[camp]; }
 
   private:

@@ -6,13 +6,13 @@
 
 namespace torchwake::content {
 
-/// How those whom an effect reaches may save themselves from it: each rolls 1d20 and adds what the attribute
-/// has over 10. Who comes to the difficulty, and what the intelligence behind the effect has over 10, takes
-/// half of the damage and nothing that lasts.
+/// The saving throw of actors that an effect reaches: 1d20 plus the attribute's bonus. A throw that reaches
+/// the difficulty plus the bonus of the intelligence behind the effect halves the damage, and prevents
+/// conditions.
 struct SavingThrow {
     Attribute attribute = Attribute::Dexterity;
     std::int32_t difficulty = 12;
-    bool spares = false;  ///< who saves takes no damage at all
+    bool spares = false;  ///< a successful throw prevents all damage
 
     friend bool operator==(const SavingThrow&, const SavingThrow&) = default;
 };

@@ -12,28 +12,28 @@
 
 namespace torchwake::content {
 
-/// No more of them can be told apart by a letter each.
+/// The most spells that one letter each can name.
 inline constexpr std::size_t most_spells = 26;
 
-/// How it is done, for the words and sounds that tell of it.
+/// The manner of casting, for words and sounds.
 enum class Manner : std::uint8_t { Cast, Spit, Breathe };
 
-/// The definition of a spell: what an item does when it is used, but for mana.
+/// The definition of a spell: it has effects like an item's, and costs mana.
 struct SpellDef {
     std::string id;
     std::string name;
     std::string description;
-    Colour colour;          ///< of its name, and of what flies
+    Colour colour;          ///< of its name, and of its missile
     std::int32_t cost = 1;  ///< mana
     std::vector<ItemEffect> effects;
     std::optional<Aim> aim;
-    bool learnable = true;  ///< books may teach it; monsters do not ask
+    bool learnable = true;  ///< books may teach it; monsters need no book
     Manner manner = Manner::Cast;
 
     friend bool operator==(const SpellDef&, const SpellDef&) = default;
 };
 
-/// What brings effects about: an item that is used, or a spell that is cast. One of the two is valid.
+/// The source of effects: an item or a spell. Exactly one of the two is valid.
 struct EffectSource {
     ItemId item;
     SpellId spell;

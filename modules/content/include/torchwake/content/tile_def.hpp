@@ -11,27 +11,26 @@ namespace torchwake::content {
 
 enum class Stairs : std::uint8_t { None, Down, Up };
 
-/// What a cell is made of. Rules ask for these properties, never for a name.
+/// A kind of terrain. Rules ask for its properties, never for its name.
 struct TileDef {
     std::string id;
     std::string name;
     Appearance appearance;
-    std::vector<std::string> ornaments;       ///< sprites of which one lies over it now and then
+    std::vector<std::string> ornaments;       ///< sprites of which one is sometimes drawn over it
     std::string footstep = "footstep_stone";  ///< the sound of a step on it
     bool opaque = false;                      ///< blocks sight
-    bool blocks = false;                      ///< nobody walks here
+    bool blocks = false;                      ///< no actor walks here
     bool blocks_diagonal = false;             ///< no diagonal step passes its corner
-    std::optional<TileId> opens_to;           ///< a closed door becomes this when someone walks into it
+    std::optional<TileId> opens_to;           ///< a closed door becomes this when an actor walks into it
     std::optional<TileId> closes_to;          ///< an open door becomes this
     Stairs stairs = Stairs::None;
-    bool prop = false;                 ///< one picture that stands on something else
-    std::optional<TileId> drawn_over;  ///< what a prop stands on; nothing: the floor beside it
-    std::optional<TileId>
-        emptied_to;                ///< what it becomes when the hero walks into it and looks what is in it
-    std::optional<TableId> holds;  ///< what may be in it, of which one thing is drawn
-    std::optional<TrapId> guard;   ///< the trap that may be in it
-    std::int32_t guarded = 0;      ///< in so many of a hundred
-    bool portal = false;           ///< who stands on it can go where the town portal leads
+    bool prop = false;                 ///< a picture that stands on another tile
+    std::optional<TileId> drawn_over;  ///< the tile under a prop; nothing: the floor beside it
+    std::optional<TileId> emptied_to;  ///< a container becomes this when the hero opens it
+    std::optional<TableId> holds;      ///< the table of its content, of which one item is drawn
+    std::optional<TrapId> guard;       ///< the trap that it may have
+    std::int32_t guarded = 0;          ///< the chance of that trap, in percent
+    bool portal = false;               ///< an actor on it can go where the town portal leads
 
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };

@@ -9,26 +9,27 @@
 
 namespace torchwake::content {
 
-/// What a trait can be of: things to hit with, to shoot with and to wear that do not stack.
+/// The kinds of items that can have a trait, if they do not stack: melee weapons, ranged weapons and
+/// wearables.
 enum class TraitBearer : std::uint8_t { Weapon, Shooter, Armour };
 
-/// What a single thing may have that others of its kind do not. One without a prefix and a suffix changes
-/// nothing: its weight is that of ordinary finds.
+/// A special property of a single item. A trait without prefix and suffix changes nothing: its weight is that
+/// of ordinary finds.
 struct TraitDef {
     std::string id;
     std::string prefix;  ///< before the name of the kind: "keen"
-    std::string suffix;  ///< behind it: "of the bull"
-    std::string cursed;  ///< the word before all for as long as it is cursed; empty: it never was
+    std::string suffix;  ///< after it: "of the bull"
+    std::string cursed;  ///< the word before all while it is cursed; empty: it never was
     std::vector<TraitBearer> bearers;
-    std::uint32_t weight = 1;  ///< how often, against the others
+    std::uint32_t weight = 1;  ///< against the other traits
     std::int32_t min_depth = 1;
     std::int32_t max_depth = 1000;
     std::int32_t hit_bonus = 0;
-    std::int32_t damage = 0;  ///< more on each hit
+    std::int32_t damage = 0;  ///< added to each hit
     std::int32_t armour = 0;
     std::int32_t weight_percent = 100;  ///< of the kind's weight
     core::Tenths initiative_penalty;
-    Attributes bonus{0, 0, 0, 0};  ///< of who holds or wears it
+    Attributes bonus{0, 0, 0, 0};  ///< of its bearer
     std::int32_t value_percent = 100;
 
     [[nodiscard]] bool is_plain() const { return prefix.empty() && suffix.empty(); }

@@ -14,19 +14,19 @@ namespace torchwake::content {
 
 inline constexpr std::size_t most_traps = 100;
 
-/// The definition of a kind of trap. It goes off once, under whoever steps onto it first.
+/// The definition of a kind of trap. A trap goes off once, under the first who steps onto it.
 struct TrapDef {
     std::string id;
     std::string name;
     std::string description;
     Appearance appearance;            ///< once it is spotted
-    std::string spent_sprite;         ///< when nothing is left in it; empty: it does not show any more
-    std::vector<ItemEffect> effects;  ///< damage, what lasts, teleportation
-    core::Cells radius{0};            ///< of what it reaches around it; 0: only who steps onto it
-    std::optional<SavingThrow> save;  ///< of those whom it reaches
-    std::int32_t noise = 0;           ///< steps that its noise carries: all who hear it come
+    std::string spent_sprite;         ///< after it went off; empty: nothing is drawn
+    std::vector<ItemEffect> effects;  ///< damage, conditions, teleportation
+    core::Cells radius{0};            ///< of its area; 0: only the actor on it
+    std::optional<SavingThrow> save;  ///< of those that it reaches
+    std::int32_t noise = 0;           ///< the steps that its noise carries: enemies who hear it come
     bool pit = false;                 ///< the hero falls a level down
-    std::int32_t difficulty = 0;      ///< percent off the chance to disarm it
+    std::int32_t difficulty = 0;      ///< subtracted from the chance to disarm it, in percent
     std::int32_t min_depth = 1;
     std::int32_t max_depth = 1000;
     std::int32_t weight = 1;            ///< at min_depth, against the other kinds
@@ -35,7 +35,7 @@ struct TrapDef {
     friend bool operator==(const TrapDef&, const TrapDef&) = default;
 };
 
-/// Whether a trap can do that to somebody.
+/// True if a trap can have that effect.
 [[nodiscard]] constexpr bool can_trap(const ItemEffect& effect) {
     return strikes_others(effect) || std::holds_alternative<TeleportEffect>(effect);
 }

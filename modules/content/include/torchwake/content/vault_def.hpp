@@ -1,11 +1,11 @@
 #pragma once
 
-// A vault: a place drawn by hand that level generation puts into a level as it is, with its walls around it.
+// A vault: a room drawn by hand that level generation places unchanged, with its walls.
 //
-// 1. Its edge is solid but for entrances: ways in, one cell wide, that are not at a corner.
-// 2. Every open cell can be reached from every entrance by steps across edges, and no two open cells touch by
-//    a corner alone.
-// 3. A door has something solid on two sides and a way on the other two.
+// 1. Its edge is solid except for entrances, which are one cell wide and not at a corner.
+// 2. Every open cell can be reached from every entrance by orthogonal steps, and no two open cells touch only
+//    at a corner.
+// 3. A door has solid cells on two opposite sides and passable ones on the other two.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/grid.hpp>
@@ -22,7 +22,7 @@ namespace torchwake::content {
 inline constexpr core::Size largest_vault{40, 30};
 inline constexpr std::size_t most_vaults = 200;
 
-/// What a vault has in a cell.
+/// The content of a vault's cell.
 enum class VaultCell : std::uint8_t {
     Wall,     ///< the wall of the level
     Floor,    ///< its floor
@@ -32,7 +32,7 @@ enum class VaultCell : std::uint8_t {
     Tile      ///< a tile that the vault names
 };
 
-/// The characters that mean the same in all vaults; others are tiles that a vault names in its legend.
+/// The characters with the same meaning in all vaults; others are tiles that a vault names in its legend.
 inline constexpr std::array<std::pair<char, VaultCell>, 5> vault_characters{{{'#', VaultCell::Wall},
                                                                              {'.', VaultCell::Floor},
                                                                              {'+', VaultCell::Door},
@@ -42,11 +42,11 @@ inline constexpr std::array<std::pair<char, VaultCell>, 5> vault_characters{{{'#
 struct VaultDef {
     std::string id;
     core::Grid<VaultCell> cells;
-    core::Grid<TileId> tiles;            ///< of the cells that are Tile; elsewhere invalid
+    core::Grid<TileId> tiles;            ///< of the cells that are Tile; invalid elsewhere
     std::vector<core::Point> entrances;  ///< the open cells at its edge
     std::int32_t min_depth = 1;
     std::int32_t max_depth = 1000;
-    std::uint32_t weight = 1;  ///< against the others of that depth
+    std::uint32_t weight = 1;  ///< against the other vaults of that depth
 
     friend bool operator==(const VaultDef&, const VaultDef&) = default;
 };
