@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t generations = 2;
 
-/// The highest number of all runs of a folder.
+/// The highest number of the runs in a folder.
 std::int64_t last_run_number(const std::vector<std::string>& names) {
     std::int64_t last = 0;
     for (const std::string& name : names) {
@@ -80,8 +80,9 @@ void ArchivedRun::go_on_in_last_part() {
     }
 }
 
-/// Records at the end were dropped, and a part can't be shortened. The next one need not repeat what is kept
-/// where all parts outlive a loss of power: each but the last was synced before another went on behind it.
+/// Continues after records at the end were dropped, because a part can't be shortened. The next part need not
+/// repeat the kept records if all parts outlive a loss of power: each but the last was synced before another
+/// followed it.
 void ArchivedRun::go_on_behind_last_part() {
     const auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
     if (part && (*part)->sync() && place_.files->sync_folder(folder())) {
@@ -153,7 +154,7 @@ void ArchivedRun::give_up_part(const FileError& error) {
     failure_ = to_string(error);
 }
 
-/// Finds a name for a new run whose folder nobody has, and holds it.
+/// Finds a free name for a new run, and locks its folder.
 FileResult<void> ArchivedRun::claim_folder() {
     constexpr std::int64_t most_tries = 1000;
     const auto names = place_.files->list(place_.folder);
@@ -179,7 +180,7 @@ FileResult<void> ArchivedRun::claim_folder() {
                      boost::system::errc::make_error_code(boost::system::errc::file_exists)};
 }
 
-/// Writes all that is not known to be synced to a file of its own, which becomes the current part.
+/// Writes all records that are not known to be synced to a file of its own, which becomes the current part.
 FileResult<void> ArchivedRun::write_new_part() {
     if (!held_.lock) {
         if (auto claimed = claim_folder(); !claimed) {
@@ -212,7 +213,7 @@ FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
     }
     const std::string header = writer_.header(header_);
     if (auto begun = part.append(header); !begun) {
-        return begun;  // a full disk, before all lines are made for nothing
+        return begun;  // a full disk; stops before it makes all lines
     }
     std::string lines;
     for (const Record& record : unsynced_) {
@@ -253,8 +254,8 @@ void ArchivedRun::work_until_stopped() {
     }
 }
 
-/// A worker has nobody to tell of a lack of memory. A snapshot is then dropped, and a part given up: what is
-/// not known to be synced goes to another, at the next record.
+/// Handles a lack of memory, which a worker can report to nobody: a snapshot is dropped, and a part given up.
+/// The next record moves all that is not known to be synced to another part.
 void ArchivedRun::do_work_or_give_up(Lock& lock) {
     const bool was_syncing = needs_sync();
     try {
@@ -281,7 +282,7 @@ void ArchivedRun::do_work(Lock& lock) {
     working_ = false;
 }
 
-/// Lets go of the lock meanwhile: the game goes on recording.
+/// Unlocks meanwhile, so that the game can go on recording.
 void ArchivedRun::sync_part(Lock& lock) {
     const std::shared_ptr<AppendedFile> part = part_;
     const std::size_t appended = unsynced_.size();
@@ -306,7 +307,7 @@ void ArchivedRun::sync_part(Lock& lock) {
     failure_.reset();
 }
 
-/// Only of what the disk has of the journal: a snapshot that stands for more is of no use.
+/// Writes a snapshot of synced records only: one that covers more is useless.
 void ArchivedRun::write_snapshot(Lock& lock) {
     const Snapshot snapshot = *std::exchange(snapshot_, std::nullopt);
     if (snapshot.records > synced_) {

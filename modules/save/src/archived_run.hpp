@@ -16,7 +16,7 @@
 
 namespace torchwake::save {
 
-/// Where a run is kept. What it refers to outlives the run.
+/// The place of a run. What it refers to must outlive the run.
 struct RunPlace {
     FilePort* files = nullptr;
     const content::Catalog* catalog = nullptr;
@@ -24,30 +24,30 @@ struct RunPlace {
     std::size_t max_part_bytes = default_part_bytes;
 };
 
-/// A run's folder that this process holds.
+/// The folder of a run, locked by this process.
 struct HeldFolder {
     std::string name;
     std::unique_ptr<FileLock> lock;
-    std::int64_t last_part = 0;           ///< the highest number of a part that is there
-    std::vector<std::int64_t> snapshots;  ///< of how many records each is, ascending
-    std::size_t records = 0;              ///< how many the journal has
+    std::int64_t last_part = 0;           ///< the highest number of a part
+    std::vector<std::int64_t> snapshots;  ///< the number of records that each covers, ascending
+    std::size_t records = 0;              ///< the length of the journal
     std::vector<std::uint32_t> chain;     ///< record_chain of each
     std::size_t last_bytes = 0;           ///< of the last part
-    /// What the last line of the last part begins with, where the journal is whole.
+    /// The checksum of the last line of the last part, if the journal is whole.
     std::optional<std::uint32_t> last_checksum;
 };
 
-/// A run on a disk. The game's thread appends to the journal; syncs and snapshots are done by a worker, or by
-/// the game's thread where there is none.
+/// A run on a disk. The game's thread appends to the journal; a worker does syncs and snapshots, or the
+/// game's thread if there is no worker.
 ///
 /// Records go to the current part, which is given up at its first error, or when it is full. The next record
-/// begins another part, with all records that are not known to be synced. So does a run that is opened with
-/// fewer records than it had: a part is never shortened.
+/// then begins another part, with all records that are not known to be synced. So does a run that is opened
+/// with fewer records than it had, because a part is never shortened.
 class ArchivedRun final : public OpenRun {
   public:
-    /// A new run that begins with those records.
+    /// Begins a new run with those records.
     ArchivedRun(RunPlace place, JournalHeader header, std::vector<Record> records, bool threaded);
-    /// One that goes on behind those records, which are all that the folder has, or the first of them.
+    /// Continues a run after those records, which are all that the folder has, or the first of them.
     ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, std::vector<Record> records,
                 bool threaded);
     ArchivedRun(const ArchivedRun&) = delete;
@@ -81,7 +81,7 @@ class ArchivedRun final : public OpenRun {
 
     [[nodiscard]] bool needs_sync() const;
     [[nodiscard]] bool has_work() const { return needs_sync() || snapshot_.has_value(); }
-    /// Tells the worker, or does its work.
+    /// Wakes the worker, or does its work.
     void see_to_work(Lock& lock);
     void work_until_stopped();
     void do_work(Lock& lock);
@@ -100,12 +100,12 @@ class ArchivedRun final : public OpenRun {
     std::condition_variable work_came_;
     std::condition_variable work_ended_;
     JournalWriter writer_;
-    std::shared_ptr<AppendedFile> part_;          ///< null: there is none to append to
+    std::shared_ptr<AppendedFile> part_;          ///< null: no part to append to
     bool part_is_new_ = false;                    ///< its name is not known to be synced
     std::size_t part_bytes_ = 0;                  ///< of the current part
     std::optional<std::filesystem::path> spare_;  ///< a part made here of which nothing is known to be synced
-    std::int64_t synced_ = 0;                     ///< how many records are
-    std::vector<Record> unsynced_;                ///< all behind these
+    std::int64_t synced_ = 0;                     ///< number of synced records
+    std::vector<Record> unsynced_;                ///< all records behind these
     std::vector<std::uint32_t> chain_;            ///< record_chain of all
     std::optional<std::string> failure_;
     std::optional<Snapshot> snapshot_;

@@ -18,7 +18,7 @@ constexpr FormatName format{"torchwake-capsule"};
 
 constexpr json::Limits capsule_limits{.max_bytes = max_capsule_bytes, .max_depth = 8};
 
-/// The members of a file.
+/// The members of a capsule.
 struct Document {
     Options options;
     std::string awaiting;
@@ -39,7 +39,7 @@ void read_members(json::Fields& in, Document& out) {
     in.required("journal", out.journal, json::list(any_text));
 }
 
-/// A line without its words from the first to the last that has a slash: they may name a file.
+/// The line without the words from the first to the last with a slash, because they may name a file.
 std::string without_paths(const std::string& line) {
     const std::size_t slash = line.find('/');
     if (slash == std::string::npos) {
@@ -65,7 +65,7 @@ std::vector<std::string> log_lines(const std::vector<std::string>& log) {
     return lines;
 }
 
-/// Without their line ends.
+/// The journal's lines without their line ends.
 std::vector<std::string> journal_lines(const Capsule& capsule) {
     JournalWriter writer;
     JournalHeader header = capsule.header;
@@ -80,7 +80,7 @@ std::vector<std::string> journal_lines(const Capsule& capsule) {
     return lines;
 }
 
-/// Appends a member to an object whose closing bracket is still missing, each element on a line of its own.
+/// Appends a list member to an object whose closing bracket is still missing, one element a line.
 void add_lines(std::string& text, const std::string& name, const std::vector<std::string>& lines) {
     text += ",\n  \"" + name + "\": [";
     for (const std::string& line : lines) {
@@ -109,7 +109,7 @@ boost::system::result<Document, JournalError> read_document(std::string_view tex
     return *std::move(members);
 }
 
-/// All of it is good, or none.
+/// Reads a journal of which every line must be good.
 boost::system::result<ReadJournal, JournalError> read_whole_journal(const content::Catalog& catalog,
                                                                     const std::vector<std::string>& lines,
                                                                     const std::string& file) {

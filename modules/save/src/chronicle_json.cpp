@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// Things, spells, traps and tiles have a name, where there is one or the other, and slots a letter.
+/// True if an event's facts can be told: definitions are named, where either an item or a spell is needed,
+/// and slots have a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
     bool sound = true;
@@ -65,7 +66,7 @@ bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event
     return true;
 }
 
-/// Reads the facts of the kind with that number.
+/// Reads the facts of the event kind with that number.
 template <std::size_t... kinds>
 void read_kind(std::size_t wanted, const ValueReader& reader, json::Fields& in, rules::Event& event,
                std::index_sequence<kinds...>) {

@@ -13,7 +13,7 @@ namespace torchwake::save {
 
 /// An array of `{"turn": 3, "event": "healed", "facts": {...}}`, oldest first.
 [[nodiscard]] json::Value write_chronicle(const ValueWriter& writer, const rules::Chronicle& chronicle);
-/// The mirror, as a decoder.
+/// Decodes what write_chronicle() writes.
 [[nodiscard]] std::optional<rules::Chronicle> read_chronicle(const ValueReader& reader,
                                                              const json::Node& node);
 

@@ -11,7 +11,8 @@ namespace {
 
 constexpr int fastest_level = 1;
 
-/// True where a call of the library succeeded. A lack of memory says nothing about the bytes.
+/// True if a call of the library succeeded. A lack of memory is thrown, because it says nothing about the
+/// bytes.
 bool succeeded(std::size_t result) {
     if (ZSTD_getErrorCode(result) == ZSTD_error_memory_allocation) {
         throw std::bad_alloc();
@@ -19,10 +20,11 @@ bool succeeded(std::size_t result) {
     return ZSTD_isError(result) == 0;
 }
 
-/// How a frame begins that has a text. Source: RFC 8878, section 3.1.1.
+/// The magic number of a frame with content. Source: RFC 8878, section 3.1.1.
 constexpr std::string_view frame_start("\x28\xB5\x2F\xFD", 4);
 
-/// The library itself would take several frames in a row for one text, and pass over frames without one.
+/// True for exactly one frame; the library itself would accept several in a row, and skip frames without
+/// content.
 bool is_one_frame(std::string_view packed, std::size_t plain_size) {
     return packed.starts_with(frame_start) &&
            ZSTD_getFrameContentSize(packed.data(), packed.size()) == plain_size &&

@@ -13,7 +13,7 @@ fs::path with_suffix(const fs::path& path, std::string_view suffix) {
     return path.string() + std::string(suffix);
 }
 
-/// Takes the half-made file away; that it may be left over is of no harm, since its name is never read.
+/// Removes the half-written file. One that stays does no harm, because its name is never read.
 FileError abandon(FilePort& files, const fs::path& temporary, const FileError& error) {
     static_cast<void>(files.remove(temporary));
     return error;

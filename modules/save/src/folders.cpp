@@ -14,7 +14,7 @@ Folders all_in(const fs::path& folder) {
     return {folder, folder, folder};
 }
 
-/// The variable as an absolute path; the specification has all others ignored.
+/// The variable as an absolute path; the specification ignores all others.
 std::optional<fs::path> absolute_path(const FolderQuestion& question, const std::string& name) {
     const std::optional<std::string> value = question.environment(name);
     if (!value || !fs::path(*value).is_absolute()) {

@@ -52,7 +52,7 @@ JournalError damaged(std::string message) {
     return {JournalFault::Damaged, std::move(message)};
 }
 
-/// The first of some errors, which are of that line of the journal, from 1.
+/// The first of some errors, as one of that line of the journal, from 1.
 std::string to_sentence(json::Errors errors, std::size_t line) {
     errors.front().line = static_cast<int>(line);
     return json::to_string(errors.front());
@@ -67,7 +67,7 @@ std::string named(std::span<const std::string> mods) {
     return names.empty() ? "no mods" : names;
 }
 
-/// Why a sound header is of no use here.
+/// The reason why a sound header can't be used here.
 std::optional<JournalError> find_difference(const content::Catalog& catalog, const JournalHeader& header,
                                             std::string_view file) {
     const std::string of_program = " of Torchwake " + header.game;
@@ -91,7 +91,7 @@ std::optional<JournalError> find_difference(const content::Catalog& catalog, con
     return std::nullopt;
 }
 
-/// A seed that a run can have.
+/// Decodes a seed within the limit of seeds.
 std::optional<std::uint64_t> read_seed(const ValueReader& reader, const json::Node& node) {
     const std::optional<std::uint64_t> seed = reader.decoder<std::uint64_t>()(node);
     if (seed && *seed >= rules::seed_limit) {
@@ -101,7 +101,7 @@ std::optional<std::uint64_t> read_seed(const ValueReader& reader, const json::No
     return seed;
 }
 
-/// As crc_digits writes it.
+/// Decodes what crc_digits writes.
 std::optional<std::uint32_t> read_chain(const json::Node& node) {
     const std::optional<std::string_view> digits = node.value().if_string();
     const auto crc = digits ? parse_crc(*digits) : std::nullopt;

@@ -12,13 +12,13 @@ namespace {
 
 constexpr std::size_t piece_size = std::size_t{64} * 1024;
 
-/// A checksum, a space, the JSON and the line end.
+/// The checksum, a space, the JSON and the line end.
 constexpr std::size_t longest_line = crc_digit_count + 1 + longest_json + 1;
 
-/// How a command begins in a journal.
+/// The beginning of a command in a journal.
 constexpr std::string_view command_sign = R"({"do":)";
 
-/// What is wrong with a line behind one of that checksum; `end` is past its line end.
+/// The fault of a line that follows one with checksum `before`; the line includes its line end.
 std::optional<std::string> fault_of(std::string_view line, std::uint32_t before) {
     if (line.size() > longest_line) {
         return "it is longer than any line of a journal";
@@ -73,7 +73,7 @@ FileResult<std::size_t> TextInFile::append_to(std::string& text) {
     return got;
 }
 
-/// Puts the next piece behind the line that came last. False where there is none.
+/// Appends the next piece to the buffer. Returns false at the end.
 bool LineReader::fill() {
     buffer_.erase(0, start_);
     end_ -= start_;
@@ -85,7 +85,7 @@ bool LineReader::fill() {
     return got && *got > 0;
 }
 
-/// Goes to the next line. One that is too long, or the last, ends where the buffer does.
+/// Finds the next line. One that is too long, or the last, ends with the buffer.
 void LineReader::find_line() {
     before_ += end_ - start_;
     start_ = end_;
@@ -124,7 +124,7 @@ std::ptrdiff_t LineReader::count_lost_commands() {
             ++count;
             start_ = at + command_sign.size();
         }
-        // The beginning of one may stand at the end of a piece.
+        // The end of a piece may hold the beginning of a sign.
         start_ = std::max(start_, buffer_.size() - std::min(buffer_.size(), command_sign.size() - 1));
         end_ = start_;
     } while (fill());

@@ -30,7 +30,7 @@ auto one_of(const std::array<std::string_view, count>& names) {
     };
 }
 
-/// Before there were speeds, animation was on or off.
+/// Converts the switch of earlier versions, which only turned animation on or off.
 std::optional<AnimationSpeed> speed_of_switch(const json::Node& node) {
     const std::optional<bool> on = json::boolean(node);
     return on ? std::optional(*on ? AnimationSpeed::Normal : AnimationSpeed::None) : std::nullopt;
@@ -63,7 +63,7 @@ std::optional<std::string> read_run_name(const json::Node& node) {
     return std::nullopt;
 }
 
-/// A text is there where a field is open.
+/// Decodes unfinished input; a field is open if its text is present.
 std::optional<std::optional<std::string>> read_typed(const json::Node& node) {
     auto text = read_name(node);
     return text ? std::optional(std::optional(std::move(*text))) : std::nullopt;

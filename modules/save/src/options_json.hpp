@@ -11,8 +11,8 @@ namespace torchwake::save {
 /// Options as files have them.
 [[nodiscard]] json::Value options_to_json(const Options& options);
 
-/// The mirror of options_to_json, as a decoder. A member that is missing has its default, so that options of
-/// an older version are read.
+/// Decodes what options_to_json() writes. A missing member has its default, so that options of an older
+/// version can be read.
 [[nodiscard]] std::optional<Options> read_options(const json::Node& node);
 
 }  // namespace torchwake::save

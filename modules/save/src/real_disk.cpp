@@ -1,4 +1,4 @@
-// The one place of the libraries that touches files by system calls: only those say when bytes are safe.
+// The only code of the libraries with system calls for files, because only those say when bytes are safe.
 
 #include <torchwake/save/real_disk.hpp>
 
@@ -29,7 +29,7 @@ FileError last_error(std::string_view operation, const fs::path& path) {
     return {operation, path, boost::system::error_code(errno, boost::system::system_category())};
 }
 
-/// An open file, closed at the end of its scope.
+/// An open file that its destructor closes.
 class Descriptor {
   public:
     explicit Descriptor(int number) : number_(number) {}
@@ -39,7 +39,7 @@ class Descriptor {
 
     [[nodiscard]] bool open() const { return number_ >= 0; }
     [[nodiscard]] int number() const { return number_; }
-    /// False where the system only now reports that writing failed.
+    /// Returns false if the system reports only now that writing failed.
     bool close() {
         const int number = std::exchange(number_, -1);
         return number < 0 || ::close(number) == 0;
@@ -49,7 +49,7 @@ class Descriptor {
     int number_;
 };
 
-/// Calls again where a signal came in between. Answers what the last call did.
+/// Repeats a call that a signal interrupted. Returns its last result.
 template <class Call>
 auto retried(Call call) {
     auto result = call();
@@ -76,14 +76,14 @@ FileError refused(std::string_view operation, const fs::path& path, boost::syste
 
 class OpenedFile final : public ReadFile {
   public:
-    /// Without O_NONBLOCK a named pipe of that name would wait for a writer for ever.
+    /// O_NONBLOCK, because opening a named pipe would wait for a writer for ever.
     OpenedFile(const fs::path& path, std::size_t max_bytes)
         : path_(path),
           file_(retried([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); })),
           allowed_(max_bytes) {}
     [[nodiscard]] bool open() const { return file_.open(); }
 
-    /// Errors: what is no regular file, or has too many bytes.
+    /// Errors: no regular file, or too many bytes.
     [[nodiscard]] FileResult<void> check() const {
         struct stat facts{};
         if (::fstat(file_.number(), &facts) != 0) {
@@ -113,7 +113,7 @@ class OpenedFile final : public ReadFile {
   private:
     fs::path path_;
     Descriptor file_;
-    std::size_t allowed_;  ///< how many more bytes
+    std::size_t allowed_;  ///< bytes left
 };
 
 class GrowingFile final : public AppendedFile {
@@ -133,7 +133,7 @@ class GrowingFile final : public AppendedFile {
     fs::path path_;
 };
 
-/// A lock of the open file, so that it vanishes with the process however that ends.
+/// A lock of the open file, which vanishes when the process ends in any way.
 class HeldLock final : public FileLock {
   public:
     explicit HeldLock(int number) : file_(number) {}
@@ -151,8 +151,7 @@ struct CloseFolder {
 };
 using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
 
-/// The next name in a folder but those of itself and of the one above; nothing, with errno, where there is
-/// none.
+/// The next name in a folder except "." and ".."; nothing, with errno, if there is none.
 std::optional<std::string> next_name(DIR& folder) {
     errno = 0;
     while (const dirent* const entry = ::readdir(&folder)) {
@@ -212,8 +211,7 @@ FileResult<std::unique_ptr<ReadFile>> RealDisk::open_to_read(const fs::path& pat
 FileResult<void> RealDisk::write_and_sync(const fs::path& path, std::string_view bytes) {
     Descriptor file(retried(
         [&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_only_file); }));
-    // A failed sync is never tried again: the system may have dropped the bytes and would then say it
-    // succeeded.
+    // A failed sync is never repeated: the system may have dropped the bytes and would then report success.
     if (!file.open() || !write_all(file.number(), bytes) || ::fsync(file.number()) != 0 || !file.close()) {
         return last_error("write", path);
     }
@@ -270,7 +268,7 @@ FileResult<void> RealDisk::make_folder(const fs::path& folder) {
 }
 
 FileResult<std::vector<std::string>> RealDisk::list(const fs::path& folder) {
-    // The standard library's iterator over a folder ends the program where it gets no memory.
+    // The standard library's folder iterator ends the program if it gets no memory.
     const OpenFolder opened(::opendir(folder.c_str()));
     if (!opened && errno != ENOENT) {
         return last_error("list", folder);
@@ -297,7 +295,7 @@ FileResult<std::unique_ptr<AppendedFile>> RealDisk::open_to_append(const fs::pat
 }
 
 FileResult<std::unique_ptr<FileLock>> RealDisk::lock(const fs::path& path) {
-    // For reading only, so that a run on a disk that became read-only can still be held.
+    // Opened for reading only, so that a run on a disk that became read-only can still be locked.
     const int number =
         retried([&] { return ::open(path.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, owner_only_file); });
     auto held = std::make_unique<HeldLock>(number);

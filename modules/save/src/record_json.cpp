@@ -19,7 +19,7 @@
 namespace torchwake::save {
 namespace {
 
-// The names of values, each in its order. They stand in files: none may ever change.
+// The names of values, in order. Files hold them, so none may ever change.
 template <class T>
 constexpr std::array<std::string_view, 0> value_names{};
 template <>
@@ -45,7 +45,7 @@ struct Member {
 template <class Kind, class T>
 Member(std::string_view, T Kind::*) -> Member<Kind, T>;
 
-/// How a command or another record stands in files: its name and its members.
+/// The name and the members of a command or another record in files.
 template <class Kind, class... Members>
 struct Layout {
     static_assert(content::has_members<Kind, sizeof...(Members)>, "a member is missing in a layout");
@@ -58,7 +58,7 @@ constexpr Layout<Kind, Members...> layout(std::string_view name, Members... memb
     return {name, {members...}};
 }
 
-// The names stand in files: none may ever change. An alternative without a layout does not compile.
+// Files hold these names, so none may ever change. An alternative without a layout does not compile.
 template <class Kind>
 constexpr int layout_of = 0;
 template <>
@@ -136,7 +136,7 @@ template <class... Kinds>
 constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
     return std::array<std::string_view, sizeof...(Kinds)>{layout_of<Kinds>.name...};
 }
-/// Of the alternatives of Record behind CommandBegan, which is known by its command.
+/// The names of Record's alternatives behind CommandBegan, which is recognized by its command.
 template <class First, class... Kinds>
 constexpr auto names_behind_first(std::type_identity<std::variant<First, Kinds...>> /*of*/) {
     return names_of(std::type_identity<std::variant<Kinds...>>());
@@ -144,14 +144,14 @@ constexpr auto names_behind_first(std::type_identity<std::variant<First, Kinds..
 constexpr auto command_names = names_of(std::type_identity<rules::Command>());
 constexpr auto record_names = names_behind_first(std::type_identity<Record>());
 
-/// Calls members(name, member&) for each.
+/// Calls members(name, member&) for each member.
 template <class Members, class Kind>
 void list_members(Members& members, Kind& kind) {
     std::apply([&](const auto&... member) { (members(member.name, kind.*member.place), ...); },
                layout_of<std::remove_const_t<Kind>>.members);
 }
 
-/// Appends to the text of an object, which ends with its closing bracket.
+/// Appends members to the text of an object, before its closing bracket.
 class MemberWriter {
   public:
     MemberWriter(std::string_view name, std::string_view kind) {
@@ -191,13 +191,13 @@ class MemberWriter {
     void write(T value) {
         write_plain(value_names<T>.at(static_cast<std::size_t>(value)));
     }
-    /// A string without anything to escape.
+    /// Writes a string that needs no escaping.
     void write_plain(std::string_view text) { text_.append("\"").append(text).append("\""); }
 
     std::string text_;
 };
 
-/// The place of a name. Says which ones there are only where it is none of them.
+/// Decodes one of some names into its place, and lists the names only on a mismatch.
 template <std::size_t count>
 std::optional<std::size_t> place_of(const json::Node& node,
                                     const std::array<std::string_view, count>& names) {
@@ -213,7 +213,7 @@ std::optional<T> read_number(const json::Node& node, T last) {
     return value ? std::optional(static_cast<T>(*value)) : std::nullopt;
 }
 
-// A decoder for each type of a member; the second parameter only chooses it.
+// A decoder for each type of member; the second parameter selects it.
 std::optional<bool> read_value(const json::Node& node, const bool& /*type*/) {
     return json::boolean(node);
 }
@@ -279,7 +279,7 @@ class MemberReader {
     json::Fields* in_;
 };
 
-/// Reads what the alternative of that number has, of those in the list.
+/// Reads the members of the alternative with that number in the list.
 template <class Variant, std::size_t... kinds>
 Variant read_alternative(std::size_t wanted, json::Fields& in, std::index_sequence<kinds...> /*list*/) {
     Variant read;
@@ -292,7 +292,7 @@ Variant read_alternative(std::size_t wanted, json::Fields& in, std::index_sequen
     return read;
 }
 
-/// The numbers from 1 on: of all alternatives but CommandBegan.
+/// The numbers of all alternatives behind CommandBegan.
 template <std::size_t... kinds>
 std::index_sequence<kinds + 1 ...> behind_commands(std::index_sequence<kinds...> /*list*/) {
     return {};

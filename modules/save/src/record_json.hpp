@@ -8,13 +8,13 @@
 
 namespace torchwake::save {
 
-/// The mirror of write_record, as a decoder.
+/// Decodes what write_record() writes.
 [[nodiscard]] std::optional<Record> read_record(const json::Node& node);
 
-/// Whether that is how a line begins whose record is Scored.
+/// True if the line begins like a Scored record.
 [[nodiscard]] bool looks_like_score(std::string_view line);
 
-/// Whether that is how a line begins whose record is a command.
+/// True if the line begins like a command.
 [[nodiscard]] bool looks_like_command(std::string_view line);
 
 }  // namespace torchwake::save

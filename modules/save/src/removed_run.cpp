@@ -16,21 +16,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What lies in a run's folder, by what it is.
+/// The files of a run's folder, by kind.
 struct RunContents {
-    std::vector<std::string> snapshots;  ///< also half-made ones
+    std::vector<std::string> snapshots;  ///< including half-written ones
     std::vector<std::string> parts;      ///< in the order of their numbers
-    bool only_those = true;              ///< and the lock
+    bool only_those = true;              ///< besides the lock
 };
 
-/// A file that was being written when the process ended.
+/// True for a file that was being written when the process ended.
 bool is_half_made(const std::string& name) {
     constexpr std::string_view suffix = ".new";
     const std::vector<std::string> whole{name.substr(0, name.size() - std::min(name.size(), suffix.size()))};
     return name.ends_with(suffix) && (!snapshot_records(whole).empty() || !part_numbers(whole).empty());
 }
 
-/// A snapshot of records that were taken back.
+/// True for a snapshot of records that were taken back.
 bool is_ahead(const std::string& name) {
     const std::size_t mark = name.find(".ahead");
     const std::vector<std::string> whole{name.substr(0, mark) + fs::path(name).extension().string()};
@@ -52,7 +52,7 @@ RunContents contents_of(const std::vector<std::string>& names) {
     return contents;
 }
 
-/// Errors: the first; what comes behind it stays.
+/// Errors: the first one; the files behind it stay.
 FileResult<void> remove_all(FilePort& files, const fs::path& folder, const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         if (auto removed = files.remove(folder / name); !removed) {
@@ -67,8 +67,8 @@ bool is_closed(const RunJournal& journal) {
            std::holds_alternative<Closed>(journal.records.back());
 }
 
-/// Without its last parts a journal would be that of a run that goes on: one more part, which stands for all
-/// of them, says that the run is closed.
+/// Adds a part that stands for all others and says that the run is closed. Without it, a journal that has
+/// lost its last parts would look like an open run.
 FileResult<void> add_closed_part(FilePort& files, const fs::path& folder, const RunJournal& journal) {
     JournalHeader header = journal.header;
     header.first = 0;
@@ -93,7 +93,7 @@ FileResult<void> remove_journal(FilePort& files, const fs::path& folder, const R
     return remove_all(files, folder, {std::move(last)});
 }
 
-/// Of a folder that this process holds and that has nothing else.
+/// Removes a folder that holds only the lock of this process.
 bool remove_lock_and_folder(FilePort& files, const fs::path& folder) {
     return files.remove(folder / lock_name) && files.remove_folder(folder);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// How a run that is closed goes: so that a loss of power on the way never leaves a part of it that could be
-// taken for a run that goes on, or for a damaged one.
+// Removal of closed runs. A loss of power meanwhile never leaves files that look like an open run, or like a
+// damaged one.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/save/file_port.hpp>
@@ -10,12 +10,12 @@
 
 namespace torchwake::save {
 
-/// False where it was left alone, or not all of it is gone: nobody else may hold it, and it has to be closed
-/// and undamaged, in a folder of its own with nothing else in it.
+/// Removes a run that is closed, undamaged and not in use, in a folder with no other files. Returns false if
+/// it was left alone, or is not entirely gone.
 bool remove_closed_run(FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder);
 
-/// Removes the folder of a run that has nothing but a lock, which nobody holds: one that was being removed,
-/// or never begun.
+/// Removes the folder of a run that holds only an unused lock: its removal was interrupted, or it never
+/// began.
 void remove_empty_run(FilePort& files, const std::filesystem::path& folder);
 
 }  // namespace torchwake::save

@@ -11,7 +11,7 @@
 namespace torchwake::save {
 namespace {
 
-/// A jump repeats fewer commands than that.
+/// The distance of kept states: a jump repeats fewer commands than that.
 constexpr std::int64_t kept_every = 64;
 
 }  // namespace

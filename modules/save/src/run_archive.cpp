@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Sentences as one; nothing where there are none.
+/// Joins sentences; nothing if there are none.
 std::optional<std::string> joined(const std::vector<std::string>& sentences) {
     std::string text;
     for (const std::string& sentence : sentences) {
@@ -35,14 +35,14 @@ RunError lock_error(const std::string& name, const FileError& error) {
     return {to_string(error)};
 }
 
-/// Whether a run that was read is still what the disk has. Its records may have been shortened since.
+/// True if the disk still has the run as it was read. Its records may have been shortened since.
 bool is_unchanged(const StoredRun& run, const RunJournal& journal) {
     return run.records_on_disk == journal.records.size() && run.header == journal.header &&
            run.records.size() <= journal.records.size() &&
            std::equal(run.records.begin(), run.records.end(), journal.records.begin());
 }
 
-/// Puts damaged snapshots away, and those of records that are no longer there. Answers which remain.
+/// Sets aside snapshots that are damaged or cover missing records. Returns the remaining ones.
 std::vector<std::int64_t> sort_out_snapshots(FilePort& files, const fs::path& folder, const StoredRun& run) {
     std::vector<std::int64_t> good;
     const auto names = files.list(folder);
@@ -99,7 +99,7 @@ std::size_t RunArchive::remove_old_runs(std::size_t kept) {
             ++removed;
         }
     }
-    // A folder without a journal that is newer than all runs may be about to become one.
+    // A folder without a journal may be a run about to begin, if it is newer than all runs.
     const std::int64_t newest = runs.empty() ? 0 : run_number(runs.front().name);
     for (const std::string& name : *names) {
         if (is_run_name(name) && run_number(name) < newest) {

@@ -26,7 +26,7 @@ constexpr std::string_view part_end = ".log";
 constexpr std::string_view snapshot_start = "snapshot-";
 constexpr std::string_view snapshot_end = ".save";
 
-/// A number as std::to_string writes it.
+/// Parses a number in the form of std::to_string.
 std::optional<std::int64_t> parse_number(std::string_view text) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -50,21 +50,21 @@ std::vector<std::int64_t> numbers_between(const std::vector<std::string>& names,
     return numbers;
 }
 
-/// A file as messages name it: with the folder of its run.
+/// The name of a file in messages: with the folder of its run.
 std::string shown(const fs::path& path) {
     return (path.parent_path().filename() / path.filename()).string();
 }
 
-/// A line of which no more is kept than a list of runs needs.
+/// The facts of a line that a list of runs needs.
 struct LineGist {
     std::uint64_t hash = 0;  ///< of its JSON
     bool is_command = false;
     bool is_closed = false;
-    std::shared_ptr<const Scored> scored{};  ///< of the few lines that are one
+    std::shared_ptr<const Scored> scored{};  ///< null for most lines
     friend bool operator==(const LineGist& a, const LineGist& b) { return a.hash == b.hash; }
 };
 
-/// A run's journal, put together from its parts; a line as a record or a gist.
+/// A run's journal, assembled from its parts; `Line` is a record or a gist.
 template <class Line>
 struct RunLines {
     std::optional<JournalHeader> header;
@@ -73,12 +73,12 @@ struct RunLines {
     std::int64_t last_part = 0;
     std::uint32_t last_checksum = 0;
     std::size_t last_bytes = 0;
-    bool whole = false;  ///< they end with the last part, and all of that is good
+    bool whole = false;  ///< they end with the last part, which is all good
     std::optional<std::string> damage;
-    std::ptrdiff_t lost_commands = 0;  ///< that stand behind the damage, at most
+    std::ptrdiff_t lost_commands = 0;  ///< behind the damage, at most
 };
 
-/// Whether two parts are of one run.
+/// True if two parts are of one run.
 bool same_run(JournalHeader a, const JournalHeader& b) {
     a.first = b.first;
     a.behind = b.behind;
@@ -86,7 +86,7 @@ bool same_run(JournalHeader a, const JournalHeader& b) {
     return a == b;
 }
 
-/// The lines of one part as far as they are good.
+/// The good lines of one part.
 template <class Line>
 struct Part {
     std::vector<Line> lines;
@@ -98,8 +98,7 @@ struct Part {
     }
 };
 
-/// Reads lines up to the end of what is good, which go on behind records of that chain. Answers why the rest
-/// is not.
+/// Reads lines, which follow records of that chain, until one is not good. Returns the reason, if one is not.
 std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<Record>& part) {
     while (const auto json = lines.next()) {
         auto record = read_record_line(*json, lines);
@@ -111,7 +110,7 @@ std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Pa
     return lines.damage();
 }
 
-/// Null: it is none.
+/// Null if the line is no score.
 std::shared_ptr<const Scored> read_score(std::string_view json, const LineReader& lines) {
     if (!looks_like_score(json)) {
         return nullptr;
@@ -130,13 +129,13 @@ std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Pa
     return lines.damage();
 }
 
-/// What stands for the first so many lines.
+/// The chain of the first `lines` lines.
 template <class Line>
 std::uint32_t chain_of(const RunLines<Line>& run, std::int64_t lines) {
     return lines == 0 ? 0 : run.chain[static_cast<std::size_t>(lines - 1)];
 }
 
-/// Why a part can't follow on what was read before it.
+/// The reason why a part can't follow what was read before it.
 template <class Line>
 std::optional<std::string> misfit(const RunLines<Line>& run, const JournalHeader& header) {
     if (run.header && !same_run(*run.header, header)) {
@@ -152,15 +151,15 @@ std::optional<std::string> misfit(const RunLines<Line>& run, const JournalHeader
     return std::nullopt;
 }
 
-/// Whether a part has only some of the lines that are there without it: it was being written once more when
-/// the power failed, or records were dropped and nothing was recorded since.
+/// True if a part only repeats some of the present lines: the power failed while it was written again, or
+/// records were dropped and nothing was recorded since.
 template <class Line>
 bool adds_nothing(const RunLines<Line>& run, std::int64_t first, const std::vector<Line>& part) {
     const std::size_t there = run.lines.size() - static_cast<std::size_t>(first);
     return part.size() < there && std::equal(part.begin(), part.end(), run.lines.begin() + first);
 }
 
-/// The line that came last, and all behind it, is lost.
+/// Records that the last line and all behind it are lost.
 template <class Line>
 void spoil(RunLines<Line>& run, std::string why, LineReader& lines) {
     run.whole = false;
@@ -168,8 +167,8 @@ void spoil(RunLines<Line>& run, std::string why, LineReader& lines) {
     run.lost_commands += lines.count_lost_commands();
 }
 
-/// Adds the lines of a part, which replace those from its first on. One that can't be added is damage, until
-/// a later part makes up for it. Errors: a part that is of no use here, though it is sound.
+/// Adds the lines of a part, which replace those from its first on. A part that can't be added is damage
+/// until a later part covers it. Errors: a sound part that can't be used here.
 template <class Line>
 boost::system::result<void, RunError> add_part(const content::Catalog& catalog, RunLines<Line>& run,
                                                LineReader& lines) {
@@ -236,7 +235,7 @@ boost::system::result<RunLines<Line>, RunError> read_lines(FilePort& files, cons
     return run;
 }
 
-/// What a damage came to, for a person.
+/// Describes a damage for a person.
 std::string tell_damage(const std::string& damage, std::ptrdiff_t lost_commands) {
     const std::string count = std::to_string(lost_commands);
     const std::string lost = lost_commands == 0   ? "no command is lost"
@@ -245,7 +244,7 @@ std::string tell_damage(const std::string& damage, std::ptrdiff_t lost_commands)
     return damage + "; " + lost + ", and the file is kept";
 }
 
-/// What the state behind so many records came to; nothing where a command had begun there and not ended.
+/// The state hash after that many records; nothing if a command had begun there and not ended.
 std::optional<std::uint64_t> hash_behind(const RunJournal& journal, std::int64_t records) {
     for (std::int64_t place = records; place > 0; --place) {
         const Record& record = journal.records[static_cast<std::size_t>(place - 1)];
@@ -259,7 +258,7 @@ std::optional<std::uint64_t> hash_behind(const RunJournal& journal, std::int64_t
     return journal.header.start;
 }
 
-/// Reads one snapshot into the base. False where an older one must do.
+/// Reads one snapshot into the base. Returns false if an older one must be used.
 bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::path& path,
                    const RunJournal& journal, RunBase& base) {
     const std::string file = shown(path);
@@ -278,7 +277,7 @@ bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::p
     }
     auto run = decode_run(catalog, bytes->value_or(std::string()), file);
     if (!run && run.error().fault == SnapshotFault::OtherVersion) {
-        return false;  // the journal has all that is in it
+        return false;  // the journal has everything that is in it
     }
     if (!run) {
         return refuse(run.error().message);
@@ -290,7 +289,7 @@ bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::p
     return true;
 }
 
-/// What the newest snapshot that the journal reaches says, if anything.
+/// The depth in the newest snapshot that the journal reaches, if any.
 std::optional<std::int32_t> kept_depth(FilePort& files, const fs::path& folder,
                                        const std::vector<std::string>& names, std::ptrdiff_t records) {
     std::vector<std::int64_t> reached = snapshot_records(names);
@@ -307,7 +306,7 @@ std::optional<std::int32_t> kept_depth(FilePort& files, const fs::path& folder,
     return got ? depth_of_snapshot({beginning.data(), *got}) : std::nullopt;
 }
 
-/// How a run ended that stands among the scores.
+/// Fills in how a run with a score ended.
 void tell_end(const std::vector<LineGist>& lines, RunSummary& summary) {
     const auto last = std::find_if(lines.rbegin(), lines.rend(),
                                    [](const LineGist& line) { return line.scored != nullptr; });

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 /// The largest seed and score that every JSON reader takes without loss.
 constexpr std::int64_t largest_exact = (std::int64_t{1} << 53) - 1;
 
-/// Room for as many scores as are kept, each with its longest texts, and to spare.
+/// Large enough for all scores with their longest texts.
 constexpr json::Limits scores_limits{.max_bytes = std::size_t{256} * 1024};
 
 std::optional<std::string> read_killer(const json::Node& node) {
@@ -53,7 +53,7 @@ json::Value to_json(const ScoreEntry& entry) {
     };
 }
 
-/// Puts one behind all that are as good, and drops what is too much.
+/// Inserts a score behind all that are as good, and drops the last beyond the limit.
 void place(std::vector<ScoreEntry>& entries, const ScoreEntry& entry) {
     const auto behind = std::ranges::upper_bound(entries, entry.score, std::greater{}, &ScoreEntry::score);
     entries.insert(behind, entry);
@@ -83,7 +83,7 @@ boost::system::result<std::vector<ScoreEntry>, json::Errors> read_text(std::stri
     return entries;
 }
 
-/// What is known of a scores file: nothing of it is lost that could not be read for now.
+/// Reads the scores. A file that can't be read at present is an error, so that nothing of it is lost.
 FileResult<LoadedScores> read_scores(FilePort& files, const fs::path& path) {
     const auto put_away = [&files, &path](const std::string& why) -> FileResult<LoadedScores> {
         const auto aside = set_aside(files, path, "damaged");
@@ -110,7 +110,7 @@ FileResult<LoadedScores> read_scores(FilePort& files, const fs::path& path) {
     return LoadedScores{*std::move(entries), std::nullopt};
 }
 
-/// As it can be read again.
+/// The entry in the form in which it can be read again.
 ScoreEntry stored(ScoreEntry entry) {
     entry.name = stored_name(entry.name);
     entry.score = std::clamp(entry.score, std::int64_t{0}, largest_exact);

@@ -23,7 +23,7 @@ namespace {
 
 constexpr FormatName format{"torchwake-run"};
 
-/// What stands before the checksum, the last member of the header.
+/// The text before the checksum, the last member of the header.
 constexpr std::string_view checksum_name = ",\"checksum\":";
 
 /// The first line of a file.
@@ -34,11 +34,11 @@ struct Header {
     std::uint64_t state = 0;
     std::int64_t packed = 0;
     std::int64_t plain = 0;
-    std::int32_t depth = 0;  ///< the deepest that the run came to; files of earlier games don't say it
+    std::int32_t depth = 0;  ///< the deepest that the run reached; files of earlier games lack it
     std::int64_t checksum = 0;
 };
 
-/// Of the header's line before its checksum, and the body.
+/// The checksum of the header's line before its checksum, and of the body.
 std::int64_t checksum(std::string_view line, std::string_view body) {
     const std::string_view covered = line.substr(0, line.rfind(checksum_name));
     boost::crc_32_type crc;
@@ -104,7 +104,7 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
     return *header;
 }
 
-/// What forbids to read on.
+/// The reason why a file can't be read further.
 std::optional<SnapshotError> find_fault(const content::Catalog& catalog, const Header& header,
                                         std::string_view line, std::string_view body, std::string_view file) {
     const std::string name(file);

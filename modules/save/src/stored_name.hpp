@@ -8,10 +8,10 @@
 
 namespace torchwake::save {
 
-/// A hero's name as files keep it: its first longest_hero_name characters that can be printed.
+/// A hero's name as files keep it: its first longest_hero_name printable characters.
 [[nodiscard]] std::string stored_name(std::string_view name);
 
-/// A decoder for such a name, which may be empty.
+/// Decodes such a name, which may be empty.
 [[nodiscard]] std::optional<std::string> read_name(const json::Node& node);
 
 }  // namespace torchwake::save

@@ -13,10 +13,10 @@
 namespace torchwake::save {
 namespace {
 
-/// Of the levels that data may ask for.
+/// The limit for the levels of the data, too.
 constexpr std::int32_t most_cells_a_side = 500;
 
-/// A definition by its text id; null: none.
+/// Reads a definition by its text id; null stands for none.
 template <class Id, class Find>
 bool read_definition(const json::Node& node, Id& target, Find find) {
     if (node.value().is_null()) {
@@ -39,13 +39,13 @@ struct WrittenGrid {
     std::vector<std::string> rows;
 };
 
-/// So many cells of one place in the legend.
+/// A number of cells of one place in the legend.
 struct TileRun {
     std::int32_t cells = 0;
     std::size_t place = 0;
 };
 
-/// Takes a number off the beginning of a text; false where there is none that fits.
+/// Takes a number off the beginning of a text; returns false if there is none that fits.
 template <class T>
 bool take_number(std::string_view& text, T& target) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), target);
@@ -88,7 +88,7 @@ struct WrittenSet {
     std::vector<std::string> rows;
 };
 
-/// False where a row is not of the set's width, or has a cell outside of it.
+/// Returns false if a row does not have the set's width, or has a cell outside of it.
 bool fill_row(const std::string& row, std::int32_t y, spatial::BitGrid& cells) {
     constexpr std::size_t digits = 16;
     if (row.size() != digits * cells.words_per_row()) {

@@ -1,6 +1,7 @@
 #pragma once
 
-// JSON values to stored state: the mirror of value_writer.hpp. What is wrong is reported at its exact place.
+// Reads stored state from JSON values, as value_writer.hpp writes it. Each fault is reported at its exact
+// place.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/content/enum_table.hpp>
@@ -34,8 +35,8 @@ class ValueReader {
         };
     }
 
-    // Each reads a value into a target; false where there is none. Every fault is reported, and makes what
-    // the whole document was decoded into worthless.
+    // Each overload reads a value into a target, and returns false if there is none. Every fault is reported,
+    // and makes the decoded document useless.
     [[nodiscard]] bool read(const json::Node& node, bool& target) const;
     [[nodiscard]] bool read(const json::Node& node, std::uint64_t& target) const;
     template <std::integral T>
@@ -99,7 +100,7 @@ class ValueReader {
                                 [&](std::string_view name, auto& field) { require(in, name, field); });
         });
     }
-    /// The same for all that is stored of a world.
+    /// Reads all stored state of a world.
     [[nodiscard]] bool read(const json::Node& node, rules::World& target) const;
 
   private:
@@ -107,7 +108,7 @@ class ValueReader {
     void require(json::Fields& in, std::string_view name, T& target) const {
         in.required(name, target, decoder<T>());
     }
-    /// False, after a report, where the value is no object.
+    /// Returns false, after a report, if the value is no object.
     template <class ReadMembers>
     [[nodiscard]] static bool read_members(const json::Node& node, ReadMembers read_all) {
         if (node.value().if_object() == nullptr) {

@@ -8,7 +8,7 @@
 namespace torchwake::save {
 namespace {
 
-/// Calls visit(tile, how many) for each run of like tiles, in their order.
+/// Calls visit(tile, count) for each run of equal tiles, in order.
 template <class Visit>
 void visit_runs(std::span<const content::TileId> row, Visit visit) {
     while (!row.empty()) {

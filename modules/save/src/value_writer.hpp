@@ -1,11 +1,12 @@
 #pragma once
 
-// Stored state to JSON values, driven by the rules' field lists. value_reader.hpp is its mirror.
+// Writes stored state as JSON values, driven by the rules' field lists. value_reader.hpp reads it.
 //
 //   integers       numbers; of 64 unsigned bits, 16 hexadecimal digits
 //   definitions    their text ids; none: null
 //   entities       numbers; none: null
-//   grids          their width, a legend of what occurs, and rows as runs of like cells: "35*0 2*1" is 35 of
+//   grids          their width, a legend of their values, and rows as runs of equal cells: "35*0 2*1" is 35
+//   of
 //                  the legend's first, then two of its second
 //   sets of cells  their width, and rows of 16 hexadecimal digits for 64 cells, the first the lowest bit
 
@@ -66,7 +67,7 @@ class ValueWriter {
     [[nodiscard]] json::Value write(const rules::ComponentStore<T>& store) const {
         return json::Object{{"ids", write_all(store.ids())}, {"values", write_all(store.values())}};
     }
-    /// All that is stored of a world.
+    /// Writes all stored state of a world.
     [[nodiscard]] json::Value write(const rules::World& world) const;
     template <rules::Described T>
     [[nodiscard]] json::Value write(const T& value) const {

@@ -1,6 +1,6 @@
 #pragma once
 
-// A bug capsule: one JSON document with all that is needed to see again what happened in a run.
+// A bug capsule: one JSON document that lets others replay what happened in a run.
 //
 //   {
 //     "format": "torchwake-capsule",
@@ -17,9 +17,9 @@
 //     ]
 //   }
 //
-// 1. It is good as a whole or refused as a whole. The lines of the journal have their checksums, and seed,
-//    rules, data and hero stand in its header.
-// 2. It goes to strangers: it names no file of the player's and no folder.
+// 1. It is accepted or refused as a whole. The lines of the journal have their checksums, and its header has
+//    seed, rules, data and hero.
+// 2. It goes to strangers, so it names no file and no folder of the player's.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/save/journal.hpp>
@@ -41,20 +41,20 @@ inline constexpr std::size_t max_capsule_bytes = max_journal_bytes;
 
 struct Capsule {
     JournalHeader header;
-    std::vector<Record> records;  ///< all of the run
+    std::vector<Record> records;  ///< the whole run
     Options options;
-    std::string awaiting;          ///< the scopes that were open; empty: not known
-    std::vector<std::string> log;  ///< the end of the message log, the oldest first
+    std::string awaiting;          ///< the open scopes; empty: unknown
+    std::vector<std::string> log;  ///< the end of the message log, oldest first
 };
 
-/// What a log line says of files is left out, and the name of the file of record. May be longer than
-/// max_capsule_bytes: then it can't be read.
+/// Leaves out what log lines say of files, and the name of the file of record. The text may be longer than
+/// max_capsule_bytes; it can't be read then.
 [[nodiscard]] std::string write_capsule(const Capsule& capsule);
 
-/// Whether a text may be a capsule, and is no journal.
+/// True if a text may be a capsule, and is no journal.
 [[nodiscard]] bool looks_like_capsule(std::string_view text);
 
-/// Errors: as of a journal, with the place in the file; a line of the journal as "file, /journal:3".
+/// Errors: those of a journal, with the place in the file; for a line of the journal "file, /journal:3".
 [[nodiscard]] boost::system::result<Capsule, JournalError> read_capsule(const content::Catalog& catalog,
                                                                         std::string_view text,
                                                                         std::string_view file);

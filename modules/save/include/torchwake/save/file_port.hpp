@@ -1,6 +1,7 @@
 #pragma once
 
-// The few things that saving asks of a file system, so that tests can let each of them fail.
+// The operations of a file system that saving needs, as an interface in which tests can let each of them
+// fail.
 
 #include <torchwake/core/result.hpp>
 
@@ -20,7 +21,7 @@ namespace torchwake::save {
 
 using core::throw_exception_from_error;
 
-/// What could not be done with which file, and why.
+/// A failed operation, its file and the reason.
 struct FileError {
     std::string_view operation;  ///< of static storage: "read", "write", ...
     std::filesystem::path path;
@@ -33,31 +34,31 @@ struct FileError {
 template <class T>
 using FileResult = boost::system::result<T, FileError>;
 
-/// A file that is read from its beginning on, piece by piece; closed when this goes.
+/// A file that is read piece by piece from its beginning; its destructor closes it.
 class ReadFile {
   public:
     virtual ~ReadFile() = default;
 
-    /// Puts the next bytes there, as many as are at hand, and answers how many that are; 0: the end.
-    /// Errors: it has more bytes than was allowed by now, too.
+    /// Reads the next available bytes into `into`, and returns how many; 0 at the end.
+    /// Errors: also a file that has become longer than was allowed.
     [[nodiscard]] virtual FileResult<std::size_t> read(std::span<char> into) = 0;
 };
 
-/// A file that grows at its end; closed when this goes.
+/// A file that grows at its end; its destructor closes it.
 class AppendedFile {
   public:
     virtual ~AppendedFile() = default;
 
-    /// Gives bytes to the system: they outlive the process when this returns, but no loss of power.
-    /// Errors: some of the bytes may stand there.
+    /// Hands bytes to the system: they outlive the process when this returns, but no loss of power.
+    /// Errors: some of the bytes may be in the file.
     [[nodiscard]] virtual FileResult<void> append(std::string_view bytes) = 0;
-    /// What was appended outlives a loss of power when this returns; the file's name may not.
-    /// Errors: what is there is not known; it may never be asked again of this file, since the system may
-    /// have dropped the bytes and would then say that it succeeded. Another thread may append meanwhile.
+    /// The appended bytes outlive a loss of power when this returns; the file's name may not.
+    /// Errors: the content is unknown. Never sync this file again: the system may have dropped the bytes and
+    /// would then report success. Another thread may append meanwhile.
     [[nodiscard]] virtual FileResult<void> sync() = 0;
 };
 
-/// Held until this goes, or the process.
+/// A lock that is held until its destruction, or until the process ends.
 class FileLock {
   public:
     virtual ~FileLock() = default;
@@ -68,37 +69,37 @@ class FilePort {
     virtual ~FilePort() = default;
 
     [[nodiscard]] virtual bool exists(const std::filesystem::path& path) = 0;
-    /// The bytes of a regular file; nothing where there is none of that name.
-    /// Errors: more bytes than that, too.
+    /// The bytes of a regular file; nothing if there is none of that name.
+    /// Errors: also a file of more than `max_bytes`.
     [[nodiscard]] virtual FileResult<std::optional<std::string>> read(const std::filesystem::path& path,
                                                                       std::size_t max_bytes) = 0;
-    /// Opens a regular file to read it; null where there is none of that name.
-    /// Errors: more bytes than that, too: then nothing of it is read.
+    /// Opens a regular file for reading; null if there is none of that name.
+    /// Errors: also a file of more than `max_bytes`, of which nothing is read.
     [[nodiscard]] virtual FileResult<std::unique_ptr<ReadFile>> open_to_read(
         const std::filesystem::path& path, std::size_t max_bytes) = 0;
-    /// Makes or replaces a file; what it holds outlives a loss of power when this returns, its name may not.
+    /// Makes or replaces a file; its content outlives a loss of power when this returns, its name may not.
     [[nodiscard]] virtual FileResult<void> write_and_sync(const std::filesystem::path& path,
                                                           std::string_view bytes) = 0;
-    /// At once and whole: there is never a moment without a file of that name.
+    /// Renames atomically: a file of the name `to` exists at every moment.
     [[nodiscard]] virtual FileResult<void> rename(const std::filesystem::path& from,
                                                   const std::filesystem::path& to) = 0;
-    /// Errors: none where there is no such file.
+    /// Errors: a missing file is none.
     [[nodiscard]] virtual FileResult<void> remove(const std::filesystem::path& path) = 0;
-    /// Whether that is a folder, and no link to one.
+    /// True for a folder that is no link.
     [[nodiscard]] virtual bool is_folder(const std::filesystem::path& path) = 0;
-    /// Removes a folder. Errors: something is in it.
+    /// Removes a folder. Errors: it is not empty.
     [[nodiscard]] virtual FileResult<void> remove_folder(const std::filesystem::path& folder) = 0;
     /// The names in a folder outlive a loss of power when this returns.
     [[nodiscard]] virtual FileResult<void> sync_folder(const std::filesystem::path& folder) = 0;
-    /// With all folders above it; the names of those that are new outlive a loss of power.
+    /// Makes a folder and all above it; the names of new ones outlive a loss of power.
     [[nodiscard]] virtual FileResult<void> make_folder(const std::filesystem::path& folder) = 0;
-    /// The names of all that is in a folder, in the order of their bytes; none where there is no such folder.
+    /// The names of all that is in a folder, in the order of their bytes; none if it does not exist.
     [[nodiscard]] virtual FileResult<std::vector<std::string>> list(const std::filesystem::path& folder) = 0;
-    /// Opens a file to go on behind its end; makes it where it is missing.
+    /// Opens a file to append to it, and makes a missing one.
     [[nodiscard]] virtual FileResult<std::unique_ptr<AppendedFile>> open_to_append(
         const std::filesystem::path& path) = 0;
-    /// Locks a file that is there for nothing else, for this process alone; makes it where it is missing.
-    /// Errors: resource_unavailable_try_again where somebody holds it.
+    /// Locks a file that serves only as a lock, for this process alone, and makes a missing one.
+    /// Errors: resource_unavailable_try_again if the lock is held.
     [[nodiscard]] virtual FileResult<std::unique_ptr<FileLock>> lock(const std::filesystem::path& path) = 0;
 };
 

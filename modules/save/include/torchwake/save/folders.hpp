@@ -13,7 +13,7 @@ namespace torchwake::save {
 
 using core::throw_exception_from_error;
 
-/// Where a player's files are.
+/// The folders of a player's files.
 struct Folders {
     std::filesystem::path config;  ///< options
     std::filesystem::path data;    ///< the run
@@ -21,23 +21,23 @@ struct Folders {
     friend bool operator==(const Folders&, const Folders&) = default;
 };
 
-/// Why no folder is known, as a sentence for a person.
+/// The reason why no folder is known, as a sentence for a person.
 struct FolderError {
     std::string message;
 };
 
-/// What the choice of the folders depends on.
+/// The facts on which the choice of the folders depends.
 struct FolderQuestion {
     std::optional<std::filesystem::path> user_dir;  ///< named by the person: holds all
-    std::filesystem::path binary_folder;            ///< where the program is
-    /// The value of an environment variable; nothing where it is not set.
+    std::filesystem::path binary_folder;            ///< the program's
+    /// The value of an environment variable; nothing if it is not set.
     std::function<std::optional<std::string>(const std::string& name)> environment;
     std::function<bool(const std::filesystem::path& path)> file_exists;
 };
 
-/// The named folder; else "user" beside the program where a file "portable.txt" stands there; else
-/// "torchwake" in the base folders of the desktop, relative ones being ignored. Errors: a sentence for a
-/// person, where no absolute folder is known. Source: XDG Base Directory Specification 0.8.
+/// The named folder; else "user" beside the program if a file "portable.txt" is there; else "torchwake" in
+/// the base folders of the desktop, where relative ones are ignored. Errors: a sentence for a person, if no
+/// absolute folder is known. Source: XDG Base Directory Specification 0.8.
 [[nodiscard]] boost::system::result<Folders, FolderError> find_folders(const FolderQuestion& question);
 
 }  // namespace torchwake::save

@@ -13,15 +13,15 @@ inline constexpr std::int32_t max_volume = 10;
 
 inline constexpr std::size_t longest_hero_name = 20;
 
-/// How fast things move on the screen; None shows results at once.
+/// The speed of animations; None shows results at once.
 enum class AnimationSpeed : std::uint8_t { None, Slow, Normal, Fast };
 inline constexpr std::int32_t last_animation_speed = 3;
 
-/// The colours for eyes that tell few of them apart; threats and bars differ in shape besides.
+/// Colours for colour vision deficiencies; threats and bars differ in shape as well.
 enum class Palette : std::uint8_t { Standard, Deuteranopia, Protanopia, Tritanopia };
 inline constexpr std::int32_t last_palette = 3;
 
-/// The keys of one action, where the player changed them.
+/// The keys of one action that the player has changed.
 struct StoredBinding {
     std::string action;             ///< its id
     std::vector<std::string> keys;  ///< their names, the preferred first
@@ -29,7 +29,7 @@ struct StoredBinding {
     friend bool operator==(const StoredBinding&, const StoredBinding&) = default;
 };
 
-/// What a player has set, kept between runs of the program.
+/// The player's settings, kept between runs of the program.
 struct Options {
     std::int32_t scale = 0;  ///< whole multiple of a sprite's pixels, 1 to max_scale; 0: by the window's size
     bool full_screen = false;
@@ -39,12 +39,12 @@ struct Options {
     std::int32_t ambience_volume = 7;  ///< 0 to max_volume
     AnimationSpeed animation_speed = AnimationSpeed::Normal;
     Palette palette = Palette::Standard;
-    bool level_making = false;  ///< a new level is first shown as it is made, all of it
+    bool level_making = false;  ///< shows the making of a new level, all of it
     std::vector<StoredBinding> bindings;
-    std::uint32_t hints_seen = 0;  ///< a bit for each hint that was given
+    std::uint32_t hints_seen = 0;  ///< a bit for each hint that was shown
     std::string hero_name;         ///< of the last run
-    std::string last_run;          ///< the name of the one that was played last; empty: none
-    // What is being typed at the title and not yet entered; nothing: that field is not open.
+    std::string last_run;          ///< the name of the run played last; empty: none
+    // Unfinished input at the title; nothing if that field is not open.
     std::optional<std::string> typed_name;
     std::optional<std::string> typed_seed;
 

@@ -11,13 +11,13 @@
 
 namespace torchwake::save {
 
-/// Options, and what there is to tell about how they were read.
+/// Options, and a message about how they were read.
 struct LoadedOptions {
-    Options options;                     ///< the defaults where none could be read
+    Options options;                     ///< the defaults if none could be read
     std::optional<std::string> message;  ///< a sentence for a person
 };
 
-/// Reads the options of a file; the defaults where there is none. A damaged file is set aside, with a
+/// Reads the options of a file; the defaults if it does not exist. A damaged file is set aside, with a
 /// message.
 [[nodiscard]] LoadedOptions load_options(FilePort& files, const std::filesystem::path& path);
 

@@ -4,7 +4,7 @@
 
 namespace torchwake::save {
 
-/// The machine's own files. Files and folders that it makes are for their owner alone.
+/// The machine's own file system. Only their owner can read the files and folders that it makes.
 class RealDisk final : public FilePort {
   public:
     [[nodiscard]] bool exists(const std::filesystem::path& path) override;

@@ -5,7 +5,7 @@
 
 namespace torchwake::save {
 
-/// All of a run that outlives the process.
+/// Everything of a run that outlives the process.
 struct SavedRun {
     rules::World world;
     rules::Chronicle chronicle;

@@ -19,7 +19,7 @@ namespace torchwake::save {
 /// One finished run.
 struct ScoreEntry {
     std::string name;    ///< the hero's
-    std::string killer;  ///< the id of the kind or trap that did it, or killed_by_hunger; empty: it escaped
+    std::string killer;  ///< id of the killing kind or trap, or killed_by_hunger; empty: it escaped
     std::int64_t score = 0;
     std::int32_t deepest_depth = 1;
     std::int32_t level = 1;
@@ -30,40 +30,40 @@ struct ScoreEntry {
     friend bool operator==(const ScoreEntry&, const ScoreEntry&) = default;
 };
 
-/// In place of a kind's id.
+/// Stands in place of a kind's id.
 inline constexpr std::string_view killed_by_hunger = "hunger";
 
-/// Who or what that is: where it died by its own hand of a trap, the trap.
+/// The killer of a hero; the trap if it died of its own doing and a trap is given.
 [[nodiscard]] std::string killer_of(const content::Catalog& catalog, const rules::RunOutcome& outcome,
                                     content::TrapId trap);
 
-/// How many are kept.
+/// The number of scores that are kept.
 inline constexpr std::size_t most_scores = 100;
 
-/// Scores, and what there is to tell about how they were read.
+/// Scores, and a message about how they were read.
 struct LoadedScores {
     std::vector<ScoreEntry> entries;     ///< best first
     std::optional<std::string> message;  ///< a sentence for a person
 };
 
-/// The scores of a file; none where there is none. A damaged file is set aside, with a message.
+/// Reads the scores of a file; none if it does not exist. A damaged file is set aside, with a message.
 [[nodiscard]] LoadedScores load_scores(FilePort& files, const std::filesystem::path& path);
 
-/// What became of a score.
+/// The result of adding a score.
 struct AddedScore {
     std::optional<std::int32_t> place;   ///< from 0; nothing: it is not among the best
-    std::optional<std::string> message;  ///< a sentence for a person: what became of a damaged file
+    std::optional<std::string> message;  ///< a sentence for a person about a damaged file
 };
 
-/// Adds one and keeps the best; of equal ones the older stands before. Adding the same run again changes
+/// Adds a score and keeps the best; of equal ones the older comes first. Adding the same run again changes
 /// nothing.
-/// Ensures: a damaged file is set aside first; one that can't be read for now stays as it is.
+/// Ensures: a damaged file is set aside first; one that can't be read at present is left alone.
 [[nodiscard]] FileResult<AddedScore> add_score(FilePort& files, const std::filesystem::path& path,
                                                const ScoreEntry& entry);
 
-/// Writes a run's file of record into a folder, under a name that is still free: "<name>-<seed>.txt",
-/// "<name>-<seed>-2.txt" and so on, of the name's letters a-z and digits. Answers its path. A text that a
-/// file of these names already has is not written again.
+/// Writes a run's file of record into a folder, under a free name: "<name>-<seed>.txt", "<name>-<seed>-2.txt"
+/// and so on, with the letters a-z and digits of the hero's name. Returns its path. A text that such a file
+/// already has is not written again.
 [[nodiscard]] FileResult<std::filesystem::path> write_record(FilePort& files,
                                                              const std::filesystem::path& folder,
                                                              std::string_view name, std::uint64_t seed,

@@ -1,14 +1,14 @@
 #pragma once
 
-// A run as bytes: a header, which is one line of text and says what it is, then the run itself, one line of
-// JSON, compressed. Definitions stand there by their text ids, so a file never means something else under
-// other data: it is refused.
+// A run as bytes: a header in one line of text, then the run itself, one line of JSON, compressed.
+// Definitions are named by their text ids, so other data never gives a file another meaning: the file is
+// refused.
 //
 //     {"format":"torchwake-run","version":6,...,"depth":3,"packed":31415,"plain":271828,"checksum":123456789}
 //
-// 1. The checksum, a CRC-32, is of all bytes but its own end of the line: a changed bit is noticed wherever
-//    it is.
-// 2. The size of what is compressed is known, and bounded, before it takes memory.
+// 1. The checksum, a CRC-32, covers all bytes except its own end of the line, so a changed bit anywhere is
+//    noticed.
+// 2. The size of the uncompressed run is known, and bounded, before memory is taken for it.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/result.hpp>
@@ -26,9 +26,9 @@ namespace torchwake::save {
 
 using core::throw_exception_from_error;
 
-/// Why bytes are no run that can go on.
+/// The reasons why bytes are no usable run.
 enum class SnapshotFault : std::uint8_t {
-    Damaged,       ///< not what was written once
+    Damaged,       ///< not what was written
     OtherVersion,  ///< of another version of the format
     OtherData,     ///< played with other monsters, items or levels
 };
@@ -38,20 +38,20 @@ struct SnapshotError {
     std::string message;  ///< a sentence that names the place
 };
 
-/// The version of the format that is written, and the only one that is read.
+/// The only version of the format that is written and read.
 inline constexpr std::int64_t snapshot_version = 6;
-/// A longer file is no run, nor is one that holds a longer text.
+/// The greatest size of a file, and of the text in it.
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{8} * 1024 * 1024;
 
 [[nodiscard]] std::string encode_run(const content::Catalog& catalog, const SavedRun& run);
 
-/// The first so many bytes of a file have all of its first line.
+/// The number of bytes that always hold the first line of a file.
 inline constexpr std::size_t snapshot_line_bytes = 1024;
-/// How deep a run had come, as the first line of a file says; the rest of it is neither needed nor checked.
-/// Nothing where it says nothing of that.
+/// The depth that a run had reached, from the first line of its file; the rest is neither needed nor checked.
+/// Nothing if the line does not have it.
 [[nodiscard]] std::optional<std::int32_t> depth_of_snapshot(std::string_view beginning);
 
-/// Ensures: the world is sound, its caches are current, and its hash is the one that was written.
+/// Ensures: the world is sound, its caches are current, and its hash equals the written one.
 [[nodiscard]] boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog& catalog,
                                                                         std::string_view bytes,
                                                                         std::string_view file);
