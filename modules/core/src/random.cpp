@@ -14,7 +14,7 @@ std::uint64_t splitmix64(std::uint64_t& state) {
     return z ^ (z >> 31U);
 }
 
-/// FNV-1a over the bytes of a name: short, fixed for ever, and only ever mixed further.
+/// FNV-1a over the bytes of a name: short, fixed for ever, and always mixed further.
 std::uint64_t name_hash(std::string_view name) {
     std::uint64_t hash = 0xcbf29ce484222325ULL;
     for (const char letter : name) {

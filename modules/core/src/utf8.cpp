@@ -7,7 +7,8 @@
 namespace torchwake::core {
 namespace {
 
-/// A form of sequence: its length, the fixed bits of its first byte, and the smallest value that needs it.
+/// One form of a sequence: its length, the fixed bits of its first byte, and the smallest value that needs
+/// it.
 struct Form {
     std::size_t bytes;
     std::uint8_t mask;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr char32_t delete_character = 0x7F;
 
-/// How many characters a text has; nothing where one of them is not for print.
+/// The number of characters in a text; nothing if one is not printable.
 std::optional<std::size_t> count_printable(std::string_view text) {
     std::size_t count = 0;
     for (; !text.empty(); ++count) {
@@ -31,7 +31,7 @@ std::string did_you_mean(std::string_view wrong, std::span<const std::string_vie
     return closest.empty() ? "" : " (did you mean " + quoted(closest) + "?)";
 }
 
-/// What was expected in place of a member of an unknown name.
+/// The expectation to report for a member of an unknown name.
 std::string instead_of(std::string_view unknown, std::span<const std::string_view> known) {
     const std::string suggestion = did_you_mean(unknown, known);
     if (!suggestion.empty()) {

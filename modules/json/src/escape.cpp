@@ -12,7 +12,7 @@ namespace {
 constexpr char32_t replacement_character = 0xFFFD;
 constexpr unsigned char first_beyond_ascii = 0x80;
 
-/// The letter of a short escape (`\n`), or 0 where there is none.
+/// The letter of a short escape (`\n`); 0 if there is none.
 char short_escape(char32_t code_point) {
     switch (code_point) {
         case U'"':
@@ -53,8 +53,8 @@ bool is_plain(char character) {
     return byte >= first_printable && byte < first_beyond_ascii && byte != '"' && byte != '\\';
 }
 
-/// The same of eight characters at once. Source: Anderson, "Bit Twiddling Hacks", "Determine if a word has a
-/// zero byte" and "... a byte less than n".
+/// True if eight characters need no escape. Source: Anderson, "Bit Twiddling Hacks", "Determine if a word has
+/// a zero byte" and "... a byte less than n".
 bool are_plain(std::string_view eight) {
     constexpr std::uint64_t each = 0x0101010101010101U;
     constexpr std::uint64_t high = each * first_beyond_ascii;
@@ -67,7 +67,7 @@ bool are_plain(std::string_view eight) {
     return ((word | below | escaped) & high) == 0;
 }
 
-/// How many characters from the beginning stand for themselves.
+/// The number of characters at the beginning that need no escape.
 std::size_t count_plain(std::string_view text) {
     constexpr std::size_t eight = sizeof(std::uint64_t);
     std::size_t count = 0;

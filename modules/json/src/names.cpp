@@ -9,8 +9,8 @@
 namespace torchwake::json {
 namespace {
 
-/// How many letters must be added, dropped or replaced. Source: Wagner, Fischer, "The string-to-string
-/// correction problem", 1974.
+/// The number of letters to add, drop or replace. Source: Wagner, Fischer, "The string-to-string correction
+/// problem", 1974.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -30,7 +30,7 @@ bool continues_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-/// Compares each with those before it, which takes no memory where none is repeated. Cost: quadratic.
+/// Compares each name with those before it, which takes no memory if none is repeated. Cost: quadratic.
 std::vector<std::size_t> repeated_among_few(std::span<const Member> members) {
     std::vector<std::size_t> repeated;
     for (std::size_t at = 1; at < members.size(); ++at) {

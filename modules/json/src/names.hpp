@@ -10,18 +10,18 @@
 
 namespace torchwake::json {
 
-/// The places of members whose name an earlier member has, in ascending order. Cost: n log n.
+/// The places of members that repeat an earlier name, ascending. Cost: n log n.
 [[nodiscard]] std::vector<std::size_t> repeated_members(std::span<const Member> members);
 
-/// The known name that someone may have meant by a wrong one: at most a third of its letters differ, and at
-/// most two. Empty where there is none; the first of equally close ones.
+/// The known name that is closest to a wrong one: at most a third of its letters differ, and at most two.
+/// Empty if there is none; the first of equally close ones.
 [[nodiscard]] std::string_view closest_name(std::string_view wrong, std::span<const std::string_view> known);
 
-/// A JSON pointer, one step deeper. Source: RFC 6901, section 3.
+/// The JSON pointer of a child. Source: RFC 6901, section 3.
 [[nodiscard]] std::string child_pointer(std::string_view pointer, std::string_view name);
 [[nodiscard]] std::string child_pointer(std::string_view pointer, std::size_t index);
 
-/// A text for an error: a long one is cut, never within a character.
+/// A text for an error, cut between characters if it is long.
 [[nodiscard]] std::string abridged(std::string_view text);
 
 /// A text in quotes for an error: abridged, control characters escaped, broken UTF-8 replaced.

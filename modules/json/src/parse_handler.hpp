@@ -13,13 +13,13 @@
 
 namespace torchwake::json {
 
-/// What boost::json::basic_parser tells its events to: it puts parts of tokens together and hands them on.
-/// Every function returns whether the parser is to go on.
+/// The event handler of boost::json::basic_parser: it joins the parts of a token and forwards whole tokens.
+/// Every function returns true if the parser is to continue.
 class ParseHandler {
   public:
     using Code = boost::system::error_code;
 
-    // The parser's names for its limits; the size of the whole text is limited instead.
+    // The parser's limits; the size of the whole text is limited instead.
     static constexpr std::size_t max_object_size = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t max_array_size = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t max_key_size = std::numeric_limits<std::size_t>::max();
@@ -79,7 +79,7 @@ class ParseHandler {
         text_ += part;
         return true;
     }
-    /// The token of which that is the last part; most tokens come in one.
+    /// The whole token that ends with this part; most tokens come in one part.
     std::string_view whole(std::string_view last_part) {
         if (text_.empty()) {
             return last_part;

@@ -16,7 +16,7 @@ namespace {
 
 using Parser = boost::json::basic_parser<ParseHandler>;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-/// A little more than the tree of a save takes, so that it lies in one block of memory.
+/// Slightly more than the tree of a save takes, so that it lies in one block of memory.
 constexpr std::size_t memory_for_each_byte = 4;
 constexpr std::string_view whitespace = " \t\r\n";
 
@@ -25,7 +25,7 @@ Error too_long(std::string_view file, std::uintmax_t bytes, const Limits& limits
             "at most " + std::to_string(limits.max_bytes), 0};
 }
 
-/// What stands at a place of the text, as far as its line goes.
+/// The text at a place, up to the end of its line.
 std::string excerpt(std::string_view text) {
     return text.empty() ? "the end of the text" : quoted(text.substr(0, text.find_first_of("\r\n", 1)));
 }
@@ -47,7 +47,7 @@ std::string expectation(const boost::system::error_code& code, std::string_view 
     return code == error::syntax ? "JSON" : "JSON (" + code.message() + ")";
 }
 
-/// Feeds the parser line by line, so that each event knows its line. Returns how much of the text it read.
+/// Feeds the parser line by line, so that each event knows its line. Returns the number of bytes read.
 std::size_t feed(std::string_view text, Parser& parser, TreeBuilder& builder,
                  boost::system::error_code& error) {
     std::size_t at = 0;
@@ -89,7 +89,7 @@ boost::system::result<Value, Errors> parse(std::string_view text, std::string_vi
     return builder.take_document();
 }
 
-/// Why a path is no file that can be read; empty where it is one.
+/// The reason why a path is no readable file; empty if it is one.
 std::string fault_of(const std::filesystem::path& path) {
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);

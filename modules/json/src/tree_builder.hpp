@@ -13,15 +13,15 @@
 
 namespace torchwake::json {
 
-/// Builds a tree from the events of a parser, and collects what it refuses. It knows at each moment where in
-/// the document the parser stands.
+/// Builds a tree from the events of a parser, and collects errors. It always knows the parser's place in the
+/// document.
 ///
-/// What the open arrays and objects have so far lies on two stacks, of all their values and of all their
-/// names, so that each takes memory but once, at its end, when its size is known. All that memory is the
-/// document's, and is freed with it at once: no value in it is ever destroyed.
+/// The content of open arrays and objects lies on two stacks, one for values and one for names, so that each
+/// container takes its memory once, at its end, when its size is known. All that memory belongs to the
+/// document and is freed with it at once: no value in it is ever destroyed.
 class TreeBuilder {
   public:
-    /// Expects a document of about that many bytes of memory; it may take more.
+    /// `expected_memory` is the likely size of the document; it may take more.
     TreeBuilder(std::string_view file, std::size_t expected_memory)
         : file_(file), memory_(std::make_shared<std::pmr::monotonic_buffer_resource>(expected_memory)) {}
 
@@ -37,23 +37,23 @@ class TreeBuilder {
     void scalar(T value) {
         values_.emplace_back(std::move(value)).set_line(line_);
     }
-    /// A number that is not one of ours; a null takes its place.
+    /// Reports a number that is not allowed; a null takes its place.
     void refused_number(std::string_view text);
 
-    /// Reports an error at the place where the parser stands.
+    /// Reports an error at the parser's place.
     void report(std::string found, std::string expected);
     [[nodiscard]] bool has_errors() const { return !errors_.empty(); }
-    /// True where no further error will be collected.
+    /// True if no further error will be collected.
     [[nodiscard]] bool full() const { return errors_.size() >= max_errors_per_file; }
 
     /// The finished document. Requires: it ended without errors.
     [[nodiscard]] Value take_document();
-    /// The errors in the order of their lines, repeated names of unfinished objects included.
+    /// The errors in the order of their lines, including repeated names in unfinished objects.
     [[nodiscard]] Errors take_errors();
 
   private:
-    /// An array or object whose end has not come yet. What lies on the stacks from its places on is its own,
-    /// up to those of the next one within it.
+    /// An array or object that has not ended. Its content on the stacks begins at its places, and ends where
+    /// that of the next open one begins.
     struct Open {
         bool is_array;
         int line;
@@ -61,11 +61,11 @@ class TreeBuilder {
         std::size_t first_name;
     };
 
-    /// Takes the members of the innermost one off the stacks, and a name without a value with them.
+    /// Takes the members of the innermost object off the stacks, and a name without a value with them.
     [[nodiscard]] Members take_members();
-    /// Reports each name that stands twice among the members of what would come next.
+    /// Reports each name that occurs twice among the members of the next value.
     void report_repeated(const Members& members);
-    /// The pointer of the value that comes next.
+    /// The pointer of the next value.
     [[nodiscard]] std::string pointer() const;
 
     std::string file_;

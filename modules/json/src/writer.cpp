@@ -62,7 +62,7 @@ class Writer {
         text_ += brackets.back();
     }
 
-    /// What stands before an element, or before the closing bracket.
+    /// Writes the line break and indent before an element, or before the closing bracket.
     void separate(bool on_one_line, bool first) {
         if (!indented_) {
             return;

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// True if an event's facts can be told: definitions are named, where either an item or a spell is needed,
-/// and slots have a letter.
+/// True if an event's facts can be told: of its item, spell, trap and tile ids, if it has such, at least one
+/// is valid, and its slots have a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
     bool sound = true;

@@ -13,7 +13,7 @@
 namespace torchwake::save {
 namespace {
 
-/// The limit for the levels of the data, too.
+/// The data allows no larger levels either.
 constexpr std::int32_t most_cells_a_side = 500;
 
 /// Reads a definition by its text id; null stands for none.

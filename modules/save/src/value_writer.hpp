@@ -5,9 +5,8 @@
 //   integers       numbers; of 64 unsigned bits, 16 hexadecimal digits
 //   definitions    their text ids; none: null
 //   entities       numbers; none: null
-//   grids          their width, a legend of their values, and rows as runs of equal cells: "35*0 2*1" is 35
-//   of
-//                  the legend's first, then two of its second
+//   grids          their width, a legend of their values, and rows as runs of equal cells: "35*0 2*1" is
+//                  35 of the legend's first, then two of its second
 //   sets of cells  their width, and rows of 16 hexadecimal digits for 64 cells, the first the lowest bit
 
 #include <torchwake/content/catalog.hpp>

@@ -3,11 +3,11 @@
 // Light between two slopes, row by row away from an eye. A row at depth d has 2 * d + 1 columns, from one
 // diagonal of the quadrant (column 0) to the other (column 2 * d); a slope is columns per row, from 0 to 2.
 //
-// Slopes are fixed-point numbers with 48 places, rounded up. What a beam is asked for are whole columns, so
-// the result is exact as long as rounding, which depth multiplies, stays below the distance of two slopes
-// that differ: at depth d an edge is an odd number below 4 * d + 2 over 2 * d, so the error is below d * (4 *
-// d + 2) / 2^48, and two edges' columns differ from a whole or half column by 1 / (2 * d) or not at all. That
-// holds up to max_depth.
+// Slopes are fixed-point numbers with 48 places, rounded up. Queries of a beam yield whole columns, so the
+// result is exact as long as the rounding error, which depth multiplies, is below the distance of two
+// different slopes: at depth d an edge is an odd number below 4 * d + 2 over 2 * d, so the error is below d *
+// (4 * d + 2) / 2^48, and two edges' columns differ from a whole or half column by 1 / (2 * d) or not at all.
+// That holds up to max_depth.
 
 #include "extent.hpp"
 
@@ -32,8 +32,7 @@ struct Beam {
 
 inline constexpr Beam whole_quadrant{0, 2 * one_column};
 
-/// What a beam meets in a row: the columns that it touches, and those whose centres it meets, which may be
-/// none.
+/// The columns of a row that a beam touches, and those whose centres it meets, which may be none.
 struct BeamSpan {
     Extent touched;
     Extent centres;
@@ -43,7 +42,7 @@ struct BeamSpan {
     return static_cast<std::int32_t>(columns >> slope_places);
 }
 
-/// A cell is touched where the beam is wider than none within the middle of its row: from the tip of its
+/// A beam touches a cell if it is wider than nothing within the middle of the cell's row, from the tip of its
 /// diamond on.
 [[nodiscard]] inline BeamSpan span_at(const Beam& beam, std::int32_t depth) {
     const Slope start = beam.start * static_cast<Slope>(depth);
@@ -63,8 +62,8 @@ struct BeamSpan {
     return static_cast<Slope>(2 * column - 1) * half_column_there;
 }
 
-/// Hands on what a row leaves of a beam: a beam for each run of clear cells. Bit n of `clear` is column
-/// `base` + n; what the beam touches of the row is `touched`, and the bits outside are 0.
+/// Passes on the rest of a beam behind a row: a beam for each run of clear cells. Bit n of `clear` is column
+/// `base` + n; `touched` are the columns that the beam touches, and the bits outside are 0.
 template <class BeamList>
 void hand_on(const Beam& beam, std::uint64_t clear, std::int32_t base, const Extent& touched,
              Slope half_column_there, BeamList& next) {

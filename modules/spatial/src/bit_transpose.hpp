@@ -9,7 +9,7 @@ namespace torchwake::spatial {
 /// A square of 64 x 64 cells: cell (x, y) is bit x of word y.
 using BitTile = std::array<std::uint64_t, 64>;
 
-/// Exchanges x and y in a square of that many words and bits; what lies outside of it must be clear.
+/// Exchanges x and y in a square of `side` words and bits; bits outside must be clear.
 /// Source: H. Warren, "Hacker's Delight", 7-3: blocks swap across the diagonal, at half the size each time.
 template <std::size_t side>
 void transpose(std::uint64_t* tile) {

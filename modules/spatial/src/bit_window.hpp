@@ -12,7 +12,7 @@ namespace torchwake::spatial {
     return row[word] >> shift | row[word + 1] << 1U << (BitGrid::word_bits - 1 - shift);
 }
 
-/// The same for a row of a grid and -64 < x, with the bits of columns before the first clear.
+/// The window of a grid's row for -64 < x, where the bits of columns before the first are clear.
 [[nodiscard]] inline BitGrid::Word bit_window(const BitGrid& grid, std::int32_t y, std::int32_t x) {
     return x < 0 ? grid.row(y)[0] << static_cast<unsigned>(-x) : window_of(grid.row(y), x);
 }
@@ -25,7 +25,7 @@ inline void add_to_row(BitGrid::Word* row, std::int32_t x, BitGrid::Word cells) 
     row[word + 1] |= cells >> 1U >> (BitGrid::word_bits - 1 - shift);
 }
 
-/// The same for a row of a grid and -64 < x, where no cell lies before the first column.
+/// Adds a window to a grid's row for -64 < x, where no cell lies before the first column.
 inline void add_window(BitGrid& grid, std::int32_t y, std::int32_t x, BitGrid::Word cells) {
     if (x < 0) {
         grid.row(y)[0] |= cells >> static_cast<unsigned>(-x);

@@ -48,7 +48,7 @@ void DistanceFinder::weighted(const OpenNeighbours& open, const StepCosts& costs
                               std::span<const Point> sources, DistanceMap& map) {
     TORCHWAKE_EXPECTS(costs.size() == open.size());
     map.reset(open.size(), unreachable);
-    // A cell is pushed at most once by each of its neighbours.
+    // Each neighbour of a cell pushes it at most once.
     buckets_.reset(open.size().area() * 8 + sources.size());
     for (const Point source : sources) {
         map[source] = 0;
@@ -65,8 +65,8 @@ void DistanceFinder::weighted(const OpenNeighbours& open, const StepCosts& costs
     }
 }
 
-/// Lowers the distances of the neighbours that are nearer by way of this cell. All eight are tried, those to
-/// which no step leads being the cell itself, and without a branch, which would be mispredicted often.
+/// Lowers the distances of the neighbours that are nearer through this cell. It tries all eight without a
+/// branch, which would often be mispredicted; an illegal step leads to the cell itself.
 void DistanceFinder::leave(Index from, unsigned legal, const StepLeads& leads, const StepCosts& costs,
                            DistanceMap& map) {
     Distance* const distances = map.span().data();

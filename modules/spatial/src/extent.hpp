@@ -5,7 +5,7 @@
 
 namespace torchwake::spatial {
 
-/// The least and the greatest of some coordinates.
+/// The least and the greatest of a range of coordinates.
 struct Extent {
     std::int32_t first;
     std::int32_t last;

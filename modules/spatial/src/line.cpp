@@ -3,7 +3,7 @@
 namespace torchwake::spatial {
 namespace {
 
-/// One coordinate of the cells of a Line, one cell after the other, without its divisions.
+/// One coordinate along a Line, cell by cell, without its divisions.
 class Course {
   public:
     Course(std::int32_t from, std::int32_t to, std::int32_t steps, Ties ties)
@@ -12,7 +12,7 @@ class Course {
           twice_steps_(2 * std::int64_t{steps}),
           rest_(ties == Ties::Upper ? steps : steps - 1) {}
 
-    /// That of the next cell.
+    /// The coordinate of the next cell.
     std::int32_t next() {
         rest_ += twice_delta_;
         if (rest_ >= twice_steps_) {
@@ -29,7 +29,7 @@ class Course {
     std::int32_t value_;
     std::int64_t twice_delta_;
     std::int64_t twice_steps_;
-    std::int64_t rest_;  ///< what the division that rounds would leave, in parts of twice_steps_
+    std::int64_t rest_;  ///< the remainder of the rounding division, in parts of twice_steps_
 };
 
 bool is_clear(const BitGrid& opaque, Point from, Point to, Ties ties) {

@@ -13,8 +13,7 @@ std::uint64_t mix(std::uint64_t z) {
     return z ^ (z >> 31U);
 }
 
-/// Also below zero, the quotient is rounded down: cells left of the origin are blended like those right of
-/// it.
+/// Rounds down also below zero, so that cells left of the origin are blended like those right of it.
 std::int32_t floor_divide(std::int32_t value, std::int32_t divisor) {
     return value / divisor - (value % divisor < 0 ? 1 : 0);
 }
@@ -24,7 +23,7 @@ std::int32_t floor_remainder(std::int32_t value, std::int32_t divisor) {
     return remainder < 0 ? remainder + divisor : remainder;
 }
 
-/// Beyond the end of the plane its other end follows.
+/// Wraps around at the end of the plane.
 std::int32_t wrapping_add(std::int32_t a, std::int32_t b) {
     return static_cast<std::int32_t>(static_cast<std::uint32_t>(a) + static_cast<std::uint32_t>(b));
 }

@@ -16,7 +16,7 @@ using Word = BitGrid::Word;
 /// middle.
 using StepTable = std::array<std::uint8_t, 512>;
 
-/// Bit n tells whether the neighbour in direction n is open.
+/// Bit n is set if the neighbour in direction n is open.
 constexpr unsigned open_around(unsigned pattern) {
     unsigned around = 0;
     for (const Direction direction : core::all_directions) {
@@ -26,7 +26,8 @@ constexpr unsigned open_around(unsigned pattern) {
     return around;
 }
 
-/// Directions form a ring with the diagonals at odd places: the cells beside one are the places next to it.
+/// Directions form a ring with the diagonals at odd places, so the cells beside a diagonal are its neighbours
+/// in the ring.
 constexpr std::uint8_t legal_steps(unsigned around, CornerRule rule) {
     constexpr unsigned cardinals = 0b01010101;
     const unsigned ring = around | around << 8U;
@@ -49,7 +50,7 @@ const StepTable& steps_by_pattern(CornerRule rule) {
     return rule == CornerRule::Cut ? cut : refuse;
 }
 
-/// The 64 cells from column x on, those outside the grid clear.
+/// The 64 cells from column x on; cells outside the grid are clear.
 Word cells_from(const BitGrid& grid, std::int32_t y, std::int32_t x) {
     if (y < 0 || y >= grid.size().height) {
         return 0;

@@ -7,7 +7,7 @@
 
 namespace torchwake::spatial {
 
-/// One call of find(): what stays the same during it, and the loop.
+/// One call of find(): its constants, and the loop.
 struct PathFinder::Search {
     PathFinder& finder;
     const OpenNeighbours& open;
@@ -32,7 +32,7 @@ struct PathFinder::Search {
         list = finder.pushed_++;
     }
 
-    /// Looks at the cells in the order of their estimates. True where the target was reached.
+    /// Examines the cells in the order of their estimates. Returns true if the target was reached.
     [[nodiscard]] bool run() const {
         finder.nodes_[index(from)] = {finder.stamp_, 0};
         push(from, rest(from));
@@ -56,7 +56,7 @@ struct PathFinder::Search {
         const std::uint32_t place = index(cell);
         const std::uint32_t known = finder.nodes_[place].steps_and_entry;
         if ((known >> 3U) + rest(cell) != estimate) {
-            return;  // a shorter way here was found after this entry was made
+            return;  // a shorter path here was found after this entry was made
         }
         const unsigned worth =
             cell == from ? 0xffU : onward_steps(static_cast<core::Direction>(known % 8U), open.rule());

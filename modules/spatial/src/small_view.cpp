@@ -12,7 +12,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// The place of the eye in the square, as a row and as a bit: a quarter of the square does for a small
+/// The place of the eye in the square, as a row and as a bit: a quarter of the square suffices for a small
 /// radius.
 std::int32_t middle_for(std::int32_t radius) {
     return radius <= 13 ? 16 : 32;
@@ -35,12 +35,12 @@ Word columns_inside(std::int32_t width, std::int32_t left) {
     return columns_between(std::max(0, -left), std::min<std::int32_t>(63, width - 1 - left));
 }
 
-/// The rows within so many of the eye's.
+/// The rows within `reach` of the eye's.
 Extent rows_within(std::int32_t y, std::int32_t reach, std::int32_t height) {
     return {std::max(y - reach, 0), std::min(y + reach, height - 1)};
 }
 
-/// Copies the square around the eye; what lies outside the grid is blocked.
+/// Copies the square around the eye; cells outside the grid are blocked.
 void copy_square(const BitGrid& opaque, Point eye, std::int32_t middle, const Extent& rows, BitTile& square) {
     const std::int32_t left = eye.x - middle;
     const Word inside = columns_inside(opaque.size().width, left);
@@ -49,7 +49,7 @@ void copy_square(const BitGrid& opaque, Point eye, std::int32_t middle, const Ex
     }
 }
 
-/// The beams of one row. Shadows widen from at least a column on, so no two beams touch the same cell.
+/// The beams of one row. Shadows widen by at least a column, so no two beams touch the same cell.
 class BeamRow {
   public:
     void push(const Beam& beam) { beams_[count_++] = beam; }
@@ -69,7 +69,7 @@ struct WindowRow {
     Slope half_column;         ///< at this depth
 };
 
-/// The columns whose centres the beams meet; what they leave of themselves goes to the next row.
+/// The columns whose centres the beams meet; the rest of the beams goes to the next row.
 Word cast_row(const BeamRow& beams, Word walls, const WindowRow& row, BeamRow& next) {
     Word lit = 0;
     for (const Beam& beam : beams) {
@@ -86,7 +86,7 @@ Word cast_row(const BeamRow& beams, Word walls, const WindowRow& row, BeamRow& n
     return lit;
 }
 
-/// Writes the square's cells and the walls that bound them.
+/// Writes the square's seen cells and the walls that bound them.
 void show(const BitTile& blocked, const BitTile& seen, Point eye, std::int32_t middle, BitGrid& visible,
           const Extent& rows) {
     const std::int32_t left = eye.x - middle;

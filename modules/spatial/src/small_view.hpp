@@ -11,8 +11,8 @@
 
 namespace torchwake::spatial {
 
-/// A field of view of small radius, computed in a square of 64 x 64 cells around the eye: a row is one word,
-/// so what a beam meets is a shift and a mask, and the walls it meets are counted bits.
+/// A field of view of small radius, computed in a square of 64 x 64 cells around the eye. A row is one word,
+/// so the cells that a beam meets are a shift and a mask, and walls are found by counting bits.
 class SmallView {
   public:
     /// Leaves room for the walls beyond the radius, and for a look past those.
@@ -26,8 +26,7 @@ class SmallView {
     void cast(const BitTile& blocked, std::int32_t middle, std::int32_t depths, std::int32_t step,
               BitTile& seen) const;
 
-    /// How many columns beside the eye's the disc reaches at each depth, for the radius that was last asked
-    /// for.
+    /// The number of columns beside the eye's that the disc reaches at each depth, for the last radius.
     std::array<std::int32_t, max_radius + 1> half_widths_{};
     std::int32_t measured_radius_ = -1;
 };

@@ -9,9 +9,8 @@
 
 namespace torchwake::spatial {
 
-/// How far each direction leads in the row-by-row order of a grid of that width.
-/// Cells are counted in std::uint32_t, whose arithmetic wraps: adding a negative offset is adding its
-/// complement.
+/// The index offset of each direction in the row-by-row order of a grid of that width. Cells are counted in
+/// std::uint32_t, whose arithmetic wraps, so that adding the complement of a number subtracts it.
 [[nodiscard]] inline std::array<std::uint32_t, 8> step_offsets(std::int32_t width) {
     std::array<std::uint32_t, 8> offsets{};
     for (const core::Direction direction : core::all_directions) {
@@ -23,8 +22,8 @@ namespace torchwake::spatial {
     return offsets;
 }
 
-/// How far a step leads, by twice its direction, plus one where it is legal; otherwise nowhere. A table,
-/// because compilers make a branch of a choice.
+/// The index offset of a step, by twice its direction, plus one if it is legal; an illegal step has offset 0.
+/// It is a table, because compilers make a branch of a condition.
 using StepLeads = std::array<std::uint32_t, 16>;
 
 [[nodiscard]] inline StepLeads step_leads(std::int32_t width) {
@@ -36,9 +35,9 @@ using StepLeads = std::array<std::uint32_t, 16>;
     return leads;
 }
 
-/// The steps worth trying from a cell that was entered in a direction, where every step counts the same: the
-/// other neighbours are one step from the cell before as well, and were tried from there. The cells beside a
-/// cardinal step are diagonal from the cell before; they stay in where a corner may have refused that.
+/// The steps worth trying from a cell that was entered in a direction, if every step counts the same: the
+/// other neighbours are one step from the previous cell as well, and were tried from there. The cells beside
+/// a cardinal step are diagonal from the previous cell; they are included if a corner may have refused that.
 [[nodiscard]] constexpr std::uint8_t onward_steps(core::Direction entered, CornerRule rule) {
     const unsigned widest = core::is_diagonal(entered) || rule == CornerRule::Refuse ? 2 : 1;
     const auto ahead = static_cast<unsigned>(entered);

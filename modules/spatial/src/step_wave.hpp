@@ -2,11 +2,11 @@
 
 // A wave of steps that all count the same, running over a table of open neighbours.
 //
-// A cell that was entered by a cardinal step has three cells ahead that were not tried from the cell before,
-// one that was entered by a diagonal step has five (step_offsets.hpp says why). The two kinds stand in lists
-// of their own, which makes the number of tries a constant, and a try has no branch: what it writes for a
-// closed or known cell is overwritten by the next. Mispredicted branches, about two a cell, would cost more
-// than all the rest. Of each round the cardinal steps come first, so that most cells have only three ahead.
+// A cell entered by a cardinal step has three cells ahead that were not tried from the cell before, one
+// entered by a diagonal step has five (step_offsets.hpp says why). The two kinds are in separate lists, which
+// makes the number of tries a constant. A try has no branch: what it writes for a closed or known cell is
+// overwritten by the next. Mispredicted branches, about two a cell, would cost more than everything else. In
+// each round the cardinal steps come first, so that most cells have only three ahead.
 
 #include "step_offsets.hpp"
 
@@ -84,9 +84,8 @@ class StepWave {
         list.tail = static_cast<std::size_t>(tail - list.entries);
     }
 
-    /// Gives the cell that a step leads to a distance and an entry, unless it has one: then answers 0, and
-    /// the entry is not to be kept. Where the step is not legal it leads back to the cell itself, which has
-    /// one.
+    /// Gives the cell at the end of a step a distance and an entry. Returns 0 if the cell had a distance
+    /// already, and the entry is not kept. An illegal step leads to the cell itself, which has one.
     std::size_t attempt(std::uint32_t from, unsigned legal, std::uint32_t direction, Distance next,
                         Entered* entry) {
         const std::uint32_t cell = from + leads_[2 * direction + (legal >> direction & 1U)];

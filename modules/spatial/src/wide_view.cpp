@@ -18,13 +18,13 @@ using Word = BitGrid::Word;
 
 constexpr std::int32_t word_bits = 64;
 
-/// The columns and rows between which cells were added to a set; it holds one cell at least.
+/// The columns and rows of the cells that were added to a set; it holds at least one cell.
 struct Box {
     Extent x;
     Extent y;
 };
 
-/// The clear seen cells among 64 columns and those beside them in the same row.
+/// The clear seen cells among 64 columns, and the cells beside them in the same row.
 Word spread(const BitGrid& opaque, const BitGrid& visible, std::int32_t y, std::int32_t x, Word inside) {
     const Word clear = bit_window(visible, y, x) & ~bit_window(opaque, y, x) & inside;
     return clear | clear << 1U | clear >> 1U;
@@ -47,14 +47,14 @@ void light_walls_in(const BitGrid& opaque, std::int32_t x, const Box& box, BitGr
     }
 }
 
-/// Adds the opaque cells beside seen clear ones, all of which lie in the box.
+/// Adds the opaque cells beside seen clear ones. Those lie in the box.
 void light_walls(const BitGrid& opaque, const Box& box, BitGrid& visible) {
     for (std::int32_t x = box.x.first - 2; x <= box.x.last; x += word_bits - 2) {
         light_walls_in(opaque, x, box, visible);
     }
 }
 
-/// The same for an eye in an opaque cell, which counts as clear.
+/// Adds the opaque cells around an eye in an opaque cell, which counts as clear.
 void light_walls_around(const BitGrid& opaque, Point eye, BitGrid& visible) {
     for (const core::Direction direction : core::all_directions) {
         const Point beside = core::step(eye, direction);
@@ -64,7 +64,7 @@ void light_walls_around(const BitGrid& opaque, Point eye, BitGrid& visible) {
     }
 }
 
-/// Moves a square of cells, whose sides are a compile-time constant because transposing costs most here.
+/// Moves a square of cells. Its side is a compile-time constant, because transposing costs most here.
 template <std::int32_t side>
 void move_square(const BitGrid& by_columns, Point corner, const Box& box, BitGrid& visible) {
     const Word mask = bit_range(0, side - 1);
@@ -88,7 +88,7 @@ void move_squares(const BitGrid& by_columns, const Box& box, BitGrid& visible) {
     }
 }
 
-/// Moves the cells within a box from a set by columns, where they leave nothing, to one by rows.
+/// Moves the cells within a box from a set by columns, which is clear afterwards, to one by rows.
 void move_to_rows(BitGrid& by_columns, const Box& box, BitGrid& visible) {
     if (box.y.last - box.y.first < 32) {
         move_squares<32>(by_columns, box, visible);
@@ -122,7 +122,7 @@ struct Quadrant {
     Point eye;
     std::int32_t step;
     std::int32_t radius;
-    Box& box;  ///< grows around what is added to `visible`
+    Box& box;  ///< grows around the cells added to `visible`
 
     [[nodiscard]] std::int32_t depths() const {
         const std::int32_t to_edge = step < 0 ? eye.y : opaque.size().height - 1 - eye.y;
@@ -137,7 +137,7 @@ struct Row {
     std::int32_t depth;
     std::int32_t left;  ///< the cell of column 0
     Extent seen;        ///< columns within the radius and the grid
-    Extent lit;         ///< columns in which light may still go on to cells within the radius
+    Extent lit;         ///< columns in which light can still go on to cells within the radius
 };
 
 /// The row of that depth, in which the radius reaches `width` columns beside the eye's.
@@ -154,7 +154,7 @@ Row row_at(const Quadrant& quadrant, std::int32_t depth, std::int32_t width) {
             {std::max(first, depth - width - 1), std::min(last, depth + width + 1)}};
 }
 
-/// hand_on() for a beam that touches more columns than a word has: run by run, across the words.
+/// hand_on() for a beam that touches more columns than a word has bits: run by run, across the words.
 void hand_on_wide(const Row& row, const Beam& beam, const Extent& touched, Slope half, BeamList& next) {
     Slope start = beam.start;
     bool in_wall = true;
@@ -177,7 +177,7 @@ void hand_on_wide(const Row& row, const Beam& beam, const Extent& touched, Slope
     }
 }
 
-/// A beam that touches no more columns than a word has bits: all at once.
+/// Casts a beam that touches no more columns than a word has bits, all at once.
 void cast_narrow(const Row& row, const Beam& beam, const Extent& touched, const Extent& centres, Slope half,
                  BeamList& next) {
     const std::int32_t left = row.left + touched.first;
@@ -193,7 +193,7 @@ void cast_narrow(const Row& row, const Beam& beam, const Extent& touched, const 
     }
 }
 
-/// Adds what the beams meet in a row, and hands on what the row leaves of them.
+/// Adds the cells that the beams meet in a row, and passes on the rest of the beams.
 void cast_row(const Row& row, Slope half, const BeamList& beams, BeamList& next, Extent& columns) {
     next.clear();
     for (const Beam& beam : beams) {
@@ -242,7 +242,7 @@ void WideView::prepare(Size size) {
     for (auto depth = static_cast<std::int32_t>(half_columns.size()); depth < longest; ++depth) {
         half_columns.push_back(depth == 0 ? 0 : half_column_at(depth));
     }
-    // Shadows widen from at least a column on, so no two beams of a row touch the same cell of the grid.
+    // Shadows widen by at least a column, so no two beams of a row touch the same cell of the grid.
     const auto beams = static_cast<std::size_t>(std::max(size.width, size.height));
     beams_.now.reserve(beams);
     beams_.next.reserve(beams);

@@ -27,18 +27,19 @@ class BeamList {
     std::size_t count_ = 0;
 };
 
-/// What casting needs besides the grids, kept between calls.
+/// Working memory of casting, kept between calls.
 struct BeamLists {
     BeamList now;
     BeamList next;
     std::vector<Slope> half_columns;  ///< by depth
 };
 
-/// A field of view of any radius over rows of any length. North and south are looked along the rows, west and
-/// east along the columns, into a set that is turned in squares of 64 x 64 cells afterwards.
+/// A field of view of any radius over rows of any length. The north and south quadrants are computed along
+/// the rows, the west and east ones along the columns into a set that is transposed in squares of 64 x 64
+/// cells afterwards.
 class WideView {
   public:
-    /// Adds what the eye sees to `visible`, which is clear. Requires: radius >= 0.
+    /// Adds the cells that the eye sees to `visible`, which must be clear. Requires: radius >= 0.
     void compute(const OpacityGrid& opaque, Point eye, std::int32_t radius, BitGrid& visible);
 
   private:

@@ -1,8 +1,8 @@
 #pragma once
 
 // Contracts: conditions that only a programmer's error can break. They stay on in release builds, because a
-// game that goes on with a broken world writes that world into a save. What a player or a file may get wrong
-// is never a contract: it is a value.
+// game that continues with a broken world writes that world into a save. A mistake of a player or in a file
+// is never a contract violation: it is a value.
 
 #include <source_location>
 
@@ -14,10 +14,10 @@ namespace torchwake::core {
 
 }  // namespace torchwake::core
 
-/// What the caller must have made true.
+/// A condition that the caller must ensure.
 #define TORCHWAKE_EXPECTS(condition) \
     ((condition) ? static_cast<void>(0) : ::torchwake::core::contract_failed("precondition", #condition))
 
-/// What the code before this line should have made true.
+/// A condition that the code before this line must ensure.
 #define TORCHWAKE_ENSURES(condition) \
     ((condition) ? static_cast<void>(0) : ::torchwake::core::contract_failed("postcondition", #condition))

@@ -8,7 +8,7 @@
 
 namespace torchwake::core {
 
-/// The eight ways to step, clockwise from north (up, y falls).
+/// The eight directions of a step, clockwise from north (up, y falls).
 enum class Direction : std::uint8_t { North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest };
 
 inline constexpr std::array<Direction, 8> all_directions{
@@ -36,7 +36,7 @@ inline constexpr std::array<Direction, 4> cardinal_directions{Direction::North, 
     return static_cast<Direction>((static_cast<unsigned>(direction) + 4U) % 8U);
 }
 
-/// The direction of one step between two cells; nothing where they are not adjacent.
+/// The direction of one step between two cells; nothing if they are not adjacent.
 [[nodiscard]] constexpr std::optional<Direction> direction_between(Point from, Point to) {
     for (const Direction direction : all_directions) {
         if (step(from, direction) == to) {

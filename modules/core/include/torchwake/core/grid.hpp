@@ -26,7 +26,7 @@ class Grid {
     [[nodiscard]] std::int32_t height() const { return size_.height; }
     [[nodiscard]] bool contains(Point p) const { return size_.contains(p); }
 
-    /// The place of a cell in span(). Requires: contains(p).
+    /// The index of a cell in span(). Requires: contains(p).
     [[nodiscard]] std::size_t index(Point p) const {
         return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(size_.width) +
                static_cast<std::size_t>(p.x);
@@ -51,7 +51,7 @@ class Grid {
     }
 
     void fill(const T& value) { cells_.assign(cells_.size(), value); }
-    /// Takes a new size; every cell becomes value. Keeps its memory where that suffices.
+    /// Takes a new size; every cell becomes `value`. Keeps its memory if that suffices.
     void reset(Size size, const T& value = T{}) {
         size_ = size;
         cells_.assign(size.area(), value);

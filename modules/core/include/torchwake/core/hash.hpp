@@ -1,8 +1,8 @@
 #pragma once
 
-// One 64-bit hash for everything that two machines must agree on. Source of the function: XXH3_64bits of
-// xxHash, whose output is frozen. Values are hashed in a fixed width and little-endian order, never as raw
-// structs, whose padding and width are the compiler's choice.
+// A 64-bit hash for everything that two machines must agree on: XXH3_64bits of xxHash, whose output is
+// frozen. Values are hashed in a fixed width and little-endian order, never as raw structs, whose padding and
+// width the compiler chooses.
 
 #include <array>
 #include <concepts>

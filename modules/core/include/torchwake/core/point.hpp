@@ -24,14 +24,14 @@ struct Point {
     friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 };
 
-/// Steps between two cells where diagonal steps count as one.
+/// The number of steps between two cells, where a diagonal step counts as one.
 [[nodiscard]] constexpr std::int32_t chebyshev_distance(Point a, Point b) {
     const std::int32_t dx = a.x < b.x ? b.x - a.x : a.x - b.x;
     const std::int32_t dy = a.y < b.y ? b.y - a.y : a.y - b.y;
     return std::max(dx, dy);
 }
 
-/// True where the two cells share an edge or a corner and differ.
+/// True if two different cells share an edge or a corner.
 [[nodiscard]] constexpr bool adjacent(Point a, Point b) {
     return chebyshev_distance(a, b) == 1;
 }

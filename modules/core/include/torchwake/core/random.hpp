@@ -1,11 +1,12 @@
 #pragma once
 
-// Randomness is a parameter. A stream is 32 bytes of plain state that copies, saves and compares; equal
-// states give equal draws on every compiler and library, for ever: the golden values in the tests fix them.
+// Random streams, passed as parameters. A stream is 32 bytes of plain state that copies, saves and compares;
+// equal states give equal draws on every compiler and library, for ever: the golden values in the tests fix
+// them.
 //
-// 1. Streams are derived from the run's seed by name and number; no draw of one moves another.
-// 2. One call of next() per bounded draw, except for the few that rejection sampling repeats.
-// 3. Never two draws in one expression: their order would be the compiler's choice.
+// 1. Streams are derived from the run's seed by name and number; no draw from one changes another.
+// 2. A bounded draw calls next() once, except for the few that rejection sampling repeats.
+// 3. Never make two draws in one expression: the compiler would choose their order.
 
 #include <torchwake/core/contract.hpp>
 
@@ -25,7 +26,7 @@ class RandomStream {
 
     /// Seeds the state by four outputs of splitmix64.
     explicit RandomStream(std::uint64_t seed = 0);
-    /// Goes on from a saved state. Requires: not all zero.
+    /// Continues from a saved state. Requires: not all zero.
     explicit RandomStream(const State& state);
 
     [[nodiscard]] const State& state() const { return state_; }
@@ -35,9 +36,9 @@ class RandomStream {
     [[nodiscard]] std::uint32_t below(std::uint32_t bound);
     /// Uniform over [low, high], both included. Requires: low <= high, high - low < 2^32.
     [[nodiscard]] std::int32_t between(std::int32_t low, std::int32_t high);
-    /// True in numerator of denominator cases. Requires: 0 < denominator.
+    /// True with probability numerator / denominator. Requires: 0 < denominator.
     [[nodiscard]] bool chance(std::uint32_t numerator, std::uint32_t denominator);
-    /// An index, each drawn in exact proportion to its weight.
+    /// An index, drawn in exact proportion to the weights.
     /// Requires: the weights' sum is above zero and below 2^32.
     [[nodiscard]] std::size_t weighted(std::span<const std::uint32_t> weights);
 

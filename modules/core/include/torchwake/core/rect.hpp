@@ -6,7 +6,7 @@
 
 namespace torchwake::core {
 
-/// Extents of a grid or a rectangle, in cells.
+/// The extents of a grid or a rectangle, in cells.
 struct Size {
     std::int32_t width = 0;
     std::int32_t height = 0;
@@ -39,7 +39,7 @@ struct Rect {
         return left() < other.right() && other.left() < right() && top() < other.bottom() &&
                other.top() < bottom();
     }
-    /// The same rectangle with a margin of n cells added on every side (n may be negative).
+    /// The rectangle with a margin of n cells added on every side (n may be negative).
     [[nodiscard]] constexpr Rect grown(std::int32_t n) const {
         return {{origin.x - n, origin.y - n}, {size.width + 2 * n, size.height + 2 * n}};
     }

@@ -1,9 +1,8 @@
 #pragma once
 
-// Errors of the environment travel in the result<T, E> of Boost.System; who reads the value asks first
-// whether it is there. Newer versions of Boost.System call throw_exception_from_error where nobody asked, and
-// find it in the namespace of E: a module that has such error types brings this one there by a
-// using-declaration.
+// Support for the result<T, E> of Boost.System, in which errors of the environment travel; check for the
+// value before you read it. Newer versions of Boost.System call throw_exception_from_error on an unchecked
+// error, and look it up in the namespace of E: a module with such error types adds a using-declaration there.
 
 #include <torchwake/core/contract.hpp>
 

@@ -9,7 +9,7 @@
 
 namespace torchwake::core {
 
-/// A name for one of many things of a kind. Ids have no arithmetic; the default is "none".
+/// The name of one of many things of a kind. Ids have no arithmetic; the default is "none".
 template <class Tag, std::unsigned_integral Rep = std::uint32_t>
 struct Id {
     using rep = Rep;

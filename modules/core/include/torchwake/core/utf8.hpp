@@ -1,6 +1,6 @@
 #pragma once
 
-// UTF-8, as far as texts of data, players and screens need it. Source: RFC 3629.
+// UTF-8 for the texts of data, players and screens. Source: RFC 3629.
 
 #include <cstddef>
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace torchwake::core {
 
-/// One code point of a text, and how many bytes it takes there.
+/// One code point of a text, and its length in bytes.
 struct CodePoint {
     char32_t value = 0;
     std::size_t bytes = 0;
@@ -18,10 +18,10 @@ struct CodePoint {
 };
 
 /// The first code point of a text.
-/// Errors: nothing where the text is empty or does not begin with a whole, shortest, legal sequence.
+/// Errors: nothing if the text is empty or does not begin with a whole, shortest, legal sequence.
 [[nodiscard]] std::optional<CodePoint> first_code_point(std::string_view text);
 
-/// True where the whole text is UTF-8. Cost: linear.
+/// True if the whole text is UTF-8. Cost: linear.
 [[nodiscard]] bool is_utf8(std::string_view text);
 
 /// Appends one code point. Requires: a Unicode scalar value.

@@ -1,7 +1,7 @@
 #pragma once
 
-// From JSON values to our own types. A decoder is anything that can be called with a Node and answers an
-// optional: the value, or nothing after it reported why. Decoders are put together from smaller ones:
+// Decodes JSON values into our own types. A decoder is a callable that takes a Node and returns an optional:
+// the value, or nothing after it reported the reason. Decoders are composed of smaller ones:
 //
 //     const auto door = object<Door>([](Fields& in, Door& out) {
 //         in.required("id", out.id, identifier);
@@ -10,7 +10,7 @@
 //     const auto doors = decode(value, "doors.json", list(door));
 //
 // 1. Every error of a document is reported, not only the first.
-// 2. A member that nobody asked for is an error, with the name that may have been meant.
+// 2. A member that no decoder reads is an error, which suggests a similar name.
 
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/node.hpp>
@@ -32,7 +32,7 @@
 
 namespace torchwake::json {
 
-/// What a decoder makes.
+/// The type that a decoder makes.
 template <class Decoder>
 using Decoded = typename std::invoke_result_t<const Decoder&, const Node&>::value_type;
 
@@ -42,8 +42,8 @@ class Fields {
     /// Requires: the node is an object, and outlives this.
     explicit Fields(const Node& node);
 
-    /// Reads a member into a target, which stays as it is where the member is wrong or missing.
-    /// Answers whether the target was set.
+    /// Reads a member into a target, which is unchanged if the member is wrong or missing.
+    /// Returns true if the target was set.
     template <class T, class Decoder>
     bool required(std::string_view name, T& target, const Decoder& decoder) {
         const Member* const member = find(name);
@@ -53,19 +53,18 @@ class Fields {
         }
         return read(*member, target, decoder);
     }
-    /// The same for a member that may be missing.
+    /// Reads a member that may be missing.
     template <class T, class Decoder>
     bool optional(std::string_view name, T& target, const Decoder& decoder) {
         const Member* const member = find(name);
         return member != nullptr && read(*member, target, decoder);
     }
 
-    /// Reports what is wrong with a member beyond its form; with the object itself where the member is
-    /// missing.
+    /// Reports a fault of a member beyond its form; of the object itself if the member is missing.
     void refuse(std::string_view name, std::string_view found, std::string_view expected) const;
-    /// Reports a member that had a meaning once, where it is there; `expected` says what stands in its place.
+    /// Reports a member that earlier versions had, if it is present; `expected` names its replacement.
     void refuse_former(std::string_view name, std::string_view expected);
-    /// Reports each member that was never asked for.
+    /// Reports each member that was never read.
     void refuse_unknown() const;
 
   private:
@@ -79,12 +78,12 @@ class Fields {
         target = std::move(value);
         return true;
     }
-    /// Null where there is none; the name is known from then on.
+    /// Null if there is none; marks the name as known.
     const Member* find(std::string_view name);
 
     const Node* node_;
     std::vector<std::string_view> known_;
-    std::vector<std::string_view> former_;  ///< reported already
+    std::vector<std::string_view> former_;  ///< already reported
 };
 
 /// `true` or `false`.
@@ -99,11 +98,11 @@ struct Text {
     [[nodiscard]] std::optional<std::string> operator()(const Node& node) const;
 };
 
-/// Any integer from low to high, both included; nothing after a report for all else.
+/// Any integer from low to high, both included; nothing, after a report, for anything else.
 [[nodiscard]] std::optional<std::int64_t> integer_within(const Node& node, std::int64_t low,
                                                          std::int64_t high);
 
-/// The place of a string among known names; `what` says what they are the names of.
+/// The place of a string among known names; `what` describes the names.
 [[nodiscard]] std::optional<std::size_t> known_name(const Node& node, std::span<const std::string_view> names,
                                                     std::string_view what);
 
@@ -134,7 +133,7 @@ template <class T>
     };
 }
 
-/// An array of at least `least` elements. Elements that are wrong are left out after their report.
+/// An array of at least `least` elements. Faulty elements are reported and left out.
 template <class Decoder>
 [[nodiscard]] auto list(Decoder element, std::size_t least = 0) {
     return [element, least](const Node& node) -> std::optional<std::vector<Decoded<Decoder>>> {
@@ -154,7 +153,7 @@ template <class Decoder>
     };
 }
 
-/// An object whose names are not known beforehand: names and values in the order of the text.
+/// An object with arbitrary names: names and values in the order of the text.
 template <class Decoder>
 [[nodiscard]] auto dictionary(Decoder element) {
     using Entry = std::pair<std::string, Decoded<Decoder>>;
@@ -174,8 +173,8 @@ template <class Decoder>
     };
 }
 
-/// Reads the members of an object by `read_members(Fields&)`, and reports those that it did not ask for.
-/// Answers false, after a report, where the node is no object.
+/// Reads the members of an object by `read_members(Fields&)`, and reports those that it did not read. Returns
+/// false, after a report, if the node is no object.
 template <std::invocable<Fields&> ReadMembers>
 bool read_object(const Node& node, const ReadMembers& read_members) {
     if (node.value().if_object() == nullptr) {
@@ -199,7 +198,7 @@ template <class T, std::invocable<Fields&, T&> ReadMembers>
 }
 
 /// Decodes a whole document.
-/// Errors: all that its decoders reported.
+/// Errors: all reports of its decoders.
 template <class Decoder>
 [[nodiscard]] boost::system::result<Decoded<Decoder>, Errors> decode(const Value& document,
                                                                      std::string_view file,

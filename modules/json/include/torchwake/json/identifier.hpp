@@ -1,6 +1,6 @@
 #pragma once
 
-// What an id is, wherever one stands: in a document, and as the name of a folder.
+// The form of ids, in documents and as names of folders.
 
 #include <cstddef>
 #include <string_view>
@@ -11,7 +11,7 @@ inline constexpr std::size_t longest_identifier = 48;
 
 /// a-z, 0-9 and _
 [[nodiscard]] bool is_identifier_letter(char letter);
-/// 1 to 48 of these.
+/// True for 1 to 48 of these letters.
 [[nodiscard]] bool is_identifier(std::string_view text);
 
 }  // namespace torchwake::json

@@ -15,8 +15,8 @@
 
 namespace torchwake::json {
 
-/// The elements of an array or an object, in 16 bytes: a vector, but that its elements may lie in memory that
-/// was lent to it; such elements are never destroyed. A copy always has memory of its own.
+/// The elements of an array or an object, in 16 bytes: a vector whose elements may lie in borrowed memory;
+/// such elements are never destroyed. A copy always has memory of its own.
 ///
 /// Requires: less than 2^32 elements.
 template <class T>
@@ -34,8 +34,8 @@ class List {
             emplace_back(*first);
         }
     }
-    /// What make_element(0) to make_element(size - 1) answer, in that memory. It must outlive this and all
-    /// that it is moved to; nothing may be appended.
+    /// Makes the elements make_element(0) to make_element(size - 1) in the lender's memory, which must
+    /// outlive this list and all that it is moved to. Nothing may be appended.
     template <std::invocable<std::size_t> MakeElement>
     List(std::size_t size, std::pmr::memory_resource& lender, const MakeElement& make_element)
         : elements_(std::pmr::polymorphic_allocator<T>(&lender).allocate(size)), size_(narrowed(size)) {
@@ -109,7 +109,7 @@ class List {
     }
 
   private:
-    /// Takes an element that may have been made of one in the list.
+    /// Appends an element that may have been made from one in the list.
     T& grow_by(T element) {
         constexpr std::size_t least = 4;
         reserve(std::max(least, size() * 2));
@@ -122,7 +122,7 @@ class List {
 
     T* elements_ = nullptr;
     std::uint32_t size_ = 0;
-    std::uint32_t capacity_ = 0;  ///< 0 where the elements are lent
+    std::uint32_t capacity_ = 0;  ///< 0 if the elements are lent
 };
 
 }  // namespace torchwake::json

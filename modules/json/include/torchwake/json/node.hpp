@@ -1,7 +1,6 @@
 #pragma once
 
-// A place in a document that is being understood: a value, its pointer, and where to report what is wrong
-// with it.
+// A value of a document that is being decoded, with its pointer and the report that collects its errors.
 
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/value.hpp>
@@ -13,7 +12,7 @@
 
 namespace torchwake::json {
 
-/// Collects what is wrong in one file.
+/// Collects the errors of one file.
 class Report {
   public:
     explicit Report(std::string_view file) : file_(file) {}
@@ -40,8 +39,7 @@ class Node {
     Node child(Member&&) const = delete;
     [[nodiscard]] Node child(std::size_t index, const Value& element) const;
 
-    /// Reports that this value is not what was expected; it is described as found, unless the caller does
-    /// that.
+    /// Reports that this value is not the expected one; without `found` the value is described.
     void refuse(std::string_view expected) const;
     void refuse(std::string_view found, std::string_view expected) const;
     /// Reports that this object lacks a member.
@@ -56,7 +54,7 @@ class Node {
     std::string pointer_;
 };
 
-/// A value as an error names it: a scalar as it is written (abridged), else its kind.
+/// The description of a value in an error: a scalar as it is written (abridged), else its kind.
 [[nodiscard]] std::string describe(const Value& value);
 
 }  // namespace torchwake::json

@@ -7,7 +7,7 @@
 // 2. No name stands twice in one object; nothing follows the document; there are no comments.
 // 3. The text is UTF-8 without a byte order mark, and no longer or deeper than the limits allow.
 //
-// Wrong numbers and repeated names are collected, all of a text at once; a broken syntax ends the reading.
+// Wrong numbers and repeated names are collected, all of a text at once; a syntax error ends the reading.
 
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/value.hpp>
@@ -20,7 +20,7 @@
 
 namespace torchwake::json {
 
-/// What a text may cost. A tree takes up to 20 bytes for each byte of its text.
+/// The limits of a text. A tree takes up to 20 bytes for each byte of its text.
 struct Limits {
     std::size_t max_bytes = std::size_t{1024} * 1024;
     std::size_t max_depth = 16;  ///< arrays and objects within each other
@@ -30,12 +30,12 @@ inline constexpr Limits data_file_limits{};
 inline constexpr Limits options_limits{.max_bytes = std::size_t{64} * 1024};
 
 /// Reads a document from a text.
-/// Errors: each with that file name, its line, and the pointer of the value that was being read.
+/// Errors: each with that file name, its line, and the pointer of the value being read.
 [[nodiscard]] boost::system::result<Value, Errors> read(std::string_view text, std::string_view file,
                                                         const Limits& limits = data_file_limits);
 
 /// Reads a document from a file.
-/// Errors: as read(), and one where there is no readable regular file.
+/// Errors: as read(), or one if there is no readable regular file.
 [[nodiscard]] boost::system::result<Value, Errors> read_file(const std::filesystem::path& path,
                                                              const Limits& limits = data_file_limits);
 

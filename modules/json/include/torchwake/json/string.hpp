@@ -12,8 +12,8 @@
 
 namespace torchwake::json {
 
-/// A text in a tree of values, in 16 bytes: up to 15 bytes lie within it, more in memory of its own, or in
-/// memory that was lent to it. A copy always has memory of its own.
+/// A text in a tree of values, in 16 bytes: up to 15 bytes lie within it, more in memory of its own or in
+/// borrowed memory. A copy always has memory of its own.
 ///
 /// Requires: less than 4 GiB.
 class String {
@@ -24,8 +24,8 @@ class String {
     String(std::string_view text);
     String(const std::string& text) : String(std::string_view(text)) {}
     String(const char* text) : String(std::string_view(text)) {}
-    /// Bytes that don't lie within it lie in that memory, which must outlive this and all that it is moved
-    /// to.
+    /// A text that does not fit within lies in the lender's memory, which must outlive this and all that it
+    /// is moved to.
     String(std::string_view text, std::pmr::memory_resource& lender);
 
     String(const String& other) : String(other.view()) {}
@@ -55,7 +55,7 @@ class String {
     }
 
   private:
-    /// What the 16 bytes are where the text does not lie within them.
+    /// The layout of the 16 bytes if the text does not lie within them.
     struct Elsewhere {
         char* bytes;
         std::uint32_t size;
@@ -74,7 +74,7 @@ class String {
     void take(std::string_view text, Allocator allocator, std::uint8_t place);
     void free() noexcept;
 
-    /// Zeros behind a text within.
+    /// Zeros follow a text within.
     std::array<char, most_within + 1> bytes_{};
 };
 

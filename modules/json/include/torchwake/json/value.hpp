@@ -1,13 +1,12 @@
 #pragma once
 
-// A JSON document as plain values. It differs from JSON at large on purpose:
+// A JSON document as plain values. It differs from general JSON on purpose:
 //
 // 1. Numbers are 64-bit signed integers; there is no floating point.
 // 2. The members of an object keep their order, and no two have the same name.
 // 3. A value that was read from a text knows the line on which it began; comparison ignores that.
-// 4. All values of a text lie in memory that belongs to the outermost one, which its
-//    copies share. A copy of a value within has memory of its own, and outlives the
-//    document.
+// 4. All values of a text lie in memory of the outermost one, which its copies share. A copy of an inner
+//    value has memory of its own, and outlives the document.
 //
 // Replies are built from braces: `Object{{"turn", 12}, {"keys", Array{"Left", "Right"}}}`.
 
@@ -50,9 +49,9 @@ class Object {
 
     /// Replaces the member of that name, or appends it. Cost: linear.
     Object& set(std::string_view name, Value value);
-    /// The value of that name, or null where there is none. Cost: linear.
+    /// The value of that name; null if there is none. Cost: linear.
     [[nodiscard]] const Value* find(std::string_view name) const;
-    /// The same, with its name.
+    /// The member of that name; null if there is none. Cost: linear.
     [[nodiscard]] const Member* find_member(std::string_view name) const;
 
     [[nodiscard]] const Members& members() const { return members_; }
@@ -64,7 +63,7 @@ class Object {
   private:
     friend class TreeBuilder;
     struct Checked {};
-    /// Of members whose names were compared.
+    /// Takes members whose names were already compared.
     Object(Members members, Checked);
 
     Members members_;
@@ -96,18 +95,18 @@ class Value {
     ~Value() = default;
 
     [[nodiscard]] bool is_null() const { return if_a<std::nullptr_t>() != nullptr; }
-    /// A pointer to what it holds, or null where it holds something else.
+    /// A pointer to the value of that type; null if this holds another type.
     [[nodiscard]] const bool* if_bool() const { return if_a<bool>(); }
     [[nodiscard]] const std::int64_t* if_integer() const { return if_a<std::int64_t>(); }
     [[nodiscard]] const Array* if_array() const { return if_a<Array>(); }
     [[nodiscard]] const Object* if_object() const { return if_a<Object>(); }
-    /// Its text, which lives as long as the value; nothing where it holds something else.
+    /// Its text, which lives as long as the value; nothing if it is no string.
     [[nodiscard]] std::optional<std::string_view> if_string() const {
         const auto* const string = if_a<String>();
         return string != nullptr ? std::optional(string->view()) : std::nullopt;
     }
 
-    /// Calls it with what this holds: a null pointer, bool, std::int64_t, String, Array or Object.
+    /// Calls the visitor with the held null pointer, bool, std::int64_t, String, Array or Object.
     template <class Visitor>
     std::invoke_result_t<Visitor&, std::nullptr_t> visit(Visitor&& visitor) const {
         return std::visit(
@@ -121,7 +120,7 @@ class Value {
             data_);
     }
 
-    /// Its line in the text, from 1; 0 where it was not read from one.
+    /// Its line in the text, from 1; 0 if it was not read from one.
     [[nodiscard]] int line() const { return line_; }
     void set_line(int line) { line_ = line; }
 
@@ -129,11 +128,11 @@ class Value {
 
   private:
     friend class TreeBuilder;
-    /// The outermost value of a text, together with the memory in which all values within it lie.
+    /// The outermost value of a text, with the memory of all values within it.
     using Document = std::shared_ptr<const Value>;
     explicit Value(Document document) : data_(std::move(document)), line_(held().line_) {}
 
-    /// This value, or the outermost one of the document that it is.
+    /// This value, or the outermost one of the document that it holds.
     [[nodiscard]] const Value& held() const {
         const Document* const document = std::get_if<Document>(&data_);
         return document != nullptr ? **document : *this;
@@ -147,7 +146,7 @@ class Value {
     int line_ = 0;
 };
 
-/// One name and its value.
+/// A name and its value.
 struct Member {
     String name;
     Value value;

@@ -1,8 +1,8 @@
 #pragma once
 
-// JSON values to text. Equal values give equal texts, byte for byte, on every machine. What comes out can be
-// read back by reader.hpp and gives an equal value, but for strings that are not UTF-8: their broken bytes
-// become U+FFFD.
+// Writes JSON values as text. Equal values give equal texts, byte for byte, on every machine. reader.hpp
+// reads the text back into an equal value, except for strings that are not UTF-8: their broken bytes become
+// U+FFFD.
 
 #include <torchwake/json/value.hpp>
 

@@ -1,12 +1,12 @@
 #pragma once
 
-// A set of cells as rows of 64-bit words: what is opaque, what is visible, what was explored.
+// A set of cells as rows of 64-bit words, for example the opaque, the visible or the explored cells.
 //
 // 1. Cell (x, y) is bit x % 64 of word x / 64 of row y; a row holds whole words.
-// 2. Bits past the last column are clear, so that words can be compared, counted and combined blindly.
-// 3. One clear word follows the last row: a reader of "this word and the next" never leaves the block.
+// 2. Bits past the last column are clear, so that words can be compared, counted and combined without masks.
+// 3. One clear word follows the last row, so that code may read a word and the next one everywhere.
 //
-// Not for values of more than one bit: those are a core::Grid.
+// Values of more than one bit need a core::Grid.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/point.hpp>
@@ -46,17 +46,17 @@ class BitGrid {
         word = value ? word | bit_of(p.x) : word & ~bit_of(p.x);
     }
 
-    /// Gives every cell the value. Cost: one write per word.
+    /// Sets every cell to `value`. Cost: one write per word.
     void fill(bool value);
     void clear() { fill(false); }
-    /// Takes a new size; every cell becomes value. Keeps its memory where that suffices.
+    /// Takes a new size; every cell becomes `value`. Keeps its memory if that suffices.
     void reset(Size size, bool value = false);
 
     /// Adds the cells of another set. Requires: equal sizes. Cost: one step per word.
     BitGrid& operator|=(const BitGrid& other);
-    /// Keeps the cells that both sets have. Requires: equal sizes. Cost: one step per word.
+    /// Keeps the cells that are in both sets. Requires: equal sizes. Cost: one step per word.
     BitGrid& operator&=(const BitGrid& other);
-    /// Takes out the cells of another set. Requires: equal sizes. Cost: one step per word.
+    /// Removes the cells of another set. Requires: equal sizes. Cost: one step per word.
     BitGrid& operator-=(const BitGrid& other);
 
     /// The number of cells in the set. Cost: one step per word.
@@ -76,7 +76,7 @@ class BitGrid {
         }
     }
 
-    /// The words of one row, and how many there are.
+    /// The words of one row.
     [[nodiscard]] Word* row(std::int32_t y) { return words_.data() + static_cast<std::size_t>(y) * stride_; }
     [[nodiscard]] const Word* row(std::int32_t y) const {
         return words_.data() + static_cast<std::size_t>(y) * stride_;

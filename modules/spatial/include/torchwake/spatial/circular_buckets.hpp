@@ -9,9 +9,10 @@
 
 namespace torchwake::spatial {
 
-/// A queue of entries by priority, where all priorities in the queue lie within 256 of each other: one list a
-/// priority, in a circle. Of equal priorities the last pushed is the first out.
-/// An entry whose priority falls is pushed again; whoever pops it tells the outdated one by its priority.
+/// A priority queue whose priorities lie within 256 of each other: a circle of lists, one for each priority.
+/// Of equal priorities the last pushed comes out first.
+/// To lower an entry's priority, push it again, and skip the outdated entry by its priority when it comes
+/// out.
 /// Cost: every operation is constant, and allocates nothing after a reset() for as many pushes.
 /// Source: R. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
 class CircularBuckets {
@@ -28,8 +29,7 @@ class CircularBuckets {
 
     [[nodiscard]] bool empty() const { return pushed_ == popped_; }
 
-    /// Adds the entry where it is wanted: a condition that is as often true as not costs less here than a
-    /// branch.
+    /// Adds the entry if `wanted`: an unpredictable condition costs less here than a branch.
     void push(Entry entry, std::int32_t priority, bool wanted = true) {
         Entry& head = heads_[bucket_of(priority)];
         links_[pushed_] = {entry, head};
@@ -37,8 +37,8 @@ class CircularBuckets {
         pushed_ += wanted ? 1U : 0U;
     }
 
-    /// Takes out an entry of that priority, if there is one. Requires: the lowest in the queue is not below
-    /// it.
+    /// Removes and returns an entry of that priority, if there is one. Requires: no lower priority is in the
+    /// queue.
     [[nodiscard]] std::optional<Entry> pop(std::int32_t priority) {
         Entry& head = heads_[bucket_of(priority)];
         if (head == none) {

@@ -13,11 +13,11 @@
 
 namespace torchwake::spatial {
 
-/// What it costs to step onto each cell: 0 to 255.
+/// The cost of a step onto each cell: 0 to 255.
 using StepCosts = core::Grid<std::uint8_t>;
 
 /// Computes distance maps; keeps its working memory between calls.
-/// The result takes the size of `open`; no allocation once a call of that grid size was made.
+/// The result takes the size of `open`; after a first call of that size nothing is allocated.
 /// Requires (all): sources inside; distances below 2^31 - 1.
 class DistanceFinder {
   public:
@@ -31,17 +31,17 @@ class DistanceFinder {
     void weighted(const OpenNeighbours& open, const StepCosts& costs, std::span<const Point> sources,
                   DistanceMap& map);
 
-    /// Where to run from what `danger` (a map of steps) measures: going downhill leads away, and round by a
-    /// detour rather than into a corner. Scores are in tenths of a step: -12 times the distance, then
-    /// smoothed so that no cell scores more than 10 above a cell one step away. Requires: `open` is what
-    /// `danger` was computed with. Source: B. Walker, "The Incredible Power of Dijkstra Maps", RogueBasin,
-    /// with -1.2 as a factor.
+    /// A map for fleeing from the sources of `danger`, a map of steps: going downhill leads away, and around
+    /// by a detour rather than into a corner. Scores are in tenths of a step: -12 times the distance, then
+    /// smoothed so that no cell scores more than 10 above a cell one step away. Requires: `danger` was
+    /// computed with `open`. Source: B. Walker, "The Incredible Power of Dijkstra Maps", RogueBasin, with
+    /// -1.2 as a factor.
     void flee(const OpenNeighbours& open, const DistanceMap& danger, DistanceMap& map);
 
   private:
     friend class StepWave;
 
-    /// A cell, by its place in the row-by-row order, and the direction that it was entered in.
+    /// A cell, by its row-by-row index, and the direction of the step into it.
     struct Entered {
         std::uint32_t cell;
         std::uint32_t direction;

@@ -1,6 +1,6 @@
 #pragma once
 
-// How far every cell is from the nearest source. A DistanceMap is the plain result, cheap to copy; a
+// The distance of every cell to the nearest source. A DistanceMap is the plain result, cheap to copy; a
 // DistanceFinder computes it and keeps the working memory, so one finder serves any number of maps.
 
 #include <torchwake/core/direction.hpp>
@@ -17,14 +17,14 @@ namespace torchwake::spatial {
 
 /// Steps, summed costs, or a flee map's scores.
 using Distance = std::int32_t;
-/// The distance of a cell to which no way leads.
+/// The distance of a cell that can't be reached.
 inline constexpr Distance unreachable = std::numeric_limits<Distance>::max();
 
 using DistanceMap = core::Grid<Distance>;
 
-/// The legal step that leads to the lowest neighbour; nothing where none is lower than the cell itself.
-/// Of equal neighbours a cardinal step wins over a diagonal one, then the first clockwise from north.
-/// `avoid`, where given, is a set of cells that are not stepped on (other actors).
+/// The legal step to the lowest neighbour; nothing if none is lower than the cell itself. Of equal neighbours
+/// a cardinal step wins over a diagonal one, then the first clockwise from north. `avoid`, if given, is a set
+/// of cells that are not entered.
 /// Requires: equal sizes that contain the cell.
 [[nodiscard]] std::optional<core::Direction> downhill(const DistanceMap& map, const OpenNeighbours& open,
                                                       Point from, const BitGrid* avoid = nullptr);

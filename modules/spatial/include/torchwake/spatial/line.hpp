@@ -1,6 +1,6 @@
 #pragma once
 
-// Straight lines of cells, and who can see whom along them.
+// Straight lines of cells, and the line of sight along them.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
@@ -11,11 +11,11 @@
 
 namespace torchwake::spatial {
 
-/// Where a line goes that passes exactly between two cells: to the smaller or to the larger coordinate.
+/// The choice of a line that passes exactly between two cells: the smaller or the larger coordinate.
 enum class Ties : std::uint8_t { Lower, Upper };
 
 /// The cells of the straight line between two cells, both included; one for each step of the longer axis.
-/// The line from b to a has the same cells as the line from a to b, in reverse.
+/// The line from b to a has the cells of the line from a to b, in reverse.
 /// Source: the midpoint rule of J. Bresenham, 1965, in closed form.
 class Line {
   public:
@@ -50,11 +50,12 @@ class Line {
     Ties ties_;
 };
 
-/// A line on which no cell strictly between the ends is in the set, if either way to break ties gives one.
+/// A line without a cell of the set strictly between its ends, if either way to break ties gives one.
 /// Requires: both ends lie inside. Cost: one step per cell of the line.
 [[nodiscard]] std::optional<Line> clear_line(const BitGrid& opaque, Point from, Point to);
 
-/// True exactly where a field of view of unlimited radius from one end shows the other, both being clear.
+/// True exactly if a field of view of unlimited radius from one end shows the other. Requires: both are
+/// clear.
 [[nodiscard]] inline bool has_line_of_sight(const BitGrid& opaque, Point from, Point to) {
     return clear_line(opaque, from, to).has_value();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Smooth random values over the plane, by integers: the same on every machine, and any cell can be asked for
-// alone. For caves, patches of grass and rubble; not for anything that must not be guessed.
+// Smooth random values over the plane, by integers: equal on every machine, and computable for any single
+// cell. For caves, patches of grass and rubble; not for anything that must not be guessed.
 
 #include <torchwake/core/point.hpp>
 
@@ -12,7 +12,7 @@ namespace torchwake::spatial {
 /// Values are in [0, noise_range).
 inline constexpr std::int32_t noise_range = 65'536;
 
-/// A value that depends on the cell and the seed alone, unrelated from cell to cell.
+/// A value that depends only on the cell and the seed, unrelated from cell to cell.
 [[nodiscard]] std::int32_t white_noise(std::uint64_t seed, core::Point cell);
 
 /// Value noise: random values at every period-th column and row, with smooth (3t^2 - 2t^3) blending between.

@@ -4,13 +4,13 @@
 
 namespace torchwake::spatial {
 
-/// Which cells block sight, kept by rows and by columns: a field of view looks along both.
-/// Shape: width x height, origin at the top left; what lies outside is never seen.
+/// The cells that block sight, by rows and by columns, because a field of view looks along both.
+/// Shape: width x height, origin at the top left; cells outside are never seen.
 class OpacityGrid {
   public:
     OpacityGrid() = default;
     explicit OpacityGrid(Size size, bool opaque = false) { reset(size, opaque); }
-    /// Takes over the cells of a set. Cost: one step per opaque cell.
+    /// Takes the cells of a set. Cost: one step per opaque cell.
     explicit OpacityGrid(const BitGrid& opaque);
 
     [[nodiscard]] Size size() const { return rows_.size(); }
@@ -28,9 +28,9 @@ class OpacityGrid {
         columns_.reset({size.height, size.width}, opaque);
     }
 
-    /// Cell (x, y) at bit x of row y.
+    /// Holds cell (x, y) at bit x of row y.
     [[nodiscard]] const BitGrid& rows() const { return rows_; }
-    /// Cell (x, y) at bit y of row x.
+    /// Holds cell (x, y) at bit y of row x.
     [[nodiscard]] const BitGrid& columns() const { return columns_; }
 
     friend bool operator==(const OpacityGrid&, const OpacityGrid&) = default;

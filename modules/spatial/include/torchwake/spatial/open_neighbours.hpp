@@ -8,16 +8,15 @@
 
 namespace torchwake::spatial {
 
-/// What a closed cell beside a diagonal step does to it.
+/// The effect of closed cells beside a diagonal step.
 enum class CornerRule : std::uint8_t {
     Refuse,  ///< a diagonal step needs both cells beside it open
     Cut      ///< a diagonal step needs only its end open
 };
 
-/// For each cell the legal steps out of it, one bit a direction, so that a search reads one byte a cell.
-/// A step is legal where its end lies inside, is open and the corner rule allows it; whether its start is
-/// open does not matter, so that a search may begin in a closed cell (a monster in a wall, a door's own
-/// distance).
+/// The legal steps out of each cell, one bit a direction, so that a search reads one byte a cell.
+/// A step is legal if its end lies inside and is open, and the corner rule allows it. Its start may be
+/// closed, so that a search can begin in a wall or at a door.
 class OpenNeighbours {
   public:
     OpenNeighbours() = default;
@@ -26,11 +25,11 @@ class OpenNeighbours {
 
     /// Takes the size and the cells of `open`. Cost: one step per cell.
     void rebuild(const BitGrid& open, CornerRule rule);
-    /// Makes up for a change of one cell of the grid that this was built from. Cost: nine cells.
+    /// Updates the steps after a change of one cell of the grid. Cost: nine cells.
     /// Requires: `open` has the size that this was built from, and contains the cell.
     void update(const BitGrid& open, Point changed);
 
-    /// No step leads into that cell any more, though those past it stay, until update() makes up for it.
+    /// Removes all steps into that cell, but not those past it, until update() of it.
     /// Requires: contains(p).
     void close(Point p);
 
@@ -43,7 +42,7 @@ class OpenNeighbours {
     [[nodiscard]] bool allows(Point p, core::Direction direction) const {
         return ((steps(p) >> static_cast<unsigned>(direction)) & 1U) != 0;
     }
-    /// All cells' steps, row by row.
+    /// The steps of all cells, row by row.
     [[nodiscard]] const core::Grid<std::uint8_t>& table() const { return steps_; }
 
     friend bool operator==(const OpenNeighbours&, const OpenNeighbours&) = default;
