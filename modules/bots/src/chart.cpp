@@ -11,21 +11,21 @@ namespace {
 using spatial::BitGrid;
 using Word = BitGrid::Word;
 
-/// A row of a set, of which each cell can be asked for its neighbours' bits, a word at a time.
+/// A row of a set of cells that can be shifted to its neighbours, a word at a time.
 class Row {
   public:
-    /// Rows outside of the set are empty.
+    /// A row outside of the set is empty.
     Row(const BitGrid& cells, std::int32_t y)
         : words_(y >= 0 && y < cells.size().height ? cells.row(y) : nullptr), count_(cells.words_per_row()) {}
 
     [[nodiscard]] Word here(std::size_t word) const {
         return words_ != nullptr && word < count_ ? words_[word] : 0;
     }
-    /// Bit n tells of the cell west of cell n.
+    /// Bit n is the cell west of cell n.
     [[nodiscard]] Word west(std::size_t word) const {
         return here(word) << 1U | (word > 0 ? here(word - 1) >> (BitGrid::word_bits - 1) : 0);
     }
-    /// Bit n tells of the cell east of cell n.
+    /// Bit n is the cell east of cell n.
     [[nodiscard]] Word east(std::size_t word) const {
         return here(word) >> 1U | here(word + 1) << (BitGrid::word_bits - 1);
     }
@@ -35,7 +35,7 @@ class Row {
     std::size_t count_;
 };
 
-/// As blocks of bytes: this runs over all cells in each turn.
+/// Compares blocks of bytes, because it covers all cells in each turn.
 bool are_equal(std::span<const content::TileId> a, std::span<const content::TileId> b) {
     static_assert(std::has_unique_object_representations_v<content::TileId>);
     return std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
@@ -111,7 +111,7 @@ bool Chart::take_traps(const rules::Knowledge& knowledge) {
 }
 
 void Chart::find_steps() {
-    constexpr std::size_t few = 100;  // of which each costs nine cells of some thousands
+    constexpr std::size_t few = 100;  // an update costs nine cells, a rebuild thousands
     if (opened_.size() > few) {
         steps_.rebuild(passable_, spatial::CornerRule::Refuse);
     } else {
@@ -125,8 +125,8 @@ void Chart::find_steps() {
     }
 }
 
-/// A step into an unknown cell may be legal where it is a straight one, or where both cells beside it are
-/// open; an unknown cell beside it is one to be stepped into itself.
+/// A step into an unknown cell may be legal if it is straight, or if both cells beside it are open; an
+/// unknown cell beside it can be entered itself.
 void Chart::find_frontier() {
     BitGrid unknown(known_.size(), true);
     unknown -= known_;

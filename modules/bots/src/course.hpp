@@ -1,6 +1,6 @@
 #pragma once
 
-// How each kind of errand goes on, apart from what stops them all (errand.cpp).
+// The policy of each kind of errand. errand.cpp has the stops that all kinds share.
 
 #include <torchwake/bots/errand.hpp>
 
@@ -19,9 +19,9 @@ class Course {
     Course& operator=(const Course&) = delete;
     virtual ~Course() = default;
 
-    /// Whether it may begin with an enemy in view, for one step.
+    /// True if it may begin with an enemy in view, for one step.
     [[nodiscard]] virtual bool may_begin_watched() const { return false; }
-    /// Whether the place or the state that the hero is in ends it.
+    /// The stop that follows from the hero's place or state, if any.
     [[nodiscard]] virtual std::optional<Stop> finished(const rules::Knowledge& knowledge) = 0;
     /// Requires: it is not finished.
     [[nodiscard]] virtual NextStep next(const rules::Knowledge& knowledge) = 0;
@@ -32,7 +32,7 @@ class Course {
 [[nodiscard]] std::unique_ptr<Course> course_of(const TravelTo& errand);
 [[nodiscard]] std::unique_ptr<Course> course_of(const Run& errand);
 
-/// The step in that direction, unless somebody whom the hero sees stands there.
+/// A step in that direction, unless a visible actor stands there.
 [[nodiscard]] NextStep walk_unless_taken(const rules::Knowledge& knowledge, core::Direction direction);
 
 }  // namespace torchwake::bots

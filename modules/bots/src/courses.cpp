@@ -11,7 +11,8 @@ namespace {
 
 using rules::Knowledge;
 
-/// What the hero can still take: coins always, else what has a slot, or a like stack, and is no burden.
+/// The hero's room for items: coins always fit; others need a slot or a like stack, and must not overburden
+/// it.
 class Room {
   public:
     explicit Room(const Knowledge& knowledge)
@@ -81,9 +82,9 @@ class TravelCourse final : public Course {
     spatial::PathFinder finder_;
 };
 
-/// Goes to the nearest of what is unknown, what only a map told of and what can be taken, and then to the way
-/// down. What the hero laid down is to stay there, and the town it has always known: that needs no looking
-/// at.
+/// Explores: goes to the nearest unknown cell, cell known only from a map, or item that can be taken, and
+/// finally to the stairs down. Items that the hero laid down stay where they are, and the town is known
+/// without a look at it.
 class ExploreCourse final : public Course {
   public:
     std::optional<Stop> finished(const Knowledge&) override { return std::nullopt; }
@@ -139,7 +140,7 @@ class ExploreCourse final : public Course {
         return stairs_.first_step(chart_, here_);
     }
 
-    /// Only those are left that there is no room for.
+    /// True if an item can be reached; only those without room for them are left.
     [[nodiscard]] bool items_within_reach() {
         left_.lead_to(chart_, items_);
         return left_.distance(here_) != spatial::unreachable;

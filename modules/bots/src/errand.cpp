@@ -15,7 +15,7 @@ namespace {
 using rules::ActorRef;
 using rules::Knowledge;
 
-/// Enemies in view that knew nothing of the hero when the player chose to pass them.
+/// Enemies in view that were unaware of the hero when the player chose to pass them.
 using Unaware = std::vector<rules::EntityId>;
 
 bool is_among(const Unaware& passed, rules::EntityId id) {
@@ -32,13 +32,13 @@ Unaware unaware_in_view(const Knowledge& knowledge) {
     return unaware;
 }
 
-/// An enemy, where the hero saw it.
+/// An enemy, and where the hero saw it.
 struct SeenEnemy {
     content::MonsterId kind;
     core::Point at;
 };
 
-/// The nearest enemy in view that is none of those, or hunts the hero by now.
+/// The nearest enemy in view that hunts the hero, or is not among `passed`.
 std::optional<SeenEnemy> enemy_in_view(const Knowledge& knowledge, const Unaware& passed) {
     const auto actors = knowledge.actors_in_view();
     const auto enemy = std::ranges::find_if(actors, [&passed](const rules::KnownActor& actor) {
@@ -52,7 +52,7 @@ std::optional<SeenEnemy> as_seen_enemy(const content::Catalog& catalog, const Ac
     return seen ? std::optional(SeenEnemy{actor.kind, actor.at}) : std::nullopt;
 }
 
-/// Who did or suffered something in sight of the hero, and lives.
+/// A living enemy that did or suffered something in the hero's sight.
 template <class Event>
 std::optional<SeenEnemy> enemy_seen_in(const content::Catalog& catalog, const Event& event) {
     if constexpr (requires { event.attacker; }) {
@@ -65,7 +65,7 @@ std::optional<SeenEnemy> enemy_seen_in(const content::Catalog& catalog, const Ev
     }
 }
 
-/// The event is one of those enemies waiting or taking a step, and nothing more.
+/// True if the event is a wait or a step of one of those enemies.
 bool is_idle(const rules::Event& event, const Unaware& passed) {
     const auto* waited = std::get_if<rules::ActorWaited>(&event);
     const auto* walked = std::get_if<rules::ActorWalked>(&event);
@@ -73,7 +73,7 @@ bool is_idle(const rules::Event& event, const Unaware& passed) {
            (walked != nullptr && is_among(passed, walked->actor.id));
 }
 
-/// One whom the hero saw in the course of a turn; it may be out of view again.
+/// An enemy that the hero saw during a turn; it may be out of view again.
 std::optional<SeenEnemy> enemy_seen(const content::Catalog& catalog, const rules::Events& events,
                                     const Unaware& passed) {
     for (const rules::Event& event : events) {
@@ -86,7 +86,7 @@ std::optional<SeenEnemy> enemy_seen(const content::Catalog& catalog, const rules
     return std::nullopt;
 }
 
-/// The nearest of the eight: a straight one where the other axis is less than half as long.
+/// The nearest of the eight directions: a straight one if the other axis is less than half as long.
 std::optional<core::Direction> direction_towards(core::Point from, core::Point to) {
     const core::Point gap = to - from;
     const auto sign = [](std::int32_t value) { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); };
@@ -109,7 +109,7 @@ bool hurts_hero(const rules::Event& event) {
            (hurt != nullptr && hurt->victim.id == rules::hero_id);
 }
 
-/// Whether it tells the hero that it has to eat.
+/// True if the event tells the hero that it has to eat.
 bool is_hunger(const rules::Event& event) {
     const auto* changed = std::get_if<rules::HungerChanged>(&event);
     const auto* hurt = std::get_if<rules::HungerHurt>(&event);
@@ -118,7 +118,7 @@ bool is_hunger(const rules::Event& event) {
            (hurt != nullptr && hurt->actor.id == rules::hero_id);
 }
 
-/// Whether the hero opened a door, which ends a run.
+/// True if the hero opened a door, which ends a run.
 bool opened_door(const rules::Events& events) {
     return std::ranges::any_of(events, [](const rules::Event& event) {
         const auto* opened = std::get_if<rules::DoorOpened>(&event);
@@ -126,7 +126,7 @@ bool opened_door(const rules::Events& events) {
     });
 }
 
-/// Whether the hero found out about a trap, one way or another.
+/// True if the hero discovered a trap, in any way.
 bool found_trap(const rules::Events& events) {
     return std::ranges::any_of(events, [](const rules::Event& event) {
         const auto* sprung = std::get_if<rules::TrapSprung>(&event);
@@ -141,7 +141,7 @@ struct ErrandRunner::Inner {
     explicit Inner(const Errand& which)
         : errand(which), course(std::visit([](const auto& what) { return course_of(what); }, which)) {}
 
-    /// What ends any errand before a step.
+    /// The stop before a step of any errand, if there is a reason.
     [[nodiscard]] std::optional<Stop> obstacle(const Knowledge& knowledge) const {
         const bool watched_start = steps == 0 && course->may_begin_watched();
         if (const auto enemy = enemy_in_view(knowledge, passed); enemy && !watched_start) {
@@ -182,9 +182,9 @@ struct ErrandRunner::Inner {
 
     Errand errand;
     std::unique_ptr<Course> course;
-    Unaware passed;  ///< in view when it began; nobody rests beside them
+    Unaware passed;  ///< in view when it began; Rest has none
     std::int32_t steps = 0;
-    // As they were before the last step
+    // The values before the last step.
     std::int32_t hit_points = 0;
     std::int32_t confused = 0;
     std::int32_t depth = 0;

@@ -18,26 +18,26 @@ namespace {
 using rules::Knowledge;
 using Enemies = std::vector<rules::KnownActor>;
 
-// What a fight may cost, in thousandths of the hit points that are left.
+// The acceptable cost of a fight, in thousandths of the present hit points.
 constexpr std::int32_t easy_fight = 450;
 constexpr std::int32_t fair_fight = 900;
-/// A cast is worth its scroll where it takes that much, in thousandths of an enemy.
+/// The harm for which it uses a scroll, in thousandths of an enemy.
 constexpr std::int32_t worth_a_scroll = 500;
-/// And so much its mana.
+/// The harm for which it spends mana.
 constexpr std::int32_t worth_a_cast = 60;
-/// No spell is worth that.
+/// A harm that no spell does, so that none is cast.
 constexpr std::int32_t too_dear = 1'000'000;
-/// Those farther off are no matter yet.
+/// Enemies farther away are ignored.
 constexpr std::int32_t near = 9;
-/// Sleepers nearer to each other than that will fight together.
+/// Sleepers within this distance of each other will fight together.
 constexpr std::int32_t earshot = 6;
-/// Each flight on a level makes the hero bolder there by that many thousandths of the two above.
+/// Each flight on a level raises the two limits above by this many thousandths there.
 constexpr std::int32_t courage = 250;
-/// After so many turns in which nothing was gained it fights whatever there is.
+/// After this many turns without progress it fights any enemy.
 constexpr std::int32_t patience = 600;
-/// From no deeper does it go back for what the town sells.
+/// The greatest depth from which it returns to buy in the town.
 constexpr std::int32_t farthest_from_town = 3;
-/// From here on the hero is in a hurry, and reads maps where it arrives.
+/// From this depth on the hero hurries, and reads maps on arrival.
 constexpr std::int32_t deep = 4;
 
 bool has_less_than(const rules::HeroFacts& hero, std::int32_t percent) {
@@ -69,7 +69,7 @@ struct Explorer::Inner {
         return command.value_or(rules::Wait{});
     }
 
-    /// New ground, new depths and what was learnt in fights are progress.
+    /// Counts new ground, new depths and new experience as progress.
     void note_progress(const Knowledge& knowledge) {
         const rules::HeroFacts& hero = scout.hero();
         const bool deeper = knowledge.depth() > deepest;
@@ -88,13 +88,13 @@ struct Explorer::Inner {
         level = hero.level;
     }
 
-    /// A limit on what a fight may cost, as bold as the hero has become.
+    /// A limit for the cost of a fight, raised by the hero's boldness.
     [[nodiscard]] std::int32_t bold(const Knowledge& knowledge, std::int32_t limit) const {
         const bool stuck = knowledge.turn() - last_progress > patience;
         return stuck ? Odds::hopeless : limit + limit * flights * courage / 1000;
     }
 
-    /// Who may do harm soon, and who sleeps.
+    /// Divides the near enemies into those awake and those asleep.
     void sort_out() {
         awake.clear();
         asleep.clear();
@@ -137,21 +137,21 @@ struct Explorer::Inner {
         return stand(knowledge);
     }
 
-    /// A hard fight: what makes the hero stronger comes first, while nobody is beside it.
+    /// Fights hard: the hero strengthens itself first, while no enemy is adjacent.
     MaybeCommand stand(const Knowledge& knowledge) {
         const bool has_time = core::chebyshev_distance(awake.front().at, scout.hero().at) > 1;
         const auto spell = has_time ? strengthen(knowledge, scout) : std::nullopt;
         return spell ? spell : fight(knowledge, worth_a_cast);
     }
 
-    /// By a spell where it knows one, else by a potion.
+    /// Heals by a spell if it knows one, else by a potion.
     [[nodiscard]] MaybeCommand heal(const Knowledge& knowledge) const {
         const auto spell = mend(knowledge, scout);
         return spell ? spell : scout.drink(knowledge);
     }
 
-    /// The one who falls first, of those beside the hero, or a spell that does more; else what flies, a spell
-    /// that is worth so much, or a step towards the nearest.
+    /// Attacks the adjacent enemy that dies soonest, or casts a spell that does more; else it shoots, casts a
+    /// spell of `least_worth`, or steps towards the nearest.
     MaybeCommand fight(const Knowledge& knowledge, std::int32_t least_worth) {
         fleeing = false;
         std::optional<core::Direction> best;
@@ -179,7 +179,7 @@ struct Explorer::Inner {
         return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(awake);
     }
 
-    /// To the stairs that nobody is nearer to; down them rather than up.
+    /// Flees to the stairs that no enemy is nearer to; rather down than up.
     MaybeCommand flee(const Knowledge& knowledge) {
         scout.give_up_chase();
         std::array ways{content::Stairs::Down, content::Stairs::Up};
@@ -200,7 +200,7 @@ struct Explorer::Inner {
         return std::nullopt;
     }
 
-    /// A step that would end in, or beside one more enemy than before.
+    /// True for a step that leads into an enemy, or beside one more than before.
     [[nodiscard]] bool blocked(const rules::Command& command) const {
         const auto* walk = std::get_if<rules::Walk>(&command);
         if (walk == nullptr) {
@@ -218,7 +218,7 @@ struct Explorer::Inner {
         });
     }
 
-    /// Nobody is about who must be reckoned with.
+    /// Continues the run while no dangerous enemy is near.
     MaybeCommand go_on(const Knowledge& knowledge) {
         const rules::HeroFacts& hero = scout.hero();
         if (knowledge.depth() < 1) {
@@ -259,7 +259,7 @@ struct Explorer::Inner {
         return command ? command : scout.take_stairs(knowledge, content::Stairs::Down);
     }
 
-    /// Nobody is about, and it does the hero good.
+    /// True if no enemy is in view and resting helps.
     [[nodiscard]] bool can_rest() const {
         const rules::HeroFacts& hero = scout.hero();
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
@@ -279,7 +279,7 @@ struct Explorer::Inner {
         return can_rest() ? MaybeCommand(rules::Wait{}) : scout.take_stairs(knowledge, content::Stairs::Down);
     }
 
-    /// From where that is not far, with all of the level known, for what the town has to offer.
+    /// Returns to the town from a near depth, with the level explored, if the town has something to offer.
     MaybeCommand go_to_town(const Knowledge& knowledge) {
         const bool near_town =
             knowledge.depth() <= farthest_from_town && knowledge.catalog().first_depth() == 0;
@@ -288,7 +288,7 @@ struct Explorer::Inner {
                    : std::nullopt;
     }
 
-    /// The nearest sleeper and those around it, if it can well take them on; if not, it lets them be.
+    /// Attacks the nearest sleeper and those around it if it can win easily; else it avoids them.
     MaybeCommand surprise(const Knowledge& knowledge) {
         std::erase_if(asleep, [this](const rules::KnownActor& enemy) { return avoided.contains(enemy.id); });
         if (asleep.empty()) {
@@ -308,7 +308,7 @@ struct Explorer::Inner {
         return std::nullopt;
     }
 
-    /// Not where the prize lies: who knows all the ground looks nowhere for things.
+    /// Reads a map, but not where the prize lies: with all ground known it would not search for items.
     MaybeCommand read_map(const Knowledge& knowledge) const {
         const bool in_a_hurry =
             knowledge.depth() >= deep && knowledge.depth() < knowledge.catalog().last_depth();
@@ -326,9 +326,9 @@ struct Explorer::Inner {
     Odds odds;
     Enemies awake;
     Enemies asleep;
-    std::set<rules::EntityId> avoided;  ///< too strong for now
+    std::set<rules::EntityId> avoided;  ///< too strong at present
     bool fleeing = false;
-    std::int32_t flights = 0;  ///< since the hero was last this deep or this strong for the first time
+    std::int32_t flights = 0;  ///< since the hero last reached a new depth or a new level
     std::int32_t last_progress = 0;
     std::int32_t experience = 0;
     std::map<std::int32_t, std::size_t> ground;  ///< known cells of each depth

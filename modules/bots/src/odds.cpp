@@ -12,19 +12,20 @@ using rules::Knowledge;
 
 constexpr std::int64_t thousand = 1000;
 
-/// Ticks from one action to the next, doubled: 6 + 1d6 (7 / 2 on average) less what dexterity takes off.
+/// Ticks from one action to the next, doubled: 6 + 1d6 (7 / 2 on average) less the dexterity bonus, plus the
+/// penalty.
 std::int64_t double_ticks(std::int32_t attribute, core::Tenths penalty) {
     constexpr std::int32_t most_dexterity = 4;
     const std::int32_t dexterity = std::min(rules::excess(attribute), most_dexterity);
     return std::max(2, 19 - 2 * dexterity + 2 * rules::whole_points(penalty));
 }
 
-/// So many hit points were likely gone after so many blows.
+/// The mean harm of a blow if `blows` of them are likely to take those hit points.
 std::int32_t harm_of_a_blow(std::int32_t hit_points, std::int32_t blows) {
     return blows > 0 ? static_cast<std::int32_t>(thousand * hit_points / blows) : 0;
 }
 
-/// One enemy as a fight sees it.
+/// One enemy in a fight.
 struct Opponent {
     std::int64_t blows = 0;  ///< of ours until it is dead
     std::int64_t harm = 0;   ///< thousandths of our hit points that each of them costs us

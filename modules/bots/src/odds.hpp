@@ -10,16 +10,16 @@
 
 namespace torchwake::bots {
 
-/// How fights are likely to go. What a kind does to a hero is looked up once for a hero of that strength.
+/// Estimates fights. The harm of a kind to a hero is computed once for each strength of the hero.
 class Odds {
   public:
-    /// What a fight is expected to cost, one enemy killed after the other while all of them strike, in
-    /// thousandths of the hit points that the hero has; `hopeless` where it can't be won.
+    /// The expected cost of a fight, with the enemies killed one after the other while all of them strike, in
+    /// thousandths of the hero's hit points; `hopeless` if it can't be won.
     [[nodiscard]] std::int32_t cost(const rules::Knowledge& knowledge, const rules::HeroFacts& hero,
                                     std::span<const rules::KnownActor> enemies);
     static constexpr std::int32_t hopeless = 100'000;
 
-    /// Blows that the hero is likely to need for it; `hopeless` where none will do.
+    /// The blows that the hero is likely to need; `hopeless` if none will do.
     [[nodiscard]] std::int32_t blows_to_kill(const rules::Knowledge& knowledge, const rules::HeroFacts& hero,
                                              const rules::KnownActor& enemy);
 
@@ -32,7 +32,7 @@ class Odds {
         std::int32_t armour = 0;
         friend auto operator<=>(const Key&, const Key&) = default;
     };
-    /// Thousandths of a hit point that a blow takes, whether it lands or not.
+    /// The mean damage of a blow, hit or miss, in thousandths of a hit point.
     struct Harm {
         std::int32_t ours = 0;
         std::int32_t theirs = 0;

@@ -4,7 +4,7 @@
 namespace torchwake::bots {
 namespace {
 
-/// More choices than a hero is ever owed at once.
+/// More than the choices that a hero can be owed at once.
 constexpr std::int32_t most_free_commands = 100;
 
 std::string cause_of(const content::Catalog& catalog, const std::optional<rules::RunOutcome>& outcome) {
@@ -17,7 +17,7 @@ std::string cause_of(const content::Catalog& catalog, const std::optional<rules:
     return outcome->killer.valid() ? catalog.monster(outcome->killer).id : "hunger";
 }
 
-/// What the hero used in a turn, as it turned out to be; invalid: nothing.
+/// The kind that the hero used in a turn, as it turned out to be; invalid if none.
 content::ItemId used_in(const rules::Events& events) {
     content::ItemId used;
     for (const rules::Event& event : events) {

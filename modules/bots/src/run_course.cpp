@@ -13,7 +13,7 @@ Direction turned(Direction direction, unsigned eighths) {
     return static_cast<Direction>((static_cast<unsigned>(direction) + eighths) % 8U);
 }
 
-/// Whether one could step aside, to the left and to the right.
+/// Whether a step to the left and to the right is possible.
 struct Sides {
     bool left = false;
     bool right = false;
@@ -22,7 +22,7 @@ struct Sides {
     friend bool operator==(const Sides&, const Sides&) = default;
 };
 
-/// Straight on while what is on either side stays the same; round the bends of a corridor.
+/// Runs straight on while both sides stay the same, and around the bends of a corridor.
 class RunCourse final : public Course {
   public:
     explicit RunCourse(Direction direction) : direction_(direction) {}
@@ -74,7 +74,7 @@ class RunCourse final : public Course {
         return go(knowledge, here);
     }
 
-    /// Goes on where the corridor does, if there is one way.
+    /// Follows a corridor around a bend, if there is only one way.
     NextStep turn(const Knowledge& knowledge, core::Point here) {
         std::optional<Direction> onward;
         for (const Direction way : core::all_directions) {
@@ -99,13 +99,13 @@ class RunCourse final : public Course {
         return walk_unless_taken(knowledge, direction_);
     }
 
-    /// Where the last step came from, or one step from there.
+    /// True for the cell before the last step, and its neighbours.
     [[nodiscard]] bool was_in_reach(core::Point at) const {
         const auto way = core::direction_between(from_, at);
         return at == from_ || (way && chart_.steps().allows(from_, *way));
     }
 
-    /// A diagonal run looks at nothing beside it.
+    /// A diagonal run ignores the cells beside it.
     [[nodiscard]] Sides sides(core::Point at) const {
         if (core::is_diagonal(direction_)) {
             return {true, true};

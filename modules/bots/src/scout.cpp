@@ -18,19 +18,19 @@ bool has_effect(const content::ItemDef& item) {
     });
 }
 
-/// What an empty hand is worth beside gear.
+/// The worth of an empty hand in comparison with gear.
 constexpr std::int32_t bare_hands = 20;
-/// Who trades takes along what has that value.
+/// The value from which a trading hero carries an item to sell it.
 constexpr core::Coins worth_carrying{100};
 
-/// In tenths of a hit point a blow, or kept off one, less what it slows.
+/// The worth of gear in tenths of a hit point a blow, dealt or prevented, less its penalty.
 std::int32_t worth_of_gear(const content::ItemDef& gear) {
     const std::int32_t slowness = gear.initiative_penalty.value;
     if (gear.weapon) {
         return 5 * rules::twice_the_mean(gear.weapon->attack) - slowness;
     }
     if (gear.shoots) {
-        return 0;  // it would be held in place of what hits
+        return 0;  // a ranged weapon would take the place of the melee weapon
     }
     return bare_hands + 10 * gear.wear->armour - slowness;
 }
@@ -83,7 +83,7 @@ void Scout::look(const Knowledge& knowledge) {
     forget_vain_chase(knowledge);
 }
 
-/// Where nobody is any more there is nobody to go for.
+/// Ends a chase at a cell where no actor is any more.
 void Scout::forget_vain_chase(const Knowledge& knowledge) {
     const bool elsewhere = knowledge.depth() != depth_;
     depth_ = knowledge.depth();
@@ -157,15 +157,15 @@ MaybeCommand Scout::dress(const Knowledge& knowledge) const {
     return slot ? MaybeCommand(rules::Equip{*slot}) : std::nullopt;
 }
 
-/// Thrown by the handful, or shot from what the hero holds.
+/// True for items thrown by the handful, or shot from the weapon in hand.
 bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const {
     const bool is_shot = kind.ammunition && hero_.shooter.valid() &&
                          catalog.item(hero_.shooter).shoots->ammunition == kind.ammunition->fits;
     return is_shot || (kind.throws && kind.stack > 1);
 }
 
-/// Coins, the prize, what can be used or flies, gear that is better than the hero's, and where it trades what
-/// is worth its weight. One slot stays free for the prize, and nothing makes a burden.
+/// True for coins, the prize, usable items and missiles, better gear, and for a trading hero what is worth
+/// its weight. One slot stays free for the prize, and nothing may overburden the hero.
 bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     const content::ItemDef& kind = knowledge.catalog().item(item);
     if (kind.money) {
@@ -182,8 +182,8 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }
 
-/// Whoever it goes for is gone for until it is reached: ways that lose one enemy from view and bring another
-/// into it would otherwise never end.
+/// Keeps chasing one enemy until it is reached: otherwise paths that lose one enemy from view and bring
+/// another into it would never end.
 MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
     targets_.clear();
     for (const rules::KnownActor& enemy : enemies) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What every bot needs: where things are, the ways to them, what is in the pack.
+// The common senses and actions of bots: where things are, the paths to them, the content of the pack.
 
 #include "chart.hpp"
 
@@ -16,10 +16,10 @@ namespace torchwake::bots {
 
 using MaybeCommand = std::optional<rules::Command>;
 
-/// What a hero takes along.
+/// The items that a hero carries along.
 enum class Habit : std::uint8_t {
-    Uses,    ///< what it can use
-    Trades,  ///< and what it could sell
+    Uses,    ///< usable ones
+    Trades,  ///< also those that it can sell
 };
 
 class Scout {
@@ -30,15 +30,15 @@ class Scout {
     void look(const rules::Knowledge& knowledge);
 
     [[nodiscard]] const rules::HeroFacts& hero() const { return hero_; }
-    /// Those in view who are no friends, nearest first.
+    /// The enemies in view, nearest first.
     [[nodiscard]] const std::vector<rules::KnownActor>& enemies() const { return enemies_; }
     [[nodiscard]] const std::vector<rules::PackEntry>& pack() const { return pack_; }
-    /// By their places in the spellbook.
+    /// The known spells, by their places in the spellbook.
     [[nodiscard]] const std::vector<rules::KnownSpell>& spells() const { return spells_; }
     [[nodiscard]] const Chart& chart() const { return chart_; }
     [[nodiscard]] bool has_unknown_parts() const;
 
-    /// The first slot with an item for which that holds.
+    /// The first slot with an item that `wanted` accepts.
     template <class Wanted>
     [[nodiscard]] std::optional<rules::Slot> find_in_pack(const rules::Knowledge& knowledge,
                                                           const Wanted& wanted) const {
@@ -50,44 +50,44 @@ class Scout {
         return std::nullopt;
     }
     [[nodiscard]] MaybeCommand drink(const rules::Knowledge& knowledge) const;
-    /// Eats, where the hero has to: when it starves, or is hungry and can't recover.
+    /// Eats if necessary: when the hero starves, or is hungry and can't recover.
     [[nodiscard]] MaybeCommand eat(const rules::Knowledge& knowledge) const;
-    /// Takes better gear of the pack in hand, or puts it on.
+    /// Holds or wears better gear of the pack.
     [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;
 
-    /// Uses something whose kind is unknown, to learn it.
+    /// Uses an item of an unknown kind, to learn it.
     [[nodiscard]] MaybeCommand try_out(const rules::Knowledge& knowledge) const;
-    /// By how many tenths of a hit point a blow gear is better than what is held or worn in its place; 0 or
-    /// less: not at all.
+    /// The gain by gear over what is held or worn in its place, in tenths of a hit point a blow; 0 or less
+    /// for none.
     [[nodiscard]] std::int32_t gain_by(const content::Catalog& catalog, const content::ItemDef& gear) const;
-    /// Whether the hero would rather have it than its price.
+    /// True if the hero would rather have the item than its price.
     [[nodiscard]] bool has_use_for(const rules::Knowledge& knowledge, content::ItemId item) const;
     /// Reads a book of a spell that it does not know.
     [[nodiscard]] MaybeCommand study(const rules::Knowledge& knowledge) const;
 
-    /// Shoots or throws at one of the enemies in view, where none is beside the hero and one can be hurt.
+    /// Shoots or throws at an enemy in view, if none is adjacent and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const rules::Knowledge& knowledge) const;
 
-    /// Attacks one of those enemies who stands beside the hero, the first of them; else goes to where the
-    /// nearest of them is, or was last seen.
+    /// Attacks the first of those enemies that is adjacent; else goes to where the nearest of them is, or was
+    /// last seen.
     [[nodiscard]] MaybeCommand attack(const std::vector<rules::KnownActor>& enemies);
-    /// Whether it is after someone out of view.
+    /// True if it chases an enemy out of view.
     [[nodiscard]] bool is_chasing() const { return quarry_.has_value(); }
     void give_up_chase() { quarry_.reset(); }
 
-    /// Takes what lies underfoot, where it is wanted.
+    /// Takes the item in its own cell, if it wants it.
     [[nodiscard]] MaybeCommand gather(const rules::Knowledge& knowledge) const;
-    /// Towards the nearest of what is unknown and what is wanted.
+    /// Walks to the nearest unknown cell or wanted item.
     [[nodiscard]] MaybeCommand explore(const rules::Knowledge& knowledge);
-    /// Towards the nearest of what is unknown and what only a map told of.
+    /// Walks to the nearest cell that is unknown, or known only from a map.
     [[nodiscard]] MaybeCommand look_about(const rules::Knowledge& knowledge);
-    /// Towards the nearest known stairs of that way, and up or down them.
+    /// Walks to the nearest known stairs of that kind, and takes them.
     [[nodiscard]] MaybeCommand take_stairs(const rules::Knowledge& knowledge, content::Stairs way);
-    /// Steps to the nearest known stairs of that way; spatial::unreachable where there are none.
+    /// The steps to the nearest known stairs of that kind; spatial::unreachable if there are none.
     [[nodiscard]] spatial::Distance steps_to_stairs(const rules::Knowledge& knowledge, content::Stairs way);
 
   private:
-    /// What flies, and how.
+    /// A missile, and the command that sends it.
     struct Volley {
         std::variant<rules::Fire, rules::Throw> deed;
         rules::MissileKind missile;
@@ -121,15 +121,15 @@ class Scout {
     std::vector<rules::KnownSpell> spells_;
     std::vector<core::Point> targets_;
     std::ptrdiff_t free_slots_ = 0;
-    std::optional<core::Point> quarry_;  ///< where someone was whom it goes for
+    std::optional<core::Point> quarry_;  ///< the last place of the enemy that it chases
     std::int32_t depth_ = 0;
 };
 
-/// What a hero who lives by its fists grows in next: what it has least of, strength before dexterity before
-/// constitution.
+/// The next attribute to raise for a hero that fights hand to hand: the lowest, strength before dexterity
+/// before constitution.
 [[nodiscard]] rules::Attribute balanced_growth(const content::Attributes& attributes);
 
-/// The answer to what is asked before all else: the first thing that is one. Nothing where nothing is asked.
+/// Answers a pending question with the first item that fits. Nothing if no question is pending.
 [[nodiscard]] MaybeCommand answer(const rules::Knowledge& knowledge);
 
 [[nodiscard]] bool feeds(const content::ItemDef& item);

@@ -11,19 +11,19 @@ namespace {
 
 using rules::Knowledge;
 
-/// Meals and potions that it likes to have with it.
+/// The number of meals and potions that it likes to have.
 constexpr std::int32_t wanted_meals = 5;
 constexpr std::int32_t wanted_potions = 4;
-/// Gear has to be better by so many tenths of a hit point a blow.
+/// The least gain by gear that it buys, in tenths of a hit point a blow.
 constexpr std::int32_t least_gain = 5;
-/// The way up is gone for things that are better by so much together.
+/// The total gain for which it returns to the town.
 constexpr std::int32_t worth_the_way = 20;
-/// And for no less money.
+/// The least money for which it returns.
 constexpr core::Coins worth_the_time{1000};
-/// Nobody looks for shops for ever.
+/// The turns after which it gives up the search for shops.
 constexpr std::int32_t patience = 300;
 
-/// Something to buy.
+/// An item to buy.
 struct Wish {
     content::ItemId item;
     core::Coins price;
@@ -43,7 +43,7 @@ std::int32_t count_in_pack(const content::Catalog& catalog, const Scout& scout, 
     return count;
 }
 
-/// Food before gear before potions.
+/// The gain by an item: food before gear before potions.
 std::int32_t gain_of(const content::Catalog& catalog, const Scout& scout, const content::ItemDef& item) {
     constexpr std::int32_t gain_of_food = 1000;
     constexpr std::int32_t gain_of_potion = 8;
@@ -57,7 +57,7 @@ std::int32_t gain_of(const content::Catalog& catalog, const Scout& scout, const 
     return gain >= least_gain ? gain : 0;
 }
 
-/// The best that a vendor of that kind sells for so much, and that the hero can carry.
+/// The best item that a vendor of that kind sells for at most `coins`, and that the hero can carry.
 std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout, content::MonsterId vendor,
                               core::Coins coins) {
     const content::Catalog& catalog = knowledge.catalog();
@@ -74,7 +74,7 @@ std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout, co
     return best;
 }
 
-/// A slot whose thing the hero can do without.
+/// A slot with an item that the hero does not need.
 std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scout) {
     for (const rules::PackEntry& entry : scout.pack()) {
         if (entry.item && !entry.worn && rules::can_be_sold(knowledge.catalog().item(*entry.item)) &&
@@ -85,7 +85,7 @@ std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scou
     return std::nullopt;
 }
 
-/// What the purse holds once all that the hero can do without is sold.
+/// The hero's coins after selling all that it does not need.
 core::Coins wealth(const Knowledge& knowledge, const Scout& scout) {
     core::Coins coins = scout.hero().coins;
     for (const rules::PackEntry& entry : scout.pack()) {
@@ -98,7 +98,7 @@ core::Coins wealth(const Knowledge& knowledge, const Scout& scout) {
     return coins;
 }
 
-/// The kinds that keep the shops of the town, if there is one.
+/// The vendors' kinds of the town, if there is one.
 std::vector<content::MonsterId> shopkeepers(const content::Catalog& catalog) {
     return catalog.first_depth() == 0 ? catalog.level_at(0).shops : std::vector<content::MonsterId>{};
 }
@@ -160,7 +160,7 @@ MaybeCommand Shopper::trade_with(const Knowledge& knowledge, const Scout& scout,
     return wish ? MaybeCommand(rules::Buy{vendor.id, wish->item}) : std::nullopt;
 }
 
-/// To the nearest one known that has to do with what is left; where none is known, to see more of the town.
+/// Walks to the nearest known vendor that it still has business with; if none is known, explores the town.
 MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
     const core::Coins coins = wealth(knowledge, scout);
     const bool sells = surplus(knowledge, scout).has_value();

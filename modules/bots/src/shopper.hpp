@@ -7,15 +7,15 @@
 
 namespace torchwake::bots {
 
-/// Trades in the town: sells what the hero has no use for, and buys food, better gear and potions as far as
-/// its purse goes, the best first. It knows the shops that it has come by, and looks for the others.
+/// Trades in the town: sells what the hero does not need, and buys food, better gear and potions, the best
+/// first, while its coins last. It knows the shops that it has seen, and looks for the others.
 class Shopper {
   public:
-    /// What to do next in a town; nothing where all is done, or it has been there long enough.
+    /// The next command in a town; nothing if all is done, or if it has stayed long enough.
     [[nodiscard]] MaybeCommand next(const rules::Knowledge& knowledge, Scout& scout);
 
-    /// Whether it could pay for so much in the town that the way there is worth it, and has come into money
-    /// since it was there.
+    /// True if it could buy enough in the town to make the return worth it, and has gained money since it was
+    /// there.
     [[nodiscard]] bool wants_to_town(const rules::Knowledge& knowledge, const Scout& scout) const;
 
   private:
@@ -27,7 +27,7 @@ class Shopper {
     std::map<content::MonsterId, core::Point> shops_;  ///< where vendors of a kind were seen
     WayMap way_;
     std::int32_t turn_ = -1;  ///< when it last was in the town
-    std::int32_t turns_ = 0;  ///< that it has spent there this time
+    std::int32_t turns_ = 0;  ///< spent there this time
     core::Coins left_with_;   ///< its wealth then
 };
 

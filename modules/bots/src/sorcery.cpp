@@ -10,11 +10,11 @@ namespace {
 using rules::Knowledge;
 using Enemies = std::vector<rules::KnownActor>;
 
-/// Only the nearest are aimed at: those behind them are reached by what reaches far.
+/// Only the nearest enemies are tried as targets; effects with an area reach those behind them.
 constexpr std::size_t most_targets = 3;
 
-/// What a condition does to one who has not got it yet; poison in hit points, else in thousandths of an
-/// enemy.
+/// The harm of a condition to an actor that does not have it yet: of poison in hit points, of others in
+/// thousandths of an enemy.
 std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
     std::int32_t sum = 0;
     for (const content::LastingEffect& effect : strike.conditions) {
@@ -41,13 +41,13 @@ std::int32_t hindrance_of(const rules::StrikeOutlook& strike, const rules::Known
     return sum;
 }
 
-/// Expected harm in thousandths of an enemy each; confusion counts for those who would be a match.
+/// The expected harm, in thousandths of an enemy each; confusion counts for enemies that would be a match.
 std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies) {
     std::int32_t worth = 0;
     for (const rules::StrikeOutlook& strike : aim.victims) {
         const auto enemy = std::ranges::find(enemies, strike.victim, &rules::KnownActor::id);
         if (enemy == enemies.end()) {
-            return 0;  // the hero, or one whom it does not mean
+            return 0;  // the hero, or another that must not be hit
         }
         const std::int32_t mean = (strike.least_damage + strike.most_damage) / 2 + poison_of(strike, *enemy);
         worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
@@ -56,7 +56,7 @@ std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies) {
     return worth;
 }
 
-/// One thing aimed at each of the nearest, and the best of that.
+/// Tries one source at each of the nearest enemies, and keeps the best.
 template <class CommandAt>
 void consider(const Knowledge& knowledge, const content::EffectSource& source, const Enemies& enemies,
               const CommandAt& command_at, std::optional<Strike>& best) {
@@ -78,7 +78,7 @@ std::optional<Strike> if_worth(const std::optional<Strike>& best, std::int32_t l
     return best && best->worth >= least_worth ? best : std::nullopt;
 }
 
-/// The first spell without an aim that the hero can pay for and that has an effect for which that holds.
+/// Casts the first affordable spell without an aim that has an effect which `wanted` accepts.
 template <class Wanted>
 MaybeCommand cast_on_itself(const Knowledge& knowledge, const Scout& scout, const Wanted& wanted) {
     for (std::size_t place = 0; place < scout.spells().size(); ++place) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the hero's aimed items and spells would do, weighed against each other and against blows.
+// Weighs the hero's aimed items and spells against each other and against blows.
 
 #include "scout.hpp"
 
@@ -12,24 +12,24 @@
 
 namespace torchwake::bots {
 
-/// How something aimed would do.
+/// One aimed use, and its worth.
 struct Strike {
     rules::Command command;
     std::int32_t worth = 0;  ///< expected harm, in thousandths of an enemy each
 };
 
-/// The best use of an aimed item on those enemies; nothing where none is worth so much.
+/// The best use of an aimed item on those enemies; nothing if none is worth `least_worth`.
 [[nodiscard]] std::optional<Strike> best_use(const rules::Knowledge& knowledge, const Scout& scout,
                                              const std::vector<rules::KnownActor>& enemies,
                                              std::int32_t least_worth);
-/// The same of the spells that it knows.
+/// The best known spell to cast on those enemies; nothing if none is worth `least_worth`.
 [[nodiscard]] std::optional<Strike> best_cast(const rules::Knowledge& knowledge, const Scout& scout,
                                               const std::vector<rules::KnownActor>& enemies,
                                               std::int32_t least_worth);
 
-/// A spell that does the hero good before a hard fight, and does not last yet.
+/// A spell that helps the hero in a hard fight, and is not in effect yet.
 [[nodiscard]] MaybeCommand strengthen(const rules::Knowledge& knowledge, const Scout& scout);
-/// A spell that heals, where not much of it would be lost.
+/// A healing spell, if not much of it would be wasted.
 [[nodiscard]] MaybeCommand mend(const rules::Knowledge& knowledge, const Scout& scout);
 /// A spell that shows the level.
 [[nodiscard]] MaybeCommand scry(const rules::Knowledge& knowledge, const Scout& scout);

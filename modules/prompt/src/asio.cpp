@@ -1,2 +1,2 @@
-// Asio's own sources, compiled once for all who link this module.
+// Asio's own sources, compiled once for all that link this module.
 #include <boost/asio/impl/src.hpp>

@@ -30,7 +30,7 @@ void VirtualClock::wake_next() {
 
 VirtualClock::TimerId VirtualClock::schedule(core::Milliseconds due, Wake wake) {
     const core::Milliseconds at = std::max(due, now_);
-    // Later times stand before earlier ones, and of equal ones the last that was asked for is the first.
+    // Timers are sorted by descending time, and of equal times the last scheduled comes first.
     const auto place = std::ranges::lower_bound(timers_, at, std::ranges::greater{}, &Timer::due);
     const TimerId id = next_id_++;
     timers_.insert(place, Timer{at, id, std::move(wake)});

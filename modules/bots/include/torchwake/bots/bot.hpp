@@ -9,7 +9,7 @@
 
 namespace torchwake::bots {
 
-/// A player that decides from what its hero knows, and from nothing else.
+/// A player that decides only from its hero's knowledge.
 class Bot {
   public:
     Bot() = default;
@@ -17,13 +17,13 @@ class Bot {
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    /// What the hero does next. It may turn out to be refused.
+    /// The hero's next command. It may be refused.
     [[nodiscard]] virtual rules::Command next(const rules::Knowledge& knowledge) = 0;
 };
 
-/// The names that make_bot knows.
+/// The names that make_bot accepts.
 [[nodiscard]] std::span<const std::string_view> bot_names();
-/// A bot at the beginning of a run; null where no bot has that name.
+/// A bot at the beginning of a run; null for an unknown name.
 [[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name);
 
 }  // namespace torchwake::bots

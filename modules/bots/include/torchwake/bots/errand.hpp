@@ -1,7 +1,7 @@
 #pragma once
 
-// What a hero does many steps of without being asked again: explore, travel, rest, run. An errand steps by
-// ordinary commands, decides from what the hero knows, and stops before a newly seen enemy can act.
+// Automatic actions of many steps: explore, travel, rest, run. An errand takes its steps by ordinary
+// commands, decides from the hero's knowledge, and stops before a newly seen enemy can act.
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/command.hpp>
@@ -16,20 +16,20 @@
 
 namespace torchwake::bots {
 
-/// Walks to what is unknown and to what can be taken, takes it, and at the end goes to the way down.
+/// Walks to unknown cells and to items that can be taken, takes those, and finally goes to the stairs down.
 struct Explore {
     friend bool operator==(const Explore&, const Explore&) = default;
 };
-/// Waits until the hero is whole again.
+/// Waits until the hero has recovered.
 struct Rest {
     friend bool operator==(const Rest&, const Rest&) = default;
 };
-/// Goes to a known place by a shortest known way.
+/// Walks to a known cell by a shortest known path.
 struct TravelTo {
     core::Point at;
     friend bool operator==(const TravelTo&, const TravelTo&) = default;
 };
-/// Goes on in a direction until something is worth a look: a door, a fork, a thing.
+/// Walks in a direction until something is of interest: a door, a fork, an object.
 struct Run {
     core::Direction direction = core::Direction::North;
     friend bool operator==(const Run&, const Run&) = default;
@@ -38,32 +38,32 @@ using Errand = std::variant<Explore, Rest, TravelTo, Run>;
 
 enum class StopReason : std::uint8_t {
     Interrupted,    ///< by the player
-    EnemyInView,    ///< it hunts the hero, or is newly seen; of rest: any
-    Hurt,           ///< or confused, or the like
+    EnemyInView,    ///< it hunts the hero, or is newly seen; for Rest, any
+    Hurt,           ///< or a condition such as confusion began
     Explored,       ///< nothing is left that can be reached
-    Rested,         ///< whole again
-    NothingToRest,  ///< the hero is whole
+    Rested,         ///< fully recovered
+    NothingToRest,  ///< the hero is fully recovered already
     Arrived,
-    NoWay,          ///< no known way leads there
-    SomethingHere,  ///< a thing, a door, a fork
-    PackFull,       ///< things lie about that the pack has no room for, and nothing else is left
-    Refused,        ///< the next step can't be done
-    TooLong,        ///< the most steps that an errand takes
-    Hungry,         ///< rest brings nothing to who has to eat
+    NoWay,          ///< no known path leads there
+    SomethingHere,  ///< an object, a door, a fork
+    PackFull,       ///< only items that the pack has no room for are left
+    Refused,        ///< the next step is not possible
+    TooLong,        ///< the limit of steps of an errand
+    Hungry,         ///< rest does not help a hero that has to eat
     HungerBegan,    ///< the hero became hungry, or starves and loses hit points
 };
 
-/// Why an errand ended.
+/// The reason why an errand ended.
 struct Stop {
     StopReason reason = StopReason::Interrupted;
     content::MonsterId enemy;                  ///< of EnemyInView
     content::ItemId item;                      ///< of SomethingHere, where it is an item
-    std::optional<core::Direction> towards{};  ///< of EnemyInView: where it is from the hero, roughly
+    std::optional<core::Direction> towards{};  ///< of EnemyInView: its rough direction from the hero
 
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-/// One errand from its beginning to its end. Ask for the next command, do it, tell what it came to.
+/// One errand from its beginning to its end. Ask for the next command, carry it out, and report its turn.
 class ErrandRunner {
   public:
     static constexpr std::int32_t most_steps = 5000;
@@ -75,9 +75,9 @@ class ErrandRunner {
     ErrandRunner(ErrandRunner&&) noexcept;
     ErrandRunner& operator=(ErrandRunner&&) noexcept;
 
-    /// The next step, or why there is none.
+    /// The next command, or the reason why there is none.
     [[nodiscard]] std::variant<rules::Command, Stop> next(const rules::Knowledge& knowledge);
-    /// Whether what that step came to ends the errand.
+    /// The stop that follows from that command's turn, if any.
     [[nodiscard]] std::optional<Stop> after(const rules::Knowledge& knowledge, const rules::Turn& turn);
 
   private:
@@ -85,7 +85,8 @@ class ErrandRunner {
     std::unique_ptr<Inner> inner_;
 };
 
-/// The cells of a shortest known way from the hero to a place, without the hero's own; empty: none is known.
+/// The cells of a shortest known path from the hero to a cell, without the hero's own; empty if none is
+/// known.
 [[nodiscard]] std::vector<core::Point> known_way(const rules::Knowledge& knowledge, core::Point to);
 
 }  // namespace torchwake::bots

@@ -6,9 +6,9 @@
 
 namespace torchwake::bots {
 
-/// Plays as a careful person would: weighs each fight by its outlook, uses what it has found, runs for the
-/// stairs from what is too strong, rests where it is safe, goes down when it is strong enough, and brings the
-/// prize up.
+/// Plays as a careful person would: weighs each fight by its forecast, uses what it finds, flees to the
+/// stairs from what is too strong, rests in safety, goes down when it is strong enough, and carries the prize
+/// out.
 class Explorer final : public Bot {
   public:
     Explorer();

@@ -6,9 +6,9 @@
 
 namespace torchwake::bots {
 
-/// A plain soul: drinks when hurt, fights whoever comes into view, rests, explores, gathers, goes down when
-/// nothing is left, and up again with the prize. It draws nothing, and remembers nothing but whom it is
-/// after.
+/// Plays simply: drinks when hurt, fights every enemy in view, rests, explores, gathers, goes down when
+/// nothing is left, and up again with the prize. It draws no random numbers, and remembers only the enemy
+/// that it chases.
 class Fighter final : public Bot {
   public:
     Fighter();

@@ -1,8 +1,8 @@
 #pragma once
 
-// Where a game waits for its player. A coroutine asks with a prompt of the game's own type, which is
-// published on the innermost layer while it waits; the frame loop, a script or a test posts the answer. At
-// most one coroutine waits at a time, since the game is told in order.
+// The place where a game waits for its player. A coroutine asks with a prompt of the game's own type, which
+// is published on the innermost layer while it waits; the frame loop, a script or a test posts the answer. At
+// most one coroutine waits at a time.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/units.hpp>
@@ -22,7 +22,7 @@
 
 namespace torchwake::prompt {
 
-/// A question says which answers are legal.
+/// A question decides which answers are legal.
 template <class Prompt, class Answer>
 concept Asks = requires(const Prompt& prompt, const Answer& answer) {
     { prompt.accepts(answer) } -> std::convertible_to<bool>;
@@ -42,10 +42,10 @@ class Asker {
     Asker& operator=(Asker&&) = delete;
     ~Asker() = default;
 
-    /// To be awaited: the answer, one that the prompt accepts.
-    /// Requires: nobody else waits; a layer is open; the prompt stays as it is until the answer.
+    /// Awaitable: the player's answer, which the prompt accepts.
+    /// Requires: no other coroutine waits; a layer is open; the prompt stays unchanged until the answer.
     /// Awaits: post() or give(); fail() and close() end it. Errors: throws the reason of either as a
-    /// system_error, also where the asker was closed before. Cost: no allocation.
+    /// system_error, also if the asker was closed before. Cost: no allocation.
     [[nodiscard]] auto ask(const Prompt& prompt) {
         throw_if_closed();
         const auto initiate = [](auto handler, Asker* asker, const Prompt* asked) {
@@ -59,7 +59,7 @@ class Asker {
             initiate, boost::asio::deferred, this, &prompt);
     }
 
-    /// The same until a moment of the clock; nothing where that came first.
+    /// Awaitable: the answer, or nothing if that moment of the clock comes first. Otherwise as ask().
     [[nodiscard]] auto ask_until(const Prompt& prompt, core::Milliseconds deadline) {
         throw_if_closed();
         const auto initiate = [](auto handler, Asker* asker, const Prompt* asked, core::Milliseconds until) {
@@ -71,18 +71,18 @@ class Asker {
             initiate, boost::asio::deferred, this, &prompt, deadline);
     }
 
-    /// Is called with each posted answer before the game goes on with it: here it is recorded.
+    /// Called with each posted answer before the game continues with it, so that it can be recorded.
     using Listener = std::function<void(const Answer&)>;
     void listen(Listener listener) { listener_ = std::move(listener); }
 
-    /// What is asked now; null where nobody waits.
+    /// The present question; null if no coroutine waits.
     [[nodiscard]] const Prompt* prompt() const { return prompt_; }
-    /// Whether what is asked ends by itself.
+    /// True if the present question has a deadline.
     [[nodiscard]] bool has_deadline() const { return deadline_.has_value(); }
 
     /// Answers, and runs the game until it waits again.
-    /// Errors: false, and nothing happens, where that is no answer to what is asked. What the listener throws
-    /// leaves this; the game waits on.
+    /// Errors: false, without effect, if the present question does not accept the answer. An exception of the
+    /// listener is passed on, and the game still waits.
     bool post(const Answer& answer) {
         if (prompt_ == nullptr || !prompt_->accepts(answer)) {
             return false;
@@ -93,7 +93,7 @@ class Asker {
         finish({}, answer);
         return true;
     }
-    /// The same without the listener, for an answer that is on record already.
+    /// Answers without the listener, for an answer that is recorded already.
     bool give(const Answer& answer) {
         if (prompt_ == nullptr || !prompt_->accepts(answer)) {
             return false;
@@ -107,13 +107,13 @@ class Asker {
         finish({}, std::nullopt);
     }
 
-    /// Ends the present wait with that error; later ones are as ever. Requires: prompt() != nullptr, an
+    /// Ends the present wait with that error; later ones are not affected. Requires: prompt() != nullptr, an
     /// error.
     void fail(boost::system::error_code reason) {
         TORCHWAKE_EXPECTS(reason.failed() && waiter_);
         finish(reason, std::nullopt);
     }
-    /// Ends the wait with that error, and from now on refuses new ones with it. Requires: an error.
+    /// Ends the present wait with that error, and refuses new ones with it. Requires: an error.
     void close(boost::system::error_code reason) {
         TORCHWAKE_EXPECTS(reason.failed());
         closed_ = reason;

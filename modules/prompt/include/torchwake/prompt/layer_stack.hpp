@@ -1,8 +1,8 @@
 #pragma once
 
-// The layers of a game that are open, outermost first. Each belongs to a scope of a coroutine: it appears
-// when the scope is entered and disappears when it is left, by return, exception or cancellation alike. The
-// frame loop draws the layers bottom-up; nobody else keeps a list of what is shown.
+// The open layers of a game, outermost first. Each belongs to a scope of a coroutine: it appears when the
+// scope is entered and disappears when it is left, by return, exception or cancellation alike. The frame loop
+// draws the layers bottom-up; there is no other list of what is shown.
 
 #include <torchwake/core/contract.hpp>
 
@@ -18,8 +18,9 @@
 namespace torchwake::prompt {
 
 /// A game's own description of an open layer: a struct with at least
-/// - `name`, of static storage: what the scope is called; empty where it is part of the one below;
-/// - `prompt`, a pointer to const of the game's own type of question: what the layer waits for, or null.
+/// - `name`, of static storage: the name of the scope; empty if it is part of the one below;
+/// - `prompt`, a pointer to const of the game's own type of question: the one that the layer waits for, or
+///   null.
 template <class T>
 concept OpenLayer = requires(T layer) {
     { layer.name } -> std::convertible_to<std::string_view>;
@@ -28,7 +29,7 @@ concept OpenLayer = requires(T layer) {
     layer.prompt = nullptr;
 };
 
-/// The type of the questions that are published on such layers.
+/// The type of the questions on such layers.
 template <OpenLayer Layer>
 using PromptOf = std::remove_cvref_t<decltype(*std::declval<Layer&>().prompt)>;
 
@@ -38,7 +39,7 @@ class LayerStack {
     [[nodiscard]] std::span<const Layer> layers() const { return layers_; }
     [[nodiscard]] bool empty() const { return layers_.empty(); }
 
-    /// What the innermost scope waits for; null where nothing waits.
+    /// The question that the innermost scope waits for; null if it does not wait.
     [[nodiscard]] const PromptOf<Layer>* prompt() const {
         return layers_.empty() ? nullptr : layers_.back().prompt;
     }
@@ -55,7 +56,7 @@ class LayerStack {
         return path;
     }
 
-    /// Says what the innermost scope waits for, or with null that it goes on. Requires: not empty.
+    /// Publishes the question of the innermost scope, or with null that it goes on. Requires: not empty.
     void publish(const PromptOf<Layer>* prompt) {
         TORCHWAKE_EXPECTS(!layers_.empty());
         layers_.back().prompt = prompt;
@@ -68,8 +69,7 @@ class LayerStack {
     std::vector<Layer> layers_;
 };
 
-/// An open layer, for as long as this object lives. Scopes are left in the reverse of the order in which they
-/// were entered.
+/// An open layer, for as long as this object lives. Scopes are left in the reverse order of their beginning.
 template <OpenLayer Layer>
 class LayerScope {
   public:

@@ -11,8 +11,8 @@
 
 namespace torchwake::prompt {
 
-/// Keeps whatever is to be called when something happens, once: the rest of a suspended coroutine, say. It
-/// lies in place and never allocates.
+/// Keeps a handler that is to be called once, for example the rest of a suspended coroutine. It lies in place
+/// and never allocates.
 template <class... Args>
 class ParkedHandler {
   public:
@@ -37,10 +37,10 @@ class ParkedHandler {
     }
     ~ParkedHandler() { reset(); }
 
-    /// Whether there is one.
+    /// True if there is a handler.
     [[nodiscard]] explicit operator bool() const { return kind_ != nullptr; }
 
-    /// Calls it and is empty from before the call on. Requires: there is one.
+    /// Calls the handler; this is empty from before the call on. Requires: there is one.
     void complete(Args... args) {
         TORCHWAKE_EXPECTS(kind_ != nullptr);
         std::exchange(kind_, nullptr)->complete(place(), std::forward<Args>(args)...);

@@ -1,11 +1,11 @@
 #pragma once
 
-// Between a game told in order and the journal of one of its runs. A record is a value of the game's own
-// type: an answer alone, or a variant of answers and of what the game came to by them.
+// Connects a game with the journal of one of its runs. A record is a value of the game's own type: an answer
+// alone, or a variant of answers and their results.
 //
-// 1. While it records, a record has reached the sink before the game goes on.
+// 1. While it records, a record reaches the sink before the game continues.
 // 2. While it restores, nothing reaches the sink: the game is given the recorded answers (restorer.hpp), and
-//    has to come to the other records by itself, in their order.
+//    has to produce the other records itself, in their order.
 // 3. Otherwise it does nothing.
 
 #include <torchwake/core/contract.hpp>
@@ -23,7 +23,7 @@
 
 namespace torchwake::prompt {
 
-/// The error that leaves a game, as a system_error, where it does not come to what is on record.
+/// The error that leaves a game, as a system_error, if it does not produce the recorded results.
 [[nodiscard]] inline boost::system::error_code not_as_recorded() {
     return make_error_code(boost::system::errc::state_not_recoverable);
 }
@@ -33,24 +33,24 @@ class Recorder {
   public:
     using Sink = std::function<void(const Record&)>;
 
-    /// The sink keeps a record, as durably as the game promises, before it returns. Requires: there is one.
+    /// The sink stores a record, as durably as the game promises, before it returns. Requires: there is one.
     explicit Recorder(Sink sink) : sink_(std::move(sink)) { TORCHWAKE_EXPECTS(sink_ != nullptr); }
 
-    /// Records from now on; records that are left are forgotten.
+    /// Starts recording, and drops the records that are left.
     void record() { begin(Mode::Recording, {}); }
-    /// Restores from these, the oldest first, until record() or stop().
+    /// Starts restoring from `records`, oldest first, until record() or stop().
     void restore(std::vector<Record> records) { begin(Mode::Restoring, std::move(records)); }
-    /// Neither records nor restores.
+    /// Stops recording and restoring.
     void stop() { begin(Mode::Stopped, {}); }
 
     [[nodiscard]] bool recording() const { return mode_ == Mode::Recording; }
     [[nodiscard]] bool restoring() const { return mode_ == Mode::Restoring; }
 
-    /// The first record that was not taken; null where none is left.
+    /// The first record that was not taken; null if none is left.
     [[nodiscard]] const Record* next() const {
         return taken_ < records_.size() ? &records_[taken_] : nullptr;
     }
-    /// How many were taken: the number of the one that does not fit, where one does not.
+    /// The number of records taken, which is the number of the next one, from 0.
     [[nodiscard]] std::size_t taken() const { return taken_; }
     /// Takes the next record. Requires: next() != nullptr.
     void take() {
@@ -58,8 +58,8 @@ class Recorder {
         ++taken_;
     }
 
-    /// Hands something new to the sink. Errors: throws not_as_recorded() where records are left; what the
-    /// sink throws.
+    /// Hands a new record to the sink. Errors: throws not_as_recorded() if records are left, or the sink's
+    /// exception.
     void write(const Record& record) {
         if (next() != nullptr) {
             throw boost::system::system_error(not_as_recorded());
@@ -68,7 +68,7 @@ class Recorder {
             sink_(record);
         }
     }
-    /// Takes the next record, which has to be equal; where none is left it is new. Errors: as write().
+    /// Takes the next record, which must be equal; if none is left, the record is new. Errors: as write().
     void meet(const Record& record) {
         if (next() == nullptr || *next() != record) {
             return write(record);

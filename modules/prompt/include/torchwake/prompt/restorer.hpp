@@ -1,8 +1,8 @@
 #pragma once
 
-// Brings a game back to where it was when its journal broke off: its coroutines are run again, and each of
-// their questions is answered from the records, at once and unseen. So the game ends inside the very question
-// that was open. It needs no other state, as long as the coroutines depend on their answers alone.
+// Restores a game from its journal: its coroutines run again, and the records answer each of their questions,
+// at once and unseen. So the game ends inside the very question that was open. It needs no other state, as
+// long as the coroutines depend on their answers alone.
 
 #include <torchwake/prompt/asker.hpp>
 #include <torchwake/prompt/recorder.hpp>
@@ -19,23 +19,22 @@ namespace torchwake::prompt {
 template <std::equality_comparable Record, OpenLayer Layer, class Answer>
 class Restorer {
   public:
-    /// The answer that a record gives; nothing where the game has to come to that record by itself.
+    /// The answer in a record; nothing if the game has to produce that record itself.
     using AnswerOf = std::function<std::optional<Answer>(const Record&)>;
 
     /// Requires: all three outlive the restorer.
     Restorer(Recorder<Record>& recorder, Asker<Layer, Answer>& asker, VirtualClock& clock, AnswerOf answer_of)
         : recorder_(&recorder), asker_(&asker), clock_(&clock), answer_of_(std::move(answer_of)) {}
-    /// The same where every record is an answer.
+    /// For games whose every record is an answer.
     Restorer(Recorder<Record>& recorder, Asker<Layer, Answer>& asker, VirtualClock& clock)
         requires std::same_as<Record, Answer>
         : Restorer(recorder, asker, clock, [](const Record& record) { return std::optional(record); }) {}
 
-    /// Gives the game that was run until it waits what it waits for, where the recorder restores: the next
-    /// answer; the end of a deadline that no answer came before; the end of a sleep, for which no time
-    /// passes. False where the game is where it was: it waits for its player, and what is answered from now
-    /// on is recorded. To be called, and the executor run, until then. Errors: where the next record does not
-    /// fit, what waits fails with not_as_recorded(). Where the game ended before all were given, the recorder
-    /// has some left.
+    /// Gives a waiting game the next answer, the end of a deadline before which no answer came, or the end of
+    /// a sleep, for which no time passes. Returns false once the game is restored: it waits for its player,
+    /// and answers are recorded from now on. Call it, and run the executor, until then. Errors: if the next
+    /// record does not fit, the wait fails with not_as_recorded(). If the game ends early, the recorder has
+    /// records left.
     [[nodiscard]] bool give_next() {
         if (!recorder_->restoring()) {
             return false;
@@ -68,8 +67,7 @@ class Restorer {
         }
         return true;
     }
-    /// Whether the game may still come to the next record: one that lets deadline after deadline pass does
-    /// not.
+    /// True while the game may still reach the next record; false once it has let too many deadlines pass.
     [[nodiscard]] bool passes_deadline() {
         constexpr std::size_t most_passed = 10'000;
         if (std::exchange(taken_before_, recorder_->taken()) != recorder_->taken()) {
@@ -77,7 +75,7 @@ class Restorer {
         }
         return ++passed_ <= most_passed;
     }
-    /// Always false.
+    /// Returns false.
     [[nodiscard]] bool finish() {
         recorder_->record();
         return false;
@@ -87,7 +85,7 @@ class Restorer {
     Asker<Layer, Answer>* asker_;
     VirtualClock* clock_;
     AnswerOf answer_of_;
-    std::size_t taken_before_ = 0;  ///< when a deadline was passed last
+    std::size_t taken_before_ = 0;  ///< when the last deadline passed
     std::size_t passed_ = 0;        ///< deadlines since a record was taken
 };
 

@@ -13,10 +13,10 @@ namespace torchwake::prompt {
 /// The error with which asker and clock are closed to end a game on purpose.
 [[nodiscard]] boost::system::error_code closing();
 
-/// Runs the coroutine of a whole game on the thread that calls, between one input and the next.
+/// Runs the coroutine of a whole game on the calling thread, between one input and the next.
 ///
 /// Requires: what the coroutine uses outlives the runner; the coroutine has ended before the runner does, so
-/// what it waits for is closed first.
+/// close what it waits for first.
 class Runner {
   public:
     Runner() = default;
@@ -28,12 +28,13 @@ class Runner {
 
     /// Runs the game until it waits. Requires: none was started. Errors: as run().
     void start(Task<void> game);
-    /// Runs what can go on until it waits again. Errors: throws, once, what left the game, but not closing().
+    /// Runs ready coroutines until the game waits again. Errors: throws, once, the exception that left the
+    /// game, except closing().
     void run();
-    /// The same; what leaves the game is kept for the next run().
+    /// As run(), but an exception of the game is kept for the next run().
     void poll() { context_.poll(); }
 
-    /// Whether a game was started and has not ended.
+    /// True if a game was started and has not ended.
     [[nodiscard]] bool running() const { return state_ == State::Running; }
     [[nodiscard]] bool ended() const { return state_ == State::Ended; }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The time of the game: it stands still until the frame loop, a test or the headless protocol advances it.
-// What is due at the same moment happens in the order in which it was asked for.
+// The time of the game. It stands still until the frame loop, a test or the headless protocol advances it.
+// Equal due times fire in the order in which they were scheduled.
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/prompt/parked_handler.hpp>
@@ -19,32 +19,32 @@ namespace torchwake::prompt {
 
 class VirtualClock {
   public:
-    /// Called with success when its time has come, with the reason when the clock is closed before.
+    /// Called with success when its time has come, or with the reason if the clock is closed before.
     using Wake = ParkedHandler<boost::system::error_code>;
     using TimerId = std::uint64_t;
 
     [[nodiscard]] core::Milliseconds now() const { return now_; }
-    /// The next moment at which something happens; nothing: never.
+    /// The next due time; nothing if there is none.
     [[nodiscard]] std::optional<core::Milliseconds> next_due() const;
 
-    /// Moves on to that moment and wakes all that is due up to it, at its own time each.
+    /// Advances to that moment and wakes all that is due up to it, each at its own time.
     /// Requires: now() <= moment.
     void advance_to(core::Milliseconds moment);
 
-    /// Wakes what is due next, and no time passes. Requires: next_due().
+    /// Wakes what is due next, without advancing the time. Requires: next_due().
     void wake_next();
 
-    /// Wakes at that moment, the present one included. Cost: linear in what waits; no allocation once the
-    /// queue has had its greatest length.
+    /// Schedules a wake-up, at the present moment at the earliest. Cost: linear in the waiting timers; no
+    /// allocation once the queue has had its greatest length.
     TimerId schedule(core::Milliseconds due, Wake wake);
-    /// Forgets it; does nothing where it is over.
+    /// Cancels a timer; does nothing if it has fired.
     void cancel(TimerId timer);
 
-    /// Ends each wait with that error, and from now on refuses new ones with it. Requires: an error.
+    /// Ends each wait with that error, and refuses new ones with it. Requires: an error.
     void close(boost::system::error_code reason);
 
-    /// To be awaited: goes on when that much time has passed.
-    /// Awaits: advance_to; close() ends it. Errors: throws the reason where the clock is closed.
+    /// Awaitable: resumes when that much time has passed.
+    /// Awaits: advance_to; close() ends it. Errors: throws the reason if the clock is closed.
     [[nodiscard]] auto sleep_for(core::Milliseconds time) {
         throw_if_closed();
         const auto initiate = [](auto handler, VirtualClock* clock, core::Milliseconds due) {
