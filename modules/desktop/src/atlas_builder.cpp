@@ -18,7 +18,7 @@ constexpr Rgba white{255, 255, 255, 255};
 
 enum class EntryKind : std::uint8_t { White, Sprite, Glyph };
 
-/// Something to place: its picture and what the index calls it.
+/// An entry to place: its picture and its name in the index.
 struct Entry {
     EntryKind kind = EntryKind::White;
     std::string name;
@@ -68,7 +68,7 @@ std::vector<Entry> collect(const Palette& palette, const SpriteSource& sprites,
     return entries;
 }
 
-/// Places the entries on shelves, the highest first; answers the height used.
+/// Places the entries on shelves, the highest first; returns the height used.
 std::int32_t place_on_shelves(std::vector<Entry>& entries) {
     std::ranges::sort(entries, {}, [](const Entry& entry) {
         return std::tuple(-entry.picture.height, entry.kind, std::string_view(entry.name), entry.frame,
@@ -104,7 +104,7 @@ void copy_with_border(const Entry& entry, Picture& target) {
 bool add_to_index(const Entry& entry, AtlasIndex& index) {
     switch (entry.kind) {
         case EntryKind::White:
-            // The middle of the block: its neighbours are white whichever way a sample is rounded.
+            // The middle of the block, whose neighbours are white however a sample is rounded.
             index.set_white({entry.place.x + 1, entry.place.y + 1, white_side - 2, white_side - 2});
             return true;
         case EntryKind::Sprite:

@@ -13,8 +13,8 @@ using Mixes = std::array<Mix, 3>;
 constexpr std::int32_t all = 1000;
 
 constexpr Mixes standard{{{all, 0, 0}, {0, all, 0}, {0, 0, all}}};
-// Found by descent over the colours of assets/palette.txt: of all that healthy eyes tell apart, as many and
-// as far apart as can be for the eye in question, and the mixes near the identity. What such an eye sees is
+// Found by descent over the colours of assets/palette.txt: the mixes near the identity for which the eye in
+// question tells apart as many of the colours that healthy eyes do, and as clearly, as possible. Its sight is
 // simulated. Source: Machado, Oliveira, Fernandes, A Physiologically-based Model for Simulation of Color
 // Vision Deficiency, 2009, table 1.
 constexpr Mixes for_deuteranopia{{{850, 150, 0}, {0, all, 0}, {550, -650, 1100}}};

@@ -17,7 +17,7 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
-/// Asks the library by which a window would be opened, without linking to it.
+/// Asks the library that would open a window, without linking to it.
 bool can_open_x_display() {
     using Open = void* (*)(const char*);
     using Close = int (*)(void*);

@@ -20,7 +20,7 @@ int brightness(Rgba colour) {
     return colour.red + colour.green + colour.blue;
 }
 
-/// Light falls off smoothly only if a quad is split along the diagonal of like brightness.
+/// Chooses the diagonal between corners of similar brightness, so that light falls off smoothly.
 const Places& split_of(const Batch::Corners& tints) {
     const int fall = std::abs(brightness(tints[0]) - brightness(tints[2]));
     const int rise = std::abs(brightness(tints[1]) - brightness(tints[3]));

@@ -4,8 +4,8 @@
 
 namespace torchwake::desktop {
 
-/// While one lives, a library that ends the process closes the game first, which saves it: so does the X
-/// library when its server dies, and no destructor runs then. One at a time.
+/// While one exists, a library that ends the process closes the game first, which saves it. The X library
+/// does so when its server dies, and no destructor runs then. Only one may exist at a time.
 class ExitRescue {
   public:
     /// Requires: the game outlives this.

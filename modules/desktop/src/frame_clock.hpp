@@ -7,16 +7,18 @@
 
 namespace torchwake::desktop {
 
-/// Real time for the frame loop, the only place of the game that has any.
+/// Real time for the frame loop; no other part of the game has a real clock.
 class FrameClock {
   public:
-    /// Input is looked for at least so often while nothing else is due.
+    /// The interval at which input is polled while nothing else is due.
     static constexpr core::Milliseconds longest_sleep{10};
-    /// After a longer stall the game goes on from where it stood. Shorter than the delay before a key
-    /// repeats: otherwise a key whose release waits behind the stall would seem to be held.
+    /// The most time that one call reports; after a longer stall the game continues from where it was. It is
+    /// shorter than the delay before a key repeats: otherwise a key whose release waits behind the stall
+    /// would seem to be held.
     static constexpr core::Milliseconds longest_frame{100};
 
-    /// Whole milliseconds since the last call, at most `longest_frame`; the rest is kept for the next.
+    /// Whole milliseconds since the last call, at most `longest_frame`; the fraction is kept for the next
+    /// call.
     [[nodiscard]] core::Milliseconds elapsed();
     /// Sleeps until that much time has passed since the last elapsed(), at most `longest_sleep`.
     void sleep(std::optional<core::Milliseconds> until_due) const;

@@ -7,17 +7,17 @@
 
 namespace torchwake::desktop {
 
-/// A text file of what the player did and what was shown, to measure how soon the one follows the other. A
-/// line each: the pass of the frame loop, the milliseconds since the start, and "press" or "frame TURN".
+/// A text file of presses and frames, to measure the delay between them. Each line has the pass of the frame
+/// loop, the milliseconds since the start, and "press" or "frame TURN".
 class FrameLog {
   public:
     explicit FrameLog(const std::filesystem::path& path);
 
     [[nodiscard]] bool writes() const { return file_.good(); }
     void begin_pass() { ++pass_; }
-    /// A key or a button went down.
+    /// Logs that a key or a button went down.
     void note_press();
-    /// A frame was shown. Turn: of the run; -1 without one.
+    /// Logs that a frame was shown. `turn` is the run's; -1 without a run.
     void note_frame(std::int32_t turn);
 
   private:

@@ -44,7 +44,8 @@ const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeomet
     return list_;
 }
 
-/// Sprites have the palette's colours from the texture already; the light on them is nobody's colour.
+/// Sprites have the palette's colours from the texture already; their tint is light, which no palette
+/// changes.
 void FramePainter::paint_map(const view::Frame& frame, const WindowGeometry& geometry) {
     MapPainter painter(*atlas_, sprite_parts_, geometry, list_);
     painter.paint_sprites(frame.map, frame.map_light);

@@ -6,11 +6,11 @@
 namespace torchwake::desktop {
 namespace {
 
-/// The title picture is drawn so many times as large as text.
+/// The scale of the title picture, relative to text.
 constexpr std::int32_t logo_scale = 4;
-/// A torch stands so many texels beside it, and as many higher.
+/// The distance of a torch beside the title picture, and above it, in texels.
 constexpr std::int32_t torch_gap = 6;
-/// A bar leaves so many texels free above and below it, and a dark line around it.
+/// The texels that a bar leaves free above and below it, with a dark line around it.
 constexpr std::int32_t bar_inset = 3;
 constexpr std::int32_t border_margin = 4;  ///< texels that a bordered panel reaches past its cells
 constexpr std::int32_t bar_light = 1350;
@@ -21,13 +21,13 @@ core::Rect inner(const core::Rect& area, std::int32_t inset) {
     return area.grown(-inset);
 }
 
-/// The left part of an area; at least one texel wide when there is anything.
+/// The left part of an area; at least one texel wide unless the share is 0.
 core::Rect share_of(const core::Rect& area, std::int32_t permille, std::int32_t texel) {
     const std::int32_t width = area.size.width * std::clamp(permille, 0, view::whole) / view::whole;
     return {area.origin, {permille > 0 ? std::max(width, texel) : 0, area.size.height}};
 }
 
-/// Whether a glyph is the line of a text screen's box, where the window has a border of its own.
+/// True for the line of a text screen's box, in place of which the window draws a border of its own.
 bool is_drawn_border(const view::Frame& frame, core::Point cell, char32_t glyph) {
     constexpr char32_t first_line = 0x2500;
     constexpr char32_t last_line = 0x257F;

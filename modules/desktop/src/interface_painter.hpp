@@ -20,14 +20,14 @@ class InterfacePainter {
 
   private:
     void panel(const view::Panel& panel);
-    /// A frame of the corner sprite, its edges stretched between its corners.
+    /// Draws a frame from the corner sprite, its edges stretched between its corners.
     void border(const core::Rect& area);
     void bar(const view::Bar& bar);
     void key_cap(const view::KeyCap& cap);
     void icon(const view::Icon& icon);
     void banner(const view::Banner& banner);
     void logo(core::Point cell, std::int32_t flame);
-    /// What stands behind the glyphs of cells that ask for it.
+    /// Draws the backgrounds of text cells that have one.
     void papers(const view::TextScreen& text);
     void glyphs(const view::Frame& frame);
 

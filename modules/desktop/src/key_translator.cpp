@@ -3,11 +3,12 @@
 namespace torchwake::desktop {
 namespace {
 
-/// Below this, and at the second, are control characters: Enter, Escape and their like come as named keys.
+/// Characters below this, and the second one, are control characters: Enter, Escape and the like come as
+/// named keys.
 constexpr char32_t first_printable = 0x20;
 constexpr char32_t delete_character = 0x7F;
 
-/// A key that is told by its press alone.
+/// The key of a press that no character follows.
 std::optional<screen::Key> told_by_press(const DeviceKey& key) {
     if (key.named) {
         return screen::Key{*key.named, 0, key.shift, key.ctrl, key.alt};

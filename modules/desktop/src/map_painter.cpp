@@ -6,7 +6,7 @@
 namespace torchwake::desktop {
 namespace {
 
-/// Where with_white_shapes() put the white shape of a part.
+/// The white shape of a part in the texture of with_white_shapes().
 AtlasRect white_shape(AtlasRect part, const AtlasIndex& atlas) {
     part.y += atlas.texture().height;
     return part;

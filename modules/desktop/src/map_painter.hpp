@@ -11,17 +11,17 @@
 
 namespace torchwake::desktop {
 
-/// Draws the map's picture into a list's map batch; what lies wholly outside the map area is left out.
+/// Draws the map's picture into a list's map batch, without what lies wholly outside the map area.
 class MapPainter {
   public:
     /// Shape: `parts` are the atlas rectangles by SpriteIndex. Requires: all outlive the painter.
     MapPainter(const AtlasIndex& atlas, std::span<const AtlasRect> parts, const WindowGeometry& geometry,
                DrawList& list);
 
-    // The light multiplies everything but the floating texts.
-    /// What stands in the map's own light.
+    // The light tints everything except floating texts.
+    /// Draws what the map's own light shows.
     void paint_sprites(const view::MapPicture& map, view::Colour light);
-    /// What has a colour of its own: particles and texts.
+    /// Draws what has a colour of its own: particles and texts.
     void paint_effects(const view::MapPicture& map, view::Colour light);
 
   private:

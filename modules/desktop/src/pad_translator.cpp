@@ -28,7 +28,7 @@ constexpr std::array<ButtonPlace, 8> common_places{{{0, KeyCode::PadA},
                                                     {5, KeyCode::PadR},
                                                     {6, KeyCode::PadBack},
                                                     {7, KeyCode::PadStart}}};
-/// The upper and the left button change places, and the triggers are buttons 6 and 7.
+/// The upper and the left button are exchanged, and the triggers are buttons 6 and 7.
 constexpr std::array<ButtonPlace, 8> sony_places{{{0, KeyCode::PadA},
                                                   {1, KeyCode::PadB},
                                                   {2, KeyCode::PadY},
@@ -37,7 +37,7 @@ constexpr std::array<ButtonPlace, 8> sony_places{{{0, KeyCode::PadA},
                                                   {5, KeyCode::PadR},
                                                   {8, KeyCode::PadBack},
                                                   {9, KeyCode::PadStart}}};
-/// The same with a button for pictures at 4.
+/// As Sony's, with a screenshot button at 4.
 constexpr std::array<ButtonPlace, 8> nintendo_places{{{0, KeyCode::PadA},
                                                       {1, KeyCode::PadB},
                                                       {2, KeyCode::PadY},
@@ -63,21 +63,22 @@ constexpr std::array<KeyCode, 8> around{KeyCode::PadRight,    KeyCode::PadDownRi
                                         KeyCode::PadDownLeft, KeyCode::PadLeft,      KeyCode::PadUpLeft,
                                         KeyCode::PadUp,       KeyCode::PadUpRight};
 
-/// Where one points, in eighths of a turn from the right, clockwise: 0 to below 8.
+/// The direction of a point in eighths of a turn from the right, clockwise: 0 to below 8.
 float eighths(float x, float y) {
     constexpr float half_turn = 3.14159265F;
     const float turned = std::atan2(y, x) * 4 / half_turn;
     return turned < 0 ? turned + 8 : turned;
 }
 
-/// How far a direction is from the middle of an eighth, in eighths: 0 to 4.
+/// The distance of a direction from the middle of an eighth, in eighths: 0 to 4.
 float away_from(float turned, KeyCode code) {
     const auto place = std::ranges::find(around, code) - around.begin();
     const float apart = std::abs(turned - static_cast<float>(place));
     return std::min(apart, 8 - apart);
 }
 
-/// Where the stick points, given where it did: it leaves a direction a third of the way past its border.
+/// The stick's direction, given the previous one: it leaves a direction only a third of the way past its
+/// border.
 std::optional<KeyCode> point_stick(float x, float y, std::optional<KeyCode> before) {
     constexpr float border = 0.5F + 0.17F;
     const float reach = std::hypot(x, y);
@@ -176,7 +177,7 @@ std::vector<screen::Input> PadTranslator::let_go() {
     return inputs;
 }
 
-/// Holds the direction that comes in place of the one that is held.
+/// Presses the direction that has settled, in place of the held one.
 void PadTranslator::settle(std::vector<screen::Input>& inputs) {
     if (held_ == coming_) {
         return;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint8_t shadow_alpha = 200;
 constexpr std::array<core::Point, 5> outline{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {1, 1}}};
 
-/// The characters of a text; a byte that is no UTF-8 becomes the glyph that says so.
+/// The characters of a text; a byte that is no UTF-8 becomes the missing glyph.
 std::u32string characters_of(std::string_view text) {
     std::u32string characters;
     while (!text.empty()) {

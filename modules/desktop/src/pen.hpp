@@ -10,19 +10,19 @@
 namespace torchwake::desktop {
 
 inline constexpr std::uint8_t opaque = 255;
-/// The tint that leaves a sprite's colours as they are.
+/// The tint that does not change a sprite's colours.
 inline constexpr Rgba untinted{255, 255, 255, opaque};
 
 [[nodiscard]] constexpr Rgba with_alpha(view::Colour colour, std::uint8_t alpha = opaque) {
     return {colour.red, colour.green, colour.blue, alpha};
 }
 
-/// How much of `alpha` is left at another alpha.
+/// `alpha` multiplied by another alpha.
 [[nodiscard]] constexpr std::uint8_t faded(std::uint8_t alpha, std::uint8_t by) {
     return static_cast<std::uint8_t>(alpha * by / opaque);
 }
 
-/// Draws what stands in the atlas into a batch, each texel `scale` pixels wide and high.
+/// Draws parts of the atlas into a batch, each texel `scale` pixels wide and high.
 class Pen {
   public:
     /// Requires: atlas and batch outlive the pen; scale > 0.
@@ -31,17 +31,17 @@ class Pen {
 
     [[nodiscard]] std::int32_t scale() const { return scale_; }
 
-    /// A plain rectangle.
+    /// Draws a plain rectangle.
     void block(const core::Rect& area, Rgba colour);
-    /// A part of the atlas with its top left corner at a pixel.
+    /// Draws a part of the atlas with its top left corner at a pixel.
     void part(core::Point pixel, const AtlasRect& part, Rgba tint = untinted);
-    /// A part of the atlas stretched over an area; negative extents mirror it.
+    /// Stretches a part of the atlas over an area; negative extents mirror it.
     void stretch(const core::Rect& area, const AtlasRect& part);
-    /// A glyph over its shadow, which falls one texel to the right and below.
+    /// Draws a glyph over its shadow, which falls one texel to the right and below.
     void glyph(core::Point pixel, char32_t glyph, bool bold, Rgba ink);
-    /// A line of bold text over its shadow, centred at a pixel.
+    /// Draws a line of bold text over its shadow, centred at a pixel.
     void line(core::Point middle, std::string_view text, Rgba ink);
-    /// A line of bold text with a dark outline, readable on anything, centred at a pixel.
+    /// Draws a line of bold text with a dark outline, readable on anything, centred at a pixel.
     void outlined(core::Point middle, std::string_view text, Rgba ink);
 
   private:

@@ -16,7 +16,7 @@ constexpr std::size_t digits = 3;
 }  // namespace
 
 bool save_screenshot(const Picture& picture, const fs::path& path) {
-    std::error_code ignored;  // a folder that can't be made shows when the file is written
+    std::error_code ignored;  // writing the file reports a missing folder
     fs::create_directories(path.parent_path(), ignored);
     std::vector<std::uint8_t> bytes;
     bytes.reserve(picture.pixels.size() * 4);

@@ -13,7 +13,8 @@ namespace torchwake::desktop {
 namespace {
 
 constexpr const char* title = "Torchwake";
-/// What covered the window and went away again is not always told; a still picture is shown again so often.
+/// The interval at which a still picture is shown again, because not every uncovering of the window is
+/// reported.
 constexpr core::Milliseconds longest_still{500};
 
 /// The game's icon from its sprite, large enough for any window list.
@@ -113,7 +114,7 @@ void Session::pass_time() {
 
 void Session::redraw() {
     if (game_->ended()) {
-        return;  // nothing is open any more; what was seen last stays
+        return;  // nothing is open any more; the last picture stays
     }
     frame_ = &director_->frame(game_->screens(), geometry_.text_size(), geometry_.map_cells());
     const bool still = !stale_ && frame_->revision == shown_revision_;
@@ -205,7 +206,7 @@ bool Session::save_frame(const std::filesystem::path& path) {
     if (frame_ == nullptr) {
         return false;
     }
-    window_.draw(painter_.last());  // what show() showed is not there any more
+    window_.draw(painter_.last());  // show() has made the drawn picture invalid
     const std::optional<Picture> picture = window_.capture();
     return picture && save_screenshot(*picture, path);
 }

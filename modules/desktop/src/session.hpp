@@ -33,11 +33,11 @@ class Session {
     [[nodiscard]] bool open_window(bool full_screen);
     void loop();
     void pass_time();
-    /// Draws the frame where it differs from the one that is seen.
+    /// Draws the frame if it differs from the visible one.
     void redraw();
     [[nodiscard]] std::optional<core::Milliseconds> until_due() const;
 
-    // What the window reports
+    // Handlers of the window's events
     void handle_events();
     void handle(const OtherEvent&) {}
     void handle(const WindowClosed&);
@@ -55,11 +55,11 @@ class Session {
     void handle(const PadGone&);
     void give(const std::optional<screen::Input>& input);
     void give(const std::vector<screen::Input>& inputs);
-    /// The window's own keys. False for all others.
+    /// Handles the window's own keys; returns false for all others.
     bool handle_own_key(const DeviceKey& key);
 
     [[nodiscard]] screen::Pointed pointed(core::Point pixel) const;
-    /// Whether the game itself is innermost, with no menu or page over it.
+    /// True if the game itself is innermost, without a menu or page over it.
     [[nodiscard]] bool plays() const;
 
     void follow_options();
@@ -69,7 +69,7 @@ class Session {
     void zoom(std::int32_t steps);
     void lay_out();
     void take_screenshot();
-    /// The last frame, as a picture in a file. Errors: false.
+    /// Writes the last frame as a picture. Errors: false.
     [[nodiscard]] bool save_frame(const std::filesystem::path& path);
 
     flow::Game* game_;
@@ -83,17 +83,17 @@ class Session {
     Picture icon_;
     FramePainter painter_;
     std::unique_ptr<SoundPlayer> sounds_;  ///< null: without audio, or before the first frame
-    std::unique_ptr<FrameLog> log_;        ///< null: none is asked for
+    std::unique_ptr<FrameLog> log_;        ///< null: not requested
     KeyTranslator keys_;
     PadTranslator pads_;
     WindowGeometry geometry_;
-    save::Options followed_;  ///< the options as the window shows them
-    float wheel_ = 0;         ///< what is left of a line
-    bool closed_ = false;     ///< the window was, or could not be opened again
+    save::Options followed_;  ///< the options that the window has applied
+    float wheel_ = 0;         ///< the remaining fraction of a line
+    bool closed_ = false;     ///< the window was closed, or could not be opened again
     bool full_screen_ = false;
-    core::Size windowed_size_;  ///< of the window, also while it fills the screen
+    core::Size windowed_size_;  ///< of the window when it is not full screen
     bool focused_ = true;
-    bool stale_ = true;                   ///< the window must be drawn again, whatever the frame's revision
+    bool stale_ = true;                   ///< the window must be drawn again, even if the frame is unchanged
     const view::Frame* frame_ = nullptr;  ///< the director's; null before the first
     std::uint64_t shown_revision_ = 0;
     core::Milliseconds shown_at_;

@@ -1,4 +1,4 @@
-// What the window reports, and what the session makes of it.
+// The session's handlers of the window's events.
 
 #include "session.hpp"
 
@@ -66,7 +66,7 @@ void Session::handle(const PointerAt& event) {
 }
 
 void Session::handle(const PointerEntered&) {
-    stale_ = true;  // something that covered the window may have gone
+    stale_ = true;  // another window may have uncovered this one
 }
 
 void Session::handle(const ButtonDown& event) {
@@ -87,7 +87,7 @@ void Session::handle(const WheelMoved& event) {
     }
 }
 
-// Pads report to every window; what they say is meant for the one that has the focus.
+// Pads report to every window, so input is taken only with the focus.
 
 void Session::handle(const PadButton& event) {
     if (focused_) {

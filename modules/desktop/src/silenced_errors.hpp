@@ -2,8 +2,8 @@
 
 namespace torchwake::desktop {
 
-/// Keeps libraries below ours from writing to standard error for as long as it lives. Sound systems answer a
-/// missing device with walls of text that help no player; ours is not needed to play.
+/// Keeps lower libraries from writing to standard error while one exists. Sound systems report a missing
+/// device with walls of text that help no player, and the game needs no sound.
 class SilencedErrors {
   public:
     SilencedErrors();

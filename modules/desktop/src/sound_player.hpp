@@ -11,8 +11,8 @@
 
 namespace torchwake::desktop {
 
-/// Plays sounds on a few voices. Without a sound device nothing is heard and nothing else changes: a voice is
-/// free when its sound would have ended, not when the device says so.
+/// Plays sounds on a few voices. Without a sound device nothing is heard, and all else is the same: a voice
+/// is free when its sound would have ended, not when the device reports it.
 class SoundPlayer {
   public:
     /// Opens the sound device, which may take a while.
@@ -21,12 +21,12 @@ class SoundPlayer {
     SoundPlayer(const SoundPlayer&) = delete;
     SoundPlayer& operator=(const SoundPlayer&) = delete;
 
-    /// Starts a sound on a free voice, or else on that which would be free next. An unknown name is silent.
+    /// Starts a sound on a free voice, else on the one that is free next. An unknown name is silent.
     void play(const view::SoundCue& cue, core::Milliseconds now);
-    /// Lets the sound of a place (view::Director::place) be heard over and over, in place of the last one's.
-    /// A place without a sound is silent.
+    /// Repeats the sound of a place (view::Director::place), in place of the previous one's. A place without
+    /// a sound is silent.
     void surround(std::string_view place);
-    /// How loud sounds are from now on, those that play included; nothing is heard before the first call.
+    /// Sets the volumes, also of sounds that play. Nothing is heard before the first call.
     void set_volumes(const Volumes& volumes);
 
   private:

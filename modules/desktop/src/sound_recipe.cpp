@@ -23,10 +23,10 @@ constexpr std::int32_t min_loop = 1'000;
 constexpr std::int32_t max_loop = max_start;
 constexpr std::int32_t max_level = 100;
 constexpr std::int32_t min_hertz = 20;
-// Above a sixth of the sample rate the filter of the synthesiser would no longer be stable.
+// The synthesiser's filter would be unstable above a sixth of the sample rate.
 constexpr std::int32_t max_hertz = sample_rate / 6;
 
-/// The value a table gives a word, or nothing.
+/// The value of a word in a table; nothing if it has none.
 template <class Value, std::size_t Count>
 std::optional<Value> look_up(const std::array<std::pair<std::string_view, Value>, Count>& table,
                              std::string_view word) {
@@ -34,7 +34,7 @@ std::optional<Value> look_up(const std::array<std::pair<std::string_view, Value>
     return found == table.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// Takes the words of one layer from left to right.
+/// Reads the words of one layer from left to right.
 class LayerParser {
   public:
     explicit LayerParser(const LineReader& reader) : reader_(&reader), words_(split_words(reader.line())) {}
@@ -112,7 +112,7 @@ class LayerParser {
     SoundLayer layer_;
 };
 
-/// The time of a line `loop MS`; nothing where the line is no such one.
+/// The time of a line `loop MS`; nothing for any other line.
 std::optional<std::int32_t> read_loop(std::string_view line) {
     const std::vector<std::string_view> words = split_words(line);
     const std::optional<unsigned> number =

@@ -10,14 +10,14 @@ namespace {
 template <class T>
 using Parsed = boost::system::result<T, SourceError>;
 
-/// The head line of an entry: what is drawn, and from what if not from rows.
+/// The head line of an entry: the drawing, and its parts if it has no rows.
 struct Head {
     Drawing drawing;
     std::vector<const Drawing*> parts;
     std::vector<std::string_view> swaps;
 };
 
-/// Takes the words of one head line from left to right.
+/// Reads the words of one head line from left to right.
 class HeadParser {
   public:
     HeadParser(const LineReader& reader, const SpriteSource& source)

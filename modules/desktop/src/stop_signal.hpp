@@ -5,13 +5,13 @@
 
 namespace torchwake::desktop {
 
-/// While one lives, a request to end the process (SIGTERM, SIGINT, SIGHUP) is only noted, so that the frame
+/// While one exists, a request to end the process (SIGTERM, SIGINT, SIGHUP) is only noted, so that the frame
 /// loop can end the game in order, which saves it.
 class StopSignal {
   public:
     StopSignal();
 
-    /// Whether such a request came until now.
+    /// True if a request has come.
     [[nodiscard]] bool arrived();
 
   private:

@@ -8,17 +8,17 @@ namespace torchwake::desktop {
 namespace {
 
 constexpr std::int32_t milliseconds_a_second = 1'000;
-/// Full scale of waves and envelopes: one in fixed point with 15 bits after the point.
+/// Full scale of waves and envelopes: the number one, with 15 fractional bits.
 constexpr std::int32_t one = 1 << 15;
-/// Of the mix: a layer at full level is 6,400, so that what a filter leaves of it is still many steps high,
-/// and thousands of layers stay within 32 bits.
+/// The scale of the mix: a layer at full level is 6,400, so that filtered layers still have many steps, and
+/// thousands of layers fit into 32 bits.
 constexpr std::int32_t mix_scale = 512;
 
 std::int32_t samples_in(std::int32_t milliseconds) {
     return static_cast<std::int32_t>(std::int64_t{milliseconds} * sample_rate / milliseconds_a_second);
 }
 
-/// A quarter of a sine in 256 steps, by the odd polynomial of degree five through 0, 1 and slope 0 at its
+/// A quarter of a sine in 256 steps, by the odd polynomial of degree five through 0 and 1 with slope 0 at its
 /// end.
 constexpr std::size_t quarter_steps = 256;
 constexpr std::array<std::int32_t, quarter_steps + 1> quarter_sine = [] {
@@ -35,7 +35,7 @@ constexpr std::array<std::int32_t, quarter_steps + 1> quarter_sine = [] {
     return table;
 }();
 
-/// The sine of a phase, a full turn being 2^32.
+/// The sine of a phase, where a full turn is 2^32.
 std::int32_t sine(std::uint32_t phase) {
     constexpr unsigned quadrant_shift = 30;
     constexpr unsigned step_shift = 22;
@@ -103,12 +103,12 @@ class Filter {
     std::int64_t band_ = 0;
 };
 
-/// Where a slide stands after `done` of `all` samples.
+/// The value of a slide after `done` of `all` samples.
 std::int32_t at(const Slide& slide, std::int32_t done, std::int32_t all) {
     return slide.from + static_cast<std::int32_t>(std::int64_t{slide.to - slide.from} * done / all);
 }
 
-/// The loudness of a layer over time: straight up, then down along a parabola, which the ear takes as even.
+/// The loudness of a layer over time: a linear attack, then a parabolic decay, which sounds even.
 std::int32_t envelope(std::int32_t done, std::int32_t attack, std::int32_t all) {
     if (done < attack) {
         return static_cast<std::int32_t>(std::int64_t{one} * done / attack);
@@ -161,7 +161,7 @@ std::int64_t square_root(std::int64_t square) {
     return root;
 }
 
-/// The greatest root mean square over any 50 ms; over all where that is shorter.
+/// The greatest root mean square of any 50 ms, or of the whole sound if it is shorter.
 template <class Sample>
 std::int64_t loudest_stretch(const std::vector<Sample>& samples) {
     constexpr std::int32_t stretch_milliseconds = 50;
@@ -182,7 +182,7 @@ std::int64_t loudest_stretch(const std::vector<Sample>& samples) {
     return square_root(most / static_cast<std::int64_t>(stretch));
 }
 
-/// The mix at the loudness of all sounds, or as near to it as its peak allows.
+/// The mix at the common loudness, or as close to it as its peak allows.
 std::vector<std::int16_t> level_out(const std::vector<std::int32_t>& mix) {
     std::int64_t peak = 1;
     for (const std::int32_t sample : mix) {
@@ -203,7 +203,7 @@ std::vector<std::int16_t> level_out(const std::vector<std::int32_t>& mix) {
 }  // namespace
 
 std::vector<std::int16_t> synthesise(const SoundRecipe& recipe) {
-    // One sample more, where it ends: start and length are each rounded down.
+    // One more sample at the end, because start and length are each rounded down.
     const std::size_t rest = recipe.loop > 0 ? 0 : 1;
     std::vector<std::int32_t> mix(static_cast<std::size_t>(samples_in(recipe.length())) + rest);
     for (const SoundLayer& layer : recipe.layers) {

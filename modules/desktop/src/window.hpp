@@ -12,8 +12,8 @@
 
 namespace torchwake::desktop {
 
-/// The one window, and the texture that everything in it is drawn from.
-/// Requires, of all: a display (display_problem() says whether there is one).
+/// The one window, and the texture of everything in it.
+/// All functions require a display (display_problem() tells if there is one).
 class Window {
   public:
     struct Look {
@@ -27,21 +27,21 @@ class Window {
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;
 
-    /// Opens the window, or opens it anew with another look; its size is brought within the screen's.
-    /// Errors: false where the graphics system gives none.
+    /// Opens the window, or opens it again with another look; its size is limited to the screen's.
+    /// Errors: false if the graphics system fails.
     [[nodiscard]] bool open(const Look& look, const Picture& icon);
-    /// Errors: false where the graphics card can't hold the texture.
+    /// Errors: false if the graphics card can't hold the texture.
     [[nodiscard]] bool set_texture(const Picture& texture);
 
     [[nodiscard]] core::Size size() const;
-    /// The next event that waits; nothing: none does.
+    /// The next waiting event, if there is one.
     [[nodiscard]] std::optional<WindowEvent> next_event();
 
-    /// Draws into the back, unseen.
+    /// Draws into the back buffer.
     void draw(const DrawList& list);
-    /// Lets be seen what was drawn; the back is undefined after it.
+    /// Shows the back buffer, which is undefined afterwards.
     void show();
-    /// The pixels that draw() left. Errors: nothing where the graphics card has no room for a copy.
+    /// The pixels of the last draw(). Errors: nothing if the graphics card has no room for a copy.
     [[nodiscard]] std::optional<Picture> capture() const;
 
   private:

@@ -11,7 +11,7 @@
 
 namespace torchwake::desktop {
 
-// What a window reports. Places are pixels from its top left corner.
+// The events of a window. Positions are pixels from its top left corner.
 
 struct WindowClosed {};
 struct WindowResized {
@@ -41,7 +41,7 @@ struct WheelMoved {
     core::Point pixel;
     float lines = 0;  ///< above 0: away from the player
 };
-/// Something that the game has no use for.
+/// An event that the game does not use.
 struct OtherEvent {};
 
 using WindowEvent =

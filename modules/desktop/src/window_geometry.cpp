@@ -7,7 +7,7 @@
 namespace torchwake::desktop {
 namespace {
 
-/// What one step of scale needs: the window at which the next one begins is twice as large.
+/// The window size of one step of scale: the second step begins at twice this size.
 constexpr core::Size text_step{960, 540};
 constexpr core::Size sprite_step{640, 360};
 

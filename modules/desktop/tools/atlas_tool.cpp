@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 constexpr int exit_failure = 1;
 constexpr int exit_usage = 2;
 
-/// What the tool reads, in the order in which it is read.
+/// The inputs of the tool, in the order in which they are read.
 struct Sources {
     Palette palette;
     SpriteSource sprites;
@@ -38,7 +38,7 @@ SourceError unreachable(const fs::path& path, std::string what) {
     return {path.generic_string(), 0, std::move(what), "a file or folder the tool may use"};
 }
 
-/// The text files of a folder by name, so that the order never depends on the disk.
+/// The text files of a folder by name, so that the result does not depend on the disk's order.
 Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
     std::vector<fs::path> paths;
     std::error_code failure;
@@ -143,7 +143,7 @@ Built<void> save_text(const fs::path& path, const std::string& text) {
     return {};
 }
 
-/// The game's icon at the sizes desktops ask for, each a whole multiple of the drawing.
+/// Writes the game's icon in the sizes that desktops use, each a whole multiple of the drawing.
 Built<void> save_icons(const Sources& sources, const fs::path& folder) {
     const Drawing* const icon = sources.sprites.find("icon", 0);
     if (icon == nullptr) {

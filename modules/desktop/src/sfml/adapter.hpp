@@ -1,8 +1,8 @@
 #pragma once
 
-// Everything in which SFML 2 and SFML 3 differ, as functions of one signature: adapter_2.cpp and
-// adapter_3.cpp implement them, and the version that is installed decides which of the two has any content.
-// All other code keeps to what both have in common.
+// The differences of SFML 2 and SFML 3, as functions of one signature: adapter_2.cpp and adapter_3.cpp
+// implement them, and the installed version decides which of the two is empty. All other code uses what both
+// have in common.
 //
 // Tried with 2.5.1, 2.6.2 and 3.1.0; adapter_3.cpp uses nothing that 3.0 lacks.
 
@@ -23,8 +23,8 @@
 
 namespace torchwake::desktop::sfml {
 
-/// What SFML reports of a direction cross times this is greater further down. Linux hands on the kernel's
-/// ABS_HAT0Y, which grows downwards; elsewhere SFML makes +100 of up.
+/// The sign that makes SFML's position of a direction cross grow downwards. Linux passes on the kernel's
+/// ABS_HAT0Y, which grows downwards; elsewhere SFML reports +100 for up.
 /// Source: JoystickImpl.cpp in SFML's src/SFML/Window/Unix, Win32 and OSX (macOS in SFML 3).
 #if defined(_WIN32) || defined(__APPLE__)
 inline constexpr float cross_down = -1;
@@ -32,27 +32,27 @@ inline constexpr float cross_down = -1;
 inline constexpr float cross_down = 1;
 #endif
 
-/// Extents of the screen that the window stands on. Requires: a display.
+/// The extents of the window's screen. Requires: a display.
 [[nodiscard]] core::Size screen_size();
 
-/// Opens the window, again if it is open: in the middle of the screen, or full screen in its size.
+/// Opens the window, or opens it again: in the middle of the screen, or full screen in the screen's size.
 void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen);
 
 /// Shape: rows of `size.width` RGBA pixels from the top.
 void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::uint8_t> pixels);
 
-/// The next event that waits; nothing: none does.
+/// The next waiting event, if there is one.
 [[nodiscard]] std::optional<WindowEvent> poll(sf::RenderWindow& window);
 
 [[nodiscard]] sf::Image make_image(core::Size size, std::span<const std::uint8_t> pixels);
 
-/// An empty texture. Errors: false where the graphics card has no room for it.
+/// Makes an empty texture. Errors: false if the graphics card has no room for it.
 [[nodiscard]] bool make_blank(sf::Texture& texture, core::Size size);
 
-/// One channel of samples. Errors: false where there is no device to keep them.
+/// Fills a buffer with one channel of samples. Errors: false if there is no sound device.
 [[nodiscard]] bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate);
 
-/// Lets a sound begin again whenever it ends.
+/// Makes a sound repeat.
 void repeat(sf::Sound& sound);
 
 }  // namespace torchwake::desktop::sfml

@@ -2,8 +2,8 @@
 
 namespace torchwake::desktop::sfml {
 
-/// From now on SFML writes nothing to standard error. What matters to a person is in what our own functions
-/// answer; the rest would come between.
+/// Stops SFML from writing to standard error. Our own functions return what matters to a person; the rest
+/// would only clutter the output.
 void silence_library();
 
 }  // namespace torchwake::desktop::sfml

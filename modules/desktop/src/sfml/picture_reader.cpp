@@ -14,7 +14,7 @@
 namespace torchwake::desktop {
 namespace {
 
-/// Nothing where there is no such file, or one that is too long.
+/// The bytes of a file; empty if there is none, or if it is too long.
 std::string bytes_of(const std::filesystem::path& path) {
     std::error_code error;
     const std::uintmax_t size = std::filesystem::file_size(path, error);

@@ -20,20 +20,20 @@ namespace {
 constexpr std::size_t voice_count = 12;
 constexpr std::int64_t per_second = 1000;
 constexpr float normal_pitch = 1000;
-/// Percent: all sounds are of one loudness, and that of a place stays behind those of deeds.
+/// In percent: all sounds are equally loud, and that of a place must stay in the background.
 constexpr std::int32_t place_volume = 30;
 
 struct Voice {
     std::optional<sf::Sound> sound;
     core::Milliseconds free_at;
-    std::int32_t volume = 0;  ///< percent of its kind's
+    std::int32_t volume = 0;  ///< percent of the effects volume
 
     void follow(const Volumes& volumes) {
         sound->setVolume(static_cast<float>(volume * volumes.effects) / 100);
     }
 };
 
-/// A sound that the device keeps, and how long it lasts at its own pitch.
+/// A sound in the device's memory, and its length at normal pitch.
 struct KeptSound {
     sf::SoundBuffer buffer;
     std::int64_t length = 0;  ///< milliseconds

@@ -45,7 +45,7 @@ sf::Vector2f extents_of(core::Size size) {
     return {static_cast<float>(size.width), static_cast<float>(size.height)};
 }
 
-/// Shows an area of the window's pixels in just those pixels, and nothing outside of them.
+/// A view that maps an area of the window's pixels to the same pixels, and clips at its edges.
 sf::View view_of(const core::Rect& area, core::Size window) {
     const sf::Vector2f from = origin_of(area);
     const sf::Vector2f extents = extents_of(area.size);
@@ -63,7 +63,7 @@ sf::View view_of(const core::Rect& area, core::Size window) {
 struct Window::Inner {
     sf::RenderWindow window;
     sf::Texture texture;
-    std::vector<sf::Vertex> vertices;  ///< of one batch; kept for its memory
+    std::vector<sf::Vertex> vertices;  ///< of one batch; a member to reuse its memory
 
     void draw(const Batch& batch, const sf::BlendMode& blending = sf::BlendAlpha) {
         vertices.clear();
@@ -91,7 +91,7 @@ bool Window::open(const Look& look, const Picture& icon) {
     if (!window.isOpen()) {
         return false;
     }
-    window.setKeyRepeatEnabled(false);  // the game repeats what it wants repeated, on its own clock
+    window.setKeyRepeatEnabled(false);  // the game repeats keys on its own clock
     sfml::set_icon(window, extents_of(icon), bytes_of(icon));
     return true;
 }

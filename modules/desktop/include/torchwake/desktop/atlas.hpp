@@ -16,7 +16,7 @@
 
 namespace torchwake::desktop {
 
-/// A rectangle of the atlas texture in its pixels, the origin at the top left.
+/// A rectangle of the atlas texture in pixels, from the top left.
 struct AtlasRect {
     std::int32_t x = 0;
     std::int32_t y = 0;
@@ -26,21 +26,21 @@ struct AtlasRect {
     [[nodiscard]] bool operator==(const AtlasRect&) const = default;
 };
 
-/// Where everything stands in the one texture: sprites by name and frame, glyphs by code point and weight,
+/// The places of everything in the one texture: sprites by name and frame, glyphs by code point and weight,
 /// and a white pixel for plain rectangles.
 ///
 /// 1. A drawing loop never has to handle a missing picture: `sprite` and `glyph` fall back to the sprite
-///    `missing` and the glyph U+FFFD, which every atlas has; the `find_` forms tell.
+///    `missing` and the glyph U+FFFD, which every atlas has; the `find_` forms do not.
 /// 2. Frames of a name need not be consecutive: those of `wall` are neighbour masks.
 class AtlasIndex {
   public:
     static constexpr std::string_view missing_sprite = "missing";
     static constexpr char32_t missing_glyph = 0xFFFD;
 
-    /// Cost: O(log sprites) string comparisons; look up once per name where it matters.
+    /// Cost: O(log sprites) string comparisons; look a name up once if that matters.
     [[nodiscard]] AtlasRect sprite(std::string_view name, unsigned frame = 0) const;
     [[nodiscard]] std::optional<AtlasRect> find_sprite(std::string_view name, unsigned frame = 0) const;
-    /// How many frames the name has; 0 for an unknown name.
+    /// The number of frames of a name; 0 for an unknown one.
     [[nodiscard]] std::size_t frame_count(std::string_view name) const;
 
     /// Cost: O(1) for ASCII, O(log glyphs) for the rest.
@@ -53,11 +53,11 @@ class AtlasIndex {
 
     void set_texture(std::int32_t width, std::int32_t height) { texture_ = {0, 0, width, height}; }
     void set_white(AtlasRect rect) { white_ = rect; }
-    /// Adds a sprite or a glyph; false where the atlas already has it.
+    /// Adds a sprite or a glyph; returns false if the atlas already has it.
     [[nodiscard]] bool add_sprite(std::string name, unsigned frame, AtlasRect rect);
     [[nodiscard]] bool add_glyph(char32_t codepoint, bool bold, AtlasRect rect);
 
-    /// The text form, which `parse_atlas` reads back; in a fixed order.
+    /// The text form, in a fixed order, which `parse_atlas` reads.
     [[nodiscard]] std::string to_text() const;
 
   private:

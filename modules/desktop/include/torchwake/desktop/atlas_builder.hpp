@@ -24,7 +24,7 @@ struct Picture {
     [[nodiscard]] const Rgba& at(std::int32_t x, std::int32_t y) const;
 };
 
-/// The one texture of the game and where things stand in it.
+/// The one texture of the game and its index.
 struct Atlas {
     Picture picture;
     AtlasIndex index;

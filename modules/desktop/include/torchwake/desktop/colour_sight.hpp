@@ -1,8 +1,8 @@
 #pragma once
 
-// Colours for eyes that tell few of them apart. What such an eye can't see of a colour is moved to where it
-// can: for missing red or green mostly into blue, for missing blue into brightness. White, greys and black
-// stay.
+// Colours for colour vision deficiencies. Differences that such an eye can't see are moved to where it can:
+// for missing red or green mostly into blue, for missing blue into brightness. White, greys and black are
+// unchanged.
 
 #include <torchwake/desktop/atlas_builder.hpp>
 #include <torchwake/desktop/palette.hpp>
@@ -10,9 +10,9 @@
 
 namespace torchwake::desktop {
 
-/// A colour as a palette of the options shows it; Standard is the identity. Alpha stays.
+/// A colour in a palette of the options; Standard changes nothing. Alpha is unchanged.
 [[nodiscard]] Rgba apply_palette(save::Palette palette, Rgba colour);
-/// The same for each pixel.
+/// Applies a palette to each pixel.
 [[nodiscard]] Picture apply_palette(save::Palette palette, const Picture& picture);
 
 }  // namespace torchwake::desktop

@@ -4,9 +4,8 @@
 
 namespace torchwake::desktop {
 
-/// Why no window can be opened here, as sentences for a person that say what would work; empty: one can.
-/// Without a display the graphics library ends the process, so nothing of it may be used before this was
-/// asked.
+/// The reason why no window can be opened here, and what would help, as sentences for a person; empty if one
+/// can. Call this before anything of the graphics library, which ends the process if there is no display.
 [[nodiscard]] std::string display_problem();
 
 }  // namespace torchwake::desktop

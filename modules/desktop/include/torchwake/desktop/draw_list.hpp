@@ -1,6 +1,6 @@
 #pragma once
 
-// What the graphics card is given: triangles that all take their texels from the one atlas texture.
+// The input of the graphics card: triangles whose texels are all in the one atlas texture.
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/desktop/atlas.hpp>
@@ -31,26 +31,26 @@ class Batch {
 
     void clear() { vertices_.clear(); }
     [[nodiscard]] const std::vector<Vertex>& vertices() const { return vertices_; }
-    /// Shows all tints from a vertex on in the colours of a palette. Requires: first <= vertices().size().
+    /// Applies a palette to all tints from a vertex on. Requires: first <= vertices().size().
     void recolour(save::Palette palette, std::size_t first = 0);
 
-    /// A part of the atlas over an area of the window.
+    /// Adds a part of the atlas over an area of the window.
     void add(const core::Rect& area, const AtlasRect& part, Rgba tint);
-    /// The same with a colour for each corner, mirrored left to right where asked for.
+    /// Adds a part with a colour for each corner, mirrored left to right on request.
     void add(const core::Rect& area, const AtlasRect& part, const Corners& tints, bool mirrored = false);
 
   private:
     std::vector<Vertex> vertices_;
 };
 
-/// One frame as it is drawn, in this order. The map lies on black; what is added to it afterwards is the
-/// colour of the dark, so that nothing on it is blacker than what is unseen.
+/// One frame in drawing order. The map is drawn on black; the colour of the dark is added to it afterwards,
+/// so that nothing on it is darker than unseen cells.
 struct DrawList {
     core::Size window;
     Rgba backdrop;
-    core::Rect map_area;  ///< nothing of `map` and `dark` is drawn outside of it
+    core::Rect map_area;  ///< clips `map` and `dark`
     Batch map;
-    Batch dark;  ///< added to what is there
+    Batch dark;  ///< added to the colours below it
     Batch interface;
 };
 

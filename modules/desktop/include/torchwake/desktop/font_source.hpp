@@ -30,18 +30,19 @@ struct FontGlyph {
 };
 
 /// Reads a font source into `glyphs`. An entry is `glyph HEX` (the code point) and then 16 rows of 8
-/// characters, '#' for ink and '.' for none. Words after the code point are for the reader of the source.
+/// characters, '#' for ink and '.' for none. Words after the code point are comments.
 /// Errors: another head, rows missing or of the wrong length, another character, a code point drawn twice.
 [[nodiscard]] boost::system::result<void, SourceError> parse_glyphs(const SourceFile& file, GlyphMap& glyphs);
 
-/// The rule for bold: every stroke one pixel wider to the right, inside the cell.
+/// Makes a glyph bold: every stroke one pixel wider to the right, inside the cell.
 [[nodiscard]] GlyphRows embolden(const GlyphRows& rows);
 
-/// Whether bold leaves the glyph alone: box drawing and block elements, which have to meet their neighbours.
+/// True if bold leaves the glyph unchanged: box drawing and block elements, which have to meet their
+/// neighbours.
 [[nodiscard]] bool keeps_weight(char32_t codepoint);
 
-/// Both weights of every regular glyph, by code point. `bold` holds the glyphs drawn by hand where the rule
-/// closes a counter; those win over it.
+/// Both weights of every regular glyph, by code point. `bold` holds glyphs drawn by hand, for shapes whose
+/// holes embolden() would close; they take precedence.
 [[nodiscard]] std::vector<FontGlyph> make_font(const GlyphMap& regular, const GlyphMap& bold);
 
 }  // namespace torchwake::desktop

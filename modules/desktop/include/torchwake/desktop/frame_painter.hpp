@@ -12,8 +12,8 @@
 
 namespace torchwake::desktop {
 
-/// The texture that a FramePainter draws from: the atlas, and below it the same in white, its shapes alone.
-/// What flashes takes its texels there. Both are in the colours of that palette.
+/// The texture of a FramePainter: the atlas, and below it the same shapes in white, from which flashing
+/// sprites are drawn. Both are in the colours of that palette.
 [[nodiscard]] Picture with_white_shapes(const Picture& atlas,
                                         save::Palette palette = save::Palette::Standard);
 
@@ -24,17 +24,17 @@ class FramePainter {
     FramePainter(const AtlasIndex& atlas, const view::SpriteNames& sprites)
         : atlas_(&atlas), sprites_(&sprites) {}
 
-    /// The colours from the next frame on. The texture must be one in them, see with_white_shapes().
+    /// Sets the palette from the next frame on. The texture must have its colours, see with_white_shapes().
     void set_palette(save::Palette palette) { palette_ = palette; }
-    /// The frame in a window of that geometry; valid until the next call.
+    /// Draws a frame for a window of that geometry; the result is valid until the next call.
     /// Cost: linear in what the frame shows.
     const DrawList& paint(const view::Frame& frame, const WindowGeometry& geometry);
-    /// What paint() gave last.
+    /// The last result of paint().
     [[nodiscard]] const DrawList& last() const { return list_; }
 
   private:
     void paint_map(const view::Frame& frame, const WindowGeometry& geometry);
-    /// Looks up the sprites that were named since the last frame.
+    /// Looks up sprites that were named since the last frame.
     void learn_sprites();
 
     const AtlasIndex* atlas_;

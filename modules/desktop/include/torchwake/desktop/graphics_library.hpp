@@ -4,7 +4,7 @@
 
 namespace torchwake::desktop {
 
-/// The library that windows, pictures and sounds go through, as it was compiled in: "SFML 2.5.1".
+/// The compiled-in library for windows, pictures and sounds, with its version: "SFML 2.5.1".
 [[nodiscard]] std::string graphics_library();
 
 }  // namespace torchwake::desktop

@@ -1,8 +1,8 @@
 #pragma once
 
-// From what a keyboard reports to what the game reads. A device reports a press by the key's place and,
-// behind it, the character that the player's layout makes of it. Named keys (arrows, number pad, Enter) are
-// taken from the press, everything else from the character; a release names whichever of them the press was.
+// Translates the events of a keyboard into the game's input. A device reports a press by the key's place and,
+// after it, the character that the player's layout makes of it. Named keys (arrows, number pad, Enter) are
+// taken from the press, all others from the character; a release reports the same key as the press.
 
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key.hpp>
@@ -15,7 +15,7 @@ namespace torchwake::desktop {
 /// A key as its device reports it.
 struct DeviceKey {
     int place = 0;                         ///< the device's own number of the key
-    std::optional<screen::KeyCode> named;  ///< a key that has a name
+    std::optional<screen::KeyCode> named;  ///< set if the key has a name
     char32_t letter = 0;                   ///< of a letter key, in lower case; else 0
     bool shift = false;
     bool ctrl = false;
@@ -24,15 +24,15 @@ struct DeviceKey {
 
 class KeyTranslator {
   public:
-    /// Whether a character can be written; the others come as named keys.
+    /// True if a character can be written; other characters come as named keys.
     [[nodiscard]] static bool writes(char32_t character);
-    /// The input of a press; nothing where its character will follow, or it means nothing.
+    /// The input of a press; nothing if its character will follow, or if it has no meaning.
     [[nodiscard]] std::optional<screen::Input> press(const DeviceKey& key);
-    /// The input of a character; nothing where the press before it said all.
+    /// The input of a character; nothing if the press before it was the input.
     [[nodiscard]] std::optional<screen::Input> text(char32_t character);
-    /// The input of a release; nothing for a key that was no input when it was pressed.
+    /// The input of a release; nothing if the press was no input.
     [[nodiscard]] std::optional<screen::Input> release(const DeviceKey& key);
-    /// The keyboard went away; what is held will never be released.
+    /// Forgets all held keys when the keyboard goes away, because their releases never come.
     void forget() { *this = KeyTranslator{}; }
 
   private:

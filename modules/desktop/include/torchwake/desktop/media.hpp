@@ -18,26 +18,26 @@ struct NamedSound {
     std::vector<std::int16_t> samples;
 };
 
-/// What the window shows and plays.
+/// The pictures and sounds of the window.
 struct Media {
     Atlas atlas;
     std::vector<NamedSound> sounds;
 };
 
-/// Where it lies.
+/// The files of the media.
 struct MediaPlaces {
     std::filesystem::path atlas_picture;
     std::filesystem::path atlas_index;
     std::filesystem::path sounds;  ///< a folder of recipes, NAME.txt
 };
 
-/// What is wrong with the files, a sentence a line.
+/// The faults of the files, one sentence a line.
 struct MediaError {
     std::string message;
 };
 
-/// Reads the atlas and plays all recipes. Safe without a display.
-/// Errors: a file that is missing or malformed, or a picture of another size than its index says.
+/// Reads the atlas and synthesises all sounds. Safe without a display.
+/// Errors: a missing or malformed file, or a picture whose size differs from its index.
 /// Cost: about a millisecond a sound.
 [[nodiscard]] boost::system::result<Media, MediaError> load_media(const MediaPlaces& places);
 

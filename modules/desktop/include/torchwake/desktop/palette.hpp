@@ -40,13 +40,13 @@ class Palette {
     static constexpr char transparent_key = '.';
 
     [[nodiscard]] std::span<const PaletteColour> colours() const { return colours_; }
-    /// The colour of a key, or null. '.' answers null like any other key that is not in the palette.
+    /// The colour of a key; null if the palette has none, as for '.'.
     [[nodiscard]] const PaletteColour* find(char key) const;
-    /// The colour of a name, or null. Cost: O(colours).
+    /// The colour of a name; null if there is none. Cost: O(colours).
     [[nodiscard]] const PaletteColour* find(std::string_view name) const;
-    /// Whether a sprite source may use this character: a key of the palette, or '.'.
+    /// True if a sprite source may use this character: a key of the palette, or '.'.
     [[nodiscard]] bool accepts(char key) const;
-    /// The colour to paint for a key; transparent where there is none.
+    /// The colour to paint for a key; transparent if there is none.
     [[nodiscard]] Rgba paint(char key) const;
 
     /// Adds a colour. Requires: no colour of that key or name, and fewer than `max_colours` of them.
@@ -56,7 +56,7 @@ class Palette {
     static constexpr std::size_t key_count = 128;
 
     std::vector<PaletteColour> colours_;
-    std::array<std::uint8_t, key_count> place_by_key_{};  ///< Index + 1 into `colours_`; 0 for none.
+    std::array<std::uint8_t, key_count> place_by_key_{};  ///< index + 1 into `colours_`; 0 for none
 };
 
 /// Reads a palette: one colour a line, as `KEY NAME RRGGBB` or `KEY NAME RRGGBBAA`.

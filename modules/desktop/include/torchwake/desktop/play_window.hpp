@@ -16,11 +16,11 @@ namespace torchwake::desktop {
 
 struct WindowSettings {
     core::Size size = default_window;
-    bool full_screen = false;  ///< whatever the options say
+    bool full_screen = false;  ///< regardless of the options
     bool audio = true;
-    std::optional<std::filesystem::path> last_screenshot;  ///< the last frame goes there
-    std::filesystem::path screenshots;                     ///< the folder for those that the player takes
-    std::optional<std::filesystem::path> frame_log;        ///< when keys went down and frames were shown
+    std::optional<std::filesystem::path> last_screenshot;  ///< file for the last frame
+    std::filesystem::path screenshots;                     ///< folder for the player's own
+    std::optional<std::filesystem::path> frame_log;        ///< file for the times of presses and frames
 };
 
 struct WindowError {
@@ -31,7 +31,7 @@ struct WindowError {
 /// a request to stop the process. The game is closed in order in all three cases.
 ///
 /// Requires: display_problem() found none; the game was not started; the game's stage is that director.
-/// Errors: no window, or no way to write the last screenshot or the frame log.
+/// Errors: no window, or the last screenshot or the frame log can't be written.
 [[nodiscard]] boost::system::result<void, WindowError> play_in_window(flow::Game& game,
                                                                       view::Director& director,
                                                                       const Media& media,

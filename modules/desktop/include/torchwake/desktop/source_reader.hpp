@@ -9,11 +9,11 @@
 
 namespace torchwake::desktop {
 
-/// The longest text source that is read.
+/// The greatest size of a text source.
 inline constexpr std::size_t max_source_bytes = std::size_t{1024} * 1024;
 
 /// Reads a text source from disk.
-/// Errors: there is no file that can be read, or it is longer than `max_source_bytes`.
+/// Errors: the file can't be read, or is longer than `max_source_bytes`.
 [[nodiscard]] boost::system::result<SourceFile, SourceError> read_source(const std::filesystem::path& path);
 
 }  // namespace torchwake::desktop

@@ -14,14 +14,14 @@ using core::throw_exception_from_error;
 
 /// One text source (palette, sprites, font, sound) as read from disk.
 struct SourceFile {
-    std::string name;  ///< How messages call it, usually its path.
+    std::string name;  ///< its name in messages, usually its path
     std::string text;
 };
 
-/// Why a text source was refused: the place, what stood there and what should have.
+/// The reason why a text source was refused.
 struct SourceError {
     std::string file;
-    std::size_t line = 0;  ///< Counted from 1; 0 for the file as a whole.
+    std::size_t line = 0;  ///< from 1; 0 for the file as a whole
     std::string found;
     std::string expected;
 
@@ -35,15 +35,15 @@ struct SourceError {
 
 /// Walks the lines of a source. The reader keeps views into the text, which must outlive it.
 ///
-/// Two kinds of line are told apart by the caller, not by their looks: an *entry* starts something (blank
-/// lines and lines starting with '#' before it are skipped), a *row* is the very next line whatever it holds.
+/// The caller asks for one of two kinds of line: an *entry* starts something (blank lines and lines starting
+/// with '#' before it are skipped), a *row* is the very next line, whatever it holds.
 class LineReader {
   public:
     explicit LineReader(const SourceFile& file);
 
-    /// Moves to the next entry; false at the end of the text.
+    /// Moves to the next entry; returns false at the end of the text.
     [[nodiscard]] bool next_entry();
-    /// Moves to the next line; false at the end of the text.
+    /// Moves to the next line; returns false at the end of the text.
     [[nodiscard]] bool next_row();
 
     [[nodiscard]] std::string_view line() const { return line_; }
@@ -61,7 +61,7 @@ class LineReader {
 /// The words of a line, separated by blanks.
 [[nodiscard]] std::vector<std::string_view> split_words(std::string_view line);
 
-/// A whole word as a number without sign in the given base, or nothing.
+/// A whole word as a number without sign in the given base; nothing if it is none.
 [[nodiscard]] std::optional<unsigned> parse_number(std::string_view word, int base = 10);
 
 /// The text in single quotes, for messages.

@@ -19,8 +19,8 @@ struct Drawing {
     unsigned frame = 0;
     std::size_t width = 0;
     std::size_t height = 0;
-    bool is_piece = false;  ///< Only used by other drawings; has no place of its own in the atlas.
-    std::string keys;       ///< Rows from the top, each from the left, without separators.
+    bool is_piece = false;  ///< only a part of other drawings; not in the atlas
+    std::string keys;       ///< rows from the top, each from the left, without separators
 
     [[nodiscard]] char at(std::size_t x, std::size_t y) const { return keys[(y * width) + x]; }
 };
@@ -29,7 +29,7 @@ struct Drawing {
 ///
 /// A source holds entries of two forms; `piece` in place of `sprite` keeps the drawing out of the atlas:
 ///
-///     sprite NAME [frame N] [size WxH]                     then H rows of W palette keys; 16x16 unless told
+///     sprite NAME [frame N] [size WxH]                     then H rows of W palette keys; 16x16 by default
 ///     sprite NAME [frame N] from PART... [swap AB...]      parts laid over each other, the first lowest
 ///
 /// A part is `NAME` or `NAME:FRAME` of a drawing above, in this source or one read before. `swap` repaints:
@@ -40,13 +40,13 @@ struct Drawing {
 class SpriteSource {
   public:
     /// Reads one more source.
-    /// Errors: an unknown word, key or part, rows missing or of the wrong length, parts of unlike size, a
-    /// name and frame drawn twice, a size over `max_side`. What stood above the error has been added.
+    /// Errors: an unknown word, key or part, rows missing or of the wrong length, parts of different size, a
+    /// name and frame drawn twice, a size over `max_side`. The entries before the error have been added.
     [[nodiscard]] boost::system::result<void, SourceError> add(const SourceFile& file,
                                                                const Palette& palette);
 
     [[nodiscard]] std::span<const Drawing> drawings() const { return drawings_; }
-    /// The drawing of that name and frame, or null. Cost: O(drawings).
+    /// The drawing of that name and frame; null if there is none. Cost: O(drawings).
     [[nodiscard]] const Drawing* find(std::string_view name, unsigned frame) const;
 
     static constexpr std::size_t default_side = 16;

@@ -10,14 +10,14 @@
 
 namespace torchwake::desktop {
 
-/// Samples a second of everything that is synthesised; one channel.
+/// Samples per second of all synthesised sounds, in one channel.
 inline constexpr std::int32_t sample_rate = 44'100;
 
 enum class Wave : std::uint8_t { Sine, Triangle, Square, Saw, Noise };
 
 enum class FilterKind : std::uint8_t { None, Low, Band, High };
 
-/// A value that moves evenly from its first to its last over a layer.
+/// A value that changes linearly over a layer.
 struct Slide {
     std::int32_t from = 0;
     std::int32_t to = 0;
@@ -28,35 +28,34 @@ struct Slide {
 /// One voice of a sound.
 struct SoundLayer {
     Wave wave = Wave::Sine;
-    std::int32_t start = 0;   ///< Milliseconds after the sound's beginning.
-    std::int32_t length = 0;  ///< Milliseconds.
-    Slide pitch;              ///< Hertz; unused by noise.
-    std::int32_t level = 0;   ///< 1 to 100, against the other layers.
-    std::int32_t attack =
-        1;  ///< Milliseconds to full level; after it the level falls to nothing, fast at first.
+    std::int32_t start = 0;   ///< milliseconds after the sound's beginning
+    std::int32_t length = 0;  ///< milliseconds
+    Slide pitch;              ///< hertz; unused by noise
+    std::int32_t level = 0;   ///< 1 to 100, relative to the other layers
+    std::int32_t attack = 1;  ///< milliseconds to full level; then it falls to 0, fast at first
     FilterKind filter = FilterKind::None;
-    Slide cutoff;  ///< Hertz.
+    Slide cutoff;  ///< hertz
 };
 
-/// A sound as written in its source: layers that are added up.
+/// A sound as its source describes it: layers that are added up.
 struct SoundRecipe {
     std::vector<SoundLayer> layers;
-    std::int32_t loop = 0;  ///< Milliseconds after which it goes round; 0: it is played once.
+    std::int32_t loop = 0;  ///< milliseconds after which it repeats; 0: it is played once
 
-    /// Milliseconds until the last layer has ended, or until it goes round.
+    /// Milliseconds until the last layer has ended, or until it repeats.
     [[nodiscard]] std::int32_t length() const;
 };
 
 /// Reads a recipe: one layer a line, `WAVE at MS for MS level N` and then, in any order, `pitch HZ [to HZ]`
-/// (except for noise), `attack MS`, `low|band|high HZ [to HZ]`. A line `loop MS` makes it go round.
+/// (except for noise), `attack MS`, `low|band|high HZ [to HZ]`. A line `loop MS` makes it repeat.
 /// Errors: an unknown word, a number outside its range, a layer without time, level or pitch, no layer.
 [[nodiscard]] boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& file);
 
-/// Plays a recipe into samples. Whole numbers only: equal recipes give equal samples on every machine.
+/// Synthesises the samples of a recipe with integers only: equal recipes give equal samples on every machine.
 ///
 /// Ensures: no sample beyond `peak_limit`; the loudest 50 ms are as loud as those of any other sound
-/// (`loudness_goal`), unless the peak limit keeps them quieter; what goes round has no seam: a layer that
-/// lasts longer goes on at the beginning.
+/// (`loudness_goal`), unless the peak limit keeps them quieter; a repeated sound has no seam: a layer that
+/// lasts longer continues at the beginning.
 /// Cost: O(samples x layers), about a millisecond a sound.
 [[nodiscard]] std::vector<std::int16_t> synthesise(const SoundRecipe& recipe);
 

@@ -6,7 +6,7 @@
 
 namespace torchwake::desktop {
 
-/// How loud sounds are played, in percent.
+/// The volumes of sounds, in percent.
 struct Volumes {
     std::int32_t effects = 0;
     std::int32_t ambience = 0;
@@ -14,7 +14,7 @@ struct Volumes {
     friend bool operator==(const Volumes&, const Volumes&) = default;
 };
 
-/// The volumes that the options ask for; without focus all is quiet.
+/// The volumes of the options; without focus all sounds are off.
 [[nodiscard]] Volumes volumes_of(const save::Options& options, bool focused);
 
 }  // namespace torchwake::desktop

@@ -1,11 +1,10 @@
 #pragma once
 
-// Where things stand in a window of so many pixels: a grid of text cells for panels and glyphs, and the map's
-// sprites, each drawn at a whole multiple of its own pixels so that every texel stays a crisp square.
+// The layout of a window in pixels: a grid of text cells for panels and glyphs, and the map's sprites, each
+// drawn at a whole multiple of its own pixels so that every texel stays a crisp square.
 //
 // 1. No extent is ever 0, whatever the window manager says: there is at least one text cell and one map cell.
-// 2. The text grid starts at pixel 0, 0; what is left over on the right and at the bottom is less than a
-// cell.
+// 2. The text grid starts at pixel 0, 0; less than a cell is left over on the right and at the bottom.
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/desktop/font_source.hpp>
@@ -15,27 +14,27 @@
 
 namespace torchwake::desktop {
 
-/// The window that a player gets who asks for none, and the limits of those who do.
+/// The default window, and the limits of others.
 inline constexpr core::Size default_window{1280, 720};
 inline constexpr core::Size smallest_window{320, 200};
 inline constexpr core::Size largest_window{7680, 4320};
 
 inline constexpr std::int32_t largest_sprite_scale = 6;
 
-/// Within both limits; a screen smaller than the smallest window wins.
+/// The size within both limits; a screen smaller than the smallest window takes precedence.
 [[nodiscard]] core::Size clamp_window(core::Size wanted, core::Size screen);
 
-/// Where a window's top left corner stands on a screen: in its middle, or at its edge where it is too large.
+/// The top left corner of a window in the middle of a screen, or at its edge if it is too large.
 [[nodiscard]] core::Point centred(core::Size window, core::Size screen);
 
-/// How many pixels of the window one pixel of a glyph takes: 1 at 1280x720, 2 at 1920x1080.
+/// The number of window pixels per glyph pixel: 1 at 1280x720, 2 at 1920x1080.
 [[nodiscard]] std::int32_t text_scale_for(core::Size window);
-/// The same for sprites: 2 at 1280x720, 3 at 1920x1080.
+/// The number of window pixels per sprite pixel: 2 at 1280x720, 3 at 1920x1080.
 [[nodiscard]] std::int32_t sprite_scale_for(core::Size window);
 
 class WindowGeometry {
   public:
-    /// Requires: 0 <= sprite_scale <= largest_sprite_scale; 0: by the window's size.
+    /// A sprite_scale of 0 follows the window's size. Requires: 0 <= sprite_scale <= largest_sprite_scale.
     explicit WindowGeometry(core::Size window = default_window, std::int32_t sprite_scale = 0);
 
     [[nodiscard]] core::Size window() const { return window_; }
@@ -43,21 +42,21 @@ class WindowGeometry {
     [[nodiscard]] std::int32_t sprite_scale() const { return sprite_scale_; }
     /// Extents of a text cell in pixels.
     [[nodiscard]] core::Size cell() const;
-    /// How many whole text cells fit.
+    /// The number of whole text cells that fit.
     [[nodiscard]] core::Size text_size() const;
     [[nodiscard]] view::Layout layout() const { return view::lay_out(text_size()); }
 
-    /// The pixels of an area of text cells. One that touches the last column or row of the screen reaches to
-    /// the window's edge, so that no seam is left.
+    /// The pixels of an area of text cells. An area that touches the last column or row of the screen reaches
+    /// to the window's edge, so that no seam is left.
     [[nodiscard]] core::Rect pixels_of(const core::Rect& cells) const;
     /// The text cell under a pixel.
     [[nodiscard]] core::Point text_cell_at(core::Point pixel) const;
 
     /// The pixels that show the map.
     [[nodiscard]] core::Rect map_pixels() const { return pixels_of(layout().map); }
-    /// How many map cells are at least partly seen.
+    /// The number of map cells that are at least partly visible.
     [[nodiscard]] core::Size map_cells() const;
-    /// The pixel of the window at which a sprite pixel of the level starts, for a camera in sprite pixels.
+    /// The window pixel of a level's sprite pixel, for a camera in sprite pixels.
     [[nodiscard]] core::Point map_to_window(core::Point sprite_pixel, core::Point camera) const;
     /// The cell of the level under a pixel of the window.
     [[nodiscard]] core::Point map_cell_at(core::Point pixel, core::Point camera) const;
