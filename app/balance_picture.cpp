@@ -58,7 +58,7 @@ std::string with_tenth(std::int64_t numerator, std::int64_t denominator) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-/// The longest bar stands for `full`; what is written beside each is for the caller to say.
+/// A bar chart whose longest possible bar stands for `full`; `told` gives the text beside each bar.
 template <class Told>
 std::string chart(int left, std::string_view heading, const std::vector<Bar>& bars, std::int64_t full,
                   Told told) {
@@ -89,7 +89,7 @@ std::vector<Bar> reached(const Balance& balance) {
     return bars;
 }
 
-/// The commonest, and the others as one.
+/// The most frequent ones, and one bar for all others.
 std::vector<Bar> commonest(const std::map<std::string, std::int64_t>& counts) {
     std::vector<Bar> bars;
     bars.reserve(counts.size());

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* extension = ".json";
 
-/// A path in the folder that nothing has.
+/// An unused path in the folder.
 fs::path free_path(save::RealDisk& disk, const fs::path& folder, const std::string& name) {
     fs::path path = folder / (name + extension);
     for (int number = 2; disk.exists(path); ++number) {
@@ -27,7 +27,7 @@ fs::path free_path(save::RealDisk& disk, const fs::path& folder, const std::stri
     return path;
 }
 
-/// Of the capsules of a folder but one. One that can't be removed is of no harm.
+/// Removes the oldest capsules of a folder except one. A capsule that can't be removed does no harm.
 void remove_oldest(save::RealDisk& disk, const fs::path& folder, const fs::path& kept) {
     std::vector<std::pair<fs::file_time_type, fs::path>> others;
     const auto names = disk.list(folder);

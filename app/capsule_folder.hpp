@@ -9,15 +9,15 @@
 
 namespace torchwake::app {
 
-/// How many capsules a folder keeps.
+/// The number of capsules that a folder keeps.
 inline constexpr std::size_t most_capsules = 50;
 
-/// Replaces a file by a capsule. Answers its path. Errors: what is on record is too long for one, too.
+/// Replaces a file by a capsule. Returns its path. Errors: also a run that is too long for a capsule.
 [[nodiscard]] save::FileResult<std::filesystem::path> write_capsule_file(const std::filesystem::path& path,
                                                                          const save::Capsule& capsule);
 
-/// Writes a capsule into a folder, under a name that is still free: "<run>_<commands>.json",
-/// "<run>_<commands>_2.json" and so on. Answers its path. The oldest that are too many are removed.
+/// Writes a capsule into a folder, under an unused name: "<run>_<commands>.json", "<run>_<commands>_2.json"
+/// and so on. Returns its path. Removes the oldest capsules beyond the limit.
 [[nodiscard]] save::FileResult<std::filesystem::path> add_capsule(const std::filesystem::path& folder,
                                                                   const std::string& run,
                                                                   const save::Capsule& capsule);

@@ -4,8 +4,8 @@
 
 namespace torchwake::app {
 
-/// Checks a folder of data files, and the words and keys beside them where there are any, or mods over the
-/// game's own data. All errors are said on standard error. The code to exit with.
+/// Checks a folder of data files, with the words and keys beside them if there are any, or mods over the
+/// game's own data. Prints all errors on standard error. Returns the exit code.
 [[nodiscard]] int check_data(const Request& request);
 
 }  // namespace torchwake::app

@@ -19,7 +19,7 @@ namespace torchwake::app {
 namespace {
 
 constexpr std::uint64_t last_seed = rules::seed_limit - 1;
-/// More pixels or cells than any screen has; windows are brought within the real one later.
+/// More pixels or cells than any screen has; windows are limited to the real screen later.
 constexpr std::int32_t longest_side = 65'535;
 
 /// "1280x720"; nothing for any other text.
@@ -66,7 +66,7 @@ void add_data_dir(CLI::App& app, Request& request) {
         ->type_name("DIR");
 }
 
-/// Of what is played: `--user-dir` and the mods there.
+/// Options of commands that play: `--user-dir` and the mods there.
 void add_user_dir(CLI::App& app, Request& request) {
     app.add_option("--user-dir", request.user_dir, "The folder for your run, options, scores and records")
         ->type_name("DIR");
@@ -104,7 +104,7 @@ std::string listed(const Names& names) {
     return text;
 }
 
-/// Why none of those that are known has that name; empty: one has.
+/// The error for an unknown name, which lists the known ones; empty if the name is known.
 template <class Names>
 std::string name_fault(std::string_view what, const std::string& name, const Names& names) {
     if (std::ranges::find(names, name) != std::ranges::end(names)) {
@@ -228,7 +228,7 @@ std::variant<Request, int> read_command_line(int count, const char* const* argum
     bool list_keys = false;
     CLI::App app{"Torchwake: carry the light, and mind what it wakes."};
     app.option_defaults()->multi_option_policy(
-        CLI::MultiOptionPolicy::TakeLast);  // as scripts around it expect
+        CLI::MultiOptionPolicy::TakeLast);  // as scripts expect that wrap it
     app.set_version_flag("--version", version_text,
                          "Print version, commit, compiler, libraries and save format");
     app.add_flag("--list-keys", list_keys, "Print what each key does");

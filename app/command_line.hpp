@@ -26,13 +26,13 @@ enum class Task : std::uint8_t {
     MakeCapsule
 };
 
-/// What the command line asks for.
+/// The request of a command line.
 struct Request {
     Task task = Task::PlayWindow;
     std::optional<std::uint64_t> seed;
     std::optional<std::filesystem::path> data_dir;
     std::optional<std::filesystem::path> user_dir;
-    std::vector<std::filesystem::path> mods;  ///< folders, one for each
+    std::vector<std::filesystem::path> mods;  ///< named folders, one for each mod
     bool with_mods = true;                    ///< also those among the player's own files
 
     // The window
@@ -49,8 +49,8 @@ struct Request {
     core::Size text_screen{100, 36};                      ///< of headless
     std::optional<std::filesystem::path> checked_folder;  ///< of check-data; nothing: the game's own
     std::int32_t depth = 1;                               ///< of show-level
-    bool steps = false;                                   ///< of show-level: also how it was made
-    std::string builder;  ///< of show-level: who makes it; empty: as data says
+    bool steps = false;                                   ///< of show-level: also the steps of its making
+    std::string builder;                                  ///< of show-level; empty: as the data says
 
     bool verify = false;    ///< of replay
     bool headless = false;  ///< of replay
@@ -62,13 +62,12 @@ struct Request {
     std::int32_t jobs = 1;
     std::int32_t max_turns = bots::default_max_turns;
     std::string bot = "explorer";
-    std::optional<std::filesystem::path> picture;  ///< a file to draw what they came to into
+    std::optional<std::filesystem::path> picture;  ///< a file for a picture of the results
 
     std::optional<std::filesystem::path> out;  ///< of simulate and capsule: the file to write
 };
 
-/// The request, or the code to exit with after what there was to say was said: help, a version, or what is
-/// wrong with the command line.
+/// The request; or the exit code, after help, a version or the fault of the command line was printed.
 [[nodiscard]] std::variant<Request, int> read_command_line(int count, const char* const* arguments);
 
 }  // namespace torchwake::app

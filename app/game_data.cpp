@@ -19,7 +19,7 @@ DataError as_lines(const json::Errors& errors) {
     return {lines};
 }
 
-/// Adds what is wrong with a part, where something is.
+/// Adds the error of a part, if it has one.
 template <class Part, class Error>
 void collect(std::string& problems, const boost::system::result<Part, Error>& part) {
     if (part.has_error()) {

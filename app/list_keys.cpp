@@ -29,7 +29,7 @@ std::string keys_of(const screen::KeyMap& keys, screen::Action action) {
     return text;
 }
 
-/// Its heading, its actions, and an empty line.
+/// Prints a group's heading, its actions, and an empty line.
 void print_group(std::string_view group, const screen::KeyMap& keys, const view::Words& words) {
     std::cout << words.get(group) << '\n';
     for (const screen::Action action : view::actions_under(group, keys)) {

@@ -4,7 +4,7 @@
 
 namespace torchwake::app {
 
-/// Prints the keys of every action, from the key map that the game reads. The code to exit with.
+/// Prints the keys of every action, from the key map that the game reads. Returns the exit code.
 [[nodiscard]] int list_keys(const Request& request);
 
 }  // namespace torchwake::app

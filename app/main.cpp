@@ -1,4 +1,4 @@
-// The game's program: reads the command line and does what it asks for.
+// The game's program: reads the command line and carries out the request.
 
 #include "check_data.hpp"
 #include "command_line.hpp"

@@ -28,7 +28,7 @@ void warn(const std::optional<std::string>& message) {
     }
 }
 
-/// A run as names of files have it, whatever it was read from.
+/// The name of a run for file names, whatever it was read from.
 std::string name_of(const save::StoredRun& run, const fs::path& path) {
     return run.name.empty() ? path.stem().string() : run.name;
 }

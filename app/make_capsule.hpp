@@ -4,7 +4,7 @@
 
 namespace torchwake::app {
 
-/// Writes a bug capsule of a stored run and prints where. Answers the code to exit with.
+/// Writes a bug capsule of a stored run and prints its path. Returns the exit code.
 [[nodiscard]] int make_capsule(const Request& request);
 
 }  // namespace torchwake::app

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The folders in a folder; none where it can't be read.
+/// The folders in a folder; none if it can't be read.
 std::vector<fs::path> folders_in(const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code unreadable;

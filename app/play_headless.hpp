@@ -4,7 +4,7 @@
 
 namespace torchwake::app {
 
-/// Plays the game over JSON lines on standard input and output. The code to exit with.
+/// Plays the game over JSON lines on standard input and output. Returns the exit code.
 [[nodiscard]] int play_headless(Request request);
 
 }  // namespace torchwake::app

@@ -4,7 +4,7 @@
 
 namespace torchwake::app {
 
-/// Plays the game in a window. The code to exit with; what went wrong is said on standard error.
+/// Plays the game in a window, and prints errors on standard error. Returns the exit code.
 [[nodiscard]] int play_window(const Request& request);
 
 }  // namespace torchwake::app

@@ -23,14 +23,13 @@
 namespace torchwake::app {
 namespace {
 
-/// What is on record of a run, and its commands.
+/// A recorded run and its commands.
 struct Recording {
     save::StoredRun run;
     std::vector<save::ReplayedCommand> commands;
 };
 
-/// One of those that are asked for, after what is wrong with it was said on standard error; nothing where it
-/// can't be played.
+/// Opens a requested recording and prints its faults on standard error; nothing if it can't be played.
 std::optional<Recording> open_recording(const content::Catalog& catalog, const Request& request,
                                         std::size_t place) {
     const std::filesystem::path& named = request.recordings.at(place);
@@ -55,7 +54,7 @@ void tell_difference(std::int64_t command, const std::string& where) {
     std::cout << "command " << command << ": " << where << '\n';
 }
 
-/// Goes through both together. Answers whether they are equal, after the first difference was told.
+/// Plays both side by side. Returns true if they are equal, else prints the first difference.
 bool compare(const rules::Ruleset& ruleset, const Recording& a, const Recording& b) {
     save::SavedRun run_a = save::first_moment(ruleset, a.run.header.seed);
     save::SavedRun run_b = save::first_moment(ruleset, b.run.header.seed);
@@ -89,7 +88,7 @@ bool compare(const rules::Ruleset& ruleset, const Recording& a, const Recording&
     return true;
 }
 
-/// The game's data, or nothing after what is wrong was said.
+/// The game's data; nothing, after printing the reason, if it can't be loaded.
 std::optional<GameData> load_data(const Request& request) {
     auto data = load_game_data(Assets(request.data_dir), mods_to_play(request));
     if (data.has_error()) {

@@ -4,12 +4,12 @@
 
 namespace torchwake::app {
 
-/// Plays a recorded run again and prints what it came to, or the first command that goes another way.
-/// Answers the code to exit with.
+/// Replays a recorded run and prints its result, or the first command that leads elsewhere.
+/// Returns the exit code.
 [[nodiscard]] int verify_replay(const Request& request);
 
 /// Plays two recorded runs side by side and prints the first command and the first stored value in which they
-/// differ. Answers the code to exit with: 1 where they differ.
+/// differ. Returns the exit code: 1 if they differ.
 [[nodiscard]] int compare_replays(const Request& request);
 
 }  // namespace torchwake::app

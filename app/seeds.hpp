@@ -6,7 +6,7 @@
 
 namespace torchwake::app {
 
-/// Seeds from the system's own source of chance.
+/// Seeds from the system's random source.
 class SystemSeeds final : public flow::SeedSource {
   public:
     [[nodiscard]] std::uint64_t next_seed() override;

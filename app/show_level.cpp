@@ -14,7 +14,7 @@
 namespace torchwake::app {
 namespace {
 
-/// With the hero where it arrives, once that is known.
+/// The glyphs of a level, with the hero's on its arrival once that is known.
 core::Grid<char32_t> glyphs_of(const content::Catalog& catalog, const rules::LevelPlan& plan) {
     core::Grid<char32_t> glyphs(plan.tiles.size());
     for (std::size_t i = 0; i < plan.tiles.span().size(); ++i) {
@@ -42,7 +42,7 @@ void print(const core::Grid<char32_t>& glyphs) {
     }
 }
 
-/// Prints the level after each step of its making, under the name of the step.
+/// An observer that prints the level after each step of its making, under the step's name.
 worldgen::Observer step_printer(const content::Catalog& catalog) {
     return [&catalog](std::string_view step, const rules::LevelPlan& so_far) {
         std::cout << '\n' << step << '\n';

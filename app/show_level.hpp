@@ -4,8 +4,8 @@
 
 namespace torchwake::app {
 
-/// Prints a level as it is generated: tiles, what spawned on them, and `@` where the hero arrives; where
-/// steps are asked for, after each of them. The code to exit with.
+/// Prints a generated level: its tiles, what spawned on them, and `@` at the hero's arrival; on request also
+/// each step of its making. Returns the exit code.
 [[nodiscard]] int show_level(const Request& request);
 
 }  // namespace torchwake::app

@@ -29,7 +29,7 @@ namespace {
 
 using json::Object;
 
-/// How one game ended.
+/// The result of one game.
 struct Row {
     std::uint64_t seed = 0;
     std::int32_t turns = 0;
@@ -93,7 +93,7 @@ Object object_of(const Row& row) {
             {"used", counts_object(row.used)}};
 }
 
-/// What all games came to.
+/// The sum of all results.
 class Summary {
   public:
     void add(const Row& row) {
@@ -145,10 +145,10 @@ class Summary {
     std::int64_t sold_ = 0;
     std::map<std::int32_t, std::int64_t> depths_;
     std::map<std::string, std::int64_t> causes_;
-    std::map<std::string, std::int64_t> used_;  ///< things of a kind
+    std::map<std::string, std::int64_t> used_;  ///< by kind of item
 };
 
-/// Writes the rows of games in order, each as soon as all before it are there. Threads may share it.
+/// Writes the results of games in order, each as soon as all before it are there. Threads may share it.
 class Games {
   public:
     Games(std::ostream& out, std::size_t count) : out_(out), rows_(count) {}
@@ -199,7 +199,7 @@ void draw(const Summary& summary, const Request& request) {
     }
 }
 
-/// Writes the rows, and returns the line that sums them up.
+/// Writes the results, and returns a line with their sum.
 std::string play_games(const content::Catalog& catalog, const Request& request, std::ostream& out) {
     const auto start = std::chrono::steady_clock::now();
     Games games(out, static_cast<std::size_t>(request.games));

@@ -4,8 +4,8 @@
 
 namespace torchwake::app {
 
-/// Lets a bot play many games and writes how each ended: a line of JSON a game, in the order of their seeds
-/// however many work on them at once, then a summary. The code to exit with.
+/// Lets a bot play many games and writes a line of JSON for each, in the order of their seeds however many
+/// threads play them, then a summary. Returns the exit code.
 [[nodiscard]] int simulate(const Request& request);
 
 }  // namespace torchwake::app

@@ -28,8 +28,8 @@ StopInput::~StopInput() {
     close(nothing_to_read_);
 }
 
-/// The first signal may have come to another thread than the one that reads. A second one makes a read that
-/// waits give up, and the next read finds the end.
+/// The first signal may have reached another thread than the reading one. The second interrupts a waiting
+/// read, and the next read finds the end.
 void StopInput::end_input(int signal) const {
     dup2(nothing_to_read_, STDIN_FILENO);
     pthread_kill(reader_, signal);

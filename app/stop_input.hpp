@@ -7,9 +7,9 @@
 
 namespace torchwake::app {
 
-/// While one lives, a request to end the process (SIGTERM, SIGINT, SIGHUP) ends standard input instead, which
-/// ends a headless game in order; writing to a reader that is gone is an error of the stream, and no signal.
-/// One at a time, made by the thread that reads. The input stays ended.
+/// While one exists, a request to end the process (SIGTERM, SIGINT, SIGHUP) ends standard input instead,
+/// which ends a headless game in order; writing to a closed pipe is an error of the stream, and no signal.
+/// Only one may exist at a time, made by the reading thread. The input stays ended.
 class StopInput {
   public:
     StopInput();
@@ -24,7 +24,7 @@ class StopInput {
     int nothing_to_read_;  ///< a file descriptor
     boost::asio::thread_pool listener_{1};
     boost::asio::signal_set stops_{listener_};
-    boost::asio::signal_set broken_pipes_{listener_};  ///< nobody waits for them
+    boost::asio::signal_set broken_pipes_{listener_};  ///< only keeps SIGPIPE from ending the process
 };
 
 }  // namespace torchwake::app

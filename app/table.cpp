@@ -14,12 +14,12 @@ namespace torchwake::app {
 
 namespace {
 
-/// Time without a window is virtual: a worker would be late by any amount of it.
+/// Headless time is virtual, so a worker could be late by any amount of it.
 UserFiles::Syncing syncing_for(Task task) {
     return task == Task::Headless ? UserFiles::Syncing::AtOnce : UserFiles::Syncing::ByWorker;
 }
 
-/// The recorded run to watch; empty: none.
+/// The recorded run to watch; empty if none.
 std::string watched_run(const Request& request, const UserFiles& files) {
     const bool watches = request.start == flow::Start::Watch;
     return watches ? find_recording(request.recordings.front(), files.folders()).string() : std::string();

@@ -1,6 +1,6 @@
 #pragma once
 
-// The game with all it is played with, wired together once for the window and for headless play.
+// The game with all its parts, wired together once for the window and for headless play.
 
 #include "command_line.hpp"
 #include "game_data.hpp"
@@ -20,7 +20,7 @@ namespace torchwake::app {
 
 class Table {
   public:
-    /// Requires: seed is that of the first new game, where one is given.
+    /// Requires: `seed` of the request, if given, is that of the first new game.
     Table(GameData data, save::Folders folders, const Request& request);
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
@@ -30,10 +30,10 @@ class Table {
     [[nodiscard]] view::Director& director() { return director_; }
     [[nodiscard]] flow::Game& game() { return game_; }
 
-    /// Why the recorded run that is asked for can't be watched; empty: it can, or none is.
+    /// The reason why the requested recording can't be watched; empty if it can, or if none is requested.
     [[nodiscard]] std::string recording_problem(const Request& request);
 
-    /// Says on standard error why the run was not stored, where it was not. The code to exit with.
+    /// Prints on standard error why the run was not stored, if it was not. Returns the exit code.
     [[nodiscard]] int clear_away() const;
 
   private:
@@ -48,7 +48,7 @@ class Table {
     flow::Game game_;
 };
 
-/// Everything loaded and wired; null after all that is wrong was said on standard error.
+/// Loads and wires everything; null after all errors were printed on standard error.
 [[nodiscard]] std::unique_ptr<Table> lay_table(const Assets& assets, const Request& request);
 
 }  // namespace torchwake::app

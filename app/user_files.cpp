@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 constexpr const char* trial_name = ".trial";
 
-/// Whether files can be made in a folder, which is made with them.
+/// Tests that files can be made in a folder, which is made first.
 save::FileResult<void> try_folder(save::RealDisk& disk, const fs::path& folder) {
     if (const auto made = disk.make_folder(folder); !made) {
         return made.error();
@@ -25,7 +25,8 @@ save::FileResult<void> try_folder(save::RealDisk& disk, const fs::path& folder) 
     return disk.remove(folder / trial_name);
 }
 
-/// Journals name a file of record without its folder, which may be another when they are read.
+/// Adds the folder to the name of a file of record, which journals store without it, because the folder may
+/// differ when they are read.
 void place_record(save::Record& record, const fs::path& folder) {
     auto* const scored = std::get_if<save::Scored>(&record);
     if (scored != nullptr && !scored->record.empty()) {
@@ -144,7 +145,7 @@ boost::system::result<void, flow::StorageError> UserFiles::finish_run() {
 }
 
 void UserFiles::leave_run() {
-    // A failure is told by clear_away at the end; the run is as safe as it can be.
+    // clear_away reports a failure at the end; the run is as safe as it can be.
     static_cast<void>(finish_run());
     run_.reset();
 }

@@ -19,26 +19,25 @@ namespace torchwake::app {
 /// The player's runs, options, scores and records on the disk.
 class UserFiles final : public flow::Storage {
   public:
-    /// Whether a worker syncs what is recorded, so that nobody waits for the disk, or each record is synced
-    /// before anything else happens.
+    /// The moment of syncs: by a worker, so that nobody waits for the disk, or before each record returns.
     enum class Syncing : std::uint8_t { ByWorker, AtOnce };
 
     /// Requires: the catalog outlives this.
     UserFiles(const content::Catalog& catalog, save::Folders folders, Syncing syncing);
 
-    /// Why nothing can be kept here, as a sentence for a person; empty where it can. Leaves nothing behind
-    /// but the folders.
+    /// The reason why nothing can be stored here, as a sentence for a person; empty if it can. Leaves only
+    /// the folders behind.
     [[nodiscard]] std::string problem();
     [[nodiscard]] save::LoadedOptions options();
     /// Stores the defaults. Errors: a sentence for a person.
     [[nodiscard]] boost::system::result<void, std::string> reset_options();
     [[nodiscard]] const save::Folders& folders() const { return folders_; }
     [[nodiscard]] std::filesystem::path capsules_path() const { return folders_.data / "capsules"; }
-    /// Why the run that was played last is not whole on the disk; empty where it is.
+    /// The reason why the last run is not whole on the disk; empty if it is.
     [[nodiscard]] const std::string& last_failure() const { return last_failure_; }
 
     std::vector<save::RunSummary> runs() override;
-    /// Also of a recorded run that is none of the player's: by its path, of a folder, a journal or a capsule.
+    /// Reads also a recorded run that is not the player's, by the path of a folder, a journal or a capsule.
     boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override;
     bool in_use(const std::string& name) override;
     void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) override;

@@ -22,7 +22,7 @@ using torchwake::screen::MenuModel;
 using torchwake::screen::Offer;
 namespace flow = torchwake::flow;
 
-/// What a coroutine of this program works with.
+/// The objects that the coroutines of this program use.
 struct Console {
     flow::ScreenStack stack;
     flow::VirtualClock clock;

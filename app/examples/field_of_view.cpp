@@ -1,5 +1,5 @@
-// Field of view alone: reads a map from standard input, and prints what the one at '@' sees of it. Needs core
-// and spatial, and no other library.
+// A field of view alone: reads a map from standard input, and prints the cells that are visible from '@'.
+// Needs core and spatial, and no other library.
 
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
@@ -30,7 +30,7 @@ core::Size size_of(const std::vector<std::string>& rows) {
     return {static_cast<std::int32_t>(width), static_cast<std::int32_t>(rows.size())};
 }
 
-/// Calls with every cell of the map and its character.
+/// Calls visit with every cell of the map and its character.
 template <class Visit>
 void each_cell(const std::vector<std::string>& rows, Visit visit) {
     for (std::size_t y = 0; y < rows.size(); ++y) {

@@ -1,5 +1,5 @@
-// A level and a bot without a window: plays a run of the game's own data to its end, and tells what came of
-// it. Usage: level_and_bot [DATA_FOLDER [SEED]]; from the project's folder both may be left out.
+// A level and a bot without a window: plays a run of the game's own data to its end, and prints the result.
+// Usage: level_and_bot [DATA_FOLDER [SEED]]; from the project's folder both may be left out.
 
 #include <torchwake/bots/fighter.hpp>
 #include <torchwake/bots/play_out.hpp>

@@ -1,6 +1,6 @@
-// A game told in order that forgets nothing: title, hero, yes or no, shop, result. Each answer is in its file
-// before the game goes on with it; killed at any question and started again with that file, it asks the same
-// one. told_story FILE
+// A game as coroutines that can be restored: title, hero, yes or no, shop, result. Each answer is in its file
+// before the game continues with it; killed at any question and started again with that file, it asks the
+// same question. Usage: told_story FILE
 
 #include <torchwake/prompt/restorer.hpp>
 #include <torchwake/prompt/runner.hpp>
