@@ -1,4 +1,4 @@
-// What a player sends about a bug, made and read by the program.
+// Bug capsules, made and read by the program.
 
 #include "app/told.hpp"
 #include "app/trial.hpp"

@@ -34,7 +34,7 @@ class ScratchFolder {
 
 struct Launch {
     std::vector<std::string> command;
-    /// What differs from our own environment; an empty value takes the variable away.
+    /// Changes to our own environment; an empty value removes the variable.
     std::map<std::string, std::string> environment;
     std::string input;
     int stream = -1;  ///< a descriptor that is the program's input and output instead

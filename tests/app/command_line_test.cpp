@@ -1,4 +1,4 @@
-// What the program does for a person in a terminal.
+// The program's commands for a person in a terminal.
 
 #include "app/child_process.hpp"
 

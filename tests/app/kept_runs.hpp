@@ -7,7 +7,7 @@
 
 namespace torchwake::testing {
 
-/// Whether a user folder has a run that can be gone on with: one whose journal does not end with its end.
+/// True if a user folder has a run that can be continued: its journal does not end with its end.
 inline bool keeps_run(const std::filesystem::path& user) {
     std::error_code none;
     for (const auto& run : std::filesystem::directory_iterator(user / "runs", none)) {

@@ -1,5 +1,5 @@
-// The process is killed, at rest and with input in flight, in each of the game's screens: what was decided is
-// never lost, and the screen that was open comes back.
+// The process is killed, idle and with input in flight, in each of the game's screens: no decision is lost,
+// and the open screen comes back.
 
 #include "app/trial.hpp"
 

@@ -1,4 +1,4 @@
-// A day at the market: buy, wear, stagger under a load, shoot, sell.
+// A day at the market: buy, wear, become overburdened, shoot, sell.
 
 #include "app/trial.hpp"
 

@@ -1,4 +1,4 @@
-// Mods in the program: named, found in the player's folder, left out, missed.
+// Mods in the program: named, found in the player's folder, left out, missing.
 
 #include "app/kept_runs.hpp"
 #include "app/told.hpp"

@@ -1,4 +1,4 @@
-// Runs that are over do not pile up for ever.
+// Finished runs are removed in time.
 
 #include "app/trial.hpp"
 

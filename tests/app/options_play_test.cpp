@@ -1,4 +1,4 @@
-// What the game keeps in the user's folder beside the run.
+// Files that the game keeps in the user's folder beside the run.
 
 #include "app/trial.hpp"
 

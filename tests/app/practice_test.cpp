@@ -1,4 +1,4 @@
-// A run for practice through the real program and a real disk: what was taken back stays so.
+// A practice run through the real program and a real disk: undone commands stay undone.
 
 #include "app/trial.hpp"
 

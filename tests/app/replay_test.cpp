@@ -1,4 +1,4 @@
-// Recorded runs are played again: verified, and compared.
+// Recorded runs are replayed: verified, and compared.
 
 #include "app/kept_runs.hpp"
 #include "app/told.hpp"

@@ -1,4 +1,4 @@
-// The games of bots, as a person who weighs the game's balance has them played.
+// Games of bots, as a person plays them who examines the game's balance.
 
 #include "app/child_process.hpp"
 

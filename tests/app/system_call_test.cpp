@@ -1,5 +1,5 @@
-// The program is killed at each system call of a play that saves, or one of the calls fails: what was shown
-// is never lost, and the screen that was open comes back. Needs strace, and a system where it may trace.
+// The program is killed at each system call of a play that saves, or one of the calls fails: nothing that was
+// shown is lost, and the open screen comes back. Needs strace, and permission to trace.
 
 #include "app/trial.hpp"
 

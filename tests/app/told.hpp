@@ -9,7 +9,7 @@
 
 namespace torchwake::testing {
 
-/// What the program came to and printed.
+/// The program's exit code and output.
 struct Told {
     std::optional<int> code;
     std::string output;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the tests of whole plays share: trial data, a user folder, and a few moves.
+// Support for the tests of whole plays: trial data, a user folder, and a few moves.
 
 #include "app/headless_game.hpp"
 #include "app/walk.hpp"
@@ -37,7 +37,7 @@ inline constexpr int a_long_while = 600'000;
 
 /// Explores until an errand ends with that sentence.
 void explore_until(HeadlessGame& game, std::string_view told);
-/// The same by clicks on the help line alone.
+/// Explores by clicks on the help line alone.
 void explore_by_mouse_until(HeadlessGame& game, std::string_view told);
 
 }  // namespace torchwake::testing

@@ -8,10 +8,10 @@ namespace torchwake::testing {
 
 /// A copy of the game's data with potions in every room, and nothing that could harm the hero.
 void write_peaceful_data(const std::filesystem::path& folder);
-/// The same with trolls in every room, and nothing else.
+/// Writes the same data with trolls in every room, and nothing else.
 void write_deadly_data(const std::filesystem::path& folder);
 
-/// The same with a scroll of fireball and a harmless straw man in every room.
+/// Writes the same data with a scroll of fireball and a harmless straw man in every room.
 void write_target_data(const std::filesystem::path& folder);
 
 /// A small town with a smith, who sells anvils besides, and straw men in every room below. The hero carries

@@ -1,4 +1,4 @@
-// Data with one changed value that the loader takes is data that a game can be played by.
+// A game can be played with any data of one changed value that the loader accepts.
 
 #include "content/changed_data.hpp"
 

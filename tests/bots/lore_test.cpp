@@ -1,4 +1,4 @@
-// Bots among things that they do not know.
+// Bots and unidentified items.
 
 #include "scenario/lore_catalog.hpp"
 

@@ -1,7 +1,6 @@
-// The ordinary forms of co_await, each run with and without a real suspension
-// while a registry watches every temporary. Compilers have got these wrong (g++
-// 12 destroys some temporaries twice); the project's own code uses the plainest
-// forms only, but the code it calls need not.
+// The ordinary forms of co_await, each run with and without a real suspension while a registry watches every
+// temporary. Compilers have got these wrong (g++ 12 destroys some temporaries twice); the project's own code
+// uses the plainest forms only, but the code that it calls need not.
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>

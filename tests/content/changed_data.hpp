@@ -1,8 +1,8 @@
 #pragma once
 
-// Data files with one value changed: for each leaf of a sound JSON text (what is neither object nor array)
-// the texts that have it of another type, sign or size, without it, with it twice, with an id that nobody
-// has, with that of a neighbour, or that are like themselves.
+// Data files with one changed value: for each leaf of a sound JSON text (neither object nor array), texts in
+// which it has another type, sign or size, is missing, stands twice, is an unknown id or a neighbour's, or
+// makes a definition like itself.
 
 #include <torchwake/content/loader.hpp>
 

@@ -1,4 +1,4 @@
-// Every value of the data in some wrong way: refused with its file, or sound data.
+// Every value of the data, changed in some way: the loader refuses it with its file, or the data is sound.
 
 #include "changed_data.hpp"
 

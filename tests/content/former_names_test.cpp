@@ -1,4 +1,4 @@
-// What data of earlier versions called otherwise is refused with its name of now.
+// Names of earlier versions are refused with the present ones.
 
 #include "content/refused.hpp"
 

@@ -1,4 +1,4 @@
-// What the loader makes of items.json, and what it refuses there.
+// The loader on items.json: what it makes, and what it refuses.
 
 #include "refused.hpp"
 

@@ -1,4 +1,4 @@
-// What the loader makes of levels.json, and of tiles and tables for levels, and what it refuses there.
+// The loader on levels.json, and on tiles and tables for levels: what it makes, and what it refuses.
 
 #include "refused.hpp"
 

@@ -1,4 +1,4 @@
-// What holds for all data files.
+// The loader on all data files.
 
 #include "refused.hpp"
 

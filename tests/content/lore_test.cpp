@@ -1,4 +1,4 @@
-// What is not known at first, as data: looks of unknown kinds, and traits.
+// Identification as data: looks of unknown kinds, and traits.
 
 #include "content/sample.hpp"
 

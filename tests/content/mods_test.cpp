@@ -1,4 +1,4 @@
-// Mods: data that is laid over the game's own.
+// Mods: data that changes the game's own.
 
 #include "sample.hpp"
 

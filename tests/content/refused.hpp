@@ -1,6 +1,6 @@
 #pragma once
 
-// One change to the data of sample.hpp, and what the loader says of it.
+// One change to the data of sample.hpp, and the loader's errors for it.
 
 #include "sample.hpp"
 

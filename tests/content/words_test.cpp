@@ -1,4 +1,4 @@
-// Names and descriptions stand in words, by id, beside the data.
+// Names and descriptions stand in words.json, by id, beside the data.
 
 #include "content/refused.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// A whole Game on a map drawn in ASCII (tests/scenario), with ports that remember what they were told, and a
-// player who presses keys by their names.
+// A whole Game on a map drawn in ASCII (tests/scenario), with ports that remember their calls, and a player
+// who presses keys by their names.
 
 #include "flow/memory_runs.hpp"
 #include "scenario/scenario.hpp"

@@ -1,4 +1,4 @@
-// A play through all screens is cut short at each of its waits, in each way in which that can happen.
+// A play through all screens is cut short at each of its waits, in each possible way.
 
 #include "flow/drawn_game.hpp"
 #include "prompt/allocations.hpp"

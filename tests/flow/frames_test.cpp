@@ -1,4 +1,4 @@
-// What waiting costs: the memory of suspended coroutines, and of a wait that goes on.
+// The cost of waiting: the memory of suspended coroutines, and of a wait that continues.
 
 #include "flow/drawn_game.hpp"
 #include "prompt/allocations.hpp"

@@ -1,4 +1,4 @@
-// The choice of what to grow in: on the first way down to a level, and for choices that are owed.
+// The choice of an attribute to raise: on the first descent to a level, and for owed choices.
 
 #include "flow/drawn_game.hpp"
 

@@ -1,4 +1,4 @@
-// What an effect asks, as a menu that opens by itself; and the page of discoveries.
+// The question of an effect, as a menu that opens by itself; and the page of discoveries.
 
 #include "flow/drawn_game.hpp"
 #include "scenario/lore_catalog.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-// Runs in memory, as a storage keeps them, for games that are played in tests.
+// A storage that keeps runs in memory, for games that are played in tests.
 
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/restore.hpp>

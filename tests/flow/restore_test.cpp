@@ -1,4 +1,4 @@
-// A run that ended with its process is brought back: the very screen that was open, with its cursor.
+// A run whose process ended is restored: the very screen that was open, with its cursor.
 
 #include "flow/drawn_game.hpp"
 

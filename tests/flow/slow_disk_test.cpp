@@ -1,4 +1,4 @@
-// A disk on which a sync takes its time: what the player does is seen no later for that.
+// A disk with slow syncs: the player's actions are not shown later for that.
 
 #include "flow/drawn_game.hpp"
 #include "save/simulated_disk.hpp"

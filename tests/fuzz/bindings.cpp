@@ -1,4 +1,4 @@
-// Whatever keys the options' file gives to actions, the game starts with a sound key map.
+// The game starts with a sound key map, whatever keys the options' file gives to actions.
 
 #include "fuzz/fuzz.hpp"
 #include "fuzz/sound_keys.hpp"

@@ -1,4 +1,4 @@
-// Any text is refused as dice, or stands for dice in the ranges that parse_dice() names; and any text is
+// Any text is refused as dice, or is read as dice in the ranges that parse_dice() names; and any text is
 // refused as a decimal, or is one that is written so that it reads back equal.
 
 #include "fuzz/fuzz.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the fuzz targets share. A broken promise ends the program, and libFuzzer keeps the input that broke
+// Support for the fuzz targets. A broken promise ends the program, and libFuzzer keeps the input that broke
 // it.
 
 #include <cstddef>

@@ -1,6 +1,5 @@
-// Any bytes are refused as a journal with a sentence, or read as far as they are good, and what was read is
-// written so that it reads back equal. So that more than the checksums is tried, all lines are read again
-// behind sound ones.
+// Any bytes are refused as a journal with a sentence, or their good part is read and written so that it reads
+// back equal. To test more than the checksums, all lines are read again with right checksums.
 
 #include "fuzz/fuzz.hpp"
 #include "fuzz/sound_lines.hpp"

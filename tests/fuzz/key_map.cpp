@@ -1,4 +1,4 @@
-// Any text is refused as a key map, or is one in which every bindable action has keys, no key asks for two
+// Any text is refused as a key map, or is one in which every bindable action has keys, no key means two
 // actions that may be legal together, and every key can be written and read back.
 
 #include "fuzz/fuzz.hpp"

@@ -1,4 +1,4 @@
-// torchwake_fuzz_make_seeds FOLDER: writes seeds that would be stale with the next change of rules or data:
+// torchwake_fuzz_make_seeds FOLDER: writes seeds that the next change of rules or data would make stale:
 // FOLDER/catalog, FOLDER/snapshot, FOLDER/journal (of replay too) and FOLDER/capsule.
 
 #include "content/sample.hpp"

@@ -1,5 +1,5 @@
 // Any bytes as the options' file are read as options that are written so that they read back equal, or set
-// aside with a message, the options being the defaults then.
+// aside with a message, and the options are the defaults.
 
 #include "fuzz/fuzz.hpp"
 #include "save/simulated_disk.hpp"

@@ -1,6 +1,6 @@
-// Any bytes are refused as a PNG file of a size, or have the frame of one: a signature, a header that claims
-// that size, and an end. Pixels are not unpacked here: the library that does it fills memory without end
-// where the packed ones break off, which only a picture of somebody else's would have.
+// Any bytes are refused as a PNG file of a size, or have the structure of one: a signature, a header with
+// that size, and an end. Pixels are not unpacked here: for a truncated picture the library takes memory
+// without limit, and our own pictures are whole.
 
 #include "fuzz/fuzz.hpp"
 #include "png_check.hpp"

@@ -1,6 +1,6 @@
-// Whatever lines a headless session gets, each is answered by one line of JSON with all standard fields, one
-// that is answered by an error changes nothing, and the world stays sound. Only so many lines, commands and
-// virtual milliseconds are played that each input takes a short time.
+// A headless session answers each of any lines by one line of JSON with all standard fields; a line answered
+// by an error changes nothing, and the world stays sound. The number of lines, commands and virtual
+// milliseconds is limited, so that each input takes a short time.
 
 #include "fuzz/fuzz.hpp"
 #include "headless/game_table.hpp"

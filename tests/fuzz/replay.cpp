@@ -1,5 +1,5 @@
-// Whatever a journal with right checksums tells to do is done, or refused: as a run that is watched, and once
-// more without the recorded states and without what is refused.
+// Every command of a journal with right checksums is carried out, or refused: as a run that is watched, and
+// again without the recorded states and without the refused commands.
 
 #include "fuzz/fuzz.hpp"
 #include "fuzz/small_level.hpp"

@@ -1,5 +1,5 @@
-// In place of libFuzzer's main(): gives each file of the folders that the arguments name to the target once,
-// and no bytes at all before them.
+// Stands in for libFuzzer's main(): gives the target no bytes first, then once each file of the folders that
+// the arguments name.
 
 #include <cstddef>
 #include <cstdint>

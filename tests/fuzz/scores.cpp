@@ -1,5 +1,5 @@
-// Any bytes as the scores' file are read as scores, best first, or set aside with a message; a further score
-// can be added either way, and the file is sound then.
+// Any bytes as the scores' file are read as scores, best first, or set aside with a message; either way a
+// further score can be added, and makes the file sound.
 
 #include "fuzz/fuzz.hpp"
 #include "save/simulated_disk.hpp"

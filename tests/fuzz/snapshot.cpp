@@ -1,6 +1,6 @@
 // Any bytes are refused as a stored run with a sentence, or are one that is written so that it reads back
-// equal. So that more than sizes and checksum is tried, the bytes are read again as the text of a run, packed
-// behind a sound header.
+// equal. To test more than sizes and checksum, the bytes are read again as the text of a run, packed behind a
+// sound header.
 
 #include "fuzz/fuzz.hpp"
 #include "scenario/test_catalog.hpp"

@@ -1,5 +1,5 @@
-// Any text is refused as a sound with its place, or is one that lasts some time and is played within the
-// limits of loudness. Recipes of more layers than a fuzzer has time for are only read.
+// Any text is refused as a sound with its place, or is one that lasts some time and is synthesised within the
+// limits of loudness. Recipes of too many layers for a fuzzer are only read.
 
 #include "fuzz/fuzz.hpp"
 

@@ -1,5 +1,5 @@
-// Any text is refused with its place as sprites, as a palette and as glyphs, or is read; sprites are whole
-// then and painted in the game's palette.
+// Any text is refused with its place as sprites, as a palette and as glyphs, or is read; sprites are then
+// whole and painted in the game's palette.
 
 #include "fuzz/fuzz.hpp"
 

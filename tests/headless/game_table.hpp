@@ -92,7 +92,7 @@ inline std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// What all games read and none changes.
+/// The data of all games; none changes it.
 struct Library {
     content::Catalog catalog = *content::load_catalog(asset("data"));
     view::Words words = *view::load_words(asset("words/english.json"));
@@ -120,7 +120,7 @@ struct GameTable {
         auto reply = json::read(session.reply(line), "reply", {.max_bytes = 1U << 20U});
         return *reply->if_object();
     }
-    /// The same for an action without more.
+    /// Sends an action without an argument.
     json::Object act(std::string_view action) {
         return ask(R"({"action":")" + std::string(action) + R"("})");
     }
@@ -151,7 +151,7 @@ struct GameTable {
     headless::Session session;
 };
 
-// What a reply holds. Requires, of all: it has a member of that name and kind.
+// Parts of a reply. All require a member of that name and kind.
 
 inline const json::Value& value_at(const json::Object& object, std::string_view name) {
     CAPTURE(name);

@@ -1,4 +1,4 @@
-// Games share nothing: two in one process, played by turns, are each as it is alone.
+// Games share nothing: two in one process, played in turns, each go as they do alone.
 
 #include "headless/game_table.hpp"
 

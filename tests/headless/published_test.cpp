@@ -1,5 +1,4 @@
-// Law 9: each published action is accepted, and each other one is refused and changes nothing, on every
-// screen there is.
+// Each published action is accepted, and each other one is refused without effect, on every screen.
 
 #include "headless/game_table.hpp"
 #include "scenario/scenario.hpp"

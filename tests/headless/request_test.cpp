@@ -1,4 +1,4 @@
-// What a line may say, and what it must not.
+// Valid and invalid lines of the protocol.
 
 #include "headless/game_table.hpp"
 

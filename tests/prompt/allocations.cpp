@@ -1,5 +1,5 @@
-// Replaces the global allocation functions of the test program by ones that count, and the one of the C
-// library that Asio gets the frames of coroutines from.
+// Replaces the global allocation functions of the test program by counting ones, and the function of the C
+// library from which Asio takes the frames of coroutines.
 
 #include "prompt/allocations.hpp"
 

@@ -1,5 +1,5 @@
-// The recorded runs beside this file: each is played again to its end, or was played with other data or by
-// other rules and is refused for that. None is ever damaged, and none goes another way than on record.
+// The recorded runs beside this file: each is replayed to its end, or is refused because it was played with
+// other data or other rules. None is ever damaged, and none leaves its record.
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/core/hex.hpp>

@@ -1,5 +1,5 @@
-// A lack of memory while a run is brought back: whichever allocation fails, nothing on the disk changes, and
-// the next attempt brings it back.
+// Lack of memory while a run is restored: whichever allocation fails, nothing on the disk changes, and the
+// next attempt restores it.
 
 #include "restore/bot_game.hpp"
 #include "restore/failing_allocation.hpp"

@@ -29,7 +29,7 @@ inline const rules::Ruleset& game_rules() {
     return ruleset;
 }
 
-/// What a journal says of a new run of that seed.
+/// The journal header of a new run with that seed.
 inline save::JournalHeader header_of(std::uint64_t seed, std::string hero_name) {
     save::JournalHeader header;
     header.seed = seed;
@@ -49,7 +49,7 @@ class BotGame {
     [[nodiscard]] const save::SavedRun& run() const { return run_; }
     [[nodiscard]] bool over() const { return turn_.outcome.has_value(); }
 
-    /// What the hero does next: it is not refused. Requires: the run is not over.
+    /// The hero's next command, which is not refused. Requires: the run is not over.
     [[nodiscard]] rules::Command next() {
         constexpr int most_free_commands = 100;
         const rules::Command wanted = bot_->next({game_data(), run_.world});

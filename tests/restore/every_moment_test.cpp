@@ -1,4 +1,4 @@
-// Heavy mode: while bots play, the run is saved and brought back, by its snapshot and by its journal, and
+// Heavy mode: while bots play, the run is saved and restored, by its snapshot and by its journal, and
 // compared with the run itself.
 
 #include "restore/bot_game.hpp"

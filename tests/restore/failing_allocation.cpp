@@ -1,5 +1,5 @@
-// Replaces the global allocation functions of this test program, and the one of the C library that Asio gets
-// the frames of coroutines from, by ones that can be told to fail.
+// Replaces the global allocation functions of this test program, and the function of the C library from which
+// Asio takes the frames of coroutines, by ones that can be told to fail.
 
 #include "restore/failing_allocation.hpp"
 

@@ -16,7 +16,7 @@ class FailingAllocation {
     [[nodiscard]] bool happened() const;
 };
 
-/// The same for the n-th allocation of all other threads together.
+/// Lets the n-th allocation of all other threads together fail.
 class FailingElsewhere {
   public:
     explicit FailingElsewhere(std::uint64_t number);

@@ -1,5 +1,5 @@
-// A lack of memory while the game brings a run back: it says so at the title, or the run is there; the next
-// attempt brings it back.
+// Lack of memory while the game restores a run: the title reports it, or the run is there; the next attempt
+// restores it.
 
 #include "flow/drawn_game.hpp"
 #include "restore/failing_allocation.hpp"

@@ -1,5 +1,5 @@
-// What is not known at first: looks of potions and scrolls, traits and curses of gear, and what an effect
-// asks about them.
+// Identification: looks of potions and scrolls, traits and curses of gear, and the questions of effects about
+// them.
 
 #include "scenario/lore_catalog.hpp"
 

@@ -1,4 +1,4 @@
-// Who acts next, as the hero can tell.
+// The next actions of the actors, as the hero can tell.
 
 #include "scenario/scenario.hpp"
 

@@ -18,7 +18,7 @@ class EventDigest {
     explicit EventDigest(const content::Catalog& catalog) : catalog_(&catalog) {}
 
     void add(std::span<const rules::Event> events);
-    /// What became of the hero.
+    /// Adds the hero's state at the end.
     void add_end(const rules::World& world);
     [[nodiscard]] std::uint64_t digest() { return hasher_.digest(); }
 

@@ -1,4 +1,4 @@
-// What a player sends about a bug: written, read again, and refused where it is not what was written.
+// Bug capsules: written, read again, and refused if they were changed.
 
 #include "save/recorded_run.hpp"
 

@@ -1,4 +1,4 @@
-// Snapshots that rotted on a disk, or that someone forged with the checksum made right.
+// Snapshots that decayed on a disk, or that someone forged with a right checksum.
 
 #include "save/forged_snapshot.hpp"
 #include "save/played_run.hpp"

@@ -1,4 +1,4 @@
-// What a run recorded, as text that is read again; the damage of files is in rot_test.cpp.
+// A run's records as text that is read again; damage of files is in rot_test.cpp.
 
 #include "save/recorded_run.hpp"
 #include "save/sound_line.hpp"

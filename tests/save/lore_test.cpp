@@ -1,4 +1,4 @@
-// What the hero knows of things, and what it is asked, in a stored run.
+// The hero's knowledge of items, and the question it is asked, in a stored run.
 
 #include "scenario/lore_catalog.hpp"
 

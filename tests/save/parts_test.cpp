@@ -1,4 +1,4 @@
-// Journals of several parts: what a part goes on behind, and when another is begun.
+// Journals of several parts: what a part continues, and when another begins.
 
 #include "save/recorded_run.hpp"
 #include "save/simulated_disk.hpp"

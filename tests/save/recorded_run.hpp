@@ -44,7 +44,7 @@ inline RecordedRun recorded_run(std::uint64_t seed, int commands, int every) {
     return recorded;
 }
 
-/// Whether some records are the first ones of others.
+/// True if `all` begins with `first`.
 inline bool begins_with(const std::vector<Record>& all, const std::vector<Record>& first) {
     return first.size() <= all.size() && std::equal(first.begin(), first.end(), all.begin());
 }

@@ -1,4 +1,4 @@
-// Files that changed on the disk: every single bit of a journal and of a snapshot, and every place to end at.
+// Files that changed on the disk: every single bit of a journal and of a snapshot, and every shorter length.
 
 #include "save/recorded_run.hpp"
 

@@ -1,8 +1,7 @@
 #pragma once
 
-// Files in memory, on a disk whose every operation can fail, and whose power can fail between any two: what
-// was written but not synced, and names that were changed but whose folder was not synced, are then lost,
-// torn, or there all the same.
+// A disk in memory whose every operation can fail, and whose power can fail between any two. Unsynced bytes,
+// and changed names whose folder was not synced, are then lost, torn, or kept.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/save/file_port.hpp>
@@ -278,7 +277,7 @@ class SimulatedDisk final : public FilePort {
     [[nodiscard]] int operations() const { return operations_; }
     /// How many bytes were written, of whatever file.
     [[nodiscard]] std::size_t written() const { return written_; }
-    /// Whether a file was synced again whose sync had failed.
+    /// True if a file was synced again after a failed sync.
     [[nodiscard]] bool failed_sync_was_repeated() const { return sync_repeated_; }
 
     [[nodiscard]] std::optional<std::string> bytes(const std::filesystem::path& path) const {
@@ -402,7 +401,7 @@ class SimulatedDisk final : public FilePort {
             told_();
         }
     }
-    /// Whether the operation that begins now is to fail.
+    /// True if the operation that begins now is to fail.
     bool fails() {
         tell();
         ++operations_;

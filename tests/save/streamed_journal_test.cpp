@@ -1,4 +1,4 @@
-// A journal that is read piece by piece, wherever one piece ends and the next begins.
+// A journal that is read piece by piece, wherever the pieces end.
 
 #include "save/recorded_run.hpp"
 #include "save/simulated_disk.hpp"

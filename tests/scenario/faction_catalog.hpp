@@ -1,8 +1,8 @@
 #pragma once
 
 // The catalog of tests with factions: orcs, trolls and brutes attack everyone but folk; rats and jackals are
-// vermin, who attack nobody of themselves; wanderers and dummies are folk, who flee from vermin. The hero
-// attacks everyone but folk.
+// vermin, who attack nobody first; wanderers and dummies are folk, who flee from vermin. The hero attacks
+// everyone but folk.
 
 #include "scenario/test_catalog.hpp"
 
@@ -15,7 +15,7 @@ inline constexpr content::FactionId orcs{1};
 inline constexpr content::FactionId vermin{2};
 inline constexpr content::FactionId folk{3};
 
-/// Of the kinds of those parts.
+/// Adds the factions of the kinds in those parts.
 inline content::CatalogParts faction_parts(content::CatalogParts parts = test_parts()) {
     using enum content::Reaction;
     parts.factions = {{"heroes", Attack, {{folk, Ignore}}},

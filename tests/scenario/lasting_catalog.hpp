@@ -1,6 +1,6 @@
 #pragma once
 
-// The catalog of test_catalog.hpp with what lasts: for tests of conditions, hunger and what is learned.
+// The catalog of test_catalog.hpp with lasting effects: for tests of conditions, hunger and learned spells.
 
 #include "scenario/test_catalog.hpp"
 

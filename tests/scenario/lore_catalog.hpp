@@ -1,6 +1,6 @@
 #pragma once
 
-// The catalog of test_catalog.hpp with what is not known at first: for tests of looks, traits and curses.
+// The catalog of test_catalog.hpp with unidentified items: for tests of looks, traits and curses.
 
 #include "scenario/scenario.hpp"
 
@@ -115,7 +115,7 @@ class LoreScenario : public Scenario {
         rules::rebuild_caches(catalog(), world);
         return slot;
     }
-    /// What the hero takes the thing in a slot for.
+    /// The kind that the hero takes the item in a slot for.
     [[nodiscard]] const content::ItemDef& shown(rules::Slot slot) const {
         return catalog().item(*knowledge().pack().at(slot.value).item);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// The test catalog with a vendor and things that have a price.
+// The test catalog with a vendor and items that have a price.
 
 #include "scenario/test_catalog.hpp"
 
@@ -67,7 +67,7 @@ inline content::LevelDef town_level() {
     return town;
 }
 
-/// The same with that town above the dungeon.
+/// The parts with that town above the dungeon.
 inline content::CatalogParts town_parts() {
     content::CatalogParts parts = market_parts();
     parts.levels.insert(parts.levels.begin(), town_level());

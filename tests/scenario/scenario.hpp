@@ -1,7 +1,7 @@
 #pragma once
 
-// A World from a map drawn in ASCII, and what tests do with it. Each line of the map is a row; cells may be
-// drawn by the letters of test_catalog.hpp, and by digits: floor whose place a test asks for with at('1').
+// A World from a map drawn in ASCII, with the actions of tests on it. Each line of the map is a row; cells
+// are drawn by the letters of test_catalog.hpp, or by digits: floor whose place a test finds by at('1').
 //
 //     Scenario scenario(R"(
 //         #####
@@ -53,7 +53,7 @@ std::optional<Id> kind_drawn_as(std::span<const T> definitions, char letter) {
                : std::optional(Id{static_cast<typename Id::rep>(place - definitions.begin())});
 }
 
-/// What a drawn map comes to, and the places of its digits.
+/// The level of a drawn map, and the places of its digits.
 struct DrawnLevel {
     rules::LevelPlan plan;
     std::map<char, core::Point> marks;
@@ -204,7 +204,7 @@ class Scenario {
         const content::MonsterId hero = world.entities.creatures[rules::hero_id].kind;
         all[actor].of[static_cast<std::size_t>(kind)] = {turns, 1, false, rules::hero_id, hero};
     }
-    /// So many actions of a condition are left; 0: the actor has none.
+    /// The actions for which a condition still lasts; 0 if the actor does not have it.
     [[nodiscard]] std::int32_t turns_of(content::ConditionKind kind,
                                         rules::EntityId actor = rules::hero_id) const {
         const rules::Conditions* conditions = world.entities.conditions.find(actor);

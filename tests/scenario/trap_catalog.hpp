@@ -1,6 +1,6 @@
 #pragma once
 
-// The catalog of tests with traps, with things to look into, and with a town and a way there.
+// The catalog of tests with traps, containers, a town and a portal to it.
 
 #include "scenario/scenario.hpp"
 
@@ -88,7 +88,7 @@ inline const content::Catalog& trap_catalog() {
     return catalog;
 }
 
-/// The same with a town above.
+/// The parts with a town above.
 inline content::CatalogParts trapped_town_parts() {
     content::CatalogParts parts = trap_parts();
     content::LevelDef town = test_level();

@@ -1,6 +1,6 @@
 #pragma once
 
-// Maps for tests, drawn as text or drawn by lot. '#' is a wall: opaque, and closed to steps.
+// Maps for tests, drawn as text or at random. '#' is a wall: opaque, and closed to steps.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/spatial/bit_grid.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-// Distances by the book: every legal step is tried again and again until no distance falls.
+// Reference distances: every legal step is tried again and again until no distance falls.
 
 #include <torchwake/spatial/distance_finder.hpp>
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// The definition of sight, written to be read: no shadows, no slopes, every opaque cell asked for every pair.
+// A reference definition of sight, written to be read: no shadows, no slopes; it asks every opaque cell for
+// every pair.
 
 #include <torchwake/spatial/bit_grid.hpp>
 

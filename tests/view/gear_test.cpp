@@ -1,4 +1,4 @@
-// What actors hold and wear, over their sprites.
+// Gear that actors hold and wear, over their sprites.
 
 #include "view/stage.hpp"
 

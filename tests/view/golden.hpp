@@ -1,8 +1,8 @@
 #pragma once
 
-// Text screens are compared with the files in tests/view/golden. To approve what is drawn now:
+// Compares text screens with the files in tests/view/golden. To approve the present screens:
 //   TORCHWAKE_APPROVE=1 ctest -L view
-// and read the difference before it is committed.
+// and read the difference before you commit it.
 
 #include <catch2/catch_test_macros.hpp>
 

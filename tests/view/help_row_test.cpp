@@ -1,4 +1,4 @@
-// The labels of the help row stay where they are, whatever the pointer or the cursor is on.
+// The labels of the help row stay in place, whatever the pointer or the cursor is on.
 
 #include "view/stage.hpp"
 

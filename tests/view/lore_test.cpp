@@ -1,4 +1,4 @@
-// What is said and shown of things that are not known, of curses and of discoveries.
+// Words and pictures of unidentified items, of curses and of discoveries.
 
 #include "scenario/lore_catalog.hpp"
 #include "view/stage.hpp"

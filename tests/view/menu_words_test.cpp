@@ -1,4 +1,4 @@
-// What menus and cursors on the map say besides their lines.
+// The words of menus and map cursors besides their lines.
 
 #include "view/stage.hpp"
 

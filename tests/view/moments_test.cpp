@@ -1,5 +1,5 @@
-// Moments of runs that are shown one after another, as jumps in a watched run do: each as if it were the
-// first.
+// Moments of runs that are shown one after another, as jumps in a watched run do: each looks as if it were
+// the first.
 
 #include "view/stage.hpp"
 

@@ -1,4 +1,4 @@
-// What the panels say about what is looked at, aimed, carried and in view, read from text screens.
+// The panels for what is examined, aimed, carried and in view, read from text screens.
 
 #include "view/stage.hpp"
 

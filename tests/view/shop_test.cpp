@@ -1,4 +1,4 @@
-// What a shop shows: both lists by turns, and what a trade would come to.
+// The screen of a shop: both lists in turn, and the result of a trade.
 
 #include "scenario/market.hpp"
 #include "view/stage.hpp"

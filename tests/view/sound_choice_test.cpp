@@ -1,4 +1,4 @@
-// Which sound is heard of what happens, by what it happens with.
+// The sound of each event, by the things involved.
 
 #include "view/stage.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// A game on a drawn map, as the view is given it: no flow, only models, prompts and turns.
+// The view of a game on a drawn map, without flow: only models, prompts and turns.
 
 #include "scenario/scenario.hpp"
 

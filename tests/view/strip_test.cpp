@@ -1,4 +1,4 @@
-// Who acts next, and what the sidebar's entries stand for.
+// The list of next actions, and the meaning of the sidebar's entries.
 
 #include "view/stage.hpp"
 

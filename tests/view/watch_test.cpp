@@ -1,4 +1,4 @@
-// A recorded run that is watched: its time bar, what a click on it means, and moments shown one after
+// A recorded run that is watched: its time bar, the meaning of a click on it, and moments shown one after
 // another.
 
 #include "view/golden.hpp"

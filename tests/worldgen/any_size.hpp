@@ -13,8 +13,8 @@
 
 namespace torchwake::worldgen {
 
-/// What every builder promises of a level of any size: its extents, two regions at least, and in each of them
-/// a centre to stand on. To be called in a test case, which is run for each size.
+/// Checks every builder's promise for a level of any size: its extents, at least two regions, and in each a
+/// centre to stand on. Call it in a test case, which is run for each size.
 template <class Build>
 void check_any_size(const Build& build) {
     const core::Size size = GENERATE(core::Size{12, 5}, core::Size{20, 15}, core::Size{13, 60},

@@ -1,4 +1,4 @@
-// What sets the builders apart, so that a change of one that makes its levels dull is seen.
+// The differences between the builders, so that a change which makes one's levels dull is noticed.
 
 #include "worldgen/any_size.hpp"
 #include "worldgen/sound_level.hpp"

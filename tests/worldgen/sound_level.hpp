@@ -73,7 +73,7 @@ inline const Region& region_of(const Layout& layout, core::Point at) {
     return *found;
 }
 
-/// What is seen from any cell of the region of arrival.
+/// The cells that are visible from any cell of the region of arrival.
 inline spatial::BitGrid seen_on_arrival(const Layout& layout) {
     const spatial::OpacityGrid opaque(
         cells_that(layout.plan, [&layout](core::Point at) { return tile_at(layout.plan, at).opaque; }));

@@ -1,4 +1,4 @@
-// What it costs to wait: an answer to the innermost of three scopes, until its prompt is published again.
+// The cost of a wait: an answer to the innermost of three scopes, until its prompt is published again.
 
 #include "bench_case.hpp"
 

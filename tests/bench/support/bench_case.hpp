@@ -1,7 +1,7 @@
 #pragma once
 
-// What a bench file says about its cases. A case belongs to a workload and to a side: "torchwake", a variant
-// of ours, or a peer. Every case registers itself during static initialisation, so a new file needs no list.
+// The cases of a bench file. A case belongs to a workload and to a side: "torchwake", a variant of ours, or a
+// peer. Every case registers itself during static initialisation, so a new file needs no list.
 
 #include <cstdint>
 #include <functional>
@@ -11,20 +11,20 @@
 
 namespace torchwake::bench {
 
-/// Whose code a case measures.
+/// The side whose code a case measures.
 enum class Side : std::uint8_t {
     Ours,     ///< compared with the peer
     Variant,  ///< reported beside them
     Peer      ///< the fastest of a workload's peers counts
 };
 
-/// What one pass over a workload did.
+/// The result of one pass over a workload.
 struct Pass {
     std::uint64_t calls = 0;
     std::uint64_t result = 0;  ///< summed over the calls: cells seen, cells reached, steps of paths
 };
 
-/// What a workload is meant to reach; zero is no goal.
+/// The goals of a workload; zero is no goal.
 struct Goal {
     double ratio_to_peer = 0;
     double microseconds = 0;

@@ -24,7 +24,7 @@ struct BenchMap {
 /// Reads a map, once; ends the program with a message where it can't be read.
 [[nodiscard]] const BenchMap& bench_map(std::string_view name);
 
-/// The same list, begun in its middle: targets for the paths that start at the list's cells.
+/// The list rotated by half: targets for the paths that start at the list's cells.
 [[nodiscard]] std::vector<core::Point> shifted_by_half(const std::vector<core::Point>& cells);
 
 }  // namespace torchwake::bench

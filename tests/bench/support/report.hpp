@@ -21,7 +21,7 @@ struct Measurement {
 
 /// One object a workload: its cases, and where there is a peer the ratio of ours to the fastest of them.
 void print_json(std::ostream& out, const std::vector<Measurement>& measurements);
-/// The same for people.
+/// Prints the measurements as a table for people.
 void print_table(std::ostream& out, const std::vector<Measurement>& measurements);
 
 }  // namespace torchwake::bench

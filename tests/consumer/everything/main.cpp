@@ -1,4 +1,4 @@
-// A foreign program that reads the game's data from where the package says it is.
+// A foreign program that reads the game's data from the place that the package names.
 
 #include <torchwake/content/loader.hpp>
 

@@ -1,4 +1,4 @@
-// A game of its own that takes only the grid algorithms: what can be seen from one end of a corridor with a
+// A game of its own that uses only the grid algorithms: what can be seen from one end of a corridor with a
 // pillar?
 
 #include <torchwake/core/point.hpp>

@@ -1,4 +1,4 @@
-// What a window, a machine and impatient hands can do to the game.
+// Bad input of a window, a machine and impatient hands.
 
 #include "app/kept_runs.hpp"
 #include "game_window.hpp"

@@ -1,4 +1,4 @@
-// Where the window stands, that it is whole, and what of it is remembered.
+// The window's place and extents, and what of them is remembered.
 
 #include "game_window.hpp"
 

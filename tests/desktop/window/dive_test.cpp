@@ -1,5 +1,5 @@
-// A whole dive in the window: aiming and a fireball, examining, growing, travelling, options and death; by
-// keys, and again by mouse alone, seen through the pixels.
+// A whole dive in the window: aiming and a fireball, examining, raising an attribute, travelling, options and
+// death; by keys, and again by mouse alone, seen through the pixels.
 
 #include "app/walk.hpp"
 #include "desktop/window/game_window.hpp"

@@ -28,21 +28,21 @@ class GameWindow {
 
     /// Presses keys one after the other, named as xdotool names them.
     void press(const std::string& keys);
-    /// The same so many times over, as fast as can be.
+    /// Presses the keys that many times, as fast as possible.
     void mash(const std::string& keys, int times);
     void hold(const std::string& key);
     void release(const std::string& key);
     void click(core::Point cell);
     void move_pointer(core::Point cell);
-    /// The same to a pixel of the window.
+    /// Clicks a pixel of the window.
     void click_pixel(core::Point pixel);
     void move_pointer_to(core::Point pixel);
     void right_click_pixel(core::Point pixel);
     /// Turns the wheel over a cell, so many lines away from the player.
     void turn_wheel(core::Point cell, int lines);
     void resize(core::Size size);
-    /// Whether something is seen while the game goes on with these keys. The game stands still during every
-    /// look, however long that takes, so that nothing passes unseen between two of them.
+    /// True if `seen` becomes true while the game continues with these keys. The game stands still during
+    /// every look, however long it takes, so that nothing happens unseen between two looks.
     [[nodiscard]] bool shows_after(const std::string& keys, const std::function<bool()>& seen);
     /// Takes the keyboard away from the window, or gives it back.
     void set_focus(bool focused);
@@ -67,7 +67,7 @@ class GameWindow {
     [[nodiscard]] std::string row_with(const std::string& wanted) const;
     /// The turn that the sidebar shows; -1: none.
     [[nodiscard]] int turn() const;
-    /// The same once it shows the same in two looks.
+    /// The turn once two looks show the same.
     [[nodiscard]] int settled_turn() const;
     [[nodiscard]] bool runs() { return game_->runs(); }
 
@@ -76,7 +76,7 @@ class GameWindow {
 
   private:
     [[nodiscard]] core::Size size() const;
-    /// Whether anything on the screen is not black.
+    /// True if anything on the screen is not black.
     [[nodiscard]] bool draws() const;
     std::string xdotool(const std::string& command) const;
     [[nodiscard]] std::string pointer_at(core::Point cell) const;

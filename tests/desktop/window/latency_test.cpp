@@ -1,4 +1,5 @@
-// How soon a key is seen, counted in frames, since how long a frame takes is the machine's affair.
+// The delay between a key and its effect, counted in frames, because the length of a frame depends on the
+// machine.
 
 #include "app/walk.hpp"
 #include "game_window.hpp"

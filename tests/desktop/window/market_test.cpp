@@ -1,5 +1,5 @@
-// A day at the market, through the pixels of the window: buy, wear, stagger under a load, shoot, sell; by
-// mouse alone, and again by keys alone. What was done stands in the run's journal.
+// A day at the market, through the pixels of the window: buy, wear, become overburdened, shoot, sell; by
+// mouse alone, and again by keys alone. The run's journal shows what was done.
 
 #include "app/walk.hpp"
 #include "desktop/window/game_window.hpp"

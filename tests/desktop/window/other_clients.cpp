@@ -1,5 +1,5 @@
-// What a window manager and other windows do to a window, as far as xdotool can't: it sends the message that
-// asks a window to close since 2021 only.
+// What window managers and other windows do to a window, where xdotool can't: it sends the message that asks
+// a window to close only since 2021.
 
 #include "x_library.hpp"
 

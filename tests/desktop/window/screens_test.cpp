@@ -1,4 +1,4 @@
-// What may happen to a window in each of the game's screens.
+// Events of the window in each of the game's screens.
 
 #include "screens.hpp"
 

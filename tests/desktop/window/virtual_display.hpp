@@ -29,7 +29,7 @@ class VirtualDisplay {
     std::string name_;
 };
 
-/// What a shell prints for a command with that DISPLAY.
+/// The output of a shell command with that DISPLAY.
 [[nodiscard]] std::string run_on(const VirtualDisplay& display, const std::string& command);
 
 /// No window has the keyboard any more.

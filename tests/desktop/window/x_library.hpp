@@ -26,7 +26,7 @@ class XConnection {
         }
         return function;
     }
-    /// What the functions take as their first argument.
+    /// The first argument of the library's functions.
     [[nodiscard]] void* display() const { return display_; }
     /// Waits until the display has done all it was asked to.
     void finish() const;
