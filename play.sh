@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds the game and starts it. Arguments go to the game; --build-only prints its path.
+# Installs missing packages, builds the game and starts it. Arguments go to the game; --build-only prints its path.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 started_in=$PWD
@@ -23,7 +23,7 @@ if needs_window "$@" && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
   xvfb-run -a ./play.sh --screenshot title.png   a virtual display (package xvfb)"
 fi
 
-# Standard output belongs to the game: a program may be reading it.
+# Standard output belongs to the game, because a program may be reading it.
 preset=$(preset_for release)
 {
     ensure_packages game

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds everything and runs all tests. ./test.sh asan does so under the sanitizers, and fuzzes;
-# ./test.sh optimised only compares levels and games by optimised rules with those of the other builds.
-# One test by hand, after that: ctest --preset dev -R 'part of its name'
+# Installs missing packages, builds everything and runs all tests. ./test.sh asan does so under the sanitizers, and
+# fuzzes; ./test.sh optimised only compares levels and games by optimised rules with those of the other builds.
+# A single test by hand, after that: ctest --preset dev -R 'part of its name'
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 . cmake/setup.sh

@@ -1,6 +1,6 @@
-# Which compilers are good enough for the modules that are built. Before version 13 g++ miscompiles coroutines: of 22
-# ordinary forms of co_await ten destroy a temporary twice, and one never runs at all
-# (tests/build/coroutine_forms_test.cpp holds them).
+# The compilers that are accepted for the selected modules. Before version 13 g++ miscompiles coroutines: of 22 ordinary
+# forms of co_await ten destroy a temporary twice, and one never runs at all (tests/build/coroutine_forms_test.cpp has
+# them).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/TorchwakeSelection.cmake")
 

@@ -1,6 +1,6 @@
-# What cmake --install lays down: each module as an install component and an export set of its own, so that a package
-# with core alone needs no third-party library; the package config that puts them together again; the game's data and
-# words, as the component data, for those who use the modules that read them; the game.
+# The result of cmake --install: each module as an install component and an export set of its own, so that a package
+# with core alone needs no third-party library; the package config that combines them; the game's data and words, as the
+# component data, for users of the modules that read them; the game.
 include_guard(GLOBAL)
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -8,7 +8,7 @@ include(GNUInstallDirs)
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/torchwake")
 set(assets_dir "${CMAKE_INSTALL_DATADIR}/torchwake")
 
-# One line a module: what torchwakeConfig.cmake must load before it.
+# One line for each module: what torchwakeConfig.cmake must load before it.
 set(TORCHWAKE_PACKAGE_TABLE "")
 foreach(module IN LISTS TORCHWAKE_MODULES)
   get_target_property(depends torchwake_${module} TORCHWAKE_DEPENDS)

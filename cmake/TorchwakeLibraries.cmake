@@ -1,8 +1,8 @@
-# The third-party libraries that our modules link, by target name, and how each is found. The project's own build and
-# the installed package both read this file, so what a module needs is stated once: in its CMakeLists.
+# The third-party libraries of our modules, by target name, and how each is found. The project's own build and the
+# installed package both read this file, so that each module states its needs once, in its CMakeLists.
 include_guard(DIRECTORY)
 
-# torchwake_find_library(<target>): makes <target> exist if it can be found, and says nothing where it can't.
+# torchwake_find_library(<target>): makes <target> exist if it can be found, and is silent if not.
 # torchwake_sfml is SFML 2.5 to 3.x with graphics, window, system and audio under one name;
 # torchwake_xxhash is the header xxhash.h alone; torchwake_zstd is libzstd under one name.
 function(torchwake_find_library target)
@@ -28,7 +28,7 @@ function(torchwake_find_library target)
   endif()
 endfunction()
 
-# torchwake_library_hint(<target> <variable>): where a person gets the library that was not found.
+# torchwake_library_hint(<target> <variable>): tells a person where to get a library that was not found.
 function(torchwake_library_hint target variable)
   set(Boost::headers "Boost >= 1.81; Debian 12: libboost1.81-dev, newer: libboost-dev")
   set(Boost::json "Boost.JSON >= 1.81; Debian 12: libboost-json1.81-dev, newer: libboost-json-dev")
@@ -64,7 +64,8 @@ function(torchwake_find_xxhash)
   endif()
 endfunction()
 
-# Its own package names one target from 1.5.6 on, before that one for each kind of library, and some systems have none.
+# zstd's own package names one target from 1.5.6 on, earlier ones name one for each kind of library, and some systems
+# have no package.
 function(torchwake_find_zstd)
   find_package(zstd CONFIG QUIET)
   foreach(candidate IN ITEMS zstd::libzstd zstd::libzstd_shared zstd::libzstd_static)
@@ -84,7 +85,7 @@ function(torchwake_find_zstd)
   endif()
 endfunction()
 
-# Seen from the same directories as what find_package imports.
+# Visible from the same directories as the targets that find_package imports.
 function(torchwake_adapter name)
   add_library(${name} INTERFACE IMPORTED)
   if(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL)

@@ -66,7 +66,7 @@ function(torchwake_module_tests name)
   endif()
 endfunction()
 
-# Finds third-party targets for <user>, or stops with what is missing and where it comes from.
+# Finds third-party targets for <user>, or stops with the missing ones and their sources.
 function(torchwake_require_libraries user)
   foreach(library IN LISTS ARGN)
     torchwake_find_library(${library})
@@ -77,7 +77,7 @@ function(torchwake_require_libraries user)
   endforeach()
 endfunction()
 
-# A private header-only library is of no concern to those who link an installed static library.
+# Users of an installed static library do not need its private header-only libraries.
 set(TORCHWAKE_HEADER_ONLY torchwake_xxhash range-v3::range-v3 Boost::headers CLI11::CLI11)
 
 function(torchwake_link_privately target)
@@ -90,7 +90,7 @@ function(torchwake_link_privately target)
   endforeach()
 endfunction()
 
-# What TorchwakeInstall.cmake writes into the package config, and the name under which the module is found there.
+# The values that TorchwakeInstall.cmake writes into the package config, and the module's name there.
 function(torchwake_describe_for_package target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;LIBRARIES")
   string(REGEX REPLACE "^torchwake_" "" name ${target})
@@ -114,10 +114,10 @@ function(torchwake_precompile target)
   endif()
 endfunction()
 
-# Compiles the sources of the target joined where TORCHWAKE_UNITY is on.
+# Joins the sources of the target into units if TORCHWAKE_UNITY is on.
 function(torchwake_join_sources target)
   if(TORCHWAKE_UNITY)
-    # In a joined unit a local name may hide one that another source keeps to itself.
+    # In a joined unit a local name may hide a private name of another source.
     target_compile_options(${target} PRIVATE -Wno-shadow)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
   endif()
@@ -129,8 +129,8 @@ function(torchwake_warnings target)
       -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi)
   endif()
   if(TORCHWAKE_WARNINGS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # g++ 16 takes the inlined operator delete of Asio's coroutine frames for one that does not match their new;
-    # g++ 14 and 16 take the storage of a std::variant's other alternatives for values that are read.
+    # g++ 16 takes the inlined operator delete of Asio's coroutine frames for a mismatched one; g++ 14 and 16 believe
+    # that the storage of a std::variant's other alternatives is read.
     target_compile_options(${target} PRIVATE -Wno-mismatched-new-delete -Wno-maybe-uninitialized)
   endif()
   if(TORCHWAKE_WERROR)

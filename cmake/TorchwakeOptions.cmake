@@ -1,4 +1,4 @@
-# What a person may choose when configuring, and the compiler settings that follow from it.
+# The options of a configuration, and the compiler settings that follow from them.
 include_guard(GLOBAL)
 
 set(TORCHWAKE_MODULES "" CACHE STRING "The modules to build (those they depend on follow by themselves); empty means all")
@@ -14,7 +14,7 @@ option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from no
 option(TORCHWAKE_SANITIZE "Build everything with the address and undefined-behaviour sanitizers" OFF)
 option(TORCHWAKE_CCACHE "Compile through ccache where it is installed" ${PROJECT_IS_TOP_LEVEL})
 
-# Whose build this is chooses these; our targets ask for C++20 or newer by themselves.
+# The top-level project chooses these; our targets only ask for C++20 or newer.
 if(PROJECT_IS_TOP_LEVEL)
   set(CMAKE_CXX_STANDARD 20)
   set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -28,7 +28,7 @@ if(TORCHWAKE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(TORCHWAKE_CCACHE_PROGRAM ccache)
   mark_as_advanced(TORCHWAKE_CCACHE_PROGRAM)
   if(TORCHWAKE_CCACHE_PROGRAM)
-    # Without these two ccache refuses sources with a precompiled header: __TIME__ and macros might hide in it.
+    # Without these two, ccache refuses sources with a precompiled header, because __TIME__ and macros might hide in it.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
       "${TORCHWAKE_CCACHE_PROGRAM}")
   endif()
@@ -37,7 +37,7 @@ endif()
 if(TORCHWAKE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
-  # A recycled coroutine frame hides a use after its end from the address sanitizer.
+  # A recycled coroutine frame would hide its use after its end from the address sanitizer.
   add_compile_definitions(BOOST_ASIO_DISABLE_AWAITABLE_FRAME_RECYCLING)
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # Fuzz targets link the same objects. Asio's handler tables call through function types that differ in a

@@ -1,8 +1,8 @@
-# Which modules are built: those that TORCHWAKE_MODULES names and all that they depend on, in the order of modules.txt.
-# TORCHWAKE_ALL_MODULES are all there are; TORCHWAKE_COROUTINE_MODULES those whose files may hold coroutines.
+# Selects the modules to build: those that TORCHWAKE_MODULES names and all that they depend on, in the order of
+# modules.txt. TORCHWAKE_ALL_MODULES lists all modules; TORCHWAKE_COROUTINE_MODULES those that may contain coroutines.
 include_guard(GLOBAL)
 
-# A line of modules.txt is the module's name, then what its files never hold (read by the include test).
+# A line of modules.txt is the module's name, then the words that its files must not contain (for the include test).
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/modules.txt" module_lines REGEX "^[a-z]")
 foreach(line IN LISTS module_lines)
   string(REGEX MATCH "^[a-z_]+" module "${line}")
@@ -12,7 +12,7 @@ foreach(line IN LISTS module_lines)
   endif()
 endforeach()
 
-# torchwake_close_over(<variable> <module>...): those modules and what their CMakeLists say they depend on.
+# torchwake_close_over(<variable> <module>...): those modules and their dependencies by their CMakeLists.
 function(torchwake_close_over variable)
   set(wanted ${ARGN})
   set(chosen "")

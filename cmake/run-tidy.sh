@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# A header is checked with a source that includes it: its own, or its test.
+# A header is checked through a source that includes it: its own, or its test.
 sources_for() {
     local file stem
     while read -r file; do
@@ -29,7 +29,7 @@ command -v clang-tidy-19 >/dev/null || {
     exit 1
 }
 [ -f build/tidy/compile_commands.json ] || CXX=${CXX:-clang++-19} cmake --preset tidy >/dev/null
-# Only what the build compiles has a command line; sources for other versions of a library have none.
+# Only compiled sources have a command line; those for other versions of a library have none.
 files=$(printf '%s\n' $files | while read -r file; do
     if [ -n "$file" ] && grep -qF "/$file\"" build/tidy/compile_commands.json; then
         echo "$file"

@@ -30,7 +30,7 @@ packages_for() {
             tools+=' clang-19'
             libraries+=' libboost1.81-dev libboost-json1.81-dev'
             checks+=' libclang-rt-19-dev catch2>=3 libcatch2-dev>=3'
-            # The peer of the benchmarks is this release's libtcod.
+            # The benchmarks compare with this release's libtcod.
             checks+=' libtcod-dev pkg-config'
             ;;
         *)
@@ -40,7 +40,7 @@ packages_for() {
             ;;
     esac
     if [ -n "${VCPKG_ROOT:-}" ]; then
-        # What vcpkg needs to fetch and build SFML and its own libraries.
+        # Tools that vcpkg needs to fetch and build SFML and its libraries.
         libraries='git curl zip unzip tar pkg-config libx11-dev libxrandr-dev libxcursor-dev libxi-dev libudev-dev
             libgl1-mesa-dev libegl1-mesa-dev'
         checks='xvfb xauth xdotool strace locales'
@@ -52,7 +52,7 @@ packages_for() {
     printf '%s\n' $tools $libraries $checks
 }
 
-# Reads packages_for's lines, prints the names of those that are not installed or too old.
+# Reads packages_for's lines, and prints the packages that are missing or too old.
 missing_packages() {
     local wanted name least installed
     while read -r wanted; do
@@ -75,7 +75,7 @@ as_root() {
     fi
 }
 
-# Debian 12 has Catch2 3 in its backports only. Their address is that of the Debian archive this machine uses already.
+# Debian 12 has Catch2 3 only in its backports, which are at the address of this machine's Debian archive.
 use_backports() {
     local indexes base list=/etc/apt/sources.list.d/torchwake-backports.sources
     indexes=$(apt-get indextargets --format '$(ORIGIN)|$(CODENAME)|$(REPO_URI)' 'Created-By: Packages')
@@ -92,7 +92,7 @@ use_backports() {
         "Remove $list if that archive has no backports, and name one that has."
 }
 
-# Names that apt should take from backports say so.
+# Marks the names that apt should take from backports.
 apt_names() {
     local name
     for name in "$@"; do
@@ -144,14 +144,14 @@ ensure_packages() {
     fi
 }
 
-# Debian 12's own g++ miscompiles coroutines. CXX, where set, is the person's choice.
+# Debian 12's own g++ miscompiles coroutines. CXX, if set, is the person's choice.
 choose_compiler() {
     if [ -z "${CXX:-}" ] && [ "$(host_system)" = bookworm ]; then
         export CXX=clang++-19
     fi
 }
 
-# preset_for release|dev|asan|optimised: the preset of that purpose where libraries come from vcpkg, or from the system.
+# preset_for release|dev|asan|optimised: the preset for that purpose, with libraries from vcpkg or from the system.
 preset_for() {
     case ${VCPKG_ROOT:+vcpkg}:$1 in
         vcpkg:release) echo vcpkg ;;
@@ -160,7 +160,7 @@ preset_for() {
     esac
 }
 
-# run_workflow PRESET: configure, build and, where the preset says so, test. Starts afresh after a change of compiler.
+# run_workflow PRESET: configures, builds and, if the preset says so, tests. Starts afresh after a change of compiler.
 run_workflow() {
     local cached fresh=()
     choose_compiler

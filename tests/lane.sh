@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# tests/lane.sh bookworm|trixie|sid: runs ./test.sh on a fresh Debian of that release, as a person there would.
-# The release's root is made once by mmdebstrap in the user's cache folder and kept, with the packages that test.sh
-# installed in it and its own build folder. On trixie plain char is unsigned, as it is on other processors. Exit code: that
-# of test.sh; 2 for wrong usage; 3 where no root can be made.
+# tests/lane.sh bookworm|trixie|sid: runs ./test.sh on a fresh Debian of that release.
+# mmdebstrap makes the release's root once, in the user's cache folder, where it is kept with the packages that test.sh
+# installed and its own build folder. On trixie plain char is unsigned, as on other processors. Exit code: that of
+# test.sh; 2 for wrong usage; 3 if no root can be made.
 set -euo pipefail
 source_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 release=${1:-}
@@ -28,14 +28,14 @@ if [ ! -d "$root" ]; then
     echo "lane $release: making its root in $root"
     mkdir -p "$(dirname "$root")"
     rm -rf "$root.new"
-    # Old indexes are good enough: an archive that is a copy may stand still for longer than they are valid.
+    # Old indexes are good enough: an archive that is a copy may be unchanged for longer than they are valid.
     mmdebstrap --quiet --variant=apt --aptopt='Acquire::Check-Valid-Until "false"' "$release" "$root.new" ||
         no_root "mmdebstrap failed (its reason stands above); is the network up?"
     mv "$root.new" "$root"
 fi
 
-# The working tree as it is, without what was built from it; the lane's own build folder stays. The copies are as old
-# as the copying (-m): a file changed while the last run built would else look older than what that run made of it.
+# Copies the working tree without its build folders; the lane's own build folder stays. Copies are as old as the copying
+# (-m): otherwise a file that changed during the last build would look older than its results.
 mkdir -p "$root/torchwake"
 find "$root/torchwake" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
 tar -C "$source_dir" --exclude=./build --exclude=./.git -cf - . | tar -C "$root/torchwake" -xmf -
@@ -43,11 +43,11 @@ tar -C "$source_dir" --exclude=./build --exclude=./.git -cf - . | tar -C "$root/
 
 flags=
 [ "$release" != trixie ] || flags=-funsigned-char
-# CMake reads CXXFLAGS only where it has not yet configured.
+# CMake reads CXXFLAGS only on its first configuration.
 grep -qs "^CMAKE_CXX_FLAGS:STRING=$flags\$" "$root/torchwake/build/dev/CMakeCache.txt" ||
     rm -f "$root/torchwake/build/dev/CMakeCache.txt"
 
-# Mounts of a private namespace end with it.
+# Mounts of a private namespace end with the namespace.
 status=0
 unshare --mount sh -ec '
     root=$1
@@ -57,7 +57,7 @@ unshare --mount sh -ec '
         http_proxy="${http_proxy:-}" https_proxy="${https_proxy:-}" chroot "$root" /torchwake/test.sh
 ' sh "$root" "$flags" || status=$?
 
-# Where levels or games differ, this says from which on.
+# If levels or games differ, this shows the first difference.
 log=build/dev/tests/same_everywhere/log.txt
 if [ "$status" != 0 ] && [ -e "$root/torchwake/$log" ] && [ -e "$source_dir/$log" ]; then
     echo "lane $release: levels and games, against those of $source_dir/$log (nothing where they are the same):"

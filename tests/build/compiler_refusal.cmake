@@ -1,4 +1,4 @@
-# Shows CMake one compiler after the other, each in a run of its own, and looks at what it says.
+# Shows CMake one compiler after the other, each in a run of its own, and checks its answer.
 cmake_minimum_required(VERSION 3.25)
 if(DEFINED CMAKE_CXX_COMPILER_ID)
   include("${CMAKE_CURRENT_LIST_DIR}/../../cmake/TorchwakeCompiler.cmake")

@@ -1,9 +1,9 @@
-# The two vcpkg.json files: each is written as vcpkg's own format-manifest would write it, and asks for each library that
-# our files include and for no other; of the port this is said of each of its features. Needs: PROJECT.
+# Checks the two vcpkg.json files: each has the form of vcpkg's own format-manifest, and requires exactly the libraries
+# that our files include; for the port this holds for each of its features. Needs: PROJECT.
 cmake_minimum_required(VERSION 3.25)
 include("${PROJECT}/cmake/TorchwakeSelection.cmake")
 
-# The members of an object in vcpkg's order. One that vcpkg does not know ($schema) stands first; features stand by name.
+# The members of an object in vcpkg's order: unknown ones ($schema) first; features by name.
 set(known_members name host version-semver description license supports builtin-baseline dependencies default-features
   features)
 function(members_in_order variable json)
@@ -24,7 +24,7 @@ function(members_in_order variable json)
   set(${variable} ${first} PARENT_SCOPE)
 endfunction()
 
-# The places of an array, of which vcpkg sorts each by the name of its entries.
+# The places of an array, sorted by the names of its entries, as vcpkg sorts each.
 function(places_in_order variable json)
   string(JSON count LENGTH "${json}")
   math(EXPR last "${count} - 1")
@@ -105,7 +105,7 @@ function(included variable)
   set(${variable} ${ports} PARENT_SCOPE)
 endfunction()
 
-# asked_for(<variable> <manifest> [<feature>]): the ports that the manifest names, with those of the features that one names.
+# asked_for(<variable> <manifest> [<feature>]): the ports of the manifest, with those of the features that one names.
 function(asked_for variable manifest)
   set(path dependencies)
   if(ARGN)
@@ -154,7 +154,7 @@ foreach(file IN ITEMS vcpkg.json cmake/vcpkg/ports/torchwake/vcpkg.json)
   endif()
 endforeach()
 
-# What a person who builds from this folder needs: all modules but the window's without the feature app.
+# The needs of a build from this folder: all modules except the window's, which need the feature app.
 file(READ "${PROJECT}/vcpkg.json" manifest)
 set(modules ${TORCHWAKE_ALL_MODULES})
 list(TRANSFORM modules PREPEND modules/)
@@ -168,7 +168,7 @@ list(REMOVE_ITEM modules modules/desktop)
 included(wanted ${modules})
 expect_same("vcpkg.json without app" "${base}" "${wanted}")
 
-# The port: each feature is a module with all that it depends on, or the game.
+# The port: each feature is a module with all its dependencies, or the game.
 file(READ "${PROJECT}/cmake/vcpkg/ports/torchwake/vcpkg.json" manifest)
 asked_for(base "${manifest}")
 included(wanted modules/core)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scripts_test.sh PROJECT: runs play.sh and test.sh on pretended machines. Everything that would change this one (apt-get,
-# sudo, tee to /etc, cmake) is a small program that writes down what it was asked.
+# scripts_test.sh PROJECT: runs play.sh and test.sh on simulated machines. Every command that would change this one
+# (apt-get, sudo, tee to /etc, cmake) is a small program that records its arguments.
 set -uo pipefail
 project=$1
 work=$(mktemp -d)
@@ -12,7 +12,7 @@ pretend() {
     chmod +x "$work/bin/$1"
 }
 
-# machine SYSTEM: a fresh one on which everything wanted is installed; the cases below change what they are about.
+# machine SYSTEM: a fresh machine with everything installed; the cases below change what they test.
 machine() {
     rm -rf "$work"/*
     mkdir -p "$work/bin" "$work/project/cmake"

@@ -81,7 +81,7 @@ function(vcpkg_copy_tools)
   file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/bin")
 endfunction()
 
-# What is moved finds its prefix two folders up.
+# A moved file finds its prefix two folders up.
 function(vcpkg_cmake_config_fixup)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "CONFIG_PATH" "")
   file(COPY "${CURRENT_PACKAGES_DIR}/${arg_CONFIG_PATH}/" DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}")

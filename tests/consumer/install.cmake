@@ -1,4 +1,4 @@
-# Installs the components PARTS (all of them where empty) of BUILD into PREFIX, in which nothing older stays.
+# Installs the components PARTS of BUILD (all if empty) into PREFIX, and removes older files there.
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE "${PREFIX}")
 if(NOT PARTS)

@@ -1,5 +1,5 @@
 #!/bin/bash
-# excerpt_test.sh README SOURCE: the C++ of the read-me stands in the source, word for word.
+# excerpt_test.sh README SOURCE: checks that SOURCE contains the C++ of README word for word.
 set -euo pipefail
 excerpt=$(sed -n '/^```cpp$/,/^```$/{/^```/!p}' "$1")
 [[ -n $excerpt ]] || { echo "there is no C++ in $1" >&2; exit 1; }

@@ -17,7 +17,7 @@ start() {
   game_id=$!
 }
 
-# The page that is open, up to the line of its choices; empty where the game ended.
+# The open page, up to the line of its choices; empty if the game has ended.
 read_page() {
   local line
   page=
@@ -31,7 +31,7 @@ answer() {
   echo "$1" >&"${game[1]}"
 }
 
-# kill_at NUMBER: the page on which the game that was given so many answers is killed.
+# kill_at NUMBER: kills the game after that many answers, and prints the open page.
 kill_at() {
   start "$folder/$1"
   read_page

@@ -1,6 +1,6 @@
 # cmake -DPROGRAM=<fuzzer> -DCORPUS=<folder> "-DOPTIONS=<option>;..." "-DSEEDS=<folder>;..." -P run_fuzzer.cmake
-# Runs a fuzzer from its seeds; what it finds goes into a fresh folder, an input that breaks a promise beside it.
-# TORCHWAKE_FUZZ_SECONDS in the environment says for how long, in place of what the options say.
+# Runs a fuzzer from its seeds. New inputs go into a fresh folder, and one that breaks a promise beside it.
+# TORCHWAKE_FUZZ_SECONDS in the environment overrides the time in the options.
 file(REMOVE_RECURSE "${CORPUS}")
 file(MAKE_DIRECTORY "${CORPUS}")
 if(DEFINED ENV{TORCHWAKE_FUZZ_SECONDS})

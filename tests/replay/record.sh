@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# record.sh BUILD: records the stored runs anew with the programs of a build folder, such as build/dev.
+# record.sh BUILD: records the stored runs again with the programs of a build folder, such as build/dev.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 build=$(cd "$1" && pwd)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # locales.sh FOLDER COMMAND...: runs the command in a fresh folder for each of four locales and two time zones, and
-# compares what it prints and the files it leaves there. Locales are made from the system's sources into FOLDER, so that
-# the system's own list stays as it is.
+# compares its output and its files. Locales are made from the system's sources into FOLDER, so that the system's own
+# list is unchanged.
 set -euo pipefail
 folder=$1
 shift
@@ -16,7 +16,7 @@ for name in de_DE tr_TR ar_EG; do
     fi
 done
 export LOCPATH=$locales
-# The C library gives what it read of a locale back to nobody.
+# The C library never frees the locale that it has read.
 export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 [ "$(LC_ALL=de_DE.UTF-8 bash -c 'printf %.1f 0,5' 2>&1)" = 0,5 ] || {
     echo "de_DE was made, and is not used"

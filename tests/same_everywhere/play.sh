@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# play.sh PROGRAM: plays a short game without a window, its files in ./user, and then goes on with it.
+# play.sh PROGRAM: plays a short game without a window, with its files in ./user, and then continues it.
 set -euo pipefail
 unset DISPLAY WAYLAND_DISPLAY
 "$1" headless --seed 5 --user-dir user <<'LINES'

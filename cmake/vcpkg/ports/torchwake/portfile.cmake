@@ -1,5 +1,5 @@
-# An overlay port: it stands in the tree that it builds. vcpkg install --overlay-ports=cmake/vcpkg/ports torchwake
-# Each feature but app is a module; the build adds the modules that it depends on.
+# An overlay port in the tree that it builds: vcpkg install --overlay-ports=cmake/vcpkg/ports/torchwake torchwake. Each
+# feature except app is a module; the build adds the modules that it depends on.
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../.." ABSOLUTE)
 
 vcpkg_check_features(OUT_FEATURE_OPTIONS FEATURE_OPTIONS FEATURES app TORCHWAKE_APP)
@@ -18,14 +18,14 @@ vcpkg_cmake_configure(
 vcpkg_cmake_install()
 if("app" IN_LIST FEATURES)
   vcpkg_copy_tools(TOOL_NAMES torchwake AUTO_CLEAN)
-  # The game looks for its assets beside itself; users of the libraries find data and words where they always are.
+  # The game looks for its assets beside itself; users of the libraries find data and words in the usual place.
   file(RENAME "${CURRENT_PACKAGES_DIR}/share/torchwake" "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets")
   file(COPY "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets/data" "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets/words"
     DESTINATION "${CURRENT_PACKAGES_DIR}/share/torchwake")
 endif()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/torchwake)
 
-# The licence is the copyright file of each port.
+# A port's copyright file is the licence.
 file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/debug/include" "${CURRENT_PACKAGES_DIR}/debug/share"
   "${CURRENT_PACKAGES_DIR}/share/doc")
 file(INSTALL "${CMAKE_CURRENT_LIST_DIR}/usage" DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}")
