@@ -54,7 +54,7 @@ struct Request {
 
     bool verify = false;    ///< of replay
     bool headless = false;  ///< of replay
-    /// Of replay, compare and capsule: files or folders of runs.
+    /// Files or folders of runs, for replay, compare and capsule.
     std::vector<std::filesystem::path> recordings;
 
     // simulate

@@ -172,7 +172,7 @@ class Games {
     Summary summary_;
 };
 
-/// Each game has a World of its own; the Catalog is never written to.
+/// Plays the games on worker threads. Each has a World of its own; the Catalog is only read.
 void play_all(const rules::Ruleset& ruleset, const Request& request, Games& games) {
     boost::asio::thread_pool workers(static_cast<std::size_t>(request.jobs));
     for (std::size_t number = 0; number < static_cast<std::size_t>(request.games); ++number) {

@@ -29,7 +29,7 @@ struct Console {
     flow::Asker asker{stack, clock};
 };
 
-/// Told in order: ask, then say what was chosen.
+/// Asks by the menu, then prints the choice.
 flow::Task<void> ask(Console* console) {
     MenuModel menu{torchwake::screen::MenuPurpose::Pause,
                    {{ActionLine{Action::Resume}, U'r'},

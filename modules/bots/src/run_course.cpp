@@ -13,7 +13,7 @@ Direction turned(Direction direction, unsigned eighths) {
     return static_cast<Direction>((static_cast<unsigned>(direction) + eighths) % 8U);
 }
 
-/// Whether a step to the left and to the right is possible.
+/// The sides to which a step is possible.
 struct Sides {
     bool left = false;
     bool right = false;

@@ -22,7 +22,7 @@ using content::Ability;
 using content::AbilityTarget;
 using spatial::BitGrid;
 
-/// Hands over everyone in the square of that radius, row by row.
+/// Calls what(id) for each actor in the square of that radius, row by row.
 template <class Do>
 void for_each_near(const World& world, core::Point at, std::int32_t radius, const Do& what) {
     const BitGrid& occupied = world.caches.occupied;
@@ -40,13 +40,13 @@ void for_each_near(const World& world, core::Point at, std::int32_t radius, cons
     }
 }
 
-/// In thousandths.
+/// The hit points of an actor, in thousandths of its maximum.
 std::int32_t health_of(const World& world, EntityId actor) {
     const Vitals& vitals = world.entities.vitals[actor];
     return static_cast<std::int32_t>(std::int64_t{vitals.hit_points} * 1000 / vitals.max_hit_points);
 }
 
-/// What one monster with abilities makes of them.
+/// The decisions of one monster about its abilities.
 class Caster {
   public:
     Caster(const Ruleset& ruleset, World& world, EntityId caster, core::Point enemy)
@@ -108,7 +108,8 @@ class Caster {
         return distance >= ability.nearest.value && (reach == 0 || distance <= reach);
     }
 
-    /// Whatever its mood: a friend is looked for only then.
+    /// True if the ability could be used now, before chance decides; a friend to help is looked for only
+    /// afterwards.
     [[nodiscard]] bool is_time_for(const Ability& ability) const {
         if (!is_affordable(ability)) {
             return false;
@@ -129,7 +130,7 @@ class Caster {
         return target.valid() && would_change(ability, target);
     }
 
-    /// What only lasts, and lasts already, need not be cast again.
+    /// False if every effect of the spell is a condition that the target already has.
     [[nodiscard]] bool would_change(const Ability& ability, EntityId target) const {
         return std::ranges::any_of(
             spell_of(ability).effects, [this, target](const content::ItemEffect& effect) {
@@ -173,7 +174,7 @@ class Caster {
         return found;
     }
 
-    /// It reaches the enemy and, unless the caster is careless, nobody whom it does not fight.
+    /// True if the spell reaches the enemy and, unless the caster is careless, only actors that it fights.
     [[nodiscard]] bool clear_way_to_enemy(const Ability& ability) const {
         const EntityId enemy = world_.caches.actors[enemy_];
         const std::vector<EntityId> reached = reached_by(ability, enemy_);
@@ -189,8 +190,8 @@ class Caster {
                !reached.empty();
     }
 
-    /// Of those in its view and range whom it would help: the most hurt, then the nearest. An invalid id:
-    /// none.
+    /// The friend in range and view that the spell helps most: the one with the least health, then the
+    /// nearest; an invalid id if there is none.
     [[nodiscard]] EntityId neediest_friend(const Ability& ability) const {
         EntityId best;
         std::tuple<std::int32_t, std::int32_t, EntityId> need;
@@ -208,7 +209,7 @@ class Caster {
         return best;
     }
 
-    /// One of its own who is in a fight, in reach and view.
+    /// True for a member of its camp in a fight, in range and view, that the spell would help.
     [[nodiscard]] bool is_to_be_helped(const Ability& ability, EntityId other) const {
         const Intent intent = world_.entities.minds[other].intent;
         const core::Point at = position_of(world_, other);

@@ -108,7 +108,8 @@ content::ItemId draw_loot(const content::Catalog& catalog, World& world, content
     return table ? draw_item(catalog.item_table(*table), world) : content::ItemId{};
 }
 
-/// Random: the draws of draw_loot() and of Catalog::draw_find(), stream "loot".
+/// Drops a draw of a kind's loot. Random: the draws of draw_loot() and of Catalog::draw_find(), stream
+/// "loot".
 void drop_loot(const content::Catalog& catalog, World& world, content::MonsterId kind, core::Point at,
                Events& events) {
     const content::ItemId loot = draw_loot(catalog, world, kind);

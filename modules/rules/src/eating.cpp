@@ -6,7 +6,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// With this a meal begins, so that the turn that it takes leaves 0.
+/// The value at the beginning of a meal, so that the turn of the meal itself leaves 0.
 constexpr std::int32_t eating = -1;
 
 }  // namespace

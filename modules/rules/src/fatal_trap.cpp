@@ -8,12 +8,12 @@
 namespace torchwake::rules {
 namespace {
 
-/// Looks back from the hero's death, one event after the other.
+/// Searches for the cause of the hero's death, from the last event backwards.
 class DeathInquest {
   public:
     explicit DeathInquest(content::MonsterId hero) : hero_(hero) {}
 
-    /// Whether there is no more to find out.
+    /// Looks at one event; returns true if the search is over.
     bool look_at(const Event& event) {
         switch (searched_) {
             case Searched::Death:
@@ -40,7 +40,7 @@ class DeathInquest {
 
     [[nodiscard]] bool is_hero(const ActorRef& actor) const { return actor.kind == hero_; }
 
-    /// By anybody else's hand, or by hunger, it was no trap.
+    /// A death by another actor, or by hunger, was no trap's.
     void look_for_death(const Event& event) {
         const auto* const died = std::get_if<ActorDied>(&event);
         if (died != nullptr && is_hero(died->actor)) {
@@ -62,7 +62,7 @@ class DeathInquest {
             searched_ = Searched::Poisoner;
         }
     }
-    /// What the hero did last before it was poisoned by its own doing.
+    /// Looks for the hero's last action before it poisoned itself: a sprung trap, or a use of its own.
     void look_for_poisoner(const Event& event) {
         if (const auto* const sprung = std::get_if<TrapSprung>(&event);
             sprung != nullptr && is_hero(sprung->actor)) {

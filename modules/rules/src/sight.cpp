@@ -11,7 +11,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// The same disc as the field of view uses.
+/// True within the disc that the field of view uses, too.
 bool within(core::Point a, core::Point b, core::Cells radius) {
     const core::Point gap = a - b;
     const std::int64_t squared = std::int64_t{gap.x} * gap.x + std::int64_t{gap.y} * gap.y;

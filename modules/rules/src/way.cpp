@@ -12,7 +12,7 @@ namespace {
 
 /// The additional length of a detour around others, and how far around both ends it is looked for.
 constexpr std::int32_t longest_detour = 8;
-/// The same for a goal that only one actor has.
+/// The limit for a goal that only one actor has.
 constexpr std::int32_t own_detour = 4;
 /// From this distance on an actor waits if those ahead are on their way too.
 constexpr spatial::Distance far_off = 16;

@@ -22,7 +22,7 @@ inline constexpr std::int32_t max_depth = 16'383;
 inline constexpr unsigned slope_places = 48;
 inline constexpr Slope one_column = Slope{1} << slope_places;
 inline constexpr Slope half_column = one_column / 2;
-/// More than any rounding error, less than any difference.
+/// Larger than any rounding error, and smaller than any difference.
 inline constexpr Slope slack = one_column / (2 * (max_depth + 1));
 
 struct Beam {

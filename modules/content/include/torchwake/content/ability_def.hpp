@@ -17,7 +17,7 @@ struct Ability {
     std::int32_t chance = 1;      ///< it casts on one of this many turns on which it could
     core::Cells nearest{0};       ///< the least distance of the target, by the longer side
     core::Cells farthest{0};      ///< the greatest; 0: the spell's range. For Self, of the enemy
-    std::int32_t hurt_below = 0;  ///< only below this percentage of hit points (of the Friend); 0: always
+    std::int32_t hurt_below = 0;  ///< only below this percentage of its (or the Friend's) hit points; 0: any
     bool careless = false;        ///< casts even where the spell reaches itself or its friends
 
     friend bool operator==(const Ability&, const Ability&) = default;

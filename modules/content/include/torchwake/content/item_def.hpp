@@ -41,7 +41,7 @@ struct ManaEffect {
     friend bool operator==(const ManaEffect&, const ManaEffect&) = default;
 };
 
-/// Ends a poison.
+/// Ends poison.
 struct CureEffect {
     friend bool operator==(const CureEffect&, const CureEffect&) = default;
 };
@@ -78,8 +78,8 @@ struct TownPortalEffect {
     friend bool operator==(const TownPortalEffect&, const TownPortalEffect&) = default;
 };
 
-/// What happens when an item is used. A new kind of effect is a new struct here, a reader in the loader, a
-/// case in `rules`, and words in `view`; the compiler names each place that is still missing.
+/// The effects of items. A new kind of effect is a new struct here, a reader in the loader, a case in
+/// `rules`, and words in `view`; the compiler names each missing place.
 using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
                  TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;

@@ -7,7 +7,6 @@
 // 1. After each call of a rules function every member but `scratch` and `load_counts` equals what
 //    rebuild_caches would make.
 // 2. `scratch` is working memory: a copied World starts with an empty one.
-// 2. `scratch` is working memory: a copied World starts with an empty one.
 
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/ids.hpp>

@@ -317,8 +317,8 @@ struct ActorTurned {
 /// The hero identified an item, or its whole kind.
 struct ItemRecognized {
     ActorRef actor;
-    content::ItemId item;    ///< what it is
-    content::ItemId before;  ///< what it was taken for
+    content::ItemId item;    ///< its real kind
+    content::ItemId before;  ///< the kind that it was taken for
     friend bool operator==(const ItemRecognized&, const ItemRecognized&) = default;
 };
 struct CurseLifted {

@@ -6,7 +6,6 @@
 // From the World down, a visitor meets described structs (visit_fields again), ComponentStore (ids() and
 // values()), core::Grid, spatial::BitGrid, core::RandomStream (state()), std::vector and std::array of these,
 // and as leaves integers, enumerators, bool, core::Id and core::Quantity.
-// these, and as leaves integers, enumerators, bool, core::Id and core::Quantity.
 
 #include <torchwake/content/body_fields.hpp>
 #include <torchwake/content/described.hpp>

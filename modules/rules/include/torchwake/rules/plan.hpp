@@ -55,7 +55,7 @@ struct TakeOffPlan {
 /// A confused step; `apply` draws where it leads.
 struct StumblePlan {};
 struct DescendPlan {
-    std::optional<Attribute> grow;  ///< on the first way down to a level
+    std::optional<Attribute> grow;  ///< on the first descent to a level
 };
 struct AscendPlan {};
 /// The hero leaves the dungeon with the prize.

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the hero takes items for: everything that is shown of an item goes through here.
+// Identification as everything that is shown of an item uses it: the kind that the hero takes it for.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/world.hpp>
