@@ -43,7 +43,7 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
     return pointers;
 }
 
-/// Where the three standard streams of a program lead.
+/// The three standard streams of a program.
 class Streams {
   public:
     Streams(const fs::path& folder, int stream) {

@@ -10,7 +10,7 @@
 
 namespace torchwake::testing {
 
-/// How long anything that should happen may take on a busy machine.
+/// The longest that an expected event may take on a busy machine.
 inline constexpr std::chrono::seconds patience{30};
 
 /// Asks again and again until the answer is yes. False where it never was.

@@ -61,7 +61,7 @@ std::int32_t column_of(const std::string& row, std::size_t place) {
                       [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
-/// Where the screen has that text first; nothing: nowhere.
+/// The first place of a text on the screen; nothing if it is not there.
 std::optional<core::Point> find_text(const std::vector<std::string>& screen, std::string_view text) {
     for (std::size_t y = 0; y < screen.size(); ++y) {
         if (const std::size_t place = screen[y].find(text); place != std::string::npos) {

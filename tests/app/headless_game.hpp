@@ -56,9 +56,9 @@ class HeadlessGame {
     [[nodiscard]] bool told(std::string_view part) const;
     [[nodiscard]] std::vector<std::string> screen() const;
     [[nodiscard]] bool shows(std::string_view part) const;
-    /// Where the nearest thing of that kind and id is in view; nothing: nowhere.
+    /// The cell of the nearest thing of that kind and id in view; nothing if there is none.
     [[nodiscard]] std::optional<core::Point> seen(std::string_view kind, std::string_view id) const;
-    /// Where the map has that letter first, row by row.
+    /// The first cell of the map with that letter, row by row.
     [[nodiscard]] std::optional<core::Point> on_map(char letter) const;
     /// The ids of what is carried, slot by slot, those of a stack each.
     [[nodiscard]] std::vector<std::string> pack() const;

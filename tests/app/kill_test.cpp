@@ -18,7 +18,7 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// What a player sees of the game and what it is.
+/// The game's visible state and its world at a moment.
 struct Moment {
     std::string awaiting;
     std::string hash;

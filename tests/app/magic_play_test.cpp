@@ -9,7 +9,7 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// With a scroll in the pack and a straw man in view, which explore stopped at.
+/// Explores until a scroll is in the pack and a straw man in view.
 void find_target(HeadlessGame& game) {
     game.key("n");
     REQUIRE(game.awaiting() == "play");

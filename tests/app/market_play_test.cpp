@@ -14,7 +14,7 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// That are bought: one may miss.
+/// The number to buy: one may miss.
 constexpr int arrows = 3;
 
 /// The letter before a line of the menu that is shown. Requires: it is shown.

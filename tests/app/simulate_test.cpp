@@ -47,7 +47,7 @@ std::int64_t integer(const json::Value& object, std::string_view name) {
     return *object.if_object()->find(name)->if_integer();
 }
 
-/// Of an object that counts.
+/// The sum of an object's counts.
 std::int64_t total(const json::Value& counts) {
     std::int64_t sum = 0;
     for (const json::Member& member : counts.if_object()->members()) {

@@ -25,7 +25,7 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// What writes to a disk, or makes, renames and locks what lies there.
+/// The calls that write to a disk, or make, rename and lock files.
 constexpr const char* traced_calls =
     "openat,write,fsync,fdatasync,close,rename,renameat,renameat2,mkdir,mkdirat,unlink,unlinkat,flock";
 
@@ -41,7 +41,7 @@ constexpr const char* play_input = R"({"action":"new-game","screen":true}
 {"key":"Down","screen":true}
 )";
 
-/// What a player sees of the game and what it is.
+/// The game's visible state and its world at a moment.
 struct Moment {
     std::string awaiting;
     std::string hash;
@@ -195,7 +195,7 @@ std::optional<std::string> why_not_traced() {
     }
 }
 
-/// Whether a run goes on as it was shown last, or with the request in flight done besides.
+/// True if a run continues as it was shown last, or with the request in flight done as well.
 bool goes_on(const Moment& moment, std::size_t shown) {
     const std::vector<Moment>& all = undisturbed().replies();
     return moment == all[shown - 1] || (shown < all.size() && moment == all[shown]);

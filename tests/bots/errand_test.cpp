@@ -16,7 +16,7 @@ namespace {
 using core::Direction;
 using scenario::Scenario;
 
-/// What an errand came to.
+/// The result of an errand.
 struct Ended {
     Stop stop;
     std::int32_t steps = 0;

@@ -55,7 +55,7 @@ rules::Command next_of(const Scenario& scenario) {
     return make_bot("explorer")->next(scenario.knowledge());
 }
 
-/// What the bot does until it leaves, all of it accepted.
+/// The bot's commands until it leaves, all of them accepted.
 std::vector<rules::Command> shop(Scenario& scenario, int most) {
     const auto bot = make_bot("explorer");
     std::vector<rules::Command> done;

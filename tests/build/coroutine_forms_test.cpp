@@ -28,8 +28,7 @@ using Executor = boost::asio::io_context::executor_type;
 template <typename T = void>
 using Task = boost::asio::awaitable<T, Executor>;
 
-/// Where every Tracked registers itself, so that one destroyed twice, or never,
-/// is seen.
+/// The register of every Tracked, which notices one that is destroyed twice, or never.
 struct Registry {
     std::set<const void*> alive;
     int faults = 0;

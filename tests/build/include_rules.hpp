@@ -8,11 +8,10 @@
 
 namespace torchwake::build {
 
-/// What cmake/modules.txt says about the order of the modules and about the
-/// texts that each never holds.
+/// The rules of cmake/modules.txt: the order of the modules, and the texts that each must not contain.
 ///
-/// It reads text, not C++: a forbidden text in a comment counts too, so that a
-/// plain search of the tree finds what the rules promise.
+/// It reads text, not C++: a forbidden text in a comment counts too, so that a plain search of the tree gives
+/// the same result.
 class IncludeRules {
   public:
     /// *Errors*: throws std::runtime_error naming the file and line where

@@ -27,7 +27,7 @@ namespace torchwake::content {
     return texts;
 }
 
-/// Where a leaf stands in a text.
+/// The place of a leaf in a text.
 struct Leaf {
     std::size_t from = 0;   ///< of its member's name; of itself in an array
     std::size_t value = 0;  ///< of itself

@@ -47,7 +47,7 @@ boost::system::result<Catalog, json::Errors> with_items(const std::string& items
     return build_catalog(sample_texts(), {mod_of_items("more", items)});
 }
 
-/// What is wrong where a mod has that file of items.
+/// The faults of a mod with that file of items.
 std::string faults_with_file(const std::string& text) {
     return faults_of(build_catalog(sample_texts(), {mod_with("more", text)}));
 }

@@ -25,7 +25,7 @@ inline json::Errors errors_after(Text file, std::string_view part, std::string_v
     return catalog.error();
 }
 
-/// Where an error stands, what was found and what was expected.
+/// The place of an error, the text found and the text expected.
 struct Fault {
     std::string place;
     std::string found;

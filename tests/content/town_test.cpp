@@ -36,7 +36,7 @@ DataTexts texts_with(std::string_view level) {
     return texts;
 }
 
-/// What is wrong with a town in which a part is replaced.
+/// The fault of a town in which a part is replaced.
 std::string fault_of(std::string_view part, std::string_view by) {
     const auto catalog = build_catalog(texts_with(replaced(std::string(town), part, by)));
     REQUIRE(catalog.has_error());

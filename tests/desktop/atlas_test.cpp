@@ -74,7 +74,7 @@ unsigned without_loose_corners(unsigned mask) {
     return mask;
 }
 
-/// Whether in every row the first pixel from either side is the outline's, unless it touches the frame.
+/// True if the first pixel from either side of every row is the outline's, unless it touches the frame.
 bool is_outlined(const Drawing& drawing) {
     for (std::size_t y = 0; y < drawing.height; ++y) {
         const std::string row = drawing.keys.substr(y * drawing.width, drawing.width);

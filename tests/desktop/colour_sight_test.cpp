@@ -20,7 +20,7 @@ namespace {
 using Triple = std::array<double, 3>;
 using Matrix = std::array<Triple, 3>;
 
-// What eyes without one kind of cones see of linear light.
+// The sight of eyes without one kind of cones, in linear light.
 // Source: Machado, Oliveira, Fernandes 2009, table 1, severity 1.0.
 constexpr Matrix without_green{
     {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};

@@ -57,7 +57,7 @@ struct Hand {
     void take(const std::vector<screen::Input>& inputs) {
         given.insert(given.end(), inputs.begin(), inputs.end());
     }
-    /// What was given since the last question.
+    /// The inputs since the last call.
     std::string told_now() { return told(std::exchange(given, {})); }
 };
 

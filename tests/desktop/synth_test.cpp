@@ -34,7 +34,7 @@ int peak(const std::vector<std::int16_t>& samples) {
     return most;
 }
 
-/// How often the samples rise through zero.
+/// The number of times that the samples rise through zero.
 int upward_crossings(const std::vector<std::int16_t>& samples) {
     int count = 0;
     for (std::size_t place = 1; place < samples.size(); ++place) {

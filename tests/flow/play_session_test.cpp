@@ -18,7 +18,7 @@
 namespace torchwake::flow {
 namespace {
 
-/// What a script does next.
+/// One step of a script.
 using Step = std::variant<rules::Command, bots::Errand>;
 
 /// Plays a list of steps without a screen, and leaves when it is done.
@@ -68,7 +68,7 @@ class ScriptedPlayer final : public PlayerPort {
 class PatientBot {
   public:
     PatientBot(std::string_view name, int commands) : bot_(bots::make_bot(name)), left_(commands) {}
-    /// What it does next; nothing where it has done enough.
+    /// The next command; nothing after the last.
     std::optional<rules::Command> next(const rules::Knowledge& knowledge) {
         if (left_-- == 0) {
             return std::nullopt;
@@ -104,7 +104,7 @@ class BotPlayer final : public PlayerPort {
     PatientBot* bot_;
 };
 
-/// The same game, command by command.
+/// Plays the game command by command.
 rules::World play_at_once(std::string_view map, PatientBot bot) {
     const rules::Ruleset ruleset = drawn_rules(map);
     rules::World world = rules::new_run(ruleset, 5);

@@ -27,7 +27,7 @@ constexpr std::string_view cabinet = R"(
     ################)";
 constexpr std::string_view hall = "######\n#@...#\n######";
 
-/// What the innermost layer shows, as far as its player can change it.
+/// The parts of the innermost layer that its player can change.
 struct Shown {
     std::string path;
     std::uint64_t hash = 0;

@@ -83,7 +83,7 @@ class ArchiveStorage final : public MemoryStorage {
     std::unique_ptr<save::OpenRun> run_;
 };
 
-/// What was played on a disk whose syncs take that long.
+/// A play on a disk whose syncs take that long.
 struct Played {
     std::vector<int> frames;  ///< from each key to the frame that shows its turn, that one too
     std::vector<std::uint64_t> hashes;

@@ -13,7 +13,7 @@ using torchwake::scenario::test_catalog;
 
 namespace {
 
-/// What is written leaves out what a capsule of somebody else may name.
+/// A written capsule omits paths that a foreign capsule may name.
 void require_reads_back(const save::Capsule& capsule) {
     const std::string text = save::write_capsule(capsule);
     const auto again = save::read_capsule(test_catalog(), text, "again");

@@ -182,7 +182,7 @@ inline const json::Object& object_at(const json::Object& object, std::string_vie
     return member_of(object, name, &json::Value::if_object);
 }
 
-/// Where the error of a reply says that it is. Requires: there is one, with words.
+/// The place that a reply's error names. Requires: the reply has an error with words.
 inline std::string error_at(const json::Object& reply) {
     const json::Object& error = object_at(reply, "error");
     CHECK_FALSE(text_at(error, "message").empty());

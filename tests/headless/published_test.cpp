@@ -172,7 +172,7 @@ std::unique_ptr<GameTable> reach(const Screen& screen) {
     return table;
 }
 
-/// What a published action says that it is taken with; empty for most.
+/// The kind of argument that a published action names; empty for most.
 std::string with_of(const json::Object& action) {
     return action.find("with") != nullptr ? text_at(action, "with") : "";
 }
@@ -185,7 +185,7 @@ json::Object take(GameTable& table, const std::string& id, const std::string& wi
     return with.empty() ? table.act(id) : act_with(table, id, example_of(with));
 }
 
-/// What each action would have to be taken with, where it is taken with something.
+/// The kind of argument that each action must name, if any.
 std::string with_of(screen::Action action) {
     if (screen::takes_cell(action)) {
         return "cell";

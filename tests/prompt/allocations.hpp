@@ -4,12 +4,11 @@
 
 namespace torchwake::prompt {
 
-/// How often this test program has asked for memory so far.
+/// The number of allocations of this test program so far.
 [[nodiscard]] std::size_t allocations();
-/// How many bytes it has asked for in the way of Asio, which gets the frames of coroutines so. What was given
-/// back counts too.
+/// The number of bytes that were allocated by Asio's way for the frames of coroutines, freed ones included.
 [[nodiscard]] std::size_t frame_bytes_allocated();
-/// How many bytes of the former are in use.
+/// The number of those bytes in use.
 [[nodiscard]] std::size_t bytes_in_use();
 
 }  // namespace torchwake::prompt

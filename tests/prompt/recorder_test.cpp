@@ -16,7 +16,7 @@ struct Journal {
     Recorder<std::string> recorder{[this](const std::string& record) { kept.push_back(record); }};
 };
 
-/// Whether that fails as a game that does not come to its records.
+/// True if the attempt fails as a game that leaves its records.
 template <class Do>
 bool is_not_as_recorded(Do attempt) {
     try {

@@ -36,7 +36,7 @@ struct RecordedGame {
     Restorer<Word, Sign, Word> restorer{recorder, game.asker, game.clock};
 };
 
-/// What a game does between its questions is on record too, and has to come out the same.
+/// A game's record between its questions, which must come out the same.
 struct Doubled {
     int number = 0;
     friend bool operator==(const Doubled&, const Doubled&) = default;

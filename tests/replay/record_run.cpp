@@ -73,7 +73,7 @@ std::vector<Command> thinkable(const rules::World& world) {
     return all;
 }
 
-/// What tells commands apart here: their kind, whether one is aimed, and which cheat it is.
+/// The name that tells kinds of commands apart: the kind, whether it is aimed, and the cheat.
 std::string kind_of(const Command& command) {
     std::string kind = std::to_string(command.index());
     if (const auto* const use = std::get_if<rules::UseItem>(&command)) {

@@ -13,7 +13,7 @@ namespace {
 thread_local std::uint64_t count = 0;
 thread_local std::uint64_t failing = 0;  ///< at that count; 0: none
 
-/// How many allocations there are to come in threads that are not spared, the last of which fails.
+/// The number of allocations in threads that are not spared, until one fails.
 std::atomic<std::uint64_t> left_elsewhere = 0;
 thread_local bool spared = false;
 
@@ -27,7 +27,7 @@ bool fails_elsewhere() {
     return left == 1;
 }
 
-/// Whether the allocation that begins now is the one to fail.
+/// True if the allocation that begins now is to fail.
 bool fails() {
     return ++count == failing || fails_elsewhere();
 }

@@ -27,7 +27,7 @@ class FailingElsewhere {
     [[nodiscard]] bool happened() const;
 };
 
-/// How many allocations there were in this thread.
+/// The number of allocations in this thread so far.
 [[nodiscard]] std::uint64_t allocations();
 
 }  // namespace torchwake::testing

@@ -22,7 +22,7 @@ void set_intelligence(Scenario& scenario, std::int32_t intelligence) {
     scenario.world.entities.abilities[hero_id].attributes.intelligence = intelligence;
 }
 
-/// Whom an effect hurt, in order.
+/// The victims of an effect, in order.
 std::vector<EntityId> hurt_in(const Events& events) {
     std::vector<EntityId> victims;
     for (const ActorHurt& hurt : events_of<ActorHurt>(events)) {

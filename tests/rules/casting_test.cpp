@@ -22,7 +22,7 @@ Scenario casters(std::string_view map) {
     return scenario;
 }
 
-/// What the hero's waiting for so many turns brought.
+/// The events of that many waits of the hero.
 Events wait(Scenario& scenario, int turns) {
     Events all;
     for (int turn = 0; turn < turns; ++turn) {
@@ -32,14 +32,14 @@ Events wait(Scenario& scenario, int turns) {
     return all;
 }
 
-/// How often actors of that kind cast.
+/// The number of casts by actors of that kind.
 std::ptrdiff_t casts(const Scenario& scenario, const Events& events, std::string_view kind) {
     return std::ranges::count_if(events_of<SpellCast>(events), [&](const SpellCast& cast) {
         return scenario.catalog().monster(cast.actor.kind).id == kind;
     });
 }
 
-/// So many hit points, of as many.
+/// Gives an actor that many hit points and that maximum.
 void toughen(Scenario& scenario, EntityId actor, std::int32_t hit_points) {
     Vitals& vitals = scenario.world.entities.vitals[actor];
     vitals.hit_points = vitals.max_hit_points = hit_points;

@@ -13,7 +13,7 @@ using core::Direction;
 using scenario::events_of;
 using scenario::Scenario;
 
-/// How many of a turn's events tell of a random step of that actor.
+/// The number of events that tell of a random step of that actor.
 std::size_t moves_of(EntityId actor, const Events& events) {
     std::size_t count = 0;
     for (const ActorWalked& walked : events_of<ActorWalked>(events)) {

@@ -14,7 +14,7 @@ using core::Direction;
 using scenario::events_of;
 using scenario::Scenario;
 
-/// Where what is in a slot of the hero's pack is held or worn.
+/// The place where the item in a slot of the hero's pack is held or worn.
 std::optional<EquipSlot> worn(const Scenario& scenario, Slot slot) {
     return scenario.knowledge().pack()[slot.value].worn;
 }

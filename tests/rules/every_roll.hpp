@@ -39,7 +39,7 @@ class EveryRoll {
     std::size_t next_ = 0;
 };
 
-/// How often each result of a formula occurs among all of its rolls.
+/// The number of rolls for each result of a formula, over all its rolls.
 template <class Formula>
 std::map<std::int32_t, std::int32_t> outcomes_of(const Formula& formula) {
     std::map<std::int32_t, std::int32_t> outcomes;

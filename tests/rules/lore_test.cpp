@@ -23,7 +23,7 @@ using core::Direction;
 using scenario::events_of;
 using scenario::LoreScenario;
 
-/// What came out in a turn, "before > after" each.
+/// The identifications of a turn, "before > after" each.
 std::string recognized(const LoreScenario& lore, const Events& events) {
     std::string text;
     for (const ItemRecognized& event : events_of<ItemRecognized>(events)) {

@@ -16,8 +16,8 @@ bool asleep(const Scenario& scenario, EntityId monster) {
     return scenario.world.entities.minds[monster].intent == Intent::Sleep;
 }
 
-/// Whether any of many sleepers of that letter wakes when the hero does that again and again, one in each
-/// run of another seed; every other time the hero does the second.
+/// True if any of many sleepers of that letter wakes while the hero alternates two commands, in runs of other
+/// seeds.
 bool ever_wakes(const char* map, char letter, const Command& one, const Command& other) {
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
         Scenario scenario(map, seed);

@@ -41,8 +41,8 @@ const content::Catalog& fighters() {
 
 using Counts = std::map<std::int32_t, std::uint64_t>;
 
-/// Whether counts are what a distribution leads to expect, by the chi-square test at one in a million.
-/// Numbers that are expected fewer than 5 times are taken together.
+/// Checks counts against a distribution, by the chi-square test at one in a million. Numbers that are
+/// expected fewer than 5 times are taken together.
 void check_fits(const Counts& counts, const Distribution& expected) {
     std::uint64_t executions = 0;
     for (const auto& [value, count] : counts) {

@@ -12,7 +12,7 @@ namespace {
 using scenario::events_of;
 using scenario::Scenario;
 
-/// What is said while the hero waits, its life and that of the others being safe.
+/// The quips while the hero waits, with its life and that of the others safe.
 std::vector<ActorSpoke> talk(Scenario& scenario, int turns) {
     std::vector<ActorSpoke> all;
     scenario.world.run.bent = scenario.world.run.undying = true;

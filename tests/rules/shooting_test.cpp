@@ -22,7 +22,7 @@ content::ItemId kind(const Scenario& scenario, std::string_view id) {
     return scenario.catalog().find_item(id).value();
 }
 
-/// So many like ones in one slot.
+/// Gives the hero a stack of that many.
 Slot give_stack(Scenario& scenario, char letter, std::int32_t count) {
     const Slot slot = scenario.give(letter);
     scenario.world.entities.items[scenario.world.entities.packs[hero_id].slots[slot.value]].count = count;
@@ -40,7 +40,7 @@ std::int32_t count_in(const Scenario& scenario, Slot slot) {
     return scenario.knowledge().pack()[slot.value].count;
 }
 
-/// How many of a kind there are in all, wherever they are.
+/// The total number of a kind, wherever the items are.
 std::int32_t count_of(const Scenario& scenario, content::ItemId wanted) {
     std::int32_t count = 0;
     for (const Item& item : scenario.world.entities.items.values()) {
@@ -49,7 +49,7 @@ std::int32_t count_of(const Scenario& scenario, content::ItemId wanted) {
     return count;
 }
 
-/// What lies in a cell, or an invalid id.
+/// The item in a cell; an invalid id if there is none.
 content::ItemId lying_at(const Scenario& scenario, core::Point at) {
     const Item* item = scenario.world.entities.items.find(scenario.world.caches.objects[at]);
     return item != nullptr ? item->kind : content::ItemId{};

@@ -15,7 +15,7 @@ std::int32_t counter(const Scenario& scenario, EntityId actor) {
     return scenario.world.entities.initiatives[actor].counter;
 }
 
-/// Who waited in a turn, in order. Dummies in closed cells do nothing else.
+/// The actors that waited in a turn, in order. Dummies in closed cells do nothing else.
 std::vector<EntityId> who_waited(const Turn& turn) {
     std::vector<EntityId> ids;
     for (const ActorWaited& waited : events_of<ActorWaited>(turn.events)) {

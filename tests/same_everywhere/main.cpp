@@ -77,7 +77,7 @@ std::string level_line(const content::Catalog& catalog, std::uint64_t seed) {
            core::to_hex(hash_of(plan)) + '\n';
 }
 
-/// What a game came to: its states, and its events.
+/// The two lines of a game: its states, and its events.
 struct GameLines {
     std::string states;
     std::string events;
@@ -99,7 +99,7 @@ GameLines game_lines(const content::Catalog& catalog, std::uint64_t seed) {
             "events of game " + game + core::to_hex(events.digest()) + '\n'};
 }
 
-/// What a number of lines came to.
+/// A block of lines.
 struct Block {
     std::string name;
     std::string lines;
@@ -146,7 +146,7 @@ bool write(const std::string& path, const std::string& text) {
     return file.good();
 }
 
-/// Whether the golden file has all the lines; says which it lacks.
+/// Returns true if the golden file has all the lines; prints the missing ones.
 bool compare(const Blocks& blocks, const std::string& golden, const std::string& log) {
     const std::string expected = text_of(golden);
     bool same = true;

@@ -70,7 +70,7 @@ void try_flips_of_a_large_snapshot(int flips) {
         const FlippedBit flipped(forged.body,
                                  stream.below(static_cast<std::uint32_t>(forged.body.size() * 8)));
         const auto read = decode_run(catalog(), forged.bytes(), "run.save");
-        // What decompresses to the same text is the same run.
+        // Bytes that decompress to the same text are the same run.
         REQUIRE((!read.has_value() || encode_run(catalog(), *read) == bytes));
     }
 }

@@ -58,7 +58,7 @@ std::optional<StoredRun> read_only_run(SimulatedDisk& disk) {
     return read ? std::optional(*std::move(read)) : std::nullopt;
 }
 
-/// Whether what is read from a disk is the run as far as it was safe, or further.
+/// True if the run read from a disk reaches as far as it was safe, or further.
 bool is_restored(SimulatedDisk& disk, const RecordedRun& run, std::size_t safe) {
     const auto stored = read_only_run(disk);
     if (!stored) {

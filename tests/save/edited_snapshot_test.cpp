@@ -167,7 +167,7 @@ rules::Command command_or_stairs(core::RandomStream& stream) {
     }
 }
 
-/// Whether a forged run is refused; one that is taken is played for a while.
+/// True if a forged run is refused; an accepted one is played for a while.
 bool refused(const scenario::Scenario& scenario, const rules::World& forged) {
     const content::Catalog& catalog = scenario.catalog();
     const auto read = decode_run(catalog, encode_run(catalog, {forged, {}}), "run.save");

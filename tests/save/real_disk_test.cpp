@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t limit = 100;
 
-/// Whether another process, which may have what this one has open, can lock a file just now.
+/// True if another process, which may share our open files, can lock a file at present.
 bool locks_in_a_child(const fs::path& path) {
     const pid_t child = ::fork();
     REQUIRE(child >= 0);

@@ -72,7 +72,7 @@ std::vector<std::string> names_of(const std::vector<RunSummary>& runs) {
     return names;
 }
 
-/// What of a disk is below a folder.
+/// The files of a disk below a folder.
 std::map<std::string, std::string> files_below(const SimulatedDisk& disk, const fs::path& place) {
     std::map<std::string, std::string> files;
     for (const auto& [path, file] : disk.image().names) {

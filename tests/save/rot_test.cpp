@@ -43,7 +43,7 @@ std::size_t lines_before(const std::string& text, std::size_t place) {
         std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place), '\n'));
 }
 
-/// Whether exactly the records before a line, 0 being the header, are still read, and the rest is damage.
+/// True if exactly the records before a line (0 is the header) are still read, and the rest is damage.
 bool is_good_up_to(const Sample& sample, const std::string& changed, std::size_t line) {
     const auto read = read_journal(catalog(), changed, "journal-1.log");
     if (line == 0 || !read) {
@@ -52,7 +52,7 @@ bool is_good_up_to(const Sample& sample, const std::string& changed, std::size_t
     return read->damage && read->records.size() == line - 1 && begins_with(sample.records, read->records);
 }
 
-/// How many flips of a bit within the first bytes pass unnoticed.
+/// The number of single-bit changes within the first bytes that are not noticed.
 int unnoticed_flips(const Sample& sample) {
     int unnoticed = 0;
     std::string changed = sample.text;

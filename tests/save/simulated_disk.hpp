@@ -273,9 +273,9 @@ class SimulatedDisk final : public FilePort {
     void lose_power() { image_ = image_.at_worst(); }
 
     [[nodiscard]] const DiskImage& image() const { return image_; }
-    /// How many operations there were.
+    /// The number of operations so far.
     [[nodiscard]] int operations() const { return operations_; }
-    /// How many bytes were written, of whatever file.
+    /// The number of bytes written so far, to any file.
     [[nodiscard]] std::size_t written() const { return written_; }
     /// True if a file was synced again after a failed sync.
     [[nodiscard]] bool failed_sync_was_repeated() const { return sync_repeated_; }

@@ -75,7 +75,7 @@ class Tale {
         look_how_safe();
     }
     void end() { open_.reset(); }
-    /// Of how much it was shown that it is saved.
+    /// The last version that was shown as saved.
     [[nodiscard]] std::size_t shown() const { return safe_; }
     void show_no_more_than(std::size_t version) { safe_ = version; }
     void record(const Record& record) {
@@ -87,12 +87,12 @@ class Tale {
 
     [[nodiscard]] const std::vector<Record>& now() const { return current_; }
     [[nodiscard]] bool all_is_safe() const { return safe_ + 1 == versions_.size(); }
-    /// Whether that was shown as saved, or came later.
+    /// True if that version was shown as saved, or is a later one.
     [[nodiscard]] bool has_lately(const std::vector<Record>& records) const {
         const auto safe = versions_.begin() + static_cast<std::ptrdiff_t>(safe_);
         return std::find(safe, versions_.end(), records) != versions_.end();
     }
-    /// Whether a disk has no less.
+    /// True if a disk has at least that much.
     [[nodiscard]] bool is_told_by(SimulatedDisk& disk) const {
         const auto read = archive_of(disk).read(only_run);
         return read ? has_lately(read->records) : safe_ == 0;

@@ -131,7 +131,7 @@ class Scenario {
         return turn.refusal->reason;
     }
 
-    /// Where the map has that digit.
+    /// The cell of that digit on the map.
     [[nodiscard]] core::Point at(char mark) const { return level_.marks.at(mark); }
     /// The first living actor of the kind with that letter; an invalid id where there is none.
     [[nodiscard]] rules::EntityId actor(char letter) const {

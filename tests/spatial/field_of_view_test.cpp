@@ -109,7 +109,7 @@ class RoomSight {
         return {index % room_.width, index / room_.width};
     }
 
-    /// What an eye sees in a room with those walls.
+    /// The cells that an eye sees in a room with those walls.
     [[nodiscard]] std::uint32_t seen(std::uint32_t walls, std::uint32_t eye) const {
         const Pair* const pairs = pairs_.data() + std::size_t{eye} * cells();
         std::uint32_t clear = 1U << eye;
@@ -213,8 +213,8 @@ constexpr std::uint32_t pattern_stride = 1;
 constexpr std::uint32_t pattern_stride = 1;
 #endif
 
-/// The same for a 5x5 room seen from its middle, which is left clear. By the way of computing that
-/// the game uses.
+/// Counts disagreements for a 5x5 room seen from its clear middle, by the way of computing that the game
+/// uses.
 std::uint64_t disagreements_from_the_middle() {
     constexpr std::uint32_t middle = 12;
     constexpr std::uint32_t below_middle = (1U << middle) - 1;

@@ -10,7 +10,7 @@
 
 namespace torchwake::spatial::test {
 
-/// How the straight line between two centres passes the diamond in a cell.
+/// The passage of the straight line between two centres by the diamond in a cell.
 enum class Passage : std::uint8_t { Clear, Through, TouchesOnOneSide, TouchesOnTheOther };
 
 /// The diamond has its tips in the middle of the cell's edges: |x - cx| + |y - cy| <= 1/2. The cross product

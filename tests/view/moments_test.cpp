@@ -38,7 +38,7 @@ bool shows(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-/// What a director shows and tells; equal ones leave no trace of what they showed before.
+/// The output of a director; equal ones show no trace of earlier moments.
 struct Shown {
     std::string text;
     std::string window;
@@ -80,7 +80,7 @@ Shown shown_by(Director& director, std::span<const screen::Entry> screens) {
     return shown;
 }
 
-/// What a director shows of a moment that has shown nothing before.
+/// A moment as shown by a director that has shown nothing before.
 Shown freshly_shown(const StagedGame& moment, const save::Options& options) {
     Director fresh(named_catalog(), english(), game_keys());
     fresh.apply_options(options);

@@ -31,7 +31,7 @@ rules::ActorRef hero_ref() {
     return {rules::hero_id, game_catalog().hero(), {1, 1}, true};
 }
 
-/// What is heard of an event in the hero's sight.
+/// The sound of an event in the hero's sight.
 std::string heard_of(const rules::Event& event) {
     static const content::Catalog drawn = named(scenario::test_parts());
     const scenario::Scenario scenario("#####\n#@..#\n#####", 1, drawn);

@@ -91,7 +91,7 @@ core::Point head_of(const TextScreen& page) {
     return *head;
 }
 
-/// What a click means on each cell of a row, from the left; only where it means a moment.
+/// The meaning of a click on each cell of a row, from the left, as far as it means a moment.
 struct Clicks {
     std::vector<std::int32_t> moments;
     std::int32_t first_cell = -1;

@@ -26,7 +26,7 @@ const content::Catalog& catalog() {
     return scenario::test_catalog();
 }
 
-/// The same with a last level, of another builder, on which the crown lies.
+/// The catalog with a last level, by another builder, on which the crown lies.
 content::Catalog catalog_with_prize(const std::string& builder) {
     content::CatalogParts parts = scenario::test_parts();
     const auto crown = std::ranges::find_if(parts.items, &content::ItemDef::prize);
@@ -40,7 +40,7 @@ content::Catalog catalog_with_prize(const std::string& builder) {
     return content::Catalog(std::move(parts));
 }
 
-/// The same with orcs that go in packs, of which so many in 100 sleep, and rats of which so many do.
+/// The catalog with packs of orcs and with rats, of which those percentages sleep.
 content::Catalog catalog_with_sleepers(std::int32_t orcs, std::int32_t rats) {
     content::CatalogParts parts = scenario::test_parts();
     parts.monsters[1].pack = true;

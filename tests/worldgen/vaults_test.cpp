@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t seeds = 200;
 
-/// With a tree, of which there are none elsewhere.
+/// Has a tree, which no other level has.
 const std::vector<std::string> garden{"#####+#", "#!Y..M#", "+.....#", "#######"};
 const std::vector<std::string> closet{"###", "#!#", "#+#"};
 
@@ -57,7 +57,7 @@ content::Catalog catalog_with_vaults(const std::string& builder, const std::vect
     return content::Catalog(std::move(parts));
 }
 
-/// Where the tree of the garden stands; nothing where there is no garden.
+/// The cell of the garden's tree; nothing if there is no garden.
 std::optional<core::Point> tree_of(const rules::LevelPlan& plan) {
     const auto tiles = plan.tiles.span();
     const auto tree = std::ranges::find(tiles, content::TileId{6});

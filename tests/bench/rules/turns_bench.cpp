@@ -52,7 +52,7 @@ void harden(rules::World& world) {
     }
 }
 
-/// Who has lost the hero, or never saw it, learns where it is.
+/// Shows the hero's place to monsters that have lost it, or never saw it.
 void wake_all(rules::World& world) {
     for (rules::Mind& mind : world.entities.minds.values()) {
         if (mind.intent == rules::Intent::Sleep || mind.intent == rules::Intent::Rest ||

@@ -21,7 +21,7 @@ rules::Ruleset the_rules() {
     return {&game_data(), worldgen::level_source()};
 }
 
-/// What a hero that can't die does on one level after the other.
+/// The commands of an undying hero on one level after the other.
 std::vector<save::ReplayedCommand> long_run() {
     constexpr std::size_t commands_a_level = 1'000;
     const rules::Ruleset ruleset = the_rules();

@@ -13,9 +13,9 @@
 namespace torchwake::bench {
 namespace {
 
-/// What both sides measure: a diagonal step counts as much as any other.
+/// The cost on both sides: a diagonal step counts as much as any other.
 constexpr float even_diagonals = 1.0F;
-/// What the peer does by default.
+/// The peer's default.
 constexpr float long_diagonals = 1.41F;
 
 using Dijkstra = std::shared_ptr<TCOD_Dijkstra>;

@@ -50,7 +50,7 @@ Pass pass_of(const Work& work) {
     return pass;
 }
 
-/// What a changed view of the level costs: who sees what, the light of every corner, every quad.
+/// The cost of a changed view of the level: visibility, the light of every corner, every quad.
 std::function<Pass()> rebuild_terrain() {
     return [terrain = std::make_shared<Terrain>()] {
         return pass_of([&](std::int32_t call) {

@@ -56,7 +56,7 @@ std::function<Pass()> prepare_slowest_levels(std::string_view builder, std::int3
     return [slowest, builder, depth] { return generate_all(slowest, builder, depth); };
 }
 
-/// With the vaults of that depth.
+/// Adds a builder's levels with the vaults of that depth.
 bool add_builder(std::string_view builder, std::int32_t depth) {
     const std::string what = "populated level by \"" + std::string(builder) + "\", 80x43, ";
     return add_case({what + "mean of 1000 seeds",

@@ -15,7 +15,7 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// What of a screen is not its black ground.
+/// The area of a screen that is not black.
 core::Rect shown_area(const desktop::Picture& screen) {
     core::Point first{screen.width, screen.height};
     core::Point last{-1, -1};

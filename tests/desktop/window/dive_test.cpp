@@ -61,7 +61,7 @@ void click_on(GameWindow& game, const std::string& text) {
     game.click(*at);
 }
 
-/// The same where it may be gone by now.
+/// Clicks a text if it is still shown.
 void click_if_shown(GameWindow& game, const std::string& text) {
     if (const auto at = game.find(text)) {
         game.click(*at);
@@ -78,7 +78,7 @@ struct Range {
     std::vector<std::string> arguments;
 };
 
-/// The same without anybody.
+/// A level without monsters.
 struct QuietLevel {
     QuietLevel() {
         write_peaceful_data(folder.path() / "data");

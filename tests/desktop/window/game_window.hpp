@@ -20,7 +20,7 @@ class GameWindow {
   public:
     /// Starts the game with further arguments and waits for its window.
     explicit GameWindow(std::vector<std::string> arguments = {});
-    /// The same with a file of options.
+    /// Starts the game with a file of options.
     GameWindow(std::vector<std::string> arguments, const std::string& options);
 
     /// Starts the game again, with the files that it left.
@@ -61,7 +61,7 @@ class GameWindow {
     [[nodiscard]] std::vector<std::string> text() const;
     /// Waits until the window shows that text.
     [[nodiscard]] bool shows(const std::string& wanted) const;
-    /// Where a text stands now.
+    /// The place of a text at present.
     [[nodiscard]] std::optional<core::Point> find(const std::string& wanted) const;
     /// The row in which a text stands now; empty where it does not.
     [[nodiscard]] std::string row_with(const std::string& wanted) const;

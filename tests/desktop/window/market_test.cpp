@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// That are bought: one may miss.
+/// The number to buy: one may miss.
 constexpr int arrows = 3;
 
 class MarketDay {
@@ -91,7 +91,7 @@ bool says(const std::string& row, std::string_view part) {
     return row.find(part) != std::string::npos;
 }
 
-/// What both days come to in the journal.
+/// Checks the journal, which is the same for both days.
 void check_journal(const MarketDay& day) {
     CHECK(day.journal_has(R"("do":"sell")") == 2);
     CHECK(day.journal_has(R"("do":"buy")") == 3 + arrows);
@@ -118,7 +118,7 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     CHECK(game.shows("You sell a ruby to the smith for 48"));
     CHECK(says(game.row_with("Gold"), "48"));
 
-    // What it has, and what it costs.
+    // The smith's goods and their prices.
     day.click("sell or buy");
     REQUIRE(game.shows("Smith: sell / BUY"));
     day.scroll_to("short bow", -1);

@@ -37,7 +37,7 @@ const desktop::Atlas& built_atlas() {
     return media->atlas;
 }
 
-/// What the sprite and its light gave to a pixel, without the colour of the dark that lies over the map.
+/// A pixel of the sprite and its light, without the colour of the dark over the map.
 Channels without_dark(Rgba colour) {
     return {std::max(colour.red - view::night.red, 0), std::max(colour.green - view::night.green, 0),
             std::max(colour.blue - view::night.blue, 0)};
@@ -112,7 +112,7 @@ Channels tint_of(const Pattern& pattern, const Picture& picture, core::Point cor
     return tint;
 }
 
-/// Whether the sprite's brightest pixel could stand there at all, which most places rule out at once.
+/// True if the sprite's brightest pixel may be there, which excludes most places at once.
 bool may_match(const Pattern& pattern, const Picture& picture, core::Point corner) {
     const core::Point at = corner + pattern.brightest;
     return brightness(picture.at(at.x, at.y)) >= pattern.brightness / 4;
