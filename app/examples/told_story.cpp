@@ -12,7 +12,7 @@
 using namespace torchwake::prompt;
 using Answer = std::string;
 
-/// An open page, which is its own question where it waits for an answer.
+/// An open page, which is its own question while it waits for an answer.
 struct Page {
     std::string_view name;
     std::string text;

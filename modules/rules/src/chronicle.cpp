@@ -30,8 +30,8 @@ void forget_ids(Event& event) {
         event);
 }
 
-/// True for events that would crowd out the others: steps, waits that regained the hero nothing, unseen acts
-/// of others, and areas, whose victims have events of their own.
+/// True for events that would crowd out the others: steps, waits unless the hero regained something, unseen
+/// acts of others, and areas, whose victims have events of their own.
 bool is_routine(const Event& event) {
     return std::visit(
         [](const auto& what) {

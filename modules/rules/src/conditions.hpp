@@ -32,7 +32,7 @@ void add_bonus(content::Attributes& attributes, const content::Attributes& bonus
 /// All conditions of an actor, by kind.
 [[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);
 
-/// Pulls at what holds the actor, which shortens the hold by the strength bonus, and at least by this action.
+/// Shortens the hold on an actor by its strength bonus, to no less than one turn, which this action counts.
 /// Requires: it is held.
 void struggle(World& world, EntityId actor, Events& events);
 

@@ -28,8 +28,8 @@ void ascend(const Ruleset& ruleset, World& world, Events& events);
 /// Drops the hero to a free cell one level down; a first visit adds an owed choice.
 /// Requires: there is a level below. Random: stream "traps", one draw.
 void fall(const Ruleset& ruleset, World& world, Events& events);
-/// Takes the hero to the town's arrival; a portal beside it, which replaces an older one, leads back.
-/// Requires: there is a town, the hero is elsewhere, and some tile is a portal.
+/// Takes the hero to the town's arrival; a portal beside it leads back. A portal that is there already leads
+/// to the new place instead. Requires: there is a town, the hero is elsewhere, and some tile is a portal.
 void open_portal(const Ruleset& ruleset, World& world, Events& events);
 /// Takes the hero back to the cell where it opened the portal, or beside an actor there; the portal is gone.
 /// Requires: it stands on the portal.

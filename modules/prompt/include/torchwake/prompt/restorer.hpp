@@ -75,7 +75,7 @@ class Restorer {
         }
         return ++passed_ <= most_passed;
     }
-    /// Returns false.
+    /// Starts recording. Returns false, the answer of give_next() then.
     [[nodiscard]] bool finish() {
         recorder_->record();
         return false;
