@@ -1,6 +1,6 @@
 #pragma once
 
-#include "journal_lines.hpp"
+#include "journal/journal_lines.hpp"
 
 #include <algorithm>
 #include <cstddef>

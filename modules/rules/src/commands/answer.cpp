@@ -1,8 +1,8 @@
 // The answer to the question of an effect.
 
 #include "commands/commands.hpp"
-#include "gear.hpp"
-#include "lore.hpp"
+#include "items/gear.hpp"
+#include "known/lore.hpp"
 
 #include <torchwake/rules/lore.hpp>
 

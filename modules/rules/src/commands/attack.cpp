@@ -1,10 +1,10 @@
 // A blow against an adjacent actor.
 
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "conditions.hpp"
-#include "fighter.hpp"
-#include "strike.hpp"
+#include "fight/fighter.hpp"
+#include "fight/strike.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 

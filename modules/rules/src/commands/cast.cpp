@@ -1,6 +1,6 @@
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "spellbook.hpp"
+#include "magic/spellbook.hpp"
+#include "turn/actor_ref.hpp"
 
 namespace torchwake::rules {
 

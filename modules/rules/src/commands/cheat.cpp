@@ -1,7 +1,7 @@
-#include "actor_ref.hpp"
 #include "commands/commands.hpp"
-#include "sight.hpp"
-#include "stairs.hpp"
+#include "level/sight.hpp"
+#include "level/stairs.hpp"
+#include "turn/actor_ref.hpp"
 
 namespace torchwake::rules {
 namespace {

@@ -1,11 +1,11 @@
 #include "commands/common.hpp"
 
-#include "actor_ref.hpp"
-#include "conditions.hpp"
-#include "gear.hpp"
-#include "limits.hpp"
-#include "sight.hpp"
-#include "stairs.hpp"
+#include "items/gear.hpp"
+#include "level/limits.hpp"
+#include "level/sight.hpp"
+#include "level/stairs.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
 
 #include <torchwake/rules/shown.hpp>
 

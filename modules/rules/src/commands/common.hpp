@@ -3,7 +3,7 @@
 // Checks and deeds that several commands share.
 
 #include "commands/commands.hpp"
-#include "noise.hpp"
+#include "level/noise.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

@@ -1,5 +1,5 @@
 #include "commands/common.hpp"
-#include "traps.hpp"
+#include "level/traps.hpp"
 
 namespace torchwake::rules {
 

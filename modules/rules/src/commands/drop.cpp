@@ -1,8 +1,8 @@
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "gear.hpp"
-#include "loading.hpp"
-#include "placement.hpp"
+#include "items/gear.hpp"
+#include "items/loading.hpp"
+#include "level/placement.hpp"
+#include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/shown.hpp>
 

@@ -1,16 +1,16 @@
 // The effects of an item or a spell on its user.
 
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "conditions.hpp"
-#include "eating.hpp"
-#include "lore.hpp"
-#include "pools.hpp"
-#include "sight.hpp"
-#include "spellbook.hpp"
-#include "stairs.hpp"
-#include "strike.hpp"
-#include "teleport.hpp"
+#include "fight/strike.hpp"
+#include "known/lore.hpp"
+#include "level/sight.hpp"
+#include "level/stairs.hpp"
+#include "magic/spellbook.hpp"
+#include "magic/teleport.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
+#include "turn/eating.hpp"
+#include "turn/pools.hpp"
 
 namespace torchwake::rules {
 namespace {

@@ -1,10 +1,10 @@
 // Holding, wearing and taking off items.
 
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "gear.hpp"
-#include "loading.hpp"
-#include "lore.hpp"
+#include "items/gear.hpp"
+#include "items/loading.hpp"
+#include "known/lore.hpp"
+#include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/shown.hpp>
 

@@ -1,5 +1,5 @@
 #include "commands/common.hpp"
-#include "growth.hpp"
+#include "turn/growth.hpp"
 
 namespace torchwake::rules {
 

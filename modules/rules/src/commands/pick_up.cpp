@@ -1,9 +1,9 @@
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "gear.hpp"
-#include "loading.hpp"
-#include "placement.hpp"
-#include "purse.hpp"
+#include "items/gear.hpp"
+#include "items/loading.hpp"
+#include "items/purse.hpp"
+#include "level/placement.hpp"
+#include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/shown.hpp>
 

@@ -1,9 +1,9 @@
 // Throwing and shooting.
 
 #include "commands/common.hpp"
-#include "gear.hpp"
-#include "loading.hpp"
-#include "shot.hpp"
+#include "fight/shot.hpp"
+#include "items/gear.hpp"
+#include "items/loading.hpp"
 
 #include <torchwake/rules/load.hpp>
 

@@ -1,9 +1,9 @@
 // Travel between levels, and out of the dungeon.
 
-#include "stairs.hpp"
+#include "level/stairs.hpp"
 
 #include "commands/common.hpp"
-#include "limits.hpp"
+#include "level/limits.hpp"
 
 namespace torchwake::rules {
 namespace {

@@ -1,10 +1,10 @@
-#include "actor_ref.hpp"
 #include "commands/commands.hpp"
-#include "gear.hpp"
-#include "loading.hpp"
-#include "lore.hpp"
-#include "purse.hpp"
-#include "spawning.hpp"
+#include "items/gear.hpp"
+#include "items/loading.hpp"
+#include "items/purse.hpp"
+#include "known/lore.hpp"
+#include "level/spawning.hpp"
+#include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/shown.hpp>

@@ -1,9 +1,9 @@
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "gear.hpp"
-#include "loading.hpp"
-#include "lore.hpp"
-#include "spellbook.hpp"
+#include "items/gear.hpp"
+#include "items/loading.hpp"
+#include "known/lore.hpp"
+#include "magic/spellbook.hpp"
+#include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/shown.hpp>
 

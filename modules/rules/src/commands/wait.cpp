@@ -1,9 +1,9 @@
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "eating.hpp"
-#include "foes.hpp"
-#include "pools.hpp"
-#include "spellbook.hpp"
+#include "magic/spellbook.hpp"
+#include "mind/foes.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/eating.hpp"
+#include "turn/pools.hpp"
 
 namespace torchwake::rules {
 

@@ -1,11 +1,11 @@
 // A step becomes what is in its way: an attack, an opened door, a change of places, a look into a chest.
 
-#include "actor_ref.hpp"
 #include "commands/common.hpp"
-#include "conditions.hpp"
-#include "placement.hpp"
-#include "props.hpp"
-#include "traps.hpp"
+#include "level/placement.hpp"
+#include "level/props.hpp"
+#include "level/traps.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
 
 #include <torchwake/rules/trade.hpp>
 

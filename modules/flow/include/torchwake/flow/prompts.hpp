@@ -11,7 +11,7 @@
 
 #include <string_view>
 
-// Compiled once, in src/prompts.cpp.
+// Compiled once, in src/play/prompts.cpp.
 extern template class torchwake::prompt::Asker<torchwake::screen::Entry, torchwake::screen::Offer>;
 
 namespace torchwake::flow {

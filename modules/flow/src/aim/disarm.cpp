@@ -1,0 +1,32 @@
+#include "aim/choose_direction.hpp"
+
+#include <torchwake/rules/turn.hpp>
+
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+/// Where the hero knows of a trap beside it.
+std::vector<core::Direction> known_traps(const Backstage& backstage) {
+    std::vector<core::Direction> traps;
+    for (const core::Direction direction : core::all_directions) {
+        const rules::Checked checked =
+            rules::check(backstage.ruleset(), backstage.run()->world, rules::Disarm{direction});
+        if (std::holds_alternative<rules::Plan>(checked)) {
+            traps.push_back(direction);
+        }
+    }
+    return traps;
+}
+
+}  // namespace
+
+Task<std::optional<rules::Disarm>> disarm(Backstage* backstage) {
+    const std::vector<core::Direction> traps = known_traps(*backstage);
+    const std::optional<core::Direction> chosen =
+        co_await choose_direction(backstage, screen::Action::Disarm, traps);
+    co_return chosen ? std::optional(rules::Disarm{*chosen}) : std::nullopt;
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,61 @@
+#include "game/hints.hpp"
+
+#include <torchwake/flow/cursor.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+bool item_in_view(const rules::Knowledge& knowledge) {
+    return std::ranges::any_of(knowledge.objects_in_view(), [](const rules::KnownObject& object) {
+        return object.what == rules::ObjectKind::Item;
+    });
+}
+
+bool enemy_in_view(const rules::Knowledge& knowledge) {
+    return !enemies_in_view(knowledge).empty();
+}
+
+bool badly_hurt(const rules::Knowledge& knowledge) {
+    const rules::HeroFacts hero = knowledge.hero();
+    return hero.hit_points * 2 < hero.max_hit_points;
+}
+
+struct Hint {
+    std::string_view notice;
+    Action action;  ///< whose key it names
+    bool (*holds)(const rules::Knowledge&);
+};
+
+/// The place is the bit among the hints that were seen: a new one goes to the end.
+constexpr std::array hints{Hint{"hint-items", Action::Get, item_in_view},
+                           Hint{"hint-enemy", Action::Examine, enemy_in_view},
+                           Hint{"hint-hurt", Action::Rest, badly_hurt}};
+
+std::string name_of_key(const Backstage& backstage, Action action) {
+    const std::vector<screen::Key> keys = backstage.keys().keys(action);
+    return keys.empty() ? std::string() : to_string(keys.front());
+}
+
+}  // namespace
+
+void give_hints(Backstage& backstage) {
+    if (!backstage.knowledge().hero().alive) {
+        return;
+    }
+    for (std::uint32_t place = 0; place < hints.size(); ++place) {
+        const Hint& hint = hints[place];
+        if (!backstage.was_hinted(place) && hint.holds(backstage.knowledge())) {
+            backstage.mark_hinted(place);
+            backstage.stage().tell({std::string(hint.notice), name_of_key(backstage, hint.action)});
+        }
+    }
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,203 @@
+#include "game/projector.hpp"
+
+#include <torchwake/flow/restore.hpp>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using core::Milliseconds;
+using screen::Action;
+
+/// Between two commands at the usual speed.
+constexpr Milliseconds between_commands{320};
+/// From this speed on, what happens is not animated: there is no time for it.
+constexpr std::int32_t too_fast_to_animate = 4;
+constexpr std::int32_t fastest = 64;
+/// Between two looks for what another process played.
+constexpr Milliseconds between_looks{500};
+/// Commands that are left of a finished run where it opens.
+constexpr std::int64_t before_the_end = 20;
+/// As far goes one page.
+constexpr std::int64_t page = 100;
+
+/// Those that are known to have ended: the last one may be under way in another process.
+std::vector<save::ReplayedCommand> ended_commands(std::vector<save::Record> records) {
+    static_cast<void>(drop_unfinished(records));
+    return save::commands_of(records);
+}
+
+}  // namespace
+
+Projector::Projector(Backstage& backstage, save::StoredRun run, bool live)
+    : backstage_(&backstage),
+      name_(std::move(run.name)),
+      header_(std::move(run.header)),
+      replay_(backstage.ruleset(), save::first_moment(backstage.ruleset(), header_.seed),
+              ended_commands(std::move(run.records))) {
+    model_.hero_name = header_.hero_name;
+    model_.live = live;
+    model_.playing = live;
+    // Once to the end: from then on any moment is near a kept one, and it is known how far the run can be
+    // followed.
+    replay_.jump(replay_.size());
+    jump(live ? replay_.size() : first_shown());
+    due_ = backstage_->clock().now() + between_looks;
+}
+
+/// A run that ended is opened shortly before its end: how it ended is what one wants to see.
+std::int64_t Projector::first_shown() const {
+    const rules::World& end = replay_.now().world;
+    const bool ended = end.run.escaped || !rules::Knowledge(*backstage_->ruleset().catalog, end).hero().alive;
+    return ended ? std::max<std::int64_t>(replay_.size() - before_the_end, 0) : 0;
+}
+
+screen::Prompt Projector::prompt() const {
+    screen::Prompt prompt{{{Action::Confirm},
+                           {Action::Left},
+                           {Action::Right},
+                           {Action::Up},
+                           {Action::Down},
+                           {Action::PageUp},
+                           {Action::PageDown},
+                           {Action::Home},
+                           {Action::End},
+                           {Action::TakeOver},
+                           {Action::Messages},
+                           {Action::Examine},
+                           {Action::Character},
+                           {Action::Help},
+                           {Action::Capsule},
+                           {Action::Cancel}}};
+    prompt.moments = model_.size + 1;
+    if (!can_be_taken_over()) {
+        std::erase(prompt.offers, screen::Offer{Action::TakeOver});
+    }
+    return prompt;
+}
+
+std::optional<Milliseconds> Projector::next_due() const {
+    return model_.playing ? std::optional(due_) : std::nullopt;
+}
+
+void Projector::play_on() {
+    const Milliseconds now = backstage_->clock().now();
+    if (replay_.position() < replay_.size()) {
+        const Milliseconds pause{between_commands.value / model_.speed};
+        due_ = now + std::max(step(), pause);
+        return;
+    }
+    look_for_more();
+    due_ = now + between_looks;
+    model_.playing = model_.live || replay_.position() < replay_.size();
+}
+
+void Projector::follow(const screen::Offer& answer) {
+    switch (answer.action) {
+        case Action::Confirm:
+            return play(!model_.playing);
+        case Action::Up:
+        case Action::Down:
+            return change_speed(answer.action == Action::Up);
+        case Action::Right:
+            play(false);
+            static_cast<void>(step());
+            return;
+        case Action::Left:
+            play(false);
+            return jump(replay_.position() - 1);
+        case Action::PageUp:
+            return jump(replay_.position() - page);
+        case Action::PageDown:
+            return jump(replay_.position() + page);
+        case Action::Home:
+            return jump(0);
+        case Action::End:
+            return jump(replay_.size());
+        case Action::JumpTo:
+            return jump(answer.argument);
+        case Action::Capsule:
+            return backstage_->write_capsule(name_);
+        default:
+            return;
+    }
+}
+
+bool Projector::can_be_taken_over() const {
+    const rules::Command practice = rules::Cheat{rules::CheatKind::Practice};
+    const rules::Checked checked = rules::check(backstage_->ruleset(), replay_.now().world, practice);
+    return std::holds_alternative<rules::Plan>(checked);
+}
+
+void Projector::take_over() {
+    const auto done = replay_.commands().first(static_cast<std::size_t>(replay_.position()));
+    backstage_->begin_practice(header_, done);
+    backstage_->stage().tell({"practice-begun", ""});
+}
+
+void Projector::play(bool playing) {
+    if (playing && replay_.position() == replay_.size()) {
+        look_for_more();
+    }
+    if (playing && !model_.live && replay_.position() == replay_.size()) {
+        jump(0);
+    }
+    model_.playing = playing;
+    due_ = backstage_->clock().now();
+}
+
+void Projector::change_speed(bool faster) {
+    model_.speed = std::clamp(faster ? model_.speed * 2 : model_.speed / 2, 1, fastest);
+}
+
+void Projector::jump(std::int64_t position) {
+    replay_.jump(std::clamp<std::int64_t>(position, 0, replay_.size()));
+    show();
+    backstage_->stage().enter(backstage_->run()->world, backstage_->run()->chronicle);
+}
+
+Milliseconds Projector::step() {
+    Stage& stage = backstage_->stage();
+    stage.skip();
+    const rules::Turn* const turn = replay_.step();
+    show();
+    if (turn == nullptr) {
+        return {};
+    }
+    const Milliseconds time = stage.begin(turn->events, backstage_->run()->world);
+    const bool animated = backstage_->options().animation_speed != save::AnimationSpeed::None &&
+                          model_.speed < too_fast_to_animate;
+    if (!animated) {
+        stage.skip();
+    }
+    return animated ? time : Milliseconds{};
+}
+
+/// What the other process took back is not followed: the run is shown again as it is now.
+void Projector::look_for_more() {
+    auto stored = backstage_->storage().read_run(name_);
+    if (!stored) {
+        return;
+    }
+    std::vector<save::ReplayedCommand> commands = ended_commands(std::move(stored->records));
+    if (replay_.extend(commands)) {
+        show();
+        return;
+    }
+    replay_ = save::Replay(backstage_->ruleset(), save::first_moment(backstage_->ruleset(), header_.seed),
+                           std::move(commands));
+    jump(replay_.size());
+}
+
+/// Requires: the chronicle and the world are those of the same moment.
+void Projector::show() {
+    backstage_->show_moment(replay_.now());
+    model_.position = static_cast<std::int32_t>(replay_.position());
+    model_.size = static_cast<std::int32_t>(replay_.size());
+    model_.problem = replay_.fault() ? replay_.fault()->message : std::string();
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,81 @@
+#include "menus/choice.hpp"
+
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/knowledge.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+rules::Slot place_of(std::size_t line) {
+    return rules::Slot{static_cast<rules::Slot::rep>(line)};
+}
+
+/// One line a spell, in the order of the book; those that cost too much are grey.
+screen::MenuModel spell_menu(const Backstage& backstage) {
+    screen::MenuModel menu{screen::MenuPurpose::Cast, {}, 0};
+    for (const rules::KnownSpell& known : backstage.knowledge().spells()) {
+        const auto letter = static_cast<char32_t>(U'a' + menu.lines.size());
+        menu.lines.push_back({screen::SpellLine{known.spell}, letter, known.affordable});
+    }
+    if (!menu.lines.empty()) {
+        place_cursor(menu);
+    }
+    return menu;
+}
+
+/// The place of a spell that can be cast; nothing where the menu was left.
+Task<std::optional<rules::Slot>> choose_spell(Backstage* backstage, screen::MenuModel* menu) {
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const screen::Prompt prompt = menu_prompt(*menu);
+    for (;;) {
+        const Action action = co_await await_menu(place, menu, &prompt);
+        if (action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        const rules::Slot chosen = place_of(static_cast<std::size_t>(menu->cursor));
+        const std::optional<rules::Refusal> refusal = fault_of_choice(*backstage, rules::Cast{chosen});
+        if (!refusal) {
+            co_return chosen;
+        }
+        backstage->stage().refuse(*refusal);
+    }
+}
+
+/// The same with a target where the spell has to be aimed; nothing where the player went back.
+Task<std::optional<rules::Cast>> with_target(Backstage* backstage, rules::Slot place) {
+    const content::SpellId spell = backstage->knowledge().spells().at(place.value).spell;
+    if (!backstage->ruleset().catalog->spell(spell).aim) {
+        co_return rules::Cast{place};
+    }
+    const std::optional<core::Point> target = co_await aim_spell(backstage, place, spell);
+    co_return target ? std::optional(rules::Cast{place, target}) : std::nullopt;
+}
+
+}  // namespace
+
+Task<std::optional<rules::Cast>> cast_spell(Backstage* backstage) {
+    screen::MenuModel menu = spell_menu(*backstage);
+    if (menu.lines.empty()) {
+        co_return rules::Cast{};  // without a spell the rules say so
+    }
+    const LayerScope scope(backstage->stack(), "cast", &menu, menu);
+    for (;;) {
+        const std::optional<rules::Slot> chosen = co_await choose_spell(backstage, &menu);
+        if (!chosen) {
+            co_return std::nullopt;
+        }
+        const std::optional<rules::Cast> command = co_await with_target(backstage, *chosen);
+        if (command) {
+            co_return command;
+        }
+    }
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,18 @@
+#include "menus/choice.hpp"
+
+#include <torchwake/rules/turn.hpp>
+
+#include <variant>
+
+namespace torchwake::flow {
+
+std::optional<rules::Refusal> fault_of_choice(const Backstage& backstage, const rules::Command& command) {
+    const rules::Checked checked = rules::check(backstage.ruleset(), backstage.run()->world, command);
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    if (refusal == nullptr || refusal->reason == rules::RefusalReason::TargetNeeded) {
+        return std::nullopt;
+    }
+    return *refusal;
+}
+
+}  // namespace torchwake::flow

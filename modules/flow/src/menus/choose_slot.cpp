@@ -1,0 +1,222 @@
+#include "menus/choice.hpp"
+
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/knowledge.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::MenuPurpose;
+
+/// What choosing a slot comes to. What is held or worn is used by equipping it, and by taking it off again.
+rules::Command command_for(const Backstage& backstage, MenuPurpose purpose, const rules::PackEntry& entry) {
+    if (purpose == MenuPurpose::Identify || purpose == MenuPurpose::RemoveCurse) {
+        return rules::AnswerChoice{entry.slot};
+    }
+    if (purpose == MenuPurpose::Drop) {
+        return rules::DropItem{entry.slot};
+    }
+    if (purpose == MenuPurpose::Throw) {
+        return rules::Throw{entry.slot};
+    }
+    if (purpose == MenuPurpose::TakeOff || entry.worn) {
+        return rules::TakeOff{entry.slot};
+    }
+    const content::Catalog& catalog = *backstage.ruleset().catalog;
+    const bool can_be_worn = entry.item && content::equip_slot_of(catalog.item(*entry.item));
+    return can_be_worn ? rules::Command(rules::Equip{entry.slot}) : rules::UseItem{entry.slot};
+}
+
+screen::MenuLine slot_line(const Backstage& backstage, MenuPurpose purpose, const rules::PackEntry& entry) {
+    const char32_t letter = U'a' + entry.slot.value;
+    if (!entry.item) {
+        return {screen::FreeSlotLine{}, letter, false};
+    }
+    const bool allowed = !fault_of_choice(backstage, command_for(backstage, purpose, entry));
+    return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
+}
+
+/// Every slot up to the first free one behind all that is filled: a long row of free ones tells nothing more.
+screen::MenuModel slot_menu(const Backstage& backstage, MenuPurpose purpose) {
+    screen::MenuModel menu{purpose, {}, 0};
+    std::size_t shown = 0;
+    for (const rules::PackEntry& entry : backstage.knowledge().pack()) {
+        menu.lines.push_back(slot_line(backstage, purpose, entry));
+        shown = entry.item ? menu.lines.size() : shown;
+    }
+    menu.lines.resize(std::min(menu.lines.size(), shown + 1));
+    place_cursor(menu);
+    return menu;
+}
+
+/// What is to be used may as well be thrown.
+screen::Prompt slot_prompt(const screen::MenuModel& menu) {
+    screen::Prompt prompt = menu_prompt(menu);
+    prompt.offers.push_back({Action::Inspect});
+    if (menu.purpose == MenuPurpose::Use) {
+        prompt.offers.push_back({Action::Throw});
+    }
+    return prompt;
+}
+
+/// The item of a menu's line; nothing where the slot is free.
+std::optional<content::ItemId> item_of(const screen::MenuModel& menu, rules::Slot slot) {
+    const auto* const line = std::get_if<screen::ItemLine>(&menu.lines.at(slot.value).what);
+    return line != nullptr ? std::optional(line->item) : std::nullopt;
+}
+
+/// Shows the item under the cursor; a free slot is said to be free.
+Task<void> inspect(Backstage* backstage, const screen::MenuModel* menu) {
+    const rules::Slot slot{static_cast<rules::Slot::rep>(menu->cursor)};
+    if (item_of(*menu, slot)) {
+        co_await inspect_item(backstage, slot);
+    } else {
+        backstage->stage().refuse({rules::RefusalReason::SlotEmpty, {}});
+    }
+}
+
+/// What a slot that can be chosen comes to, or nothing where the menu was left.
+Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::MenuModel* menu) {
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const screen::Prompt prompt = slot_prompt(*menu);
+    for (;;) {
+        const Action action = co_await await_menu(place, menu, &prompt);
+        if (action == Action::Cancel) {
+            co_return std::nullopt;
+        }
+        if (action == Action::Inspect) {
+            co_await inspect(backstage, menu);
+            continue;
+        }
+        const auto line = static_cast<std::size_t>(menu->cursor);
+        const rules::PackEntry entry = backstage->knowledge().pack().at(line);
+        const MenuPurpose purpose = action == Action::Throw ? MenuPurpose::Throw : menu->purpose;
+        const rules::Command command = command_for(*backstage, purpose, entry);
+        const std::optional<rules::Refusal> refusal = fault_of_choice(*backstage, command);
+        if (!refusal) {
+            co_return command;
+        }
+        backstage->stage().refuse(*refusal);
+    }
+}
+
+/// Nothing more is to be asked.
+Task<std::optional<rules::Command>> decided(rules::Command command) {
+    co_return command;
+}
+
+/// The use of an item, aimed where it has to be; nothing where the player went back.
+Task<std::optional<rules::Command>> with_target(Backstage* backstage, rules::UseItem use,
+                                                content::ItemId item) {
+    if (!backstage->ruleset().catalog->item(item).aim) {
+        co_return use;
+    }
+    const std::optional<core::Point> target = co_await aim(backstage, use.slot, item);
+    co_return target ? std::optional<rules::Command>(rules::UseItem{use.slot, target}) : std::nullopt;
+}
+
+Task<std::optional<rules::Command>> with_target(Backstage* backstage, rules::Throw thrown,
+                                                content::ItemId item) {
+    const std::optional<core::Point> target = co_await aim_throw(backstage, thrown.slot, item);
+    co_return target ? std::optional<rules::Command>(rules::Throw{thrown.slot, target}) : std::nullopt;
+}
+
+/// Of a stack so many.
+Task<std::optional<rules::Command>> with_count(Backstage* backstage, rules::DropItem drop) {
+    const std::int32_t most = backstage->knowledge().pack().at(drop.slot.value).count;
+    if (most < 2) {
+        co_return drop;
+    }
+    const std::optional<std::int32_t> count = co_await choose_count(backstage, most);
+    co_return count ? std::optional<rules::Command>(rules::DropItem{drop.slot, *count}) : std::nullopt;
+}
+
+/// What is still to be asked about what was chosen; nothing where the player went back.
+Task<std::optional<rules::Command>> ask_on(Backstage* backstage, const screen::MenuModel* menu,
+                                           rules::Command command) {
+    if (const auto* const drop = std::get_if<rules::DropItem>(&command)) {
+        return with_count(backstage, *drop);
+    }
+    if (const auto* const use = std::get_if<rules::UseItem>(&command)) {
+        return with_target(backstage, *use, *item_of(*menu, use->slot));
+    }
+    if (const auto* const thrown = std::get_if<rules::Throw>(&command)) {
+        return with_target(backstage, *thrown, *item_of(*menu, thrown->slot));
+    }
+    return decided(command);
+}
+
+/// One slot of the pack, and what has to be asked about it.
+Task<std::optional<rules::Command>> choose_from_pack(Backstage* backstage, MenuPurpose purpose,
+                                                     std::string_view name) {
+    screen::MenuModel menu = slot_menu(*backstage, purpose);
+    if (menu.lines.empty()) {
+        co_return command_for(*backstage, purpose, {});  // without a pack the rules say so
+    }
+    const LayerScope scope(backstage->stack(), name, &menu, menu);
+    for (;;) {
+        const std::optional<rules::Command> chosen = co_await choose_slot(backstage, &menu);
+        if (!chosen) {
+            co_return std::nullopt;
+        }
+        const std::optional<rules::Command> command = co_await ask_on(backstage, &menu, *chosen);
+        if (command) {
+            co_return command;
+        }
+    }
+}
+
+/// `all` first, then one to nine by their digits.
+screen::MenuModel count_menu(std::int32_t most) {
+    screen::MenuModel menu{MenuPurpose::DropCount, {{screen::CountLine{most, true}, U'a'}}, 0};
+    for (std::int32_t count = 1; count <= std::min(most - 1, 9); ++count) {
+        menu.lines.push_back({screen::CountLine{count, false}, U'0' + static_cast<char32_t>(count)});
+    }
+    return menu;
+}
+
+}  // namespace
+
+Task<std::optional<std::int32_t>> choose_count(Backstage* backstage, std::int32_t most) {
+    screen::MenuModel menu = count_menu(most);
+    const LayerScope scope(backstage->stack(), "count", &menu, menu);
+    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+    if (!line) {
+        co_return std::nullopt;
+    }
+    co_return std::get<screen::CountLine>(menu.lines.at(static_cast<std::size_t>(*line)).what).count;
+}
+
+Task<std::optional<rules::Command>> use_item(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::Use, "use");
+}
+
+Task<std::optional<rules::Command>> throw_item(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::Throw, "throw");
+}
+
+Task<std::optional<rules::Command>> drop_item(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::Drop, "drop");
+}
+
+Task<std::optional<rules::Command>> take_off(Backstage* backstage) {
+    return choose_from_pack(backstage, MenuPurpose::TakeOff, "take-off");
+}
+
+Task<rules::Command> answer_choice(Backstage* backstage) {
+    const bool identifies = backstage->knowledge().choice()->kind == rules::ChoiceKind::Identify;
+    const MenuPurpose purpose = identifies ? MenuPurpose::Identify : MenuPurpose::RemoveCurse;
+    const std::string_view name = identifies ? "identify" : "remove-curse";
+    const std::optional<rules::Command> chosen = co_await choose_from_pack(backstage, purpose, name);
+    co_return chosen ? *chosen : rules::Command(rules::AnswerChoice{});
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,138 @@
+// The screens that are only read, and of them the table of keys, the discoveries and the message history.
+
+#include "menus/page.hpp"
+#include "menus/scroll.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/flow/scenes.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// The first line after an answer; nothing where that does not scroll.
+std::optional<std::int32_t> scrolled(std::int32_t first, Action action, std::int32_t last) {
+    switch (action) {
+        case Action::Up:
+            return std::max(first - 1, 0);
+        case Action::Down:
+            return std::min(first + 1, last);
+        case Action::PageUp:
+            return std::max(first - page_lines, 0);
+        case Action::PageDown:
+            return std::min(first + page_lines, last);
+        case Action::Home:
+            return 0;
+        case Action::End:
+            return last;
+        default:
+            return std::nullopt;
+    }
+}
+
+/// The same way on a page whose lines are counted from the bottom, as the newest message is.
+Action upended(Action action) {
+    switch (action) {
+        case Action::Up:
+            return Action::Down;
+        case Action::Down:
+            return Action::Up;
+        case Action::PageUp:
+            return Action::PageDown;
+        case Action::PageDown:
+            return Action::PageUp;
+        case Action::Home:
+            return Action::End;
+        case Action::End:
+            return Action::Home;
+        default:
+            return action;
+    }
+}
+
+/// The filters go around.
+screen::MessageFilter next_filter(screen::MessageFilter filter, Action action) {
+    constexpr std::int32_t filters = 3;
+    const std::int32_t step = action == Action::Right ? 1 : filters - 1;
+    return static_cast<screen::MessageFilter>((static_cast<std::int32_t>(filter) + step) % filters);
+}
+
+}  // namespace
+
+screen::Prompt scroll_prompt() {
+    return {{{Action::Up},
+             {Action::Down},
+             {Action::Cancel},
+             {Action::PageUp},
+             {Action::PageDown},
+             {Action::Home},
+             {Action::End}}};
+}
+
+Task<Action> scroll(Backstage* backstage, ScrolledPage page, const screen::Prompt* prompt) {
+    for (;;) {
+        const screen::Offer answer = co_await backstage->asker().ask(*prompt);
+        const Action way = page.from_bottom ? upended(answer.action) : answer.action;
+        const std::int32_t last = backstage->stage().scroll_range(page.layer);
+        const std::optional<std::int32_t> first = scrolled(std::min(*page.first_line, last), way, last);
+        if (!first) {
+            co_return answer.action;
+        }
+        *page.first_line = *first;
+    }
+}
+
+Task<void> read(Backstage* backstage, Action action) {
+    switch (action) {
+        case Action::Examine:
+            return examine(backstage);
+        case Action::Character:
+            return character(backstage);
+        case Action::Messages:
+            return messages(backstage);
+        case Action::Discoveries:
+            return discoveries(backstage);
+        default:
+            TORCHWAKE_EXPECTS(action == Action::Help);
+            return help(backstage);
+    }
+}
+
+Task<void> help(Backstage* backstage) {
+    screen::HelpModel model;
+    const LayerScope scope(backstage->stack(), "help", &model);
+    const screen::Prompt prompt = scroll_prompt();
+    const ScrolledPage page{&model, &model.first_line};
+    co_await scroll(backstage, page, &prompt);
+}
+
+Task<void> discoveries(Backstage* backstage) {
+    screen::DiscoveriesModel model{&backstage->run()->world, 0};
+    const LayerScope scope(backstage->stack(), "discoveries", &model);
+    const screen::Prompt prompt = scroll_prompt();
+    const ScrolledPage page{&model, &model.first_line};
+    co_await scroll(backstage, page, &prompt);
+}
+
+Task<void> messages(Backstage* backstage) {
+    screen::MessagesModel model;
+    const LayerScope scope(backstage->stack(), "messages", &model);
+    screen::Prompt prompt = scroll_prompt();
+    prompt.offers.push_back({Action::Left});
+    prompt.offers.push_back({Action::Right});
+    const ScrolledPage page{&model, &model.first_line, true};
+    for (;;) {
+        const Action action = co_await scroll(backstage, page, &prompt);
+        if (action == Action::Cancel) {
+            co_return;
+        }
+        model = {0, next_filter(model.filter, action)};
+    }
+}
+
+}  // namespace torchwake::flow

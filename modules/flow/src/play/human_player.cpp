@@ -1,0 +1,311 @@
+#include "game/hints.hpp"
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/flow/cursor.hpp>
+#include <torchwake/flow/human_player.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/flow/shop.hpp>
+#include <torchwake/rules/trade.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// Between two steps of an errand, so that they can be followed.
+constexpr core::Milliseconds step_pause{30};
+/// The same where nothing is animated: many steps a frame, and yet a key can come between.
+constexpr core::Milliseconds shortest_pause{1};
+
+/// All that the play prompt takes, in the order in which it is shown.
+screen::Prompt play_prompt() {
+    screen::Prompt prompt;
+    for (auto place = static_cast<unsigned>(Action::MoveNorth);
+         place <= static_cast<unsigned>(Action::RunNorthWest); ++place) {
+        prompt.offers.push_back({static_cast<Action>(place)});
+    }
+    prompt.offers.push_back({Action::Discoveries});
+    prompt.offers.push_back({Action::Disarm});
+    prompt.cell_actions = {Action::TravelTo};
+    return prompt;
+}
+
+/// The direction of an action among eight that begin with north.
+core::Direction direction_of(Action action, Action north) {
+    return static_cast<core::Direction>(static_cast<unsigned>(action) - static_cast<unsigned>(north));
+}
+static_assert(static_cast<unsigned>(Action::MoveNorth) == 0);
+static_assert(static_cast<unsigned>(Action::MoveNorthWest) ==
+              static_cast<unsigned>(core::Direction::NorthWest));
+static_assert(static_cast<unsigned>(Action::RunNorthWest) - static_cast<unsigned>(Action::RunNorth) ==
+              static_cast<unsigned>(core::Direction::NorthWest));
+
+/// What an answer says without asking on; nothing where it opens a screen.
+std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size level) {
+    const Action action = answer.action;
+    if (action <= Action::MoveNorthWest) {
+        return rules::Walk{direction_of(action, Action::MoveNorth)};
+    }
+    if (action >= Action::RunNorth && action <= Action::RunNorthWest) {
+        return bots::Errand{bots::Run{direction_of(action, Action::RunNorth)}};
+    }
+    switch (action) {
+        case Action::Wait:
+            return rules::Wait{};
+        case Action::Get:
+            return rules::PickUp{};
+        case Action::Ascend:
+            return rules::Ascend{};
+        case Action::SwapWeapons:
+            return rules::SwapWeapons{};
+        case Action::Explore:
+            return bots::Errand{bots::Explore{}};
+        case Action::Rest:
+            return bots::Errand{bots::Rest{}};
+        case Action::TravelTo:
+            return bots::Errand{bots::TravelTo{cell_at(level, answer.argument)}};
+        default:
+            return std::nullopt;
+    }
+}
+
+/// How an errand appears on the screen stack.
+struct ErrandScreen {
+    std::string_view name;
+    Action purpose;
+};
+
+struct ScreenOfErrand {
+    ErrandScreen operator()(const bots::Explore&) const { return {"explore", Action::Explore}; }
+    ErrandScreen operator()(const bots::Rest&) const { return {"rest", Action::Rest}; }
+    ErrandScreen operator()(const bots::TravelTo&) const { return {"travel", Action::Travel}; }
+    ErrandScreen operator()(const bots::Run& run) const {
+        return {"run", static_cast<Action>(static_cast<unsigned>(Action::RunNorth) +
+                                           static_cast<unsigned>(run.direction))};
+    }
+};
+
+template <class Event>
+bool holds_event(const rules::Events& events) {
+    return std::ranges::any_of(
+        events, [](const rules::Event& event) { return std::holds_alternative<Event>(event); });
+}
+
+std::string_view scope_of(const rules::Events& events) {
+    if (holds_event<rules::LevelMapped>(events)) {
+        return "map-reveal";
+    }
+    return holds_event<rules::LevelEntered>(events) ? "level-change" : "animation";
+}
+
+Decision as_decision(const bots::TravelTo& way) {
+    return bots::Errand{way};
+}
+Decision as_decision(const auto& chosen) {
+    return chosen;
+}
+
+/// What is chosen on a screen.
+template <class Chosen>
+Task<std::optional<Decision>> decision_of(Task<std::optional<Chosen>> screen) {
+    const std::optional<Chosen> chosen = co_await std::move(screen);
+    co_return chosen ? std::optional(as_decision(*chosen)) : std::nullopt;
+}
+
+/// Nothing: the screen is only looked at.
+Task<std::optional<Decision>> no_decision(Task<void> screen) {
+    co_await std::move(screen);
+    co_return std::nullopt;
+}
+
+}  // namespace
+
+HumanPlayer::HumanPlayer(Backstage& backstage)
+    : backstage_(&backstage), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
+
+Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
+    const Answer decision = co_await next_decision();
+    if (!decision) {
+        co_return std::nullopt;
+    }
+    if (const auto* const leave = std::get_if<Leave>(&*decision)) {
+        co_return *leave;
+    }
+    if (const auto* const errand = std::get_if<bots::Errand>(&*decision)) {
+        co_await do_errand(session, *errand);
+    } else {
+        const auto& command = std::get<rules::Command>(*decision);
+        co_await do_command(session, command);
+    }
+    co_return std::nullopt;
+}
+
+Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
+    if (backstage_->knowledge().choice()) {
+        const rules::Command answer = co_await answer_choice(backstage_);
+        const Decision decision = answer;
+        co_return decision;
+    }
+    backstage_->keep_run();
+    play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
+    const screen::Offer answer = co_await backstage_->asker().ask(play_prompt_);
+    co_return co_await decide(answer);
+}
+
+Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
+    if (answer.action == Action::Undo) {
+        const bool lost = backstage_->undo() == Undone::Lost;
+        co_return lost ? Answer(Leave::Lost) : Answer();
+    }
+    if (answer.action == Action::Capsule) {
+        backstage_->write_capsule(backstage_->storage().run_name());
+        co_return std::nullopt;
+    }
+    const Answer plain = plain_decision(answer, backstage_->knowledge().size());
+    if (plain) {
+        co_return plain;
+    }
+    co_return co_await decide_on_screen(answer.action);
+}
+
+Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
+    switch (action) {
+        case Action::Use:
+            return decision_of(use_item(backstage_));
+        case Action::Drop:
+            return decision_of(drop_item(backstage_));
+        case Action::TakeOff:
+            return decision_of(take_off(backstage_));
+        case Action::Fire:
+            return decision_of(fire(backstage_));
+        case Action::Throw:
+            return decision_of(throw_item(backstage_));
+        case Action::CloseDoor:
+            return decision_of(close_door(backstage_));
+        case Action::Disarm:
+            return decision_of(disarm(backstage_));
+        case Action::Cast:
+            return decision_of(cast_spell(backstage_));
+        case Action::Travel:
+            return decision_of(choose_way(backstage_));
+        case Action::Descend:
+            return decision_of(descend(backstage_));
+        case Action::Grow:
+            return decision_of(grow(backstage_));
+        case Action::Cheat:
+            return decision_of(choose_cheat(backstage_));
+        case Action::Pause:
+            return decision_of(pause(backstage_));
+        case Action::Actions:
+            return decide_from_list();
+        default:
+            return no_decision(read(backstage_, action));
+    }
+}
+
+Task<HumanPlayer::Answer> HumanPlayer::decide_from_list() {
+    const Action action = co_await choose_play_action(backstage_, &play_prompt_);
+    if (action == Action::Cancel) {
+        co_return Answer();
+    }
+    const screen::Offer chosen{action};
+    co_return co_await decide(chosen);
+}
+
+Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command) {
+    const auto* const walk = std::get_if<rules::Walk>(&command);
+    const rules::EntityId vendor = walk != nullptr ? vendor_in_the_way(walk->direction) : rules::EntityId{};
+    if (vendor.valid()) {
+        co_await visit_shop(backstage_, session, vendor);
+    } else {
+        co_await session->do_command(command);
+    }
+}
+
+Task<void> HumanPlayer::do_errand(PlaySession* session, bots::Errand errand) {
+    refused_ = false;
+    const std::optional<bots::Stop> stop = co_await follow(session, errand);
+    if (!stop || refused_) {
+        co_return;  // the end of the run, or the refusal, was told
+    }
+    const std::optional<core::Direction> step =
+        stop->reason == bots::StopReason::Refused ? last_step(errand) : std::nullopt;
+    const rules::EntityId vendor = step ? vendor_in_the_way(*step) : rules::EntityId{};
+    if (!vendor.valid()) {
+        backstage_->stage().stopped(*stop);
+        co_return;
+    }
+    co_await visit_shop(backstage_, session, vendor);
+}
+
+Task<std::optional<bots::Stop>> HumanPlayer::follow(PlaySession* session, bots::Errand errand) {
+    const ErrandScreen screen = std::visit(ScreenOfErrand{}, errand);
+    const screen::ErrandModel model{screen.purpose};
+    const LayerScope scope(backstage_->stack(), screen.name, &model);
+    co_return co_await session->do_errand(errand);
+}
+
+void HumanPlayer::refuse(const rules::Refusal& refusal) {
+    refused_ = true;
+    backstage_->stage().refuse(refusal);
+}
+
+core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
+    watched_scope_ = scope_of(turn.events);
+    const core::Milliseconds time = backstage_->stage().begin(turn.events, backstage_->run()->world);
+    give_hints(*backstage_);
+    if (is_animated() && open_menu(backstage_->stack()) == nullptr) {
+        return time;
+    }
+    backstage_->stage().skip();
+    return {};
+}
+
+Task<void> HumanPlayer::watch(core::Milliseconds time) {
+    const screen::AnimationModel animation;
+    const LayerScope scope(backstage_->stack(), watched_scope_, &animation);
+    const core::Milliseconds end = backstage_->clock().now() + time;
+    const std::optional<screen::Offer> skipped = co_await backstage_->asker().ask_until(skip_prompt_, end);
+    if (skipped) {
+        backstage_->stage().skip();
+    }
+}
+
+Task<bool> HumanPlayer::keep_going(bots::Errand errand) {
+    const std::optional<core::Direction> step = last_step(errand);
+    if (step && vendor_in_the_way(*step).valid()) {
+        co_return true;  // that step is not taken: it opens the shop
+    }
+    const core::Milliseconds end = backstage_->clock().now() + (is_animated() ? step_pause : shortest_pause);
+    const std::optional<screen::Offer> interrupted =
+        co_await backstage_->asker().ask_until(skip_prompt_, end);
+    co_return !interrupted;
+}
+
+rules::EntityId HumanPlayer::vendor_in_the_way(core::Direction direction) const {
+    const rules::World& world = backstage_->run()->world;
+    const rules::Checked checked = rules::check(backstage_->ruleset(), world, rules::Walk{direction});
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    if (refusal == nullptr || refusal->reason != rules::RefusalReason::VendorInTheWay) {
+        return {};
+    }
+    const core::Point at = core::step(backstage_->knowledge().hero().at, direction);
+    return rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id, at);
+}
+
+std::optional<core::Direction> HumanPlayer::last_step(const bots::Errand& errand) const {
+    const auto* const way = std::get_if<bots::TravelTo>(&errand);
+    return way != nullptr ? core::direction_between(backstage_->knowledge().hero().at, way->at)
+                          : std::nullopt;
+}
+
+bool HumanPlayer::is_animated() const {
+    return backstage_->options().animation_speed != save::AnimationSpeed::None;
+}
+
+}  // namespace torchwake::flow

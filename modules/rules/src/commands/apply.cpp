@@ -1,0 +1,51 @@
+#include "commands/commands.hpp"
+#include "level/noise.hpp"
+#include "level/sight.hpp"
+#include "level/traps.hpp"
+#include "mind/casting.hpp"
+#include "turn/conditions.hpp"
+#include "turn/eating.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+/// Ends an actor's action: conditions and hunger count it.
+void end_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    if (is_alive(world, actor)) {
+        close_action(catalog, world, actor, events);
+    }
+    if (is_alive(world, actor)) {
+        grow_hungry(catalog, world, actor, events);
+        regrow_mana(catalog, world, actor);
+    }
+}
+
+}  // namespace
+
+void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& events) {
+    TORCHWAKE_EXPECTS(is_alive(world, plan.actor));
+    const bool timed = takes_time(plan.deed);
+    if (timed && plan.actor == hero_id) {
+        make_noise(world, 0);
+    }
+    if (timed) {
+        open_action(world, plan.actor);
+    }
+    const DeedContext context{ruleset, *ruleset.catalog, world, plan.actor, events};
+    std::visit([&context](const auto& deed) { apply(context, deed); }, plan.deed);
+    spring_underfoot(ruleset, world, plan.actor, events);
+    if (timed && !world.run.escaped) {
+        end_action(*ruleset.catalog, world, plan.actor, events);
+    }
+    refresh_view(*ruleset.catalog, world);
+    if (timed && plan.actor == hero_id && !is_over(world)) {
+        notice_traps(world, std::holds_alternative<WaitPlan>(plan.deed), events);
+    }
+}
+
+}  // namespace torchwake::rules

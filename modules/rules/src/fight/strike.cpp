@@ -1,0 +1,152 @@
+#include "fight/strike.hpp"
+
+#include "fight/death.hpp"
+#include "level/noise.hpp"
+#include "magic/saving.hpp"
+#include "mind/grudge.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/flight.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <range/v3/action/sort.hpp>
+#include <range/v3/range/conversion.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+#include <vector>
+
+namespace torchwake::rules {
+std::vector<EntityId> actors_around(const World& world, core::Point place,
+                                    const std::vector<core::Point>& cells) {
+    const auto nearest_first = [place](const Placed& actor) {
+        return std::tuple(core::chebyshev_distance(place, actor.at), actor.id);
+    };
+    auto found =
+        cells |
+        ranges::views::transform([&world](core::Point at) { return Placed{world.caches.actors[at], at}; }) |
+        ranges::views::filter([](const Placed& actor) { return actor.id.valid(); }) |
+        ranges::to<std::vector>() | ranges::actions::sort(std::less{}, nearest_first);
+    return found | ranges::views::transform(&Placed::id) | ranges::to<std::vector>();
+}
+
+namespace {
+
+/// One use of an aimed item or spell against those that it reaches. Keeps the user's values at that moment,
+/// because the user may die of the first effect.
+class Strike {
+  public:
+    Strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
+           Events& events)
+        : catalog_(catalog),
+          world_(world),
+          user_(actor_ref(world, user)),
+          intelligence_(attributes_of(world, user).intelligence),
+          source_(source),
+          events_(events) {}
+
+    void aim_at(core::Point target) {
+        const content::Aim& aim = *catalog_.aim_of(source_);
+        const std::int32_t radius = aim.radius.value;
+        const Flight flight = trace_flight(world_, user_.at, target, aim.pierces);
+        events_.emplace_back(MissileFlew{user_, source_.item, user_.at, target,
+                                         static_cast<std::int32_t>(flight.cells.size()),
+                                         flight.ties == spatial::Ties::Upper, source_.spell});
+        if (radius == 0 && !aim.pierces && !flight.victim.valid()) {
+            return;
+        }
+        events_.emplace_back(AreaStruck{user_, source_.item, flight.end, radius,
+                                        world_.caches.visible.get(flight.end), source_.spell});
+        reached_ = actors_around(world_, flight.end, reached_cells(world_, flight, aim));
+        save_ = catalog_.aim_of(source_)->save;
+        saved_ = roll_saves(world_, world_.streams.combat, {save_, intelligence_}, reached_, events_);
+        for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
+            std::visit([this](const auto& what) { happen(what); }, effect);
+        }
+    }
+
+  private:
+    void happen(const content::DamageEffect& effect) {
+        const std::int32_t damage = roll_strike(world_.streams.combat, effect.dice, intelligence_);
+        for_each_living([this, damage](EntityId victim, bool saved) {
+            const std::int32_t taken = saved ? saved_damage(save_->spares, damage) : damage;
+            if (saved && taken == 0) {
+                resent(catalog_, world_, victim, user_, events_);
+                return;
+            }
+            events_.emplace_back(
+                ActorHurt{actor_ref(world_, victim), user_, source_.item, taken, source_.spell});
+            hurt(catalog_, world_, victim, taken, user_, events_);
+        });
+    }
+
+    void happen(const content::LastingEffect& effect) {
+        const content::LastingEffect lasting = used_by(effect, intelligence_);
+        if (lasting.turns == 0) {
+            return;
+        }
+        for_each_living([this, &lasting](EntityId victim, bool saved) {
+            if (!saved) {
+                begin_condition(catalog_, world_, victim, lasting, user_, events_);
+            }
+            if (!content::is_welcome(lasting.kind, lasting.amount)) {
+                resent(catalog_, world_, victim, user_, events_);
+            }
+        });
+    }
+
+    /// Effects on the user alone are applied elsewhere.
+    template <class Effect>
+    void happen(const Effect&) {}
+
+    template <class Do>
+    void for_each_living(const Do& what) {
+        for (std::size_t place = 0; place < reached_.size(); ++place) {
+            if (is_alive(world_, reached_[place])) {
+                what(reached_[place], saved_[place]);
+            }
+        }
+    }
+
+    const content::Catalog& catalog_;
+    World& world_;
+    ActorRef user_;
+    std::int32_t intelligence_;
+    content::EffectSource source_;
+    Events& events_;
+    std::vector<EntityId> reached_;
+    std::optional<content::SavingThrow> save_;
+    std::vector<bool> saved_;  ///< by place among them
+};
+
+}  // namespace
+
+bool lose_hit_points(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
+                     const ActorRef& attacker, Events& events) {
+    const std::int32_t least = victim == hero_id && world.run.undying ? 1 : 0;
+    Vitals& vitals = world.entities.vitals[victim];
+    vitals.hit_points = std::max(least, vitals.hit_points - damage);
+    if (vitals.hit_points == 0) {
+        let_die(catalog, world, victim, attacker, events);
+        return false;
+    }
+    return true;
+}
+
+void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
+          const ActorRef& attacker, Events& events) {
+    take_offence(catalog, world, victim, attacker, events);
+    if (lose_hit_points(catalog, world, victim, damage, attacker, events)) {
+        resent(catalog, world, victim, attacker, events);
+    }
+}
+
+void strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
+            core::Point target, Events& events) {
+    Strike(catalog, world, user, source, events).aim_at(target);
+}
+
+}  // namespace torchwake::rules

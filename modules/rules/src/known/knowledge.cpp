@@ -1,0 +1,326 @@
+#include "items/gear.hpp"
+#include "level/stairs.hpp"
+#include "level/tile_kinds.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/trade.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <range/v3/range/conversion.hpp>
+
+#include <algorithm>
+#include <tuple>
+
+namespace torchwake::rules {
+namespace {
+
+/// True if the monster is after the hero, or after an enemy that it does not know.
+bool hunts_hero(const Mind& mind) {
+    const bool hunts =
+        mind.intent == Intent::Hunt || mind.intent == Intent::Track || mind.intent == Intent::Search;
+    return hunts && (mind.prey == hero_id || !mind.prey.valid());
+}
+
+KnownActor known_actor(const content::Catalog& catalog, const World& world, EntityId id) {
+    const Vitals& vitals = world.entities.vitals[id];
+    const Mind* mind = world.entities.minds.find(id);
+    const Load load = shown_load(catalog, world, id);
+    return {.id = id,
+            .kind = world.entities.creatures[id].kind,
+            .at = position_of(world, id),
+            .hit_points = vitals.hit_points,
+            .max_hit_points = vitals.max_hit_points,
+            .hostile = hostile(catalog, world, hero_id, id),
+            .hunting = mind != nullptr && hunts_hero(*mind),
+            .asleep = mind != nullptr && mind->intent == Intent::Sleep,
+            .weapon = load.weapon,
+            .armour = load.armour,
+            .conditions = known_conditions(world, id),
+            .bonus = load.bonus,
+            .fleeing = mind != nullptr && mind->intent == Intent::Flee};
+}
+
+/// Dice that always show the same side.
+template <bool Highest>
+struct OneSide {
+    static constexpr std::int32_t between(std::int32_t low, std::int32_t high) {
+        return Highest ? high : low;
+    }
+};
+
+KnownReadiness readiness_of(const World& world, EntityId id) {
+    const Readiness readiness{attributes_of(world, id).dexterity, total_penalty(load_of(world, id))};
+    const Pace pace = pace_of(world, id);
+    OneSide<false> lowest;
+    OneSide<true> highest;
+    return {id,
+            world.entities.creatures[id].kind,
+            position_of(world, id),
+            std::max(0, world.entities.initiatives[id].counter),
+            paced(roll_initiative(lowest, readiness), pace),
+            paced(roll_initiative(highest, readiness), pace)};
+}
+
+KnownObject known_object(const World& world, const RememberedObject& object) {
+    const ObjectKind what = object.item.valid() ? ObjectKind::Item : ObjectKind::Corpse;
+    return {what, shown_kind(world, object.item), object.corpse, object.at};
+}
+
+KnownTrap as_known(const Trap& trap) {
+    return {trap.at, trap.kind, trap.state != TrapState::Sprung};
+}
+
+KnownObject object_as_it_is(const World& world, EntityId id, core::Point at) {
+    const Item* item = world.entities.items.find(id);
+    return item != nullptr ? KnownObject{ObjectKind::Item, shown_item(world, *item), {}, at}
+                           : KnownObject{ObjectKind::Corpse, {}, world.entities.corpses[id].kind, at};
+}
+
+/// Sorts by distance to a place, then by `tie_break`.
+template <class T, class TieBreak>
+void sort_by_distance(std::vector<T>& things, core::Point from, TieBreak tie_break) {
+    std::ranges::sort(things, {}, [from, tie_break](const T& thing) {
+        return std::tuple(core::chebyshev_distance(from, thing.at), thing.*tie_break);
+    });
+}
+
+}  // namespace
+
+std::int32_t turns_left(const std::vector<KnownCondition>& conditions, content::ConditionKind kind) {
+    const auto found = std::ranges::find(conditions, kind, &KnownCondition::kind);
+    return found != conditions.end() ? found->turns : 0;
+}
+
+Knowledge::Knowledge(const content::Catalog& catalog, const World& world, bool omniscient)
+    : catalog_(&catalog), world_(&world), omniscient_(omniscient) {}
+
+core::Size Knowledge::size() const {
+    return world_->level.tiles.size();
+}
+
+std::int32_t Knowledge::turn() const {
+    return world_->run.turn;
+}
+
+std::int32_t Knowledge::depth() const {
+    return world_->level.depth;
+}
+
+std::uint64_t Knowledge::seed() const {
+    return world_->run.seed;
+}
+
+Visibility Knowledge::visibility(core::Point at) const {
+    if (omniscient_ || world_->caches.visible.get(at)) {
+        return Visibility::Visible;
+    }
+    return world_->memory.tiles[at].valid() ? Visibility::Remembered : Visibility::Unseen;
+}
+
+std::optional<content::TileId> Knowledge::tile(core::Point at) const {
+    const content::TileId seen = omniscient_ ? world_->level.tiles[at] : world_->memory.tiles[at];
+    return seen.valid() ? std::optional(seen) : std::nullopt;
+}
+
+std::optional<KnownObject> Knowledge::object(core::Point at) const {
+    if (omniscient_) {
+        const EntityId id = world_->caches.objects[at];
+        return id.valid() ? std::optional(object_as_it_is(*world_, id, at)) : std::nullopt;
+    }
+    const auto& remembered = world_->memory.objects;
+    const auto place = std::ranges::lower_bound(remembered, at, {}, &RememberedObject::at);
+    const bool found = place != remembered.end() && place->at == at;
+    return found ? std::optional(known_object(*world_, *place)) : std::nullopt;
+}
+
+std::optional<KnownTrap> Knowledge::trap(core::Point at) const {
+    const auto& traps = world_->level.traps;
+    const auto found = std::ranges::lower_bound(traps, at, {}, &Trap::at);
+    const bool known = found != traps.end() && found->at == at && knows(*found);
+    return known ? std::optional(as_known(*found)) : std::nullopt;
+}
+
+std::vector<KnownTrap> Knowledge::traps() const {
+    std::vector<KnownTrap> known;
+    for (const Trap& trap : world_->level.traps) {
+        if (knows(trap)) {
+            known.push_back(as_known(trap));
+        }
+    }
+    return known;
+}
+
+bool Knowledge::knows(const Trap& trap) const {
+    return omniscient_ || (trap.state != TrapState::Hidden && tile(trap.at).has_value());
+}
+
+std::vector<core::Point> Knowledge::stairs(content::Stairs way) const {
+    const TileKinds leads_that_way =
+        tile_kinds(*catalog_, [way](const content::TileDef& tile) { return tile.stairs == way; });
+    const auto cells = tiles().span();
+    std::vector<core::Point> found;
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+        if (leads_that_way[cells[index].value]) {
+            found.push_back(tiles().point(index));
+        }
+    }
+    const core::Point here = position_of(*world_, hero_id);
+    std::ranges::sort(found, {},
+                      [here](core::Point at) { return std::tuple(core::chebyshev_distance(here, at), at); });
+    return found;
+}
+
+bool Knowledge::descent_is_first() const {
+    return depth() < catalog_->last_depth() && rules::descent_is_first(*world_);
+}
+
+std::optional<KnownActor> Knowledge::actor(core::Point at) const {
+    const EntityId id = world_->caches.actors[at];
+    const bool known = id.valid() && visibility(at) == Visibility::Visible;
+    return known ? std::optional(known_actor(*catalog_, *world_, id)) : std::nullopt;
+}
+
+HeroFacts Knowledge::hero() const {
+    const Entities& entities = world_->entities;
+    const Vitals& vitals = entities.vitals[hero_id];
+    const Abilities& abilities = entities.abilities[hero_id];
+    const Load& load = load_of(*world_, hero_id);
+    const Purse* purse = entities.purses.find(hero_id);
+    const Hunger* hunger = entities.hungers.find(hero_id);
+    const content::Attributes attributes = attributes_of(*world_, hero_id);
+    const Pack* pack = entities.packs.find(hero_id);
+    return {.at = position_of(*world_, hero_id),
+            .hit_points = vitals.hit_points,
+            .max_hit_points = vitals.max_hit_points,
+            .mana = vitals.mana,
+            .max_mana = vitals.max_mana,
+            .level = abilities.level,
+            .experience = abilities.experience,
+            .attributes = attributes,
+            .skills = abilities.skills,
+            .weight = load.weight,
+            .capacity = capacity_of(attributes.strength),
+            .penalty = total_penalty(load),
+            .overburdened = load.overburdened,
+            .weapon = load.weapon,
+            .shooter = load.shooter,
+            .armour = load.armour,
+            .coins = purse != nullptr ? purse->coins : core::Coins{},
+            .owed_choices = world_->run.owed_choices,
+            .deepest_depth = rules::deepest_depth(*world_),
+            .kills = world_->run.kills,
+            .has_sidearm = pack != nullptr && pack->sidearm.valid(),
+            .carries_prize = carried_prize(*catalog_, *world_).valid(),
+            .bent = world_->run.bent,
+            .alive = is_alive(*world_, hero_id),
+            .conditions = known_conditions(*world_, hero_id),
+            .hunger = hunger != nullptr ? std::optional(hunger_stage(hunger->turns)) : std::nullopt};
+}
+
+std::vector<KnownSpell> Knowledge::spells() const {
+    std::vector<KnownSpell> known;
+    const Spellbook* book = world_->entities.spellbooks.find(hero_id);
+    if (book == nullptr) {
+        return known;
+    }
+    const std::int32_t mana = world_->entities.vitals[hero_id].mana;
+    for (const content::SpellId spell : book->spells) {
+        if (spell.valid()) {
+            known.push_back({spell, catalog_->spell(spell).cost <= mana});
+        }
+    }
+    return known;
+}
+
+std::vector<KnownActor> Knowledge::actors_in_view() const {
+    const auto known = [this](const Placed& thing) { return known_actor(*catalog_, *world_, thing.id); };
+    auto found =
+        (omniscient_
+             ? monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
+             : visible_monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>());
+    sort_by_distance(found, position_of(*world_, hero_id), &KnownActor::id);
+    return found;
+}
+
+std::vector<KnownReadiness> Knowledge::readiness() const {
+    std::vector<KnownReadiness> known{readiness_of(*world_, hero_id)};
+    for (const KnownActor& actor : actors_in_view()) {
+        known.push_back(readiness_of(*world_, actor.id));
+    }
+    return known;
+}
+
+std::vector<KnownVendor> Knowledge::vendors() const {
+    std::vector<KnownVendor> known;
+    for (const content::MonsterId shop : catalog_->level_at(depth()).shops) {
+        for (const Placed& monster : monsters(*world_)) {
+            const bool deals = world_->entities.creatures[monster.id].kind == shop &&
+                               is_vendor(catalog_->monster(shop)) && tile(monster.at).has_value();
+            if (deals) {
+                known.push_back({shop, monster.at});
+            }
+        }
+    }
+    return known;
+}
+
+std::vector<KnownObject> Knowledge::objects_in_view() const {
+    const auto known = [this](const Placed& thing) { return object_as_it_is(*world_, thing.id, thing.at); };
+    auto found = (omniscient_ ? objects(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
+                              : visible_objects(*world_) | ranges::views::transform(known) |
+                                    ranges::to<std::vector>());
+    sort_by_distance(found, position_of(*world_, hero_id), &KnownObject::at);
+    return found;
+}
+
+std::vector<content::ItemId> Knowledge::equipment(EntityId actor) const {
+    std::vector<content::ItemId> worn;
+    for (std::size_t place = 0; place < content::equip_slot_count; ++place) {
+        const EntityId item = worn_at(*world_, actor, static_cast<content::EquipSlot>(place));
+        if (item.valid()) {
+            worn.push_back(shown_item(*world_, item));
+        }
+    }
+    return worn;
+}
+
+std::vector<PackEntry> Knowledge::pack() const {
+    const Pack* pack = world_->entities.packs.find(hero_id);
+    if (pack == nullptr) {
+        return {};
+    }
+    return slots(*pack) | ranges::views::transform([this](const SlotContent& slot) {
+               const Item* item = world_->entities.items.find(slot.item);
+               if (item == nullptr) {
+                   return PackEntry{slot.slot, std::nullopt, 0, 0};
+               }
+               const Equipped* equipped = world_->entities.equipped.find(slot.item);
+               return PackEntry{slot.slot, shown_item(*world_, *item), item->count, item->charges,
+                                equipped != nullptr ? std::optional(equipped->where) : std::nullopt};
+           }) |
+           ranges::to<std::vector>();
+}
+
+content::ItemId Knowledge::shown(content::ItemId kind) const {
+    return shown_kind(*world_, kind);
+}
+
+std::optional<KnownChoice> Knowledge::choice() const {
+    if (world_->choice.kind == ChoiceKind::None || !is_alive(*world_, hero_id)) {
+        return std::nullopt;
+    }
+    KnownChoice asked{world_->choice.kind, {}};
+    for (const SlotContent& slot : filled_slots(world_->entities.packs[hero_id])) {
+        if (answers_choice(*catalog_, *world_, slot.item)) {
+            asked.answers.push_back(slot.slot);
+        }
+    }
+    return asked;
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,162 @@
+#include "known/lore.hpp"
+
+#include "items/gear.hpp"
+#include "items/loading.hpp"
+#include "turn/actor_ref.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+content::ItemId id_at(std::size_t place) {
+    return content::ItemId{static_cast<content::ItemId::rep>(place)};
+}
+
+/// The groups of unknown kinds, in the order of their first kinds.
+std::vector<std::string> groups_of(std::span<const content::ItemDef> items) {
+    std::vector<std::string> groups;
+    for (const content::ItemDef& item : items) {
+        if (!item.unknown.empty() && std::ranges::count(groups, item.unknown) == 0) {
+            groups.push_back(item.unknown);
+        }
+    }
+    return groups;
+}
+
+std::vector<content::ItemId> looks_in(std::span<const content::ItemDef> items, const std::string& group) {
+    std::vector<content::ItemId> looks;
+    for (std::size_t place = 0; place < items.size(); ++place) {
+        if (items[place].look == group) {
+            looks.push_back(id_at(place));
+        }
+    }
+    return looks;
+}
+
+bool any_answer(const content::Catalog& catalog, const World& world) {
+    const Pack* pack = world.entities.packs.find(hero_id);
+    if (pack == nullptr) {
+        return false;
+    }
+    for (const SlotContent& slot : filled_slots(*pack)) {
+        if (answers_choice(catalog, world, slot.item)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Frees an item of its curse; it may be held or worn.
+void lift_curse(const content::Catalog& catalog, World& world, EntityId item, Events& events) {
+    Item& thing = world.entities.items[item];
+    thing.kind = catalog.item(thing.kind).freed;
+    events.emplace_back(CurseLifted{actor_ref(world, hero_id), thing.kind});
+    note_load(catalog, world, hero_id, events);
+}
+
+}  // namespace
+
+std::vector<content::ItemId> looks_of_run(const content::Catalog& catalog, std::uint64_t seed) {
+    const auto items = catalog.items();
+    std::vector<content::ItemId> given(items.size());
+    const std::vector<std::string> groups = groups_of(items);
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        std::vector<content::ItemId> looks = looks_in(items, groups[group]);
+        core::RandomStream stream = core::derive_stream(seed, "looks", group);
+        core::shuffle(std::span(looks), stream);
+        for (std::size_t place = 0; place < items.size(); ++place) {
+            if (items[place].unknown == groups[group] && !items[place].known && !looks.empty()) {
+                given[place] = looks.back();
+                looks.pop_back();
+            }
+        }
+    }
+    return given;
+}
+
+void refresh_shown(const content::Catalog& catalog, World& world) {
+    const std::vector<content::ItemId> looks = looks_of_run(catalog, world.run.seed);
+    std::vector<content::ItemId>& shown = world.caches.shown;
+    shown.clear();
+    if (std::ranges::none_of(looks, [](content::ItemId look) { return look.valid(); })) {
+        return;
+    }
+    for (std::size_t place = 0; place < looks.size(); ++place) {
+        shown.push_back(id_at(place));
+    }
+    for (std::size_t place = 0; place < looks.size(); ++place) {
+        const content::ItemId look = looks[place];
+        if (look.valid() && std::ranges::binary_search(world.lore.known, id_at(place))) {
+            shown[look.value] = id_at(place);
+        } else if (look.valid()) {
+            shown[place] = look;
+        }
+    }
+}
+
+void learn_kind(const content::Catalog& catalog, World& world, content::ItemId kind, EntityId actor,
+                Events& events) {
+    const content::ItemId before = shown_kind(world, kind);
+    if (before == kind) {
+        return;
+    }
+    auto& known = world.lore.known;
+    known.insert(std::ranges::lower_bound(known, kind), kind);
+    refresh_shown(catalog, world);
+    events.emplace_back(ItemRecognized{actor_ref(world, actor), kind, before});
+}
+
+void recognize(const content::Catalog& catalog, World& world, EntityId item, EntityId actor, Events& events) {
+    Item& thing = world.entities.items[item];
+    if (!thing.taken_for.valid()) {
+        learn_kind(catalog, world, thing.kind, actor, events);
+        return;
+    }
+    const content::ItemId before = std::exchange(thing.taken_for, {});
+    events.emplace_back(ItemRecognized{actor_ref(world, actor), thing.kind, before});
+}
+
+bool answers_choice(const content::Catalog& catalog, const World& world, EntityId item) {
+    const Item& thing = world.entities.items[item];
+    switch (world.choice.kind) {
+        case ChoiceKind::Identify:
+            return shown_item(world, thing) != thing.kind;
+        case ChoiceKind::RemoveCurse:
+            return catalog.item(shown_item(world, thing)).cursed;
+        case ChoiceKind::None:
+            break;
+    }
+    return false;
+}
+
+void ask(const content::Catalog& catalog, World& world, ChoiceKind kind, Events& events) {
+    world.choice.kind = kind;
+    if (!any_answer(catalog, world)) {
+        world.choice = {};
+        events.emplace_back(ChoiceWasted{actor_ref(world, hero_id), kind, false});
+    }
+}
+
+void answer(const content::Catalog& catalog, World& world, EntityId item, Events& events) {
+    const ChoiceKind kind = std::exchange(world.choice, {}).kind;
+    TORCHWAKE_EXPECTS(kind != ChoiceKind::None);
+    if (!item.valid()) {
+        events.emplace_back(ChoiceWasted{actor_ref(world, hero_id), kind, true});
+    } else if (kind == ChoiceKind::Identify) {
+        recognize(catalog, world, item, hero_id, events);
+    } else {
+        lift_curse(catalog, world, item, events);
+    }
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,84 @@
+#include "level/noise.hpp"
+
+#include "turn/actor_ref.hpp"
+
+#include <torchwake/rules/lookups.hpp>
+
+#include <cstddef>
+
+namespace torchwake::rules {
+namespace {
+
+/// Sends a monster to a cell; the actor there becomes its prey.
+void go_to(const World& world, Mind& mind, core::Point cause) {
+    mind.intent = Intent::Track;
+    mind.last_seen = cause;
+    mind.prey = world.caches.actors[cause];
+    mind.going_around = false;
+}
+
+void wake_one(World& world, EntityId sleeper, core::Point cause, Events& events) {
+    go_to(world, world.entities.minds[sleeper], cause);
+    events.emplace_back(ActorWoke{actor_ref(world, sleeper)});
+}
+
+}  // namespace
+
+void make_noise(World& world, std::int32_t reach) {
+    world.level.noise = reach > 0 ? Noise{position_of(world, hero_id), reach} : Noise{};
+}
+
+void add_noise(World& world, std::int32_t reach) {
+    if (reach > world.level.noise.reach) {
+        make_noise(world, reach);
+    }
+}
+
+void add_noise_at(World& world, core::Point at, std::int32_t reach) {
+    if (reach > world.level.noise.reach) {
+        world.level.noise = {at, reach};
+    }
+}
+
+bool hears_noise(World& world, EntityId monster) {
+    const Noise& noise = world.level.noise;
+    const core::Point here = position_of(world, monster);
+    if (noise.reach == 0 || core::chebyshev_distance(here, noise.at) > noise.reach) {
+        return false;
+    }
+    return world.caches.scratch->distances.towards(world.caches.steps, noise.at)[here] <= noise.reach;
+}
+
+void wake(const content::Catalog& catalog, World& world, EntityId sleeper, core::Point cause,
+          Events& events) {
+    const content::MonsterId kind = world.entities.creatures[sleeper].kind;
+    const std::int32_t group = world.entities.minds[sleeper].group;
+    wake_one(world, sleeper, cause, events);
+    if (!catalog.monster(kind).pack || group == 0) {
+        return;
+    }
+    const auto& minds = world.entities.minds;
+    for (std::size_t place = 0; place < minds.size(); ++place) {
+        const EntityId other = minds.ids()[place];
+        const Mind& mind = minds.values()[place];
+        if (mind.intent == Intent::Sleep && mind.group == group &&
+            world.entities.creatures[other].kind == kind) {
+            wake_one(world, other, cause, events);
+        }
+    }
+}
+
+void alarm(const content::Catalog& catalog, World& world, EntityId victim, core::Point cause,
+           Events& events) {
+    Mind* mind = world.entities.minds.find(victim);
+    if (mind == nullptr || mind->intent == Intent::Hunt) {
+        return;
+    }
+    if (mind->intent == Intent::Sleep) {
+        wake(catalog, world, victim, cause, events);
+    } else {
+        go_to(world, *mind, cause);
+    }
+}
+
+}  // namespace torchwake::rules

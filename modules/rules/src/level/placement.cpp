@@ -1,0 +1,107 @@
+#include "level/placement.hpp"
+
+#include "level/traps.hpp"
+
+#include <torchwake/core/contract.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+void note_object_change(World& world, core::Point at) {
+    if (world.caches.visible.get(at)) {
+        world.caches.memory_stale = true;
+    }
+}
+
+}  // namespace
+
+CellFlags flags_of(const content::TileDef& tile) {
+    CellFlags flags;
+    const auto add_if = [&flags](bool condition, CellFlag flag) {
+        if (condition) {
+            flags.add(flag);
+        }
+    };
+    add_if(tile.blocks, CellFlag::Blocks);
+    add_if(tile.blocks_diagonal, CellFlag::CutsCorners);
+    add_if(tile.opens_to.has_value(), CellFlag::Opens);
+    add_if(tile.closes_to.has_value(), CellFlag::Closes);
+    add_if(tile.stairs == content::Stairs::Down, CellFlag::StairsDown);
+    add_if(tile.stairs == content::Stairs::Up, CellFlag::StairsUp);
+    add_if(tile.portal, CellFlag::Portal);
+    return flags;
+}
+
+void place_actor(World& world, EntityId actor, core::Point at) {
+    TORCHWAKE_EXPECTS(!world.caches.actors[at].valid());
+    world.entities.positions.insert(actor, {at});
+    world.caches.actors[at] = actor;
+    world.caches.occupied.set(at);
+    world.caches.sight_stale |= actor == hero_id;
+}
+
+void move_actor(World& world, EntityId actor, core::Point to) {
+    TORCHWAKE_EXPECTS(!world.caches.actors[to].valid());
+    vacate_cell(world, actor);
+    world.entities.positions[actor].at = to;
+    world.caches.actors[to] = actor;
+    world.caches.occupied.set(to);
+    world.caches.sight_stale |= actor == hero_id;
+}
+
+void swap_actors(World& world, EntityId one, EntityId other) {
+    const core::Point here = world.entities.positions[one].at;
+    const core::Point there = world.entities.positions[other].at;
+    vacate_cell(world, one);
+    move_actor(world, other, here);
+    world.entities.positions[one].at = there;
+    world.caches.actors[there] = one;
+    world.caches.occupied.set(there);
+    world.caches.sight_stale |= one == hero_id;
+}
+
+void remove_actor(World& world, EntityId actor) {
+    vacate_cell(world, actor);
+    world.entities.positions.erase(actor);
+}
+
+void vacate_cell(World& world, EntityId actor) {
+    const core::Point at = world.entities.positions[actor].at;
+    TORCHWAKE_EXPECTS(world.caches.actors[at] == actor);
+    world.caches.actors[at] = EntityId{};
+    world.caches.occupied.set(at, false);
+}
+
+void lay_object(World& world, EntityId object, core::Point at) {
+    TORCHWAKE_EXPECTS(!world.caches.objects[at].valid());
+    world.entities.positions.insert(object, {at});
+    world.caches.objects[at] = object;
+    note_object_change(world, at);
+}
+
+void lift_object(World& world, EntityId object) {
+    const core::Point at = world.entities.positions[object].at;
+    world.entities.positions.erase(object);
+    world.caches.objects[at] = EntityId{};
+    note_object_change(world, at);
+}
+
+void change_tile(const content::Catalog& catalog, World& world, core::Point at, content::TileId tile) {
+    Caches& caches = world.caches;
+    const content::TileDef& definition = catalog.tile(tile);
+    world.level.tiles[at] = tile;
+    caches.flags[at] = flags_of(definition);
+    caches.memory_stale |= caches.visible.get(at);
+    if (caches.opaque.get(at) != definition.opaque) {
+        caches.opaque.set(at, definition.opaque);
+        caches.sight_stale = true;
+    }
+    if (caches.passable.get(at) != caches.flags[at].passable()) {
+        caches.passable.set(at, caches.flags[at].passable());
+        caches.steps.update(caches.passable, at);
+        close_traps(world);
+        caches.scratch->distances.forget();
+    }
+}
+
+}  // namespace torchwake::rules

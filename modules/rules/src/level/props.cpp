@@ -1,0 +1,31 @@
+#include "level/props.hpp"
+
+#include "fight/death.hpp"
+#include "level/placement.hpp"
+#include "level/spawning.hpp"
+#include "level/traps.hpp"
+#include "turn/actor_ref.hpp"
+
+#include <torchwake/rules/lookups.hpp>
+
+namespace torchwake::rules {
+
+void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point at, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    const content::TileId prop = world.level.tiles[at];
+    const content::TileDef& tile = catalog.tile(prop);
+    change_tile(catalog, world, at, *tile.emptied_to);
+    const content::ItemId found =
+        tile.holds ? draw_item(catalog.item_table(*tile.holds), world) : content::ItemId{};
+    events.emplace_back(PropOpened{actor_ref(world, actor), prop, at, !found.valid()});
+    const core::Point here = position_of(world, actor);
+    if (found.valid()) {
+        let_fall(world, make_find(catalog, world, found), here, events);
+    }
+    const auto guarded = static_cast<std::uint32_t>(tile.guarded);
+    if (tile.guard && world.streams.traps.chance(guarded, 100)) {
+        go_off(ruleset, world, actor, {here, *tile.guard, TrapState::Sprung}, events);
+    }
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,111 @@
+#include "level/sight.hpp"
+
+#include <torchwake/core/units.hpp>
+#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
+#include <torchwake/spatial/line.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// True within the disc that the field of view uses, too.
+bool within(core::Point a, core::Point b, core::Cells radius) {
+    const core::Point gap = a - b;
+    const std::int64_t squared = std::int64_t{gap.x} * gap.x + std::int64_t{gap.y} * gap.y;
+    return squared <= std::int64_t{radius.value} * radius.value + radius.value;
+}
+
+core::Cells vision_of(const content::Catalog& catalog, const World& world, EntityId actor) {
+    return catalog.monster(world.entities.creatures[actor].kind).vision;
+}
+
+core::Cells keenest_vision(const content::Catalog& catalog) {
+    return std::ranges::max_element(catalog.monsters(), {}, &content::MonsterDef::vision)->vision;
+}
+
+RememberedObject remembered(const World& world, EntityId object, core::Point at) {
+    const Item* item = world.entities.items.find(object);
+    return item != nullptr ? RememberedObject{at, shown_item(world, *item), {}, item->laid_down}
+                           : RememberedObject{at, {}, world.entities.corpses[object].kind, false};
+}
+
+/// Appends the objects in those cells, row by row, as they are now.
+void collect_objects(const World& world, const spatial::BitGrid& cells,
+                     std::vector<RememberedObject>& found) {
+    cells.for_each([&world, &found](core::Point at) {
+        const EntityId object = world.caches.objects[at];
+        if (object.valid()) {
+            found.push_back(remembered(world, object, at));
+        }
+    });
+}
+
+void refresh_memory(World& world) {
+    const spatial::BitGrid& visible = world.caches.visible;
+    Memory& memory = world.memory;
+    visible.for_each([&world, &memory](core::Point at) { memory.tiles[at] = world.level.tiles[at]; });
+    memory.seen |= visible;
+    std::erase_if(memory.objects,
+                  [&visible](const RememberedObject& object) { return visible.get(object.at); });
+    collect_objects(world, visible, memory.objects);
+    std::ranges::sort(memory.objects, {}, &RememberedObject::at);
+}
+
+}  // namespace
+
+void refresh_sight(const content::Catalog& catalog, World& world) {
+    Caches& caches = world.caches;
+    const core::Point eye = world.entities.positions[hero_id].at;
+    const core::Cells radius = vision_of(catalog, world, hero_id);
+    const core::Cells keenest = keenest_vision(catalog);
+    spatial::FieldOfView& field_of_view = caches.scratch->field_of_view;
+    field_of_view.compute(caches.opaque, eye, radius, caches.visible);
+    if (keenest > radius) {
+        field_of_view.compute(caches.opaque, eye, keenest, caches.watched);
+    } else {
+        caches.watched = caches.visible;
+    }
+}
+
+void refresh_view(const content::Catalog& catalog, World& world) {
+    Caches& caches = world.caches;
+    if (caches.sight_stale) {
+        refresh_sight(catalog, world);
+    }
+    if (caches.sight_stale || caches.memory_stale) {
+        refresh_memory(world);
+    }
+    caches.sight_stale = false;
+    caches.memory_stale = false;
+}
+
+bool sees_cell(const content::Catalog& catalog, const World& world, EntityId actor, core::Point at) {
+    if (actor == hero_id) {
+        return world.caches.visible.get(at);
+    }
+    return can_see(world, world.entities.positions[actor].at, vision_of(catalog, world, actor), at);
+}
+
+bool can_see(const World& world, core::Point eye, core::Cells vision, core::Point at) {
+    return within(eye, at, vision) && spatial::has_line_of_sight(world.caches.opaque.rows(), eye, at);
+}
+
+void learn_level(World& world) {
+    world.caches.passable.for_each([&world](core::Point at) {
+        world.memory.tiles[at] = world.level.tiles[at];
+        for (const core::Point cell : neighbours(world, at)) {
+            world.memory.tiles[cell] = world.level.tiles[cell];
+        }
+    });
+}
+
+bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster) {
+    const core::Point at = world.entities.positions[monster].at;
+    return is_alive(world, hero_id) && world.caches.watched.get(at) &&
+           within(at, world.entities.positions[hero_id].at, vision_of(catalog, world, monster));
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,163 @@
+#include "level/spawning.hpp"
+
+#include "items/gear.hpp"
+#include "items/purse.hpp"
+#include "level/placement.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+Vitals full_vitals(const content::Catalog& catalog, content::MonsterId kind) {
+    const content::MonsterDef& definition = catalog.monster(kind);
+    const content::Attributes& attributes = definition.attributes;
+    const std::int32_t hit_points =
+        definition.hit_points.value_or(max_hit_points_at(definition.level, attributes.constitution));
+    const std::int32_t mana =
+        kind == catalog.hero() ? max_mana_at(definition.level, attributes.intelligence) : definition.mana;
+    return {hit_points, hit_points, mana, mana};
+}
+
+/// The spells of a kind, then those of its abilities.
+Spellbook book_of(const content::MonsterDef& definition) {
+    Spellbook book;
+    auto end = std::ranges::copy(definition.spells, book.spells.begin()).out;
+    for (const content::Ability& ability : definition.abilities) {
+        if (std::find(book.spells.begin(), end, ability.spell) == end) {
+            *end++ = ability.spell;
+        }
+    }
+    return book;
+}
+
+void add_actor(const content::Catalog& catalog, World& world, EntityId id, content::MonsterId kind) {
+    const content::MonsterDef& definition = catalog.monster(kind);
+    Entities& entities = world.entities;
+    entities.creatures.insert(id, {kind});
+    entities.vitals.insert(id, full_vitals(catalog, kind));
+    entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
+    if (definition.hungers) {
+        entities.hungers.insert(id, {});
+    }
+    if (kind == catalog.hero() || !definition.spells.empty() || !definition.abilities.empty()) {
+        entities.spellbooks.insert(id, book_of(definition));
+    }
+    if (definition.pack_slots > 0) {
+        TORCHWAKE_EXPECTS(definition.pack_slots <= static_cast<std::int32_t>(Pack::max_slots));
+        Pack pack;
+        pack.size = static_cast<std::uint8_t>(definition.pack_slots);
+        entities.packs.insert(id, pack);
+    }
+}
+
+/// Gives a new actor what its kind comes with: its gear in the first slots, then other items, and coins.
+/// Random: the dice of its gold, from a stream of the actor's own.
+void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) {
+    const content::MonsterDef& definition = catalog.monster(world.entities.creatures[id].kind);
+    Slot slot{0};
+    for (const content::ItemId kind : definition.equipment) {
+        const EntityId item = make_item(catalog, world, kind);
+        put_in_pack(world, item, id, slot);
+        put_on(world, item, *content::equip_slot_of(catalog.item(kind)));
+        ++slot.value;
+    }
+    for (const content::Supply& supply : definition.supplies) {
+        const EntityId item = make_item(catalog, world, supply.item);
+        world.entities.items[item].count = supply.count;
+        put_in_pack(world, item, id, slot);
+        ++slot.value;
+    }
+    core::RandomStream stream = core::derive_stream(world.run.seed, "gold", id.value);
+    const std::int32_t gold = std::max(0, roll(stream, definition.gold));
+    if (gold > 0 || id == hero_id) {
+        world.entities.purses.insert(id, {core::Coins{copper_in_gold * gold}});
+    }
+}
+
+}  // namespace
+
+EntityId next_entity(World& world) {
+    return EntityId{world.run.next_entity++};
+}
+
+void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
+    const EntityId id = next_entity(world);
+    TORCHWAKE_EXPECTS(id == hero_id);
+    add_actor(catalog, world, id, catalog.hero());
+    world.entities.initiatives.insert(id, {0});
+    place_actor(world, id, at);
+    equip_newcomer(catalog, world, id);
+}
+
+EntityId spawn_monster(const content::Catalog& catalog, World& world,
+                       const Spawn<content::MonsterId>& spawn) {
+    constexpr std::int32_t first_counter = 2;
+    const EntityId id = next_entity(world);
+    add_actor(catalog, world, id, spawn.kind);
+    world.entities.initiatives.insert(id, {first_counter});
+    Mind mind;
+    mind.intent = spawn.asleep ? Intent::Sleep : Intent::Rest;
+    mind.home = spawn.at;
+    mind.group = spawn.group;
+    world.entities.minds.insert(id, mind);
+    place_actor(world, id, spawn.at);
+    world.caches.crowd.add(camp_of(catalog, world, id));
+    equip_newcomer(catalog, world, id);
+    return id;
+}
+
+EntityId make_item(const content::Catalog& catalog, World& world, content::ItemId kind) {
+    const EntityId id = next_entity(world);
+    world.entities.items.insert(id, {kind, catalog.item(kind).charges, 1});
+    return id;
+}
+
+EntityId make_find(const content::Catalog& catalog, World& world, content::ItemId kind) {
+    const EntityId id = make_item(catalog, world, kind);
+    world.entities.items[id].count = catalog.item(kind).bundle;
+    world.entities.items[id].taken_for = catalog.item(kind).unfamiliar;
+    return id;
+}
+
+EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at) {
+    const EntityId id = make_find(catalog, world, kind);
+    lay_object(world, id, at);
+    return id;
+}
+
+EntityId spawn_corpse(World& world, content::MonsterId kind, core::Point at) {
+    const EntityId id = next_entity(world);
+    world.entities.corpses.insert(id, {kind});
+    lay_object(world, id, at);
+    return id;
+}
+
+void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
+    world.level.depth = plan.depth;
+    world.level.tiles = plan.tiles;
+    world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
+    world.memory.seen.reset(plan.tiles.size());
+    world.memory.objects.clear();
+    world.level.traps.clear();
+    for (const Spawn<content::TrapId>& trap : plan.traps) {
+        world.level.traps.push_back({trap.at, trap.kind, TrapState::Hidden});
+    }
+    std::ranges::sort(world.level.traps, {}, &Trap::at);
+    lay_terrain(catalog, world);
+}
+
+void populate(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
+    for (const auto& monster : plan.monsters) {
+        spawn_monster(catalog, world, monster);
+    }
+    for (const auto& item : plan.items) {
+        spawn_item(catalog, world, item.kind, item.at);
+    }
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,245 @@
+#include "level/stairs.hpp"
+
+#include "items/loading.hpp"
+#include "level/placement.hpp"
+#include "level/spawning.hpp"
+#include "magic/teleport.hpp"
+#include "state/state_hash.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/growth.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/fields.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// The hero and what it carries, by id.
+std::vector<EntityId> those_who_go(const World& world) {
+    std::vector<EntityId> ids{hero_id};
+    if (const Pack* pack = world.entities.packs.find(hero_id)) {
+        for (const SlotContent& slot : filled_slots(*pack)) {
+            ids.push_back(slot.item);
+        }
+    }
+    std::ranges::sort(ids);
+    return ids;
+}
+
+template <class T>
+void move_components(const std::vector<EntityId>& ids, ComponentStore<T>& from, ComponentStore<T>& to) {
+    for (const EntityId id : ids) {
+        if (const T* component = from.find(id)) {
+            to.insert(id, *component);
+            from.erase(id);
+        }
+    }
+}
+
+void move_entities(const std::vector<EntityId>& ids, Entities& from, Entities& to) {
+    boost::mp11::mp_for_each<detail::FieldsOf<Entities>>(
+        [&](auto field) { move_components(ids, from.*field.pointer, to.*field.pointer); });
+}
+
+/// The place of that depth among the left levels, present or not.
+std::ptrdiff_t place_of(const World& world, std::int32_t depth) {
+    const auto depth_of = [](const LeftLevel& left) { return left.level.depth; };
+    return std::ranges::lower_bound(world.left_levels, depth, {}, depth_of) - world.left_levels.begin();
+}
+
+/// Removes the travellers from the level, and stores the level among the left ones.
+Entities leave_level(World& world, const std::vector<EntityId>& ids) {
+    remove_actor(world, hero_id);
+    Entities going;
+    move_entities(ids, world.entities, going);
+    world.level.noise = {};
+    const std::ptrdiff_t place = place_of(world, world.level.depth);
+    LeftLevel left{std::exchange(world.level, {}), std::exchange(world.memory, {}),
+                   std::exchange(world.entities, {})};
+    world.caches.left_hashes.insert(world.caches.left_hashes.begin() + place, level_hash(left));
+    world.left_levels.insert(world.left_levels.begin() + place, std::move(left));
+    return going;
+}
+
+/// Restores a left level. Returns false if the hero was never there.
+bool bring_back(const content::Catalog& catalog, World& world, std::int32_t depth) {
+    const std::ptrdiff_t place = place_of(world, depth);
+    const auto left = world.left_levels.begin() + place;
+    if (left == world.left_levels.end() || left->level.depth != depth) {
+        return false;
+    }
+    world.level = std::move(left->level);
+    world.memory = std::move(left->memory);
+    world.entities = std::move(left->entities);
+    world.left_levels.erase(left);
+    world.caches.left_hashes.erase(world.caches.left_hashes.begin() + place);
+    lay_terrain(catalog, world);
+    note_placed(catalog, world);
+    return true;
+}
+
+/// Makes a level that the hero was never on, and returns its arrival.
+core::Point make_level(const Ruleset& ruleset, World& world, std::int32_t depth) {
+    const LevelPlan plan = ruleset.level_source(*ruleset.catalog, world.run.seed, depth);
+    lay_level(*ruleset.catalog, world, plan);
+    world.level.depth = depth;
+    populate(*ruleset.catalog, world, plan);
+    return plan.arrival;
+}
+
+/// The stairs of that kind; a corner of the level if it has none.
+core::Point first_cell_with(const World& world, CellFlag stairs) {
+    const auto& flags = world.caches.flags;
+    const auto cells = flags.span();
+    const auto found = std::ranges::find_if(cells, [stairs](CellFlags cell) { return cell.has(stairs); });
+    return found == cells.end() ? core::Point{}
+                                : flags.point(static_cast<std::size_t>(found - cells.begin()));
+}
+
+/// The wanted cell, or the unoccupied one with the shortest walk to it.
+core::Point free_cell_near(World& world, core::Point wanted) {
+    const Caches& caches = world.caches;
+    const auto is_free = [&caches](core::Point at) {
+        return !caches.flags[at].has(CellFlag::Blocks) && !caches.occupied.get(at);
+    };
+    if (is_free(wanted)) {
+        return wanted;
+    }
+    const auto& distances = world.caches.scratch->distances.towards(caches.steps, wanted);
+    std::optional<std::tuple<spatial::Distance, core::Point>> best;
+    for (std::size_t index = 0; index < distances.size().area(); ++index) {
+        const core::Point at = distances.point(index);
+        if (is_free(at)) {
+            const std::tuple found{distances[at], at};
+            best = best ? std::min(*best, found) : found;
+        }
+    }
+    TORCHWAKE_EXPECTS(best.has_value());
+    return std::get<core::Point>(*best);
+}
+
+/// Moves the hero to a level, to the cell of landing(arrival) or beside it; `arrival` is nothing for a level
+/// that it was on before.
+template <class Landing>
+void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const Landing& landing,
+                 Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    const std::vector<EntityId> ids = those_who_go(world);
+    Entities coming = leave_level(world, ids);
+    const bool first_time = !bring_back(catalog, world, depth);
+    const auto arrival = first_time ? std::optional(make_level(ruleset, world, depth)) : std::nullopt;
+    const core::Point wanted = landing(arrival);
+    move_entities(ids, coming, world.entities);
+    place_actor(world, hero_id, free_cell_near(world, wanted));
+    count_loads(catalog, world);
+    world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
+    events.emplace_back(LevelEntered{depth, first_time});
+}
+
+/// Lands on stairs of that kind, or the first time on the arrival.
+auto by_stairs(const World& world, CellFlag stairs) {
+    return [&world, stairs](std::optional<core::Point> arrival) {
+        return arrival ? *arrival : first_cell_with(world, stairs);
+    };
+}
+
+/// The cell nearest to the hero where a portal can stand; the hero's own if there is none.
+core::Point place_for_portal(World& world) {
+    const Caches& caches = world.caches;
+    const core::Point here = position_of(world, hero_id);
+    const auto& distances = world.caches.scratch->distances.towards(caches.steps, here);
+    std::tuple<spatial::Distance, core::Point> best{spatial::unreachable, here};
+    for (std::size_t index = 0; index < distances.size().area(); ++index) {
+        const core::Point at = distances.point(index);
+        const CellFlags flags = caches.flags[at];
+        const bool bare = !flags.has(CellFlag::Blocks) && !flags.has(CellFlag::Closes) &&
+                          !flags.has_stairs() && !caches.occupied.get(at) && !caches.objects[at].valid();
+        if (bare && distances[at] != spatial::unreachable) {
+            best = std::min(best, std::tuple(distances[at], at));
+        }
+    }
+    return std::get<core::Point>(best);
+}
+
+}  // namespace
+
+content::ItemId carried_prize(const content::Catalog& catalog, const World& world) {
+    const Pack* pack = world.entities.packs.find(hero_id);
+    if (pack == nullptr) {
+        return {};
+    }
+    for (const SlotContent& slot : filled_slots(*pack)) {
+        const content::ItemId kind = world.entities.items[slot.item].kind;
+        if (catalog.item(kind).prize) {
+            return kind;
+        }
+    }
+    return {};
+}
+
+bool descent_is_first(const World& world) {
+    return world.level.depth >= world.run.deepest_depth;
+}
+
+void descend(const Ruleset& ruleset, World& world, std::optional<Attribute> choice, Events& events) {
+    if (choice) {
+        grow(*ruleset.catalog, world, *choice, events);
+    }
+    enter_level(ruleset, world, world.level.depth + 1, by_stairs(world, CellFlag::StairsUp), events);
+}
+
+void ascend(const Ruleset& ruleset, World& world, Events& events) {
+    enter_level(ruleset, world, world.level.depth - 1, by_stairs(world, CellFlag::StairsDown), events);
+}
+
+void fall(const Ruleset& ruleset, World& world, Events& events) {
+    world.run.owed_choices += descent_is_first(world) ? 1 : 0;
+    const auto anywhere = [&world](std::optional<core::Point> arrival) {
+        const core::Point from = arrival ? *arrival : first_cell_with(world, CellFlag::StairsUp);
+        const std::vector<core::Point> cells = free_cells_within_reach(world, from, core::Cells{0});
+        const auto count = static_cast<std::uint32_t>(cells.size());
+        return cells.empty() ? from : cells[world.streams.traps.below(count)];
+    };
+    enter_level(ruleset, world, world.level.depth + 1, anywhere, events);
+}
+
+void open_portal(const Ruleset& ruleset, World& world, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    const core::Point back = position_of(world, hero_id);
+    const std::int32_t depth = world.level.depth;
+    const auto to_arrival = [&ruleset, &world](std::optional<core::Point> arrival) {
+        return arrival ? *arrival
+                       : ruleset.level_source(*ruleset.catalog, world.run.seed, world.level.depth).arrival;
+    };
+    enter_level(ruleset, world, catalog.first_depth(), to_arrival, events);
+    if (world.portal.depth == 0) {
+        world.portal.at = place_for_portal(world);
+        world.portal.ground = world.level.tiles[world.portal.at];
+        change_tile(catalog, world, world.portal.at, *catalog.portal());
+    }
+    world.portal.depth = depth;
+    world.portal.back = back;
+    events.emplace_back(PortalPassed{actor_ref(world, hero_id), true});
+}
+
+void return_by_portal(const Ruleset& ruleset, World& world, Events& events) {
+    const Portal portal = std::exchange(world.portal, {});
+    change_tile(*ruleset.catalog, world, portal.at, portal.ground);
+    world.memory.tiles[portal.at] = portal.ground;
+    const auto to_where_it_was = [&portal](std::optional<core::Point>) { return portal.back; };
+    enter_level(ruleset, world, portal.depth, to_where_it_was, events);
+    events.emplace_back(PortalPassed{actor_ref(world, hero_id), false});
+}
+
+void escape(const content::Catalog& catalog, World& world, Events& events) {
+    world.run.escaped = true;
+    events.emplace_back(HeroEscaped{carried_prize(catalog, world)});
+}
+
+}  // namespace torchwake::rules

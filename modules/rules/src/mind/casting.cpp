@@ -1,0 +1,267 @@
+#include "mind/casting.hpp"
+
+#include "level/columns.hpp"
+#include "level/sight.hpp"
+#include "magic/spellbook.hpp"
+#include "mind/archery.hpp"
+#include "turn/conditions.hpp"
+#include "turn/pools.hpp"
+
+#include <torchwake/rules/flight.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <tuple>
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+using content::Ability;
+using content::AbilityTarget;
+using spatial::BitGrid;
+
+/// Calls what(id) for each actor in the square of that radius, row by row.
+template <class Do>
+void for_each_near(const World& world, core::Point at, std::int32_t radius, const Do& what) {
+    const BitGrid& occupied = world.caches.occupied;
+    constexpr auto bits = static_cast<std::int32_t>(BitGrid::word_bits);
+    const std::int32_t left = std::max(0, at.x - radius);
+    const std::int32_t right = std::min(occupied.size().width, at.x + radius + 1);
+    const std::int32_t bottom = std::min(occupied.size().height, at.y + radius + 1);
+    for (std::int32_t y = std::max(0, at.y - radius); y < bottom; ++y) {
+        for (std::int32_t base = left / bits * bits; base < right; base += bits) {
+            BitGrid::Word rest = occupied.row(y)[static_cast<std::size_t>(base / bits)];
+            for (rest &= columns_mask(base, left, right); rest != 0; rest &= rest - 1) {
+                what(world.caches.actors[{base + std::countr_zero(rest), y}]);
+            }
+        }
+    }
+}
+
+/// The hit points of an actor, in thousandths of its maximum.
+std::int32_t health_of(const World& world, EntityId actor) {
+    const Vitals& vitals = world.entities.vitals[actor];
+    return static_cast<std::int32_t>(std::int64_t{vitals.hit_points} * 1000 / vitals.max_hit_points);
+}
+
+/// The decisions of one monster about its abilities.
+class Caster {
+  public:
+    Caster(const Ruleset& ruleset, World& world, EntityId caster, core::Point enemy)
+        : ruleset_(ruleset),
+          catalog_(*ruleset.catalog),
+          world_(world),
+          caster_(caster),
+          kind_(catalog_.monster(world.entities.creatures[caster].kind)),
+          here_(position_of(world, caster)),
+          enemy_(enemy) {}
+
+    std::optional<Command> cast() {
+        for (const Ability& ability : kind_.abilities) {
+            if (is_time_for(ability) &&
+                world_.streams.minds.chance(1, static_cast<std::uint32_t>(ability.chance))) {
+                if (const auto command = attempt(ability)) {
+                    return command;
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Command> keep_away() const {
+        if (!kind_.keeps_away || std::ranges::none_of(kind_.abilities, [this](const Ability& ability) {
+                return ability.target == AbilityTarget::Foe && is_affordable(ability) && is_of_use(ability);
+            })) {
+            return std::nullopt;
+        }
+        if (core::adjacent(here_, enemy_)) {
+            return kind_.movement == content::Movement::Static ? std::nullopt
+                                                               : step_back(world_, here_, enemy_);
+        }
+        const bool in_reach = std::ranges::any_of(kind_.abilities, [this](const Ability& ability) {
+            return ability.target == AbilityTarget::Foe && is_time_for(ability) &&
+                   clear_way_to_enemy(ability);
+        });
+        return in_reach ? std::optional<Command>(Wait{}) : std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] const content::SpellDef& spell_of(const Ability& ability) const {
+        return catalog_.spell(ability.spell);
+    }
+
+    [[nodiscard]] bool is_affordable(const Ability& ability) const {
+        return world_.entities.vitals[caster_].mana >= spell_of(ability).cost &&
+               knows_spell(world_, caster_, ability.spell);
+    }
+
+    [[nodiscard]] std::int32_t reach_of(const Ability& ability) const {
+        const auto& aim = spell_of(ability).aim;
+        return ability.farthest.value > 0 ? ability.farthest.value : aim ? aim->range.value : 0;
+    }
+
+    [[nodiscard]] bool is_in_range(const Ability& ability, core::Point at) const {
+        const std::int32_t distance = core::chebyshev_distance(here_, at);
+        const std::int32_t reach = reach_of(ability);
+        return distance >= ability.nearest.value && (reach == 0 || distance <= reach);
+    }
+
+    /// True if the ability could be used now, before chance decides; a friend to help is looked for only
+    /// afterwards.
+    [[nodiscard]] bool is_time_for(const Ability& ability) const {
+        if (!is_affordable(ability)) {
+            return false;
+        }
+        if (ability.target == AbilityTarget::Friend) {
+            return true;
+        }
+        return is_in_range(ability, enemy_) && is_hurt_enough(ability, caster_) && is_of_use(ability);
+    }
+
+    [[nodiscard]] bool is_hurt_enough(const Ability& ability, EntityId who) const {
+        return ability.hurt_below == 0 || health_of(world_, who) < 10 * ability.hurt_below;
+    }
+
+    [[nodiscard]] bool is_of_use(const Ability& ability) const {
+        const EntityId enemy = world_.caches.actors[enemy_];
+        const EntityId target = ability.target == AbilityTarget::Self ? caster_ : enemy;
+        return target.valid() && would_change(ability, target);
+    }
+
+    /// False if every effect of the spell is a condition that the target already has.
+    [[nodiscard]] bool would_change(const Ability& ability, EntityId target) const {
+        return std::ranges::any_of(
+            spell_of(ability).effects, [this, target](const content::ItemEffect& effect) {
+                const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
+                return lasting == nullptr || condition_of(world_, target, lasting->kind) == nullptr;
+            });
+    }
+
+    [[nodiscard]] std::optional<Command> attempt(const Ability& ability) const {
+        switch (ability.target) {
+            case AbilityTarget::Self:
+                return checked(ability, std::nullopt);
+            case AbilityTarget::Foe:
+                return clear_way_to_enemy(ability) ? checked(ability, enemy_) : std::nullopt;
+            case AbilityTarget::Friend:
+                break;
+        }
+        const EntityId one = neediest_friend(ability);
+        const bool can = one.valid() && reaches_only(ability, one);
+        return can ? checked(ability, position_of(world_, one)) : std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Command> checked(const Ability& ability,
+                                                 std::optional<core::Point> target) const {
+        const auto& spells = world_.entities.spellbooks[caster_].spells;
+        const auto place = std::ranges::find(spells, ability.spell) - spells.begin();
+        const Command command = Cast{Slot{static_cast<std::uint8_t>(place)}, target};
+        const bool can = std::holds_alternative<Plan>(check(ruleset_, world_, caster_, command));
+        return can ? std::optional(command) : std::nullopt;
+    }
+
+    [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
+        const content::Aim& aim = *spell_of(ability).aim;
+        const Flight flight = trace_flight(world_, here_, target, aim.pierces);
+        std::vector<EntityId> found;
+        for (const core::Point at : reached_cells(world_, flight, aim)) {
+            if (world_.caches.actors[at].valid()) {
+                found.push_back(world_.caches.actors[at]);
+            }
+        }
+        return found;
+    }
+
+    /// True if the spell reaches the enemy and, unless the caster is careless, only actors that it fights.
+    [[nodiscard]] bool clear_way_to_enemy(const Ability& ability) const {
+        const EntityId enemy = world_.caches.actors[enemy_];
+        const std::vector<EntityId> reached = reached_by(ability, enemy_);
+        return std::ranges::count(reached, enemy) > 0 &&
+               (ability.careless || std::ranges::all_of(reached, [this](EntityId other) {
+                    return other != caster_ && hostile(catalog_, world_, caster_, other);
+                }));
+    }
+
+    [[nodiscard]] bool reaches_only(const Ability& ability, EntityId one) const {
+        const std::vector<EntityId> reached = reached_by(ability, position_of(world_, one));
+        return std::ranges::all_of(reached, [one](EntityId other) { return other == one; }) &&
+               !reached.empty();
+    }
+
+    /// The friend in range and view that the spell helps most: the one with the least health, then the
+    /// nearest; an invalid id if there is none.
+    [[nodiscard]] EntityId neediest_friend(const Ability& ability) const {
+        EntityId best;
+        std::tuple<std::int32_t, std::int32_t, EntityId> need;
+        for_each_near(world_, here_, reach_of(ability), [&](EntityId other) {
+            if (other == hero_id || other == caster_ || !is_to_be_helped(ability, other)) {
+                return;
+            }
+            const std::tuple its_need{health_of(world_, other),
+                                      core::chebyshev_distance(here_, position_of(world_, other)), other};
+            if (!best.valid() || its_need < need) {
+                best = other;
+                need = its_need;
+            }
+        });
+        return best;
+    }
+
+    /// True for a member of its camp in a fight, in range and view, that the spell would help.
+    [[nodiscard]] bool is_to_be_helped(const Ability& ability, EntityId other) const {
+        const Intent intent = world_.entities.minds[other].intent;
+        const core::Point at = position_of(world_, other);
+        return (intent == Intent::Hunt || intent == Intent::Flee) &&
+               camp_of(catalog_, world_, other) == camp_of(catalog_, world_, caster_) &&
+               is_hurt_enough(ability, other) && would_change(ability, other) && is_in_range(ability, at) &&
+               sees_cell(catalog_, world_, caster_, at);
+    }
+
+    const Ruleset& ruleset_;
+    const content::Catalog& catalog_;
+    World& world_;
+    EntityId caster_;
+    const content::MonsterDef& kind_;
+    core::Point here_;
+    core::Point enemy_;
+};
+
+}  // namespace
+
+std::optional<Command> casting(const Ruleset& ruleset, World& world, EntityId caster, core::Point enemy) {
+    return Caster(ruleset, world, caster, enemy).cast();
+}
+
+std::optional<Command> keeping_away(const Ruleset& ruleset, World& world, EntityId caster,
+                                    core::Point enemy) {
+    return Caster(ruleset, world, caster, enemy).keep_away();
+}
+
+bool is_spent(const content::Catalog& catalog, const World& world, EntityId caster, bool has_fled) {
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[caster].kind);
+    if (kind.abilities.empty()) {
+        return false;
+    }
+    std::int32_t least = kind.mana;
+    for (const Ability& ability : kind.abilities) {
+        least = std::min(least, catalog.spell(ability.spell).cost);
+    }
+    const Vitals& vitals = world.entities.vitals[caster];
+    return vitals.mana < (has_fled ? std::max(least, vitals.max_mana / 2) : least);
+}
+
+void regrow_mana(const content::Catalog& catalog, World& world, EntityId actor) {
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    if (actor == hero_id || kind.mana_turns == 0) {
+        return;
+    }
+    const Vitals& vitals = world.entities.vitals[actor];
+    const auto turns = static_cast<std::uint32_t>(kind.mana_turns);
+    if (vitals.mana < vitals.max_mana && world.streams.minds.chance(1, turns)) {
+        restore_mana(world, actor, 1);
+    }
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,112 @@
+#include "mind/foes.hpp"
+
+#include "level/columns.hpp"
+#include "level/sight.hpp"
+
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <utility>
+
+namespace torchwake::rules {
+namespace {
+
+using spatial::BitGrid;
+
+/// Searches the rows around the eye first, and no farther than the nearest actor found so far.
+class Search {
+  public:
+    Search(const content::Catalog& catalog, const World& world, EntityId monster)
+        : reactions_(catalog.reactions()),
+          catalog_(catalog),
+          world_(world),
+          monster_(monster),
+          eye_(position_of(world, monster)),
+          kind_(world.entities.creatures[monster].kind),
+          minded_(reactions_.minded(reactions_.camp_of(kind_))),
+          vision_(catalog.monster(kind_).vision),
+          reach_(vision_.value) {}
+
+    EntityId run() {
+        if ((minds(hero_id) || bears_grudge(world_, monster_)) && sees_hero(catalog_, world_, monster_)) {
+            take(hero_id, position_of(world_, hero_id));
+        }
+        if ((minded_ & world_.caches.crowd.present()) == 0) {
+            return nearest_;
+        }
+        look_along(eye_.y);
+        for (std::int32_t away = 1; away <= reach_; ++away) {
+            look_along(eye_.y - away);
+            look_along(eye_.y + away);
+        }
+        return nearest_;
+    }
+
+  private:
+    [[nodiscard]] bool minds(EntityId other) const {
+        const content::Camp camp = reactions_.camp_of(world_.entities.creatures[other].kind);
+        return (minded_ & content::only(camp)) != 0;
+    }
+
+    void take(EntityId found, core::Point at) {
+        nearest_ = found;
+        reach_ = core::chebyshev_distance(eye_, at);
+    }
+
+    void look_along(std::int32_t y) {
+        const BitGrid& occupied = world_.caches.occupied;
+        if (y < 0 || y >= occupied.size().height) {
+            return;
+        }
+        const std::int32_t first = std::max(0, eye_.x - reach_);
+        const std::int32_t end = std::min(occupied.size().width, eye_.x + reach_ + 1);
+        constexpr auto bits = static_cast<std::int32_t>(BitGrid::word_bits);
+        for (std::int32_t base = first / bits * bits; base < end; base += bits) {
+            BitGrid::Word rest = occupied.row(y)[static_cast<std::size_t>(base / bits)];
+            for (rest &= columns_mask(base, first, end); rest != 0; rest &= rest - 1) {
+                consider({base + std::countr_zero(rest), y});
+            }
+        }
+    }
+
+    void consider(core::Point at) {
+        const EntityId other = world_.caches.actors[at];
+        const std::int32_t distance = core::chebyshev_distance(eye_, at);
+        const bool nearer =
+            distance < reach_ || (distance == reach_ && (!nearest_.valid() || other < nearest_));
+        if (nearer && other != monster_ && other != hero_id && minds(other) && is_awake(other) &&
+            can_see(world_, eye_, vision_, at)) {
+            take(other, at);
+        }
+    }
+
+    [[nodiscard]] bool is_awake(EntityId other) const {
+        return world_.entities.minds[other].intent != Intent::Sleep;
+    }
+
+    const content::Reactions& reactions_;
+    const content::Catalog& catalog_;
+    const World& world_;
+    EntityId monster_;
+    core::Point eye_;
+    content::MonsterId kind_;
+    content::CampSet minded_;
+    core::Cells vision_;
+    std::int32_t reach_;
+    EntityId nearest_;
+};
+
+}  // namespace
+
+EntityId nearest_foe(const content::Catalog& catalog, const World& world, EntityId monster) {
+    return Search(catalog, world, monster).run();
+}
+
+bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor) {
+    return actor == hero_id ? !ranges::empty(visible_enemies(catalog, world))
+                            : nearest_foe(catalog, world, actor).valid();
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,394 @@
+#include "mind/mind.hpp"
+
+#include "items/gear.hpp"
+#include "level/noise.hpp"
+#include "level/sight.hpp"
+#include "mind/archery.hpp"
+#include "mind/casting.hpp"
+#include "mind/foes.hpp"
+#include "mind/way.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace torchwake::rules {
+namespace {
+
+constexpr std::int32_t steps_of_a_search = 6;
+/// The steps for which a monster flees on after it lost its enemy from sight.
+constexpr std::int32_t steps_of_a_flight = 8;
+/// A monster in the hero's view speaks on one of this many turns.
+constexpr std::uint32_t turns_between_quips = 12;
+/// A monster that fled returns once its hit points exceed the limit of its flight by this percentage of their
+/// maximum.
+constexpr std::int32_t recovery = 25;
+
+/// One decision of one monster.
+class Decision {
+  public:
+    Decision(const Ruleset& ruleset, World& world, EntityId monster, Events& events)
+        : ruleset_(ruleset),
+          world_(world),
+          monster_(monster),
+          mind_(world.entities.minds[monster]),
+          here_(position_of(world, monster)),
+          kind_(ruleset.catalog->monster(world.entities.creatures[monster].kind)),
+          movement_(kind_.movement),
+          events_(events) {}
+
+    Command make() {
+        if (mind_.intent == Intent::Sleep) {
+            return sleep();
+        }
+        look();
+        speak();
+        if (is_confused() && movement_ != content::Movement::Static) {
+            return Walk{};
+        }
+        if (const auto handling = handle_things()) {
+            return *handling;
+        }
+        switch (mind_.intent) {
+            case Intent::Hunt:
+                return hunt();
+            case Intent::Track:
+                return track();
+            case Intent::Search:
+                return search();
+            case Intent::Return:
+                return go_home();
+            case Intent::Flee:
+                return flee();
+            case Intent::Sleep:
+            case Intent::Rest:
+                break;
+        }
+        return rest();
+    }
+
+  private:
+    /// A sleeper stays asleep or wakes, and waking takes the whole action.
+    Command sleep() {
+        const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);
+        if ((foe.valid() || hears_foe()) && world_.streams.minds.chance(1, 3)) {
+            const core::Point cause = foe.valid() ? position_of(world_, foe) : world_.level.noise.at;
+            wake(*ruleset_.catalog, world_, monster_, cause, events_);
+        }
+        return Wait{};
+    }
+
+    /// True if a noise reaches a monster that is hostile to the hero, who causes most noises.
+    [[nodiscard]] bool hears_foe() const {
+        return hostile(*ruleset_.catalog, world_, monster_, hero_id) && hears_noise(world_, monster_);
+    }
+
+    [[nodiscard]] bool is_confused() const {
+        return condition_of(world_, monster_, content::ConditionKind::Confusion) != nullptr;
+    }
+
+    void look() {
+        const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);
+        sees_foe_ = foe.valid();
+        if (sees_foe_) {
+            notice(foe);
+        } else if (mind_.intent == Intent::Hunt) {
+            turn_to(Intent::Track);
+        }
+    }
+
+    void notice(EntityId foe) {
+        const bool knew = mind_.prey == foe && (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee);
+        const Intent intent = fears(foe) ? Intent::Flee : Intent::Hunt;
+        if (!knew || mind_.intent != intent) {
+            turn_to(intent);
+        }
+        mind_.prey = foe;
+        mind_.last_seen = position_of(world_, foe);
+        mind_.search_steps = intent == Intent::Flee ? steps_of_a_flight : 0;
+        if (!knew && foe == hero_id) {
+            events_.emplace_back(ActorNoticed{actor_ref(world_, monster_)});
+        }
+    }
+
+    [[nodiscard]] bool fears(EntityId foe) const {
+        if (movement_ == content::Movement::Static) {
+            return false;
+        }
+        return runs_from(foe) || is_weak();
+    }
+
+    /// True if the factions make it flee from that enemy, whatever its health.
+    [[nodiscard]] bool runs_from(EntityId foe) const {
+        const content::Catalog& catalog = *ruleset_.catalog;
+        return catalog.reactions().reaction(camp_of(catalog, world_, monster_),
+                                            camp_of(catalog, world_, foe)) == content::Reaction::Flee;
+    }
+
+    /// True if the monster is too hurt, or has too little mana, to fight.
+    [[nodiscard]] bool is_weak() const {
+        const bool fled = mind_.intent == Intent::Flee;
+        return is_shaken() || (kind_.flees_when_spent && is_spent(*ruleset_.catalog, world_, monster_, fled));
+    }
+
+    /// True if its hit points are below the limit of its flight, or it fled and has not recovered.
+    [[nodiscard]] bool is_shaken() const {
+        if (kind_.flees_below == 0) {
+            return false;
+        }
+        const bool fled = mind_.intent == Intent::Flee;
+        const std::int32_t limit = fled ? std::min(100, kind_.flees_below + recovery) : kind_.flees_below;
+        const Vitals& vitals = world_.entities.vitals[monster_];
+        return std::int64_t{vitals.hit_points} * 100 < std::int64_t{vitals.max_hit_points} * limit;
+    }
+
+    void speak() {
+        const auto count = static_cast<std::uint32_t>(kind_.quips.size());
+        const bool in_talk =
+            count > 0 && world_.caches.visible.get(here_) && sees_hero(*ruleset_.catalog, world_, monster_);
+        if (in_talk && world_.streams.minds.chance(1, turns_between_quips)) {
+            const std::uint32_t quip = world_.streams.minds.below(count);
+            events_.emplace_back(ActorSpoke{actor_ref(world_, monster_), static_cast<std::int32_t>(quip)});
+        }
+    }
+
+    /// The use of an item at hand, if any: a drink when hurt; in peace it puts on gear, and takes what lies
+    /// here.
+    [[nodiscard]] std::optional<Command> handle_things() const {
+        const Pack* pack = world_.entities.packs.find(monster_);
+        if (pack == nullptr) {
+            return std::nullopt;
+        }
+        if (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee) {
+            return drink_when_hurt(*pack);
+        }
+        const auto dressing = dress(*pack);
+        return dressing ? dressing : take_find();
+    }
+
+    [[nodiscard]] const content::ItemDef& kind_of(EntityId item) const {
+        return ruleset_.catalog->item(world_.entities.items[item].kind);
+    }
+
+    [[nodiscard]] std::optional<Command> drink_when_hurt(const Pack& pack) const {
+        const Vitals& vitals = world_.entities.vitals[monster_];
+        if (2 * vitals.hit_points > vitals.max_hit_points || vitals.hit_points == vitals.max_hit_points) {
+            return std::nullopt;
+        }
+        for (const SlotContent& slot : filled_slots(pack)) {
+            const content::ItemDef& kind = kind_of(slot.item);
+            const bool heals = std::ranges::any_of(kind.effects, [](const content::ItemEffect& effect) {
+                return std::holds_alternative<content::HealEffect>(effect);
+            });
+            if (heals && !kind.aim) {
+                return UseItem{slot.slot};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// True if a weapon hits harder than its natural attacks; wearables are always better than nothing.
+    [[nodiscard]] bool is_better_than_nothing(const content::ItemDef& gear) const {
+        if (!gear.weapon) {
+            return true;
+        }
+        const auto& natural = kind_.natural_attacks;
+        std::int32_t sum = 0;
+        for (const content::Attack& attack : natural) {
+            sum += twice_the_mean(attack);
+        }
+        return twice_the_mean(gear.weapon->attack) * static_cast<std::int32_t>(natural.size()) > sum ||
+               natural.empty();
+    }
+
+    /// Puts on gear where the monster holds or wears nothing.
+    [[nodiscard]] std::optional<Command> dress(const Pack& pack) const {
+        for (const SlotContent& slot : filled_slots(pack)) {
+            const auto where = content::equip_slot_of(kind_of(slot.item));
+            if (where && !worn_at(world_, monster_, *where).valid() &&
+                is_better_than_nothing(kind_of(slot.item))) {
+                return Equip{slot.slot};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Takes the item here if there is room, unless it is the prize of the game.
+    [[nodiscard]] std::optional<Command> take_find() const {
+        const EntityId object = world_.caches.objects[here_];
+        const bool is_find = world_.entities.items.contains(object) && !kind_of(object).prize;
+        const bool can = is_find && std::holds_alternative<Plan>(check(ruleset_, world_, monster_, PickUp{}));
+        return can ? std::optional<Command>(PickUp{}) : std::nullopt;
+    }
+
+    void turn_to(Intent intent) {
+        mind_.intent = intent;
+        mind_.going_around = false;
+    }
+
+    /// Casts a spell by an ability, if its kind has any.
+    [[nodiscard]] std::optional<Command> cast() {
+        return kind_.abilities.empty() ? std::nullopt : casting(ruleset_, world_, monster_, mind_.last_seen);
+    }
+
+    Command hunt() {
+        if (const auto magic = cast()) {
+            return *magic;
+        }
+        if (kind_.keeps_away) {
+            if (const auto step = keeping_away(ruleset_, world_, monster_, mind_.last_seen)) {
+                return *step;
+            }
+        }
+        if (const auto shot = archery(ruleset_, world_, monster_, mind_.last_seen)) {
+            return *shot;
+        }
+        const auto direction = core::direction_between(here_, mind_.last_seen);
+        if (direction && world_.caches.steps.allows(here_, *direction)) {
+            return Walk{*direction};
+        }
+        return pursue().value_or(Wait{});
+    }
+
+    Command track() {
+        if (!arrived_at(mind_.last_seen)) {
+            if (const auto step = pursue()) {
+                return *step;
+            }
+            turn_to(Intent::Return);
+            return go_home();
+        }
+        turn_to(Intent::Search);
+        mind_.search_steps = steps_of_a_search;
+        return search();
+    }
+
+    Command search() {
+        if (mind_.search_steps == 0 || movement_ == content::Movement::Static) {
+            turn_to(Intent::Return);
+            return go_home();
+        }
+        --mind_.search_steps;
+        return stroll();
+    }
+
+    /// Flees while it sees its enemy and some steps more, then recovers; fights if it can't flee.
+    Command flee() {
+        if (!sees_foe_ && mind_.search_steps == 0) {
+            return recover();
+        }
+        if (const auto magic = sees_foe_ ? cast() : std::nullopt) {
+            return *magic;
+        }
+        mind_.search_steps -= sees_foe_ ? 0 : 1;
+        const auto direction = mind_.prey == hero_id ? way_from_hero(world_, here_, mind_.last_seen)
+                                                     : step_away(world_, here_, mind_.last_seen);
+        if (direction) {
+            return Walk{*direction};
+        }
+        const auto back = core::direction_between(here_, mind_.last_seen);
+        const bool cornered = sees_foe_ && back && world_.caches.steps.allows(here_, *back) &&
+                              hostile(*ruleset_.catalog, world_, monster_, mind_.prey);
+        return cornered ? Command(Walk{*back}) : Command(Wait{});
+    }
+
+    /// Waits out of its enemy's sight until it has recovered, then tracks it or goes home.
+    Command recover() {
+        if (is_weak()) {
+            return Wait{};
+        }
+        const bool dares = world_.entities.creatures.contains(mind_.prey) && !runs_from(mind_.prey);
+        turn_to(dares ? Intent::Track : Intent::Return);
+        return dares ? track() : go_home();
+    }
+
+    Command go_home() {
+        if (!arrived_at(mind_.home)) {
+            return approach(mind_.home);
+        }
+        turn_to(Intent::Rest);
+        return rest();
+    }
+
+    Command rest() {
+        if (movement_ == content::Movement::Waypoint) {
+            return walk_on();
+        }
+        if (movement_ != content::Movement::Random) {
+            return Wait{};
+        }
+        return world_.streams.minds.chance(1, 2) ? stroll() : Wait{};
+    }
+
+    /// Chooses the next goal of a wanderer; waits if no path leads there.
+    Command walk_on() {
+        const core::Point place = waypoint(world_, world_.streams.minds.below(waypoints));
+        const auto& distances = world_.caches.scratch->distances.towards(world_.caches.steps, place);
+        if (place == here_ || distances[here_] == spatial::unreachable) {
+            return Wait{};
+        }
+        mind_.home = place;
+        turn_to(Intent::Return);
+        return approach(place);
+    }
+
+    /// True at the place, or beside it while another actor stands there; always true for a static monster.
+    [[nodiscard]] bool arrived_at(core::Point place) const {
+        return here_ == place || movement_ == content::Movement::Static ||
+               (core::adjacent(here_, place) && world_.caches.actors[place].valid());
+    }
+
+    /// Approaches the cell where it last saw its prey. Many hunt the hero, and share one distance map; other
+    /// prey has few hunters, and paths of their own. Nothing if such prey is out of reach.
+    std::optional<Command> pursue() {
+        if (mind_.prey == hero_id || !mind_.prey.valid() || movement_ == content::Movement::Static) {
+            return approach(mind_.last_seen);
+        }
+        const auto direction = way_nearby(world_, here_, mind_.last_seen);
+        return direction ? std::optional<Command>(Walk{*direction}) : std::nullopt;
+    }
+
+    Command approach(core::Point place) {
+        if (movement_ == content::Movement::Static) {
+            return Wait{};
+        }
+        const auto direction = way_towards(world_, here_, place, mind_.going_around);
+        return direction ? Command(Walk{*direction}) : Command(Wait{});
+    }
+
+    /// A step to a free neighbour, each with equal probability.
+    Command stroll() {
+        std::array<core::Direction, core::all_directions.size()> free{};
+        std::uint32_t count = 0;
+        for (const core::Direction direction : core::all_directions) {
+            if (world_.caches.steps.allows(here_, direction) &&
+                !world_.caches.actors[core::step(here_, direction)].valid()) {
+                free[count++] = direction;
+            }
+        }
+        return count == 0 ? Command(Wait{}) : Command(Walk{free[world_.streams.minds.below(count)]});
+    }
+
+    const Ruleset& ruleset_;
+    World& world_;
+    EntityId monster_;
+    Mind& mind_;
+    core::Point here_;
+    const content::MonsterDef& kind_;
+    content::Movement movement_;
+    bool sees_foe_ = false;
+    Events& events_;
+};
+
+}  // namespace
+
+Command decide(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
+    return Decision(ruleset, world, monster, events).make();
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,220 @@
+#include "state/level_faults.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/invariants.hpp>
+#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/seed.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <set>
+
+namespace torchwake::rules {
+namespace {
+
+// Far above what any run reaches, and far below the limit of 32 bits.
+constexpr std::int32_t most_turns = 1'000'000'000;
+constexpr std::uint32_t most_entities = 1'000'000'000;
+constexpr std::int32_t most_choices = 1000;
+
+/// Finds the first fault of a World's stored state.
+class Inspector {
+  public:
+    Inspector(const content::Catalog& catalog, const World& world) : catalog_(catalog), world_(world) {}
+
+    [[nodiscard]] Fault inspect() const {
+        return first_fault(*this,
+                           {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
+                            &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::lore,
+                            &Inspector::sight, &Inspector::portal});
+    }
+
+  private:
+    [[nodiscard]] Fault level() const {
+        return fault_of_level(catalog_, {world_.level, world_.memory, world_.entities});
+    }
+
+    /// The left levels ascend strictly by depth, and none has the hero's own.
+    [[nodiscard]] Fault left_levels() const {
+        const auto depth_of = [](const LeftLevel& left) { return left.level.depth; };
+        if (std::ranges::adjacent_find(world_.left_levels, std::greater_equal{}, depth_of) !=
+                world_.left_levels.end() ||
+            std::ranges::find(world_.left_levels, world_.level.depth, depth_of) != world_.left_levels.end()) {
+            return "the left levels are not one for each depth";
+        }
+        for (const LeftLevel& left : world_.left_levels) {
+            if (Fault fault = left_level(left)) {
+                return "left level " + std::to_string(left.level.depth) + ": " + *fault;
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Fault left_level(const LeftLevel& left) const {
+        if (!within(left.level.depth, catalog_.first_depth(), world_.run.deepest_depth)) {
+            return "the hero was never there";
+        }
+        const auto is_floor = [this](content::TileId tile) {
+            return names_one_of(tile, catalog_.tiles().size()) && !catalog_.tile(tile).blocks;
+        };
+        const std::ptrdiff_t floor = std::ranges::count_if(left.level.tiles.span(), is_floor);
+        if (floor <= std::ssize(left.entities.creatures.ids())) {
+            return "there is no room to come back to";
+        }
+        return left.entities.creatures.contains(hero_id)
+                   ? Fault("the hero was left there")
+                   : fault_of_level(catalog_, {left.level, left.memory, left.entities});
+    }
+
+    /// Every id in use was given out, and none has two roles or places.
+    [[nodiscard]] Fault numbers() const {
+        std::set<EntityId> all;
+        Fault fault = numbers_of(world_.entities, all);
+        for (const LeftLevel& left : world_.left_levels) {
+            fault = fault ? fault : numbers_of(left.entities, all);
+        }
+        return fault;
+    }
+
+    [[nodiscard]] Fault numbers_of(const Entities& entities, std::set<EntityId>& all) const {
+        for (const auto ids : {entities.creatures.ids(), entities.items.ids(), entities.corpses.ids()}) {
+            for (const EntityId id : ids) {
+                if (id.value >= world_.run.next_entity || !all.insert(id).second) {
+                    return name_of(id) + " has a number that is not its own";
+                }
+            }
+        }
+        for (const EntityId id : entities.minds.ids()) {
+            const EntityId prey = entities.minds[id].prey;
+            if (prey.valid() && prey.value >= world_.run.next_entity) {
+                return name_of(id) + " hunts who never was";
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Fault hero() const {
+        const Entities& entities = world_.entities;
+        const Creature* hero = entities.creatures.find(hero_id);
+        if (hero == nullptr || hero->kind != catalog_.hero() || !entities.positions.contains(hero_id)) {
+            return "there is no hero";
+        }
+        const bool dead = entities.vitals[hero_id].hit_points == 0;
+        const content::MonsterId killer = world_.run.killer;
+        if (killer.valid() && !names_one_of(killer, catalog_.monsters().size())) {
+            return "the hero's killer is of no kind";
+        }
+        if (dead && !killer.valid() && !entities.hungers.contains(hero_id)) {
+            return "the run's killer and the hero's hit points do not agree";
+        }
+        if (!dead && killer.valid()) {
+            return "the hero lives and has a killer";
+        }
+        const Abilities& abilities = entities.abilities[hero_id];
+        if (abilities.experience >= experience_past_level(abilities.level)) {
+            return "the hero's level and experience do not agree";
+        }
+        return dead && world_.run.escaped ? Fault("the hero is dead and has escaped") : Fault();
+    }
+
+    [[nodiscard]] Fault run() const {
+        const RunFacts& run = world_.run;
+        const bool counts = run.seed < seed_limit && within(run.turn, 0, most_turns) &&
+                            within(run.kills, 0, most_turns) && within(run.owed_choices, 0, most_choices) &&
+                            run.next_entity <= most_entities;
+        if (!counts || !within(world_.level.depth, catalog_.first_depth(), run.deepest_depth) ||
+            run.deepest_depth > catalog_.last_depth()) {
+            return "the run has impossible counts";
+        }
+        return run.undying && !run.bent ? Fault("who can't die has bent the run") : Fault();
+    }
+
+    [[nodiscard]] Fault streams() const {
+        const RandomStreams& streams = world_.streams;
+        const auto stands_still = [](const core::RandomStream& stream) {
+            return std::ranges::all_of(stream.state(), [](std::uint64_t word) { return word == 0; });
+        };
+        return stands_still(streams.combat) || stands_still(streams.initiative) ||
+                       stands_still(streams.minds) || stands_still(streams.loot) ||
+                       stands_still(streams.traps)
+                   ? Fault("a random stream stands still")
+                   : Fault();
+    }
+
+    /// The learnt kinds were unknown at first, and each is listed once.
+    [[nodiscard]] Fault lore() const {
+        const auto& known = world_.lore.known;
+        const auto hidden_first = [this](content::ItemId kind) {
+            return names_one_of(kind, catalog_.items().size()) && !catalog_.item(kind).unknown.empty() &&
+                   !catalog_.item(kind).known;
+        };
+        const bool ascends = std::ranges::adjacent_find(known, std::greater_equal{}) == known.end();
+        return ascends && std::ranges::all_of(known, hidden_first) ? Fault()
+                                                                   : "the hero has learnt what is no secret";
+    }
+
+    /// The hero remembers every cell that it sees.
+    [[nodiscard]] Fault sight() const {
+        World seeing = world_;
+        rebuild_caches(catalog_, seeing);
+        spatial::BitGrid unknown = seeing.caches.visible;
+        unknown -= world_.memory.seen;
+        return unknown.count() == 0 ? Fault() : "the hero sees what it does not know";
+    }
+
+    /// The level of that depth; null if the hero was never there.
+    [[nodiscard]] const Level* level_at(std::int32_t depth) const {
+        if (world_.level.depth == depth) {
+            return &world_.level;
+        }
+        const auto left = std::ranges::find_if(
+            world_.left_levels, [depth](const LeftLevel& level) { return level.level.depth == depth; });
+        return left == world_.left_levels.end() ? nullptr : &left->level;
+    }
+
+    /// The portal stands in the town, and leads to a cell of a level that the hero was on.
+    [[nodiscard]] Fault portal() const {
+        const Portal& portal = world_.portal;
+        if (portal.depth == 0) {
+            return portal == Portal{} ? Fault() : "the portal leads nowhere";
+        }
+        const Level* town = level_at(catalog_.first_depth());
+        const Level* target = level_at(portal.depth);
+        const bool leads =
+            portal.depth > catalog_.first_depth() && target != nullptr && target->tiles.contains(portal.back);
+        const bool stands = town != nullptr && town->tiles.contains(portal.at) &&
+                            town->tiles[portal.at] == catalog_.portal() &&
+                            names_one_of(portal.ground, catalog_.tiles().size()) &&
+                            !catalog_.tile(portal.ground).blocks;
+        return leads && stands ? Fault() : Fault("the portal stands or leads where it can't");
+    }
+
+    [[nodiscard]] Fault who_moves() const {
+        const bool over = is_over(world_);
+        return over || world_.entities.initiatives[hero_id].counter <= 0 ? Fault()
+                                                                         : "it is not the hero's move";
+    }
+
+    const content::Catalog& catalog_;
+    const World& world_;
+};
+
+}  // namespace
+
+std::optional<std::string> broken_invariant(const content::Catalog& catalog, const World& world) {
+    return Inspector(catalog, world).inspect();
+}
+
+bool caches_are_current(const content::Catalog& catalog, const World& world) {
+    World rebuilt = world;
+    rebuild_caches(catalog, rebuilt);
+    const Caches& a = world.caches;
+    const Caches& b = rebuilt.caches;
+    return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.steps == b.steps &&
+           a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied && a.crowd == b.crowd &&
+           a.visible == b.visible && a.watched == b.watched && a.loads == b.loads &&
+           a.left_hashes == b.left_hashes && a.shown == b.shown && !a.sight_stale && !a.memory_stale;
+}
+
+}  // namespace torchwake::rules

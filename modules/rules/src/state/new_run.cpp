@@ -1,0 +1,41 @@
+#include "items/loading.hpp"
+#include "known/lore.hpp"
+#include "level/limits.hpp"
+#include "level/sight.hpp"
+#include "level/spawning.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/seed.hpp>
+#include <torchwake/rules/turn.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+RandomStreams streams_of(std::uint64_t seed) {
+    return {core::derive_stream(seed, "combat"), core::derive_stream(seed, "initiative"),
+            core::derive_stream(seed, "minds"), core::derive_stream(seed, "loot"),
+            core::derive_stream(seed, "traps")};
+}
+
+}  // namespace
+
+World new_run(const Ruleset& ruleset, std::uint64_t seed) {
+    TORCHWAKE_EXPECTS(seed < seed_limit);
+    const content::Catalog& catalog = *ruleset.catalog;
+    const LevelPlan plan = ruleset.level_source(catalog, seed, catalog.first_depth());
+    World world;
+    world.run.seed = seed;
+    world.streams = streams_of(seed);
+    refresh_shown(catalog, world);
+    lay_level(catalog, world, plan);
+    spawn_hero(catalog, world, plan.arrival);
+    populate(catalog, world, plan);
+    count_loads(catalog, world);
+    if (world.level.depth < way_out_depth) {
+        learn_level(world);
+    }
+    refresh_view(catalog, world);
+    return world;
+}
+
+}  // namespace torchwake::rules

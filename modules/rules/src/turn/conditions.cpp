@@ -1,0 +1,204 @@
+#include "turn/conditions.hpp"
+
+#include "fight/strike.hpp"
+#include "items/loading.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/pools.hpp"
+
+#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace torchwake::rules {
+namespace {
+
+using content::ConditionKind;
+
+constexpr std::size_t place_of(ConditionKind kind) {
+    return static_cast<std::size_t>(kind);
+}
+
+void change_attribute(content::Attributes& attributes, ConditionKind kind, std::int32_t amount) {
+    if (const auto attribute = content::traits_of(kind).attribute) {
+        std::int32_t& value = content::attribute_of(attributes, *attribute);
+        value = std::max(0, value + amount);
+    }
+}
+
+/// The actor that caused a condition, as it is now; as it was if it is dead or gone.
+ActorRef causer_of(const World& world, const Condition& condition, core::Point at) {
+    return is_alive(world, condition.causer) ? actor_ref(world, condition.causer)
+                                             : ActorRef{condition.causer, condition.causer_kind, at, false};
+}
+
+void burn(const content::Catalog& catalog, World& world, EntityId actor, const Condition& poison,
+          Events& events) {
+    const ActorRef victim = actor_ref(world, actor);
+    const ActorRef causer = causer_of(world, poison, victim.at);
+    events.emplace_back(PoisonHurt{victim, causer, poison.amount});
+    lose_hit_points(catalog, world, actor, poison.amount, causer, events);
+}
+
+void regrow(World& world, EntityId actor, const Condition& regrowth, Events& events) {
+    const std::int32_t gained = heal(world, actor, regrowth.amount);
+    if (gained > 0) {
+        events.emplace_back(ActorHealed{actor_ref(world, actor), gained});
+    }
+}
+
+void change_load(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
+                 Events& events) {
+    if (content::traits_of(kind).attribute) {
+        note_load(catalog, world, actor, events);
+    }
+}
+
+/// Counts the action against a condition that did not begin with it.
+void count_action(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
+                  Events& events) {
+    Conditions* conditions = world.entities.conditions.find(actor);
+    if (conditions == nullptr) {
+        return;
+    }
+    Condition& condition = conditions->of[place_of(kind)];
+    if (condition.turns == 0 || condition.fresh) {
+        return;
+    }
+    if (condition.turns == 1) {
+        end_condition(catalog, world, actor, kind, events);
+    } else {
+        --condition.turns;
+    }
+}
+
+/// Counts the action against the conditions that end first, or against all others.
+void count_actions(const content::Catalog& catalog, World& world, EntityId actor, bool first,
+                   Events& events) {
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        if (traits.ends_first == first && is_alive(world, actor)) {
+            count_action(catalog, world, actor, traits.kind, events);
+        }
+    }
+}
+
+}  // namespace
+
+const Condition* condition_of(const World& world, EntityId actor, ConditionKind kind) {
+    const Conditions* conditions = world.entities.conditions.find(actor);
+    const bool has = conditions != nullptr && conditions->of[place_of(kind)].turns > 0;
+    return has ? &conditions->of[place_of(kind)] : nullptr;
+}
+
+content::Attributes attributes_of(const World& world, EntityId actor) {
+    return attributes_with(world, actor, load_of(world, actor).bonus);
+}
+
+content::Attributes attributes_with(const World& world, EntityId actor, const content::Attributes& bonus) {
+    content::Attributes attributes = world.entities.abilities[actor].attributes;
+    add_bonus(attributes, bonus);
+    if (const Conditions* conditions = world.entities.conditions.find(actor)) {
+        for (const content::ConditionTraits& traits : content::condition_table) {
+            change_attribute(attributes, traits.kind, conditions->of[place_of(traits.kind)].amount);
+        }
+    }
+    return attributes;
+}
+
+void add_bonus(content::Attributes& attributes, const content::Attributes& bonus) {
+    attributes.strength = std::max(0, attributes.strength + bonus.strength);
+    attributes.constitution = std::max(0, attributes.constitution + bonus.constitution);
+    attributes.dexterity = std::max(0, attributes.dexterity + bonus.dexterity);
+    attributes.intelligence = std::max(0, attributes.intelligence + bonus.intelligence);
+}
+
+content::Attributes changed_attributes(content::Attributes attributes,
+                                       const std::vector<KnownCondition>& conditions) {
+    for (const KnownCondition& condition : conditions) {
+        change_attribute(attributes, condition.kind, condition.amount);
+    }
+    return attributes;
+}
+
+Pace pace_of(const World& world, EntityId actor) {
+    const bool hasty = condition_of(world, actor, ConditionKind::Haste) != nullptr;
+    const bool slow = condition_of(world, actor, ConditionKind::Slow) != nullptr;
+    if (hasty == slow) {
+        return Pace::Usual;
+    }
+    return hasty ? Pace::Hasty : Pace::Slow;
+}
+
+std::vector<KnownCondition> known_conditions(const World& world, EntityId actor) {
+    std::vector<KnownCondition> known;
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        if (const Condition* condition = condition_of(world, actor, traits.kind)) {
+            known.push_back({traits.kind, condition->turns, condition->amount});
+        }
+    }
+    return known;
+}
+
+void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,
+                     const content::LastingEffect& effect, const ActorRef& causer, Events& events) {
+    if (effect.turns == 0) {
+        return;
+    }
+    auto& all = world.entities.conditions;
+    if (!all.contains(actor)) {
+        all.insert(actor, {});
+    }
+    all[actor].of[place_of(effect.kind)] = {effect.turns, effect.amount, true, causer.id, causer.kind};
+    events.emplace_back(ConditionBegan{actor_ref(world, actor), effect.kind, effect.turns, effect.amount});
+    change_load(catalog, world, actor, effect.kind, events);
+}
+
+void end_condition(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
+                   Events& events) {
+    const Condition* condition = condition_of(world, actor, kind);
+    if (condition == nullptr) {
+        return;
+    }
+    const std::int32_t amount = condition->amount;
+    Conditions& conditions = world.entities.conditions[actor];
+    conditions.of[place_of(kind)] = {};
+    if (conditions == Conditions{}) {
+        world.entities.conditions.erase(actor);
+    }
+    events.emplace_back(ConditionPassed{actor_ref(world, actor), kind, amount});
+    change_load(catalog, world, actor, kind, events);
+}
+
+void struggle(World& world, EntityId actor, Events& events) {
+    const std::int32_t strength = excess(attributes_of(world, actor).strength);
+    Condition& hold = world.entities.conditions[actor].of[place_of(ConditionKind::Held)];
+    hold.turns = std::max(1, hold.turns - strength);
+    events.emplace_back(ActorStruggled{actor_ref(world, actor)});
+}
+
+void open_action(World& world, EntityId actor) {
+    if (Conditions* conditions = world.entities.conditions.find(actor)) {
+        for (Condition& condition : conditions->of) {
+            condition.fresh = false;
+        }
+    }
+}
+
+void close_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    if (!world.entities.conditions.contains(actor)) {
+        return;
+    }
+    count_actions(catalog, world, actor, true, events);
+    const Condition* regrowth = condition_of(world, actor, ConditionKind::Regrowth);
+    if (regrowth != nullptr && !regrowth->fresh) {
+        regrow(world, actor, *regrowth, events);
+    }
+    const Condition* poison = condition_of(world, actor, ConditionKind::Poison);
+    if (poison != nullptr && !poison->fresh) {
+        burn(catalog, world, actor, Condition(*poison), events);
+    }
+    count_actions(catalog, world, actor, false, events);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,121 @@
+#include "mind/mind.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+/// `pace` is that of the action just done.
+void roll_next_counter(World& world, EntityId actor, Pace pace) {
+    const Readiness readiness{attributes_of(world, actor).dexterity, total_penalty(load_of(world, actor))};
+    const std::int32_t counter = roll_initiative(world.streams.initiative, readiness);
+    world.entities.initiatives[actor].counter = paced(counter, pace);
+}
+
+/// Advances time until an actor is ready.
+void let_ticks_pass(World& world) {
+    auto& initiatives = world.entities.initiatives;
+    const auto first = std::ranges::min_element(initiatives.values(), {}, &Initiative::counter);
+    const std::int32_t ticks = std::max(0, first->counter);
+    for (Initiative& initiative : initiatives.values()) {
+        initiative.counter -= ticks;
+    }
+}
+
+/// The lowest id from `from` on whose counter has run down; an invalid id if none.
+EntityId next_ready(const World& world, EntityId from) {
+    const auto& initiatives = world.entities.initiatives;
+    const auto ids = initiatives.ids();
+    auto place = static_cast<std::size_t>(std::ranges::lower_bound(ids, from) - ids.begin());
+    while (place < ids.size() && initiatives.values()[place].counter > 0) {
+        ++place;
+    }
+    return place < ids.size() ? ids[place] : EntityId{};
+}
+
+/// A monster that can't legally do what it decided waits.
+Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
+    const Command command = decide(ruleset, world, monster, events);
+    const Checked checked = check(ruleset, world, monster, command);
+    const Plan* plan = std::get_if<Plan>(&checked);
+    return plan != nullptr ? *plan : Plan{monster, WaitPlan{}};
+}
+
+/// Ready actors act in the order of their ids, the hero first. An actor is not ready again before ticks have
+/// passed, so one pass covers all who are ready at one moment.
+void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
+    EntityId from = hero_id;
+    for (;;) {
+        const EntityId actor = next_ready(world, from);
+        if (actor == hero_id) {
+            return;
+        }
+        if (!actor.valid()) {
+            let_ticks_pass(world);
+            from = hero_id;
+            continue;
+        }
+        const Pace pace = pace_of(world, actor);
+        apply(ruleset, world, plan_for(ruleset, world, actor, events), events);
+        if (is_over(world)) {
+            return;
+        }
+        if (is_alive(world, actor)) {
+            roll_next_counter(world, actor, pace);
+        }
+        from = EntityId{actor.value + 1};
+    }
+}
+
+/// Lets the others act after an accepted command, until it is the hero's move again.
+void pass_time(const Ruleset& ruleset, World& world, Pace pace, Events& events) {
+    ++world.run.turn;
+    if (!is_over(world)) {
+        roll_next_counter(world, hero_id, pace);
+        let_others_act(ruleset, world, events);
+    }
+}
+
+std::optional<RunOutcome> outcome_of(const World& world) {
+    if (!is_alive(world, hero_id)) {
+        return RunOutcome{RunEnd::HeroDied, world.run.killer};
+    }
+    return world.run.escaped ? std::optional(RunOutcome{RunEnd::HeroEscaped, {}}) : std::nullopt;
+}
+
+}  // namespace
+
+Turn take_turn(const Ruleset& ruleset, World& world, const Command& command) {
+    Turn turn;
+    take_turn(ruleset, world, command, turn);
+    return turn;
+}
+
+void take_turn(const Ruleset& ruleset, World& world, const Command& command, Turn& turn) {
+    take_turn(ruleset, world, check(ruleset, world, command), turn);
+}
+
+void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Turn& turn) {
+    turn.events.clear();
+    turn.refusal.reset();
+    if (const auto* refusal = std::get_if<Refusal>(&checked)) {
+        turn.refusal = *refusal;
+    } else {
+        const Plan& plan = std::get<Plan>(checked);
+        const Pace pace = pace_of(world, hero_id);
+        apply(ruleset, world, plan, turn.events);
+        if (takes_time(plan.deed)) {
+            pass_time(ruleset, world, pace, turn.events);
+        }
+    }
+    turn.outcome = outcome_of(world);
+    turn.hash = state_hash(*ruleset.catalog, world);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,349 @@
+#include "files/archived_run.hpp"
+
+#include "files/run_files.hpp"
+
+#include <torchwake/save/durable_file.hpp>
+#include <torchwake/save/snapshot.hpp>
+
+#include <boost/system/errc.hpp>
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t generations = 2;
+
+/// The highest number of the runs in a folder.
+std::int64_t last_run_number(const std::vector<std::string>& names) {
+    std::int64_t last = 0;
+    for (const std::string& name : names) {
+        last = std::max(last, is_run_name(name) ? run_number(name) : 0);
+    }
+    return last;
+}
+
+bool is_held_by_another(const FileError& error) {
+    return error.reason == boost::system::errc::resource_unavailable_try_again;
+}
+
+}  // namespace
+
+ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, std::vector<Record> records, bool threaded)
+    : place_(std::move(place)), header_(std::move(header)), unsynced_(std::move(records)) {
+    for (const Record& record : unsynced_) {
+        note_chain(record);
+    }
+    start(threaded);
+}
+
+ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, std::vector<Record> records,
+                         bool threaded)
+    : place_(std::move(place)),
+      header_(std::move(header)),
+      held_(std::move(held)),
+      unsynced_(std::move(records)),
+      chain_(std::move(held_.chain)) {
+    chain_.resize(unsynced_.size());
+    if (held_.last_checksum && unsynced_.size() == held_.records) {
+        go_on_in_last_part();
+    } else if (held_.last_checksum) {
+        go_on_behind_last_part();
+    }
+    start(threaded);
+}
+
+ArchivedRun::~ArchivedRun() {
+    if (worker_.joinable()) {
+        {
+            const std::scoped_lock lock(mutex_);
+            stopping_ = true;
+        }
+        work_came_.notify_one();
+        worker_.join();
+    }
+}
+
+void ArchivedRun::go_on_in_last_part() {
+    auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
+    if (part) {
+        writer_.resume(*held_.last_checksum);
+        part_bytes_ = held_.last_bytes;
+        part_ = *std::move(part);
+        part_is_new_ = true;
+    } else {
+        give_up_part(part.error());
+    }
+}
+
+/// Continues after records at the end were dropped, because a part can't be shortened. The next part need not
+/// repeat the kept records if all parts outlive a loss of power: each but the last was synced before another
+/// followed it.
+void ArchivedRun::go_on_behind_last_part() {
+    const auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
+    if (part && (*part)->sync() && place_.files->sync_folder(folder())) {
+        synced_ = std::ssize(unsynced_);
+        unsynced_.clear();
+    }
+}
+
+void ArchivedRun::start(bool threaded) {
+    Lock lock(mutex_);
+    if (!part_ && !failure_) {
+        begin_part();
+    }
+    if (threaded) {
+        worker_ = std::thread([this] { work_until_stopped(); });
+    }
+    see_to_work(lock);
+}
+
+void ArchivedRun::record(const Record& record) {
+    Lock lock(mutex_);
+    unsynced_.push_back(record);
+    note_chain(record);
+    if (!part_ || part_bytes_ >= place_.max_part_bytes) {
+        begin_part();
+    } else if (const auto appended = append(writer_.line(record)); !appended) {
+        give_up_part(appended.error());
+    }
+    see_to_work(lock);
+}
+
+void ArchivedRun::note_chain(const Record& record) {
+    chain_.push_back(record_chain(chain_.empty() ? 0 : chain_.back(), record));
+}
+
+/// Requires: there is a part.
+FileResult<void> ArchivedRun::append(std::string_view lines) {
+    part_bytes_ += lines.size();
+    return part_->append(lines);
+}
+
+void ArchivedRun::keep(SavedRun run) {
+    Lock lock(mutex_);
+    snapshot_ = Snapshot{std::move(run), synced_ + std::ssize(unsynced_)};
+    see_to_work(lock);
+}
+
+Durability ArchivedRun::durability() const {
+    const std::scoped_lock lock(mutex_);
+    return {needs_sync(), failure_};
+}
+
+void ArchivedRun::finish() {
+    Lock lock(mutex_);
+    wait_for_worker(lock);
+    if (!part_) {
+        begin_part();
+        see_to_work(lock);
+        wait_for_worker(lock);
+    }
+}
+
+void ArchivedRun::wait_for_worker(Lock& lock) {
+    work_ended_.wait(lock, [this] { return !worker_.joinable() || (!working_ && !has_work()); });
+}
+
+void ArchivedRun::give_up_part(const FileError& error) {
+    part_.reset();
+    failure_ = to_string(error);
+}
+
+/// Finds a free name for a new run, and locks its folder.
+FileResult<void> ArchivedRun::claim_folder() {
+    constexpr std::int64_t most_tries = 1000;
+    const auto names = place_.files->list(place_.folder);
+    if (!names) {
+        return names.error();
+    }
+    const std::int64_t first = last_run_number(*names) + 1;
+    for (std::int64_t number = first; number < first + most_tries; ++number) {
+        held_.name = run_name(header_.hero_name, number);
+        if (auto made = place_.files->make_folder(folder()); !made) {
+            return made;
+        }
+        auto lock = place_.files->lock(folder() / lock_name);
+        if (!lock && !is_held_by_another(lock.error())) {
+            return lock.error();
+        }
+        if (lock && !place_.files->exists(folder() / part_name(1))) {
+            held_.lock = *std::move(lock);
+            return {};
+        }
+    }
+    return FileError{"make the folder", folder(),
+                     boost::system::errc::make_error_code(boost::system::errc::file_exists)};
+}
+
+/// Writes all records that are not known to be synced to a file of its own, which becomes the current part.
+FileResult<void> ArchivedRun::write_new_part() {
+    if (!held_.lock) {
+        if (auto claimed = claim_folder(); !claimed) {
+            return claimed;
+        }
+    }
+    const fs::path path = folder() / part_name(++held_.last_part);
+    auto part = place_.files->open_to_append(path);
+    if (!part) {
+        return part.error();
+    }
+    if (const auto filled = fill_part(**part); !filled) {
+        static_cast<void>(place_.files->remove(path));
+        return filled.error();
+    }
+    part_ = *std::move(part);
+    part_is_new_ = true;
+    if (spare_) {
+        static_cast<void>(place_.files->remove(*spare_));
+    }
+    spare_ = path;
+    return {};
+}
+
+FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
+    header_.first = synced_;
+    header_.behind.reset();
+    if (synced_ > 0) {
+        header_.behind = chain_[static_cast<std::size_t>(synced_ - 1)];
+    }
+    const std::string header = writer_.header(header_);
+    if (auto begun = part.append(header); !begun) {
+        return begun;  // a full disk; stops before it makes all lines
+    }
+    std::string lines;
+    for (const Record& record : unsynced_) {
+        lines += writer_.line(record);
+    }
+    part_bytes_ = header.size() + lines.size();
+    return lines.empty() ? FileResult<void>() : part.append(lines);
+}
+
+void ArchivedRun::begin_part() {
+    if (const auto written = write_new_part(); !written) {
+        give_up_part(written.error());
+    }
+}
+
+bool ArchivedRun::needs_sync() const {
+    return part_ && (part_is_new_ || !unsynced_.empty());
+}
+
+void ArchivedRun::see_to_work(Lock& lock) {
+    if (worker_.joinable()) {
+        work_came_.notify_one();
+        return;
+    }
+    while (has_work()) {
+        do_work(lock);
+    }
+}
+
+void ArchivedRun::work_until_stopped() {
+    Lock lock(mutex_);
+    while (!stopping_ || has_work()) {
+        work_came_.wait(lock, [this] { return stopping_ || has_work(); });
+        if (has_work()) {
+            do_work_or_give_up(lock);
+            work_ended_.notify_all();
+        }
+    }
+}
+
+/// Handles a lack of memory, which a worker can report to nobody: a snapshot is dropped, and a part given up.
+/// The next record moves all that is not known to be synced to another part.
+void ArchivedRun::do_work_or_give_up(Lock& lock) {
+    const bool was_syncing = needs_sync();
+    try {
+        do_work(lock);
+    } catch (const std::bad_alloc&) {
+        if (!lock.owns_lock()) {
+            lock.lock();
+        }
+        working_ = false;
+        if (was_syncing) {
+            part_.reset();
+            failure_.emplace("out of memory");  // short enough to need none
+        }
+    }
+}
+
+void ArchivedRun::do_work(Lock& lock) {
+    working_ = true;
+    if (needs_sync()) {
+        sync_part(lock);
+    } else {
+        write_snapshot(lock);
+    }
+    working_ = false;
+}
+
+/// Unlocks meanwhile, so that the game can go on recording.
+void ArchivedRun::sync_part(Lock& lock) {
+    const std::shared_ptr<AppendedFile> part = part_;
+    const std::size_t appended = unsynced_.size();
+    const bool is_new = part_is_new_;
+    lock.unlock();
+    auto synced = part->sync();
+    if (synced && is_new) {
+        synced = place_.files->sync_folder(folder());
+    }
+    lock.lock();
+    if (part != part_) {
+        return;  // given up meanwhile; its records went to another part
+    }
+    if (!synced) {
+        give_up_part(synced.error());
+        return;
+    }
+    unsynced_.erase(unsynced_.begin(), unsynced_.begin() + static_cast<std::ptrdiff_t>(appended));
+    synced_ += static_cast<std::int64_t>(appended);
+    part_is_new_ = false;
+    spare_.reset();
+    failure_.reset();
+}
+
+/// Writes a snapshot of synced records only: one that covers more is useless.
+void ArchivedRun::write_snapshot(Lock& lock) {
+    const Snapshot snapshot = *std::exchange(snapshot_, std::nullopt);
+    if (snapshot.records > synced_) {
+        return;
+    }
+    lock.unlock();
+    if (const auto stored = store(snapshot); stored) {
+        std::erase(held_.snapshots, snapshot.records);
+        held_.snapshots.push_back(snapshot.records);
+        remove_old_snapshots();
+    }
+    lock.lock();
+}
+
+FileResult<void> ArchivedRun::store(const Snapshot& snapshot) const {
+    const fs::path path = folder() / snapshot_name(snapshot.records);
+    const std::string bytes = encode_run(*place_.catalog, snapshot.run);
+    if (auto written = write_file_durably(*place_.files, path, bytes); !written) {
+        return written;
+    }
+    const auto read = place_.files->read(path, max_snapshot_bytes);
+    if (!read) {
+        return read.error();
+    }
+    if (*read != bytes) {
+        static_cast<void>(place_.files->remove(path));
+        return FileError{"write", path, boost::system::errc::make_error_code(boost::system::errc::io_error)};
+    }
+    return {};
+}
+
+void ArchivedRun::remove_old_snapshots() {
+    while (held_.snapshots.size() > generations) {
+        static_cast<void>(place_.files->remove(folder() / snapshot_name(held_.snapshots.front())));
+        held_.snapshots.erase(held_.snapshots.begin());
+    }
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,115 @@
+#include "journal/chronicle_json.hpp"
+
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
+
+/// True if an event's facts can be told: of its item, spell, trap and tile ids, if it has such, at least one
+/// is valid, and its slots have a letter.
+template <class Facts>
+bool can_be_told(const Facts& facts) {
+    bool sound = true;
+    bool has_source = false;
+    bool named = false;
+    rules::visit_fields(facts, [&](std::string_view, [[maybe_unused]] const auto& field) {
+        using Field = std::remove_cvref_t<decltype(field)>;
+        if constexpr (std::is_same_v<Field, content::ItemId> || std::is_same_v<Field, content::SpellId> ||
+                      std::is_same_v<Field, content::TrapId> || std::is_same_v<Field, content::TileId>) {
+            has_source = true;
+            named = named || field.valid();
+        } else if constexpr (std::is_same_v<Field, rules::Slot>) {
+            sound = sound && field.value < rules::Pack::max_slots;
+        }
+    });
+    return sound && named == has_source;
+}
+
+template <class Facts>
+std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& node) {
+    std::optional<Facts> facts = reader.decoder<Facts>()(node);
+    if (facts && !can_be_told(*facts)) {
+        node.refuse("the id of an item, a spell or a trap, and a slot from 0 to 25, where there is one");
+        return std::nullopt;
+    }
+    return facts;
+}
+
+std::optional<rules::ActorSpoke> told_quip(const ValueReader& reader, const json::Node& node) {
+    const auto facts = told_facts<rules::ActorSpoke>(reader, node);
+    const content::MonsterId speaker = facts ? facts->actor.kind : content::MonsterId{};
+    const std::size_t count = speaker.valid() ? reader.catalog().monster(speaker).quips.size() : 0;
+    if (facts && (facts->quip < 0 || static_cast<std::size_t>(facts->quip) >= count)) {
+        node.refuse("the number of a quip of the speaker's kind");
+        return std::nullopt;
+    }
+    return facts;
+}
+
+template <std::size_t kind>
+bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event) {
+    using Facts = std::variant_alternative_t<kind, rules::Event>;
+    Facts facts;
+    in.required("facts", facts, [&reader](const json::Node& node) {
+        if constexpr (std::is_same_v<Facts, rules::ActorSpoke>) {
+            return told_quip(reader, node);
+        } else {
+            return told_facts<Facts>(reader, node);
+        }
+    });
+    event = facts;
+    return true;
+}
+
+/// Reads the facts of the event kind with that number.
+template <std::size_t... kinds>
+void read_kind(std::size_t wanted, const ValueReader& reader, json::Fields& in, rules::Event& event,
+               std::index_sequence<kinds...>) {
+    static_cast<void>(((kinds == wanted && read_facts<kinds>(reader, in, event)) || ...));
+}
+
+std::optional<std::size_t> event_kind(const json::Node& node) {
+    return json::known_name(node, rules::event_names, json::choice_of(rules::event_names));
+}
+
+auto entry_decoder(const ValueReader& reader) {
+    return json::object<rules::ChronicleEntry>([&reader](json::Fields& in, rules::ChronicleEntry& out) {
+        in.required("turn", out.turn, json::integer(0, last_turn));
+        std::size_t kind = rules::event_names.size();
+        in.required("event", kind, event_kind);
+        constexpr auto kinds = std::make_index_sequence<rules::event_names.size()>();
+        read_kind(kind, reader, in, out.event, kinds);
+    });
+}
+
+}  // namespace
+
+json::Value write_chronicle(const ValueWriter& writer, const rules::Chronicle& chronicle) {
+    json::Array entries;
+    for (const rules::ChronicleEntry& entry : chronicle.entries()) {
+        json::Value facts = std::visit([&](const auto& event) { return writer.write(event); }, entry.event);
+        entries.emplace_back(json::Object{{"turn", entry.turn},
+                                          {"event", rules::event_names.at(entry.event.index())},
+                                          {"facts", std::move(facts)}});
+    }
+    return entries;
+}
+
+std::optional<rules::Chronicle> read_chronicle(const ValueReader& reader, const json::Node& node) {
+    const auto entries = json::list(entry_decoder(reader))(node);
+    if (!entries) {
+        return std::nullopt;
+    }
+    rules::Chronicle chronicle;
+    for (const rules::ChronicleEntry& entry : *entries) {
+        chronicle.add(entry.turn, entry.event);
+    }
+    return chronicle;
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,357 @@
+#include "journal/record_json.hpp"
+
+#include "snapshot/value_reader.hpp"
+
+#include <torchwake/content/described.hpp>
+#include <torchwake/core/hex.hpp>
+#include <torchwake/json/writer.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+namespace torchwake::save {
+namespace {
+
+// The names of values, in order. Files hold them, so none may ever change.
+template <class T>
+constexpr std::array<std::string_view, 0> value_names{};
+template <>
+constexpr std::array<std::string_view, core::all_directions.size()> value_names<core::Direction>{
+    "north", "north_east", "east", "south_east", "south", "south_west", "west", "north_west"};
+template <>
+constexpr std::array<std::string_view, content::enum_count<rules::Attribute>> value_names<rules::Attribute>{
+    "strength", "dexterity", "intelligence", "constitution"};
+template <>
+constexpr std::array<std::string_view, content::enum_count<rules::CheatKind>> value_names<rules::CheatKind>{
+    "heal", "reveal", "next_level", "undying", "omniscient", "practice"};
+static_assert(!value_names<rules::CheatKind>.back().empty());
+
+constexpr std::string_view command_member = "do";
+constexpr std::string_view record_member = "record";
+constexpr std::size_t longest_text = 4096;
+
+template <class Kind, class T>
+struct Member {
+    std::string_view name;
+    T Kind::* place;
+};
+template <class Kind, class T>
+Member(std::string_view, T Kind::*) -> Member<Kind, T>;
+
+/// The name and the members of a command or another record in files.
+template <class Kind, class... Members>
+struct Layout {
+    static_assert(content::has_members<Kind, sizeof...(Members)>, "a member is missing in a layout");
+
+    std::string_view name;
+    std::tuple<Members...> members;
+};
+template <class Kind, class... Members>
+constexpr Layout<Kind, Members...> layout(std::string_view name, Members... members) {
+    return {name, {members...}};
+}
+
+// Files hold these names, so none may ever change. An alternative without a layout does not compile.
+template <class Kind>
+constexpr int layout_of = 0;
+template <>
+constexpr auto layout_of<rules::Walk> = layout<rules::Walk>("walk", Member{"to", &rules::Walk::direction});
+template <>
+constexpr auto layout_of<rules::Wait> = layout<rules::Wait>("wait");
+template <>
+constexpr auto layout_of<rules::PickUp> = layout<rules::PickUp>("pick_up");
+template <>
+constexpr auto layout_of<rules::UseItem> = layout<rules::UseItem>(
+    "use", Member{"slot", &rules::UseItem::slot}, Member{"at", &rules::UseItem::target});
+template <>
+constexpr auto layout_of<rules::DropItem> = layout<rules::DropItem>(
+    "drop", Member{"slot", &rules::DropItem::slot}, Member{"count", &rules::DropItem::count});
+template <>
+constexpr auto layout_of<rules::CloseDoor> =
+    layout<rules::CloseDoor>("close_door", Member{"to", &rules::CloseDoor::direction});
+template <>
+constexpr auto layout_of<rules::Descend> =
+    layout<rules::Descend>("descend", Member{"grow", &rules::Descend::grow});
+template <>
+constexpr auto layout_of<rules::Ascend> = layout<rules::Ascend>("ascend");
+template <>
+constexpr auto layout_of<rules::Grow> = layout<rules::Grow>("grow", Member{"in", &rules::Grow::attribute});
+template <>
+constexpr auto layout_of<rules::Cheat> = layout<rules::Cheat>("cheat", Member{"kind", &rules::Cheat::kind});
+template <>
+constexpr auto layout_of<rules::Equip> = layout<rules::Equip>("equip", Member{"slot", &rules::Equip::slot});
+template <>
+constexpr auto layout_of<rules::TakeOff> =
+    layout<rules::TakeOff>("take_off", Member{"slot", &rules::TakeOff::slot});
+template <>
+constexpr auto layout_of<rules::Cast> =
+    layout<rules::Cast>("cast", Member{"place", &rules::Cast::place}, Member{"at", &rules::Cast::target});
+template <>
+constexpr auto layout_of<rules::Throw> =
+    layout<rules::Throw>("throw", Member{"slot", &rules::Throw::slot}, Member{"at", &rules::Throw::target});
+template <>
+constexpr auto layout_of<rules::Fire> = layout<rules::Fire>("fire", Member{"at", &rules::Fire::target});
+template <>
+constexpr auto layout_of<rules::SwapWeapons> = layout<rules::SwapWeapons>("swap_weapons");
+template <>
+constexpr auto layout_of<rules::Buy> =
+    layout<rules::Buy>("buy", Member{"vendor", &rules::Buy::vendor}, Member{"item", &rules::Buy::item});
+template <>
+constexpr auto layout_of<rules::Sell> =
+    layout<rules::Sell>("sell", Member{"vendor", &rules::Sell::vendor}, Member{"slot", &rules::Sell::slot});
+template <>
+constexpr auto layout_of<rules::AnswerChoice> =
+    layout<rules::AnswerChoice>("answer_choice", Member{"slot", &rules::AnswerChoice::slot});
+template <>
+constexpr auto layout_of<rules::Disarm> =
+    layout<rules::Disarm>("disarm", Member{"to", &rules::Disarm::direction});
+template <>
+constexpr auto layout_of<CommandEnded> = layout<CommandEnded>("ended", Member{"hash", &CommandEnded::hash});
+template <>
+constexpr auto layout_of<Answered> =
+    layout<Answered>("answer", Member{"action", &Answered::action}, Member{"argument", &Answered::argument},
+                     Member{"outermost", &Answered::outermost});
+template <>
+constexpr auto layout_of<Pointed> =
+    layout<Pointed>("pointer", Member{"cell", &Pointed::cell}, Member{"line", &Pointed::line});
+template <>
+constexpr auto layout_of<Targeted> = layout<Targeted>("target", Member{"entity", &Targeted::target});
+template <>
+constexpr auto layout_of<Left> = layout<Left>("left");
+template <>
+constexpr auto layout_of<Scored> =
+    layout<Scored>("scored", Member{"rank", &Scored::rank}, Member{"file", &Scored::record},
+                   Member{"depth", &Scored::depth}, Member{"killer", &Scored::killer});
+template <>
+constexpr auto layout_of<Closed> = layout<Closed>("closed");
+
+template <class... Kinds>
+constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
+    return std::array<std::string_view, sizeof...(Kinds)>{layout_of<Kinds>.name...};
+}
+/// The names of Record's alternatives behind CommandBegan, which is recognized by its command.
+template <class First, class... Kinds>
+constexpr auto names_behind_first(std::type_identity<std::variant<First, Kinds...>> /*of*/) {
+    return names_of(std::type_identity<std::variant<Kinds...>>());
+}
+constexpr auto command_names = names_of(std::type_identity<rules::Command>());
+constexpr auto record_names = names_behind_first(std::type_identity<Record>());
+
+/// Calls members(name, member&) for each member.
+template <class Members, class Kind>
+void list_members(Members& members, Kind& kind) {
+    std::apply([&](const auto&... member) { (members(member.name, kind.*member.place), ...); },
+               layout_of<std::remove_const_t<Kind>>.members);
+}
+
+/// Appends members to the text of an object, before its closing bracket.
+class MemberWriter {
+  public:
+    MemberWriter(std::string_view name, std::string_view kind) {
+        text_ = "{\"";
+        text_.append(name).append("\":\"").append(kind).append("\"}");
+    }
+
+    template <class T>
+    void operator()(std::string_view name, const T& value) {
+        text_.back() = ',';
+        text_.append("\"").append(name).append("\":");
+        write(value);
+        text_ += '}';
+    }
+    template <class T>
+    void operator()(std::string_view name, const std::optional<T>& value) {
+        if (value) {
+            (*this)(name, *value);
+        }
+    }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    void write(bool value) { text_ += value ? "true" : "false"; }
+    void write(std::int32_t value) { text_ += std::to_string(value); }
+    void write(std::uint64_t value) { write_plain(core::to_hex(value)); }
+    void write(const std::string& value) { text_ += json::write_line(value); }
+    void write(core::Point value) {
+        text_ += '[' + std::to_string(value.x) + ',' + std::to_string(value.y) + ']';
+    }
+    template <class Tag, class Rep>
+    void write(core::Id<Tag, Rep> id) {
+        text_ += id.valid() ? std::to_string(id.value) : "null";
+    }
+    template <class T>
+        requires std::is_enum_v<T>
+    void write(T value) {
+        write_plain(value_names<T>.at(static_cast<std::size_t>(value)));
+    }
+    /// Writes a string that needs no escaping.
+    void write_plain(std::string_view text) { text_.append("\"").append(text).append("\""); }
+
+    std::string text_;
+};
+
+/// Decodes one of some names into its place, and lists the names only on a mismatch.
+template <std::size_t count>
+std::optional<std::size_t> place_of(const json::Node& node,
+                                    const std::array<std::string_view, count>& names) {
+    const std::optional<std::string_view> name = node.value().if_string();
+    const auto found = name ? std::ranges::find(names, *name) : names.end();
+    return found != names.end() ? std::optional(static_cast<std::size_t>(found - names.begin()))
+                                : json::known_name(node, names, json::choice_of(names));
+}
+
+template <class T>
+std::optional<T> read_number(const json::Node& node, T last) {
+    const auto value = json::integer_within(node, std::numeric_limits<T>::min(), last);
+    return value ? std::optional(static_cast<T>(*value)) : std::nullopt;
+}
+
+// A decoder for each type of member; the second parameter selects it.
+std::optional<bool> read_value(const json::Node& node, const bool& /*type*/) {
+    return json::boolean(node);
+}
+std::optional<std::int32_t> read_value(const json::Node& node, const std::int32_t& /*type*/) {
+    return read_number(node, std::numeric_limits<std::int32_t>::max());
+}
+std::optional<std::uint64_t> read_value(const json::Node& node, const std::uint64_t& /*type*/) {
+    const std::optional<std::string_view> text = node.value().if_string();
+    const auto value = text ? core::parse_hex(*text) : std::nullopt;
+    if (!value) {
+        node.refuse("16 hexadecimal digits");
+    }
+    return value;
+}
+std::optional<std::string> read_value(const json::Node& node, const std::string& /*type*/) {
+    const std::optional<std::string_view> text = node.value().if_string();
+    if (!text || text->size() > longest_text) {
+        node.refuse("a text of at most " + std::to_string(longest_text) + " bytes");
+        return std::nullopt;
+    }
+    return std::string(*text);
+}
+std::optional<core::Point> read_value(const json::Node& node, const core::Point& /*type*/) {
+    const json::Array* const pair = node.value().if_array();
+    if (pair == nullptr || pair->size() != 2) {
+        node.refuse("an array of a column and a row");
+        return std::nullopt;
+    }
+    const auto column = read_value(node.child(0, pair->front()), std::int32_t());
+    const auto row = read_value(node.child(1, pair->back()), std::int32_t());
+    return column && row ? std::optional(core::Point{*column, *row}) : std::nullopt;
+}
+template <class Tag, class Rep>
+std::optional<core::Id<Tag, Rep>> read_value(const json::Node& node, const core::Id<Tag, Rep>& type) {
+    if (node.value().is_null()) {
+        return type;
+    }
+    constexpr Rep last = core::Id<Tag, Rep>::none_value - 1;
+    const auto value = read_number(node, last);
+    return value ? std::optional(core::Id<Tag, Rep>{*value}) : std::nullopt;
+}
+template <class T>
+    requires std::is_enum_v<T>
+std::optional<T> read_value(const json::Node& node, const T& /*type*/) {
+    const auto place = place_of(node, value_names<T>);
+    return place ? std::optional(static_cast<T>(*place)) : std::nullopt;
+}
+
+class MemberReader {
+  public:
+    explicit MemberReader(json::Fields& in) : in_(&in) {}
+
+    template <class T>
+    void operator()(std::string_view name, T& target) {
+        in_->required(name, target, [](const json::Node& node) { return read_value(node, T()); });
+    }
+    template <class T>
+    void operator()(std::string_view name, std::optional<T>& target) {
+        in_->optional(name, target, [](const json::Node& node) { return read_value(node, T()); });
+    }
+
+  private:
+    json::Fields* in_;
+};
+
+/// Reads the members of the alternative with that number in the list.
+template <class Variant, std::size_t... kinds>
+Variant read_alternative(std::size_t wanted, json::Fields& in, std::index_sequence<kinds...> /*list*/) {
+    Variant read;
+    const auto read_one = [&](auto& alternative) {
+        MemberReader members(in);
+        list_members(members, alternative);
+        return true;
+    };
+    static_cast<void>(((kinds == wanted && read_one(read.template emplace<kinds>())) || ...));
+    return read;
+}
+
+/// The numbers of all alternatives behind CommandBegan.
+template <std::size_t... kinds>
+std::index_sequence<kinds + 1 ...> behind_commands(std::index_sequence<kinds...> /*list*/) {
+    return {};
+}
+
+constexpr auto kind_of_command = [](const json::Node& node) { return place_of(node, command_names); };
+constexpr auto kind_of_record = [](const json::Node& node) { return place_of(node, record_names); };
+
+Record read_members(json::Fields& in) {
+    std::size_t kind = 0;
+    if (in.optional(command_member, kind, kind_of_command)) {
+        return CommandBegan{
+            read_alternative<rules::Command>(kind, in, std::make_index_sequence<command_names.size()>())};
+    }
+    if (in.required(record_member, kind, kind_of_record)) {
+        const auto list = behind_commands(std::make_index_sequence<record_names.size()>());
+        return read_alternative<Record>(kind + 1, in, list);
+    }
+    return {};
+}
+
+template <class Alternative>
+std::string write_members(std::string_view name, const Alternative& alternative) {
+    MemberWriter members(name, layout_of<Alternative>.name);
+    list_members(members, alternative);
+    return members.take();
+}
+
+struct RecordWriter {
+    std::string operator()(const CommandBegan& began) const {
+        return std::visit([](const auto& command) { return write_members(command_member, command); },
+                          began.command);
+    }
+    template <class Alternative>
+    std::string operator()(const Alternative& alternative) const {
+        return write_members(record_member, alternative);
+    }
+};
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+    return std::visit(RecordWriter(), record);
+}
+
+std::optional<Record> read_record(const json::Node& node) {
+    Record record;
+    const bool is_object = json::read_object(node, [&](json::Fields& in) { record = read_members(in); });
+    return is_object ? std::optional(std::move(record)) : std::nullopt;
+}
+
+bool looks_like_score(std::string_view line) {
+    constexpr std::string_view start = R"({"record":"scored")";
+    return line.starts_with(start);
+}
+
+bool looks_like_command(std::string_view line) {
+    constexpr std::string_view start = R"({"do":)";
+    return line.starts_with(start);
+}
+
+}  // namespace torchwake::save

@@ -1,0 +1,76 @@
+#include "map/head_marks.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+using rules::KnownActor;
+
+struct Mark {
+    std::string_view sprite;
+    bool (*shows)(const KnownActor& actor) = nullptr;             ///< null: the mark of a condition
+    content::ConditionKind kind = content::ConditionKind::Haste;  ///< then of this one
+    std::int32_t frames = 2;
+};
+
+template <class Wanted>
+void add_conditions(std::vector<Mark>& marks, const Wanted& wanted) {
+    for (const content::ConditionTraits& traits : content::condition_table) {
+        if (!traits.mark.empty() && wanted(traits)) {
+            marks.push_back({traits.mark, nullptr, traits.kind});
+        }
+    }
+}
+
+/// The gravest first: who does not act, who acts at random, who flees, what harms, what helps.
+std::vector<Mark> make_marks() {
+    std::vector<Mark> marks{{"sleeping", [](const KnownActor& actor) { return actor.asleep; }}};
+    using Traits = content::ConditionTraits;
+    add_conditions(marks, [](const Traits& traits) { return traits.disables; });
+    marks.push_back({"afraid", [](const KnownActor& actor) { return actor.fleeing; }});
+    add_conditions(marks, [](const Traits& traits) { return traits.harmful && !traits.disables; });
+    add_conditions(marks, [](const Traits& traits) { return !traits.harmful; });
+    marks.push_back({"hunting", [](const KnownActor& actor) { return actor.hunting; }, {}, 1});
+    return marks;
+}
+
+const std::vector<Mark>& all_marks() {
+    static const std::vector<Mark> marks = make_marks();
+    return marks;
+}
+
+bool shows(const KnownActor& actor, const Mark& mark) {
+    if (mark.shows != nullptr) {
+        return mark.shows(actor);
+    }
+    return std::ranges::any_of(actor.conditions, [&mark](const rules::KnownCondition& condition) {
+        return condition.kind == mark.kind && condition.amount >= 0;
+    });
+}
+
+}  // namespace
+
+std::vector<HeadMark> head_marks_of(const KnownActor& actor) {
+    const std::vector<Mark>& all = all_marks();
+    std::vector<HeadMark> marks;
+    for (HeadMark place = 0; place < all.size() && marks.size() < most_head_marks; ++place) {
+        if (shows(actor, all[place])) {
+            marks.push_back(place);
+        }
+    }
+    return marks;
+}
+
+HeadMarkSprites head_mark_sprites(SpriteNames& names) {
+    HeadMarkSprites sprites;
+    for (const Mark& mark : all_marks()) {
+        const std::string name(mark.sprite);
+        sprites.push_back({names.index(name, 0), names.index(name, mark.frames - 1)});
+    }
+    return sprites;
+}
+
+}  // namespace torchwake::view

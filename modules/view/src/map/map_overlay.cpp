@@ -1,0 +1,115 @@
+#include "map/map_overlay.hpp"
+
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::uint8_t half_white = 128;
+constexpr std::uint8_t area_alpha = 190;
+constexpr Colour own_light{255, 255, 255};
+constexpr Colour good_area{240, 130, 50};
+constexpr Colour bad_area{200, 60, 60};
+
+/// The smallest rectangle that holds all cells; an empty one for none.
+core::Rect bounds_of(std::span<const core::Point> cells) {
+    if (cells.empty()) {
+        return {};
+    }
+    const auto [left, right] = std::ranges::minmax(cells, {}, &core::Point::x);
+    const auto [top, bottom] = std::ranges::minmax(cells, {}, &core::Point::y);
+    return {{left.x, top.y}, {right.x - left.x + 1, bottom.y - top.y + 1}};
+}
+
+void tint(SpriteQuad& quad, Colour hue) {
+    constexpr std::int32_t share = 320;
+    std::ranges::transform(quad.tint, quad.tint.begin(),
+                           [hue](Colour light) { return mixed(light, hue, share); });
+}
+
+SpriteQuad mark(core::Point cell, SpriteIndex sprite, Colour hue = own_light, std::uint8_t alpha = 255) {
+    return {cell.x * sprite_pixels, cell.y * sprite_pixels, sprite, false, alpha, 0, {hue, hue, hue, hue}};
+}
+
+MapOverlay overlay_of(const screen::AimModel& aim) {
+    return {aim.at,           aim.refusal.has_value(), aim.item, aim.outlook.flight.cells,
+            aim.outlook.area, aim.outlook.victims,     aim.spell};
+}
+
+MapOverlay overlay_of(const screen::TravelModel& travel) {
+    MapOverlay overlay;
+    overlay.cursor = travel.at;
+    overlay.refused = travel.way.empty();
+    overlay.way = travel.way;
+    return overlay;
+}
+
+}  // namespace
+
+MapOverlay overlay_of(std::span<const screen::Entry> screens) {
+    MapOverlay overlay;
+    if (screens.empty()) {
+        return overlay;
+    }
+    const screen::Layer& layer = screens.back().layer;
+    if (const auto* look = std::get_if<const screen::LookModel*>(&layer)) {
+        overlay.cursor = (*look)->at;
+    } else if (const auto* aim = std::get_if<const screen::AimModel*>(&layer)) {
+        overlay = overlay_of(**aim);
+    } else if (const auto* travel = std::get_if<const screen::TravelModel*>(&layer)) {
+        overlay = overlay_of(**travel);
+    }
+    return overlay;
+}
+
+OverlayPainter::OverlayPainter(SpriteNames& names)
+    : good_{{names.index("cursor", 0), names.index("cursor", 1)},
+            names.index("path"),
+            names.index("aim_area")},
+      bad_{{names.index("cursor_bad", 0), names.index("cursor_bad", 1)},
+           names.index("path_bad"),
+           names.index("aim_area_bad")},
+      target_(names.index("target")) {}
+
+void OverlayPainter::paint_ground(const MapOverlay& overlay, std::vector<SpriteQuad>& quads) const {
+    if (!overlay.cursor) {
+        return;
+    }
+    const core::Point corner{overlay.cursor->x * sprite_pixels, overlay.cursor->y * sprite_pixels};
+    const core::Rect reached = bounds_of(overlay.area);
+    for (SpriteQuad& quad : quads) {
+        const core::Point cell{quad.x / sprite_pixels, quad.y / sprite_pixels};
+        if (quad.x == corner.x && quad.y == corner.y) {
+            quad.whiteness = half_white;
+        } else if (reached.contains(cell) && std::ranges::find(overlay.area, cell) != overlay.area.end()) {
+            tint(quad, overlay.refused ? bad_area : good_area);
+        }
+    }
+    for (const core::Point cell : overlay.area) {
+        quads.push_back(mark(cell, marks(overlay).area, own_light, area_alpha));
+    }
+    for (const core::Point cell : overlay.way) {
+        if (cell != *overlay.cursor) {
+            quads.push_back(mark(cell, marks(overlay).path));
+        }
+    }
+}
+
+void OverlayPainter::paint_top(const MapOverlay& overlay, std::size_t frame,
+                               std::vector<SpriteQuad>& quads) const {
+    if (!overlay.cursor) {
+        return;
+    }
+    for (const rules::StrikeOutlook& victim : overlay.victims) {
+        if (victim.at != *overlay.cursor) {
+            quads.push_back(mark(victim.at, target_));
+        }
+    }
+    quads.push_back(mark(*overlay.cursor, marks(overlay).cursor[frame]));
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,103 @@
+#include "map/sprite_table.hpp"
+
+#include <string>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t wall_frame_count = 256;
+
+TileForm form_of(const content::TileDef& tile) {
+    if (tile.opens_to || tile.closes_to) {
+        return TileForm::Door;
+    }
+    if (tile.stairs != content::Stairs::None) {
+        return TileForm::Stairs;
+    }
+    if (tile.prop) {
+        return TileForm::Prop;
+    }
+    return tile.blocks ? TileForm::Wall : TileForm::Floor;
+}
+
+template <std::size_t Count>
+std::array<SpriteIndex, Count> frames(SpriteNames& names, const std::string& name) {
+    std::array<SpriteIndex, Count> indices{};
+    for (std::size_t frame = 0; frame < Count; ++frame) {
+        indices[frame] = names.index(name, static_cast<std::int32_t>(frame));
+    }
+    return indices;
+}
+
+/// Only the frames that occur: those that wall_frame can give.
+std::vector<SpriteIndex> wall_frames(SpriteNames& names, const std::string& name) {
+    std::vector<SpriteIndex> indices(wall_frame_count);
+    for (std::int32_t mask = 0; mask < wall_frame_count; ++mask) {
+        const auto has = [&](unsigned bit) { return (static_cast<unsigned>(mask) >> bit % 8U & 1U) != 0; };
+        bool occurs = true;
+        for (unsigned corner = 1; corner < 8; corner += 2) {
+            occurs = occurs && (!has(corner) || (has(corner - 1) && has(corner + 1)));
+        }
+        if (occurs) {
+            indices[static_cast<std::size_t>(mask)] = names.index(name, mask);
+        }
+    }
+    return indices;
+}
+
+TileSprites sprites_of(const content::TileDef& tile, SpriteNames& names) {
+    TileSprites sprites;
+    const std::string& name = tile.appearance.sprite;
+    sprites.form = form_of(tile);
+    sprites.closed = tile.opens_to.has_value();
+    sprites.under = tile.drawn_over;
+    switch (sprites.form) {
+        case TileForm::Wall:
+            sprites.wall_frames = wall_frames(names, name);
+            break;
+        case TileForm::Floor:
+            sprites.floor_variants = frames<4>(names, name);
+            break;
+        case TileForm::Door:
+            sprites.side = names.index(name + "_side");
+            [[fallthrough]];
+        case TileForm::Stairs:
+        case TileForm::Prop:
+            sprites.plain = names.index(name);
+            break;
+    }
+    for (const std::string& ornament : tile.ornaments) {
+        sprites.ornaments.push_back(names.index(ornament));
+    }
+    return sprites;
+}
+
+}  // namespace
+
+SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
+    : first_depth(catalog.first_depth()), shadow(names.index("shadow")) {
+    for (std::int32_t frame = 1; frame <= 4; ++frame) {
+        shades[static_cast<std::size_t>(frame)] = names.index("shade", frame);
+    }
+    for (const content::TileDef& tile : catalog.tiles()) {
+        tiles.push_back(sprites_of(tile, names));
+    }
+    for (std::int32_t depth = first_depth; depth <= catalog.last_depth(); ++depth) {
+        grounds.push_back(catalog.level_at(depth).tiles.floor);
+    }
+    for (const content::MonsterDef& monster : catalog.monsters()) {
+        actors.push_back({frames<2>(names, monster.appearance.sprite), names.index(monster.corpse_sprite)});
+    }
+    for (const content::TrapDef& trap : catalog.traps()) {
+        traps.push_back(
+            {names.index(trap.appearance.sprite),
+             trap.spent_sprite.empty() ? std::nullopt : std::optional(names.index(trap.spent_sprite))});
+    }
+    for (const content::ItemDef& item : catalog.all_items()) {
+        items.push_back(names.index(item.appearance.sprite));
+        worn.push_back(item.worn_sprite.empty() ? std::nullopt
+                                                : std::optional(frames<2>(names, item.worn_sprite)));
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,111 @@
+#include "panels/canvas.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace torchwake::view {
+namespace {
+
+TextStyle styled(Colour ink, bool bold, bool solid) {
+    return {ink, night, bold, solid};
+}
+
+/// How many of `width` cells a bar fills: at least one where there is anything.
+std::int32_t filled_cells(std::int32_t filled, std::int32_t width) {
+    const std::int32_t cells = (filled * width + whole / 2) / whole;
+    return filled > 0 ? std::clamp(cells, 1, width) : 0;
+}
+
+}  // namespace
+
+void Canvas::panel(const core::Rect& area, Border border, std::string_view title, std::uint8_t alpha) {
+    const bool bordered = border == Border::Box;
+    const TextStyle style = styled(panel_edge, false, !is_window());
+    if (bordered && !is_window()) {
+        text_->box(area, "", style);
+    } else {
+        text_->fill(area, style);
+    }
+    if (!title.empty()) {
+        put({area.left() + 2, area.top()}, " " + std::string(title) + " ", bright_ink, true);
+    }
+    if (is_window()) {
+        frame_->panels.push_back({area, panel_fill, panel_edge, alpha, bordered});
+    }
+}
+
+core::Point Canvas::put(core::Point at, std::string_view text, Colour ink, bool bold) {
+    return text_->put(at, text, styled(ink, bold, !is_window()));
+}
+
+core::Point Canvas::put(core::Point at, char32_t glyph, Colour ink, bool bold) {
+    text_->put(at, glyph, styled(ink, bold, !is_window()));
+    return {at.x + 1, at.y};
+}
+
+core::Point Canvas::put(core::Point at, const TextLine& line, Colour ink, std::int32_t brightness,
+                        bool bold) {
+    for (const TextSpan& span : line) {
+        at = put(at, span.text, scaled(span.ink.value_or(ink), brightness), bold);
+    }
+    return at;
+}
+
+void Canvas::put_right(const core::Rect& area, std::string_view text, Colour ink) {
+    put({area.right() - text_width(text), area.top()}, text, ink);
+}
+
+void Canvas::put_centred(const core::Rect& area, std::string_view text, Colour ink, bool bold) {
+    put({area.left() + (area.size.width - text_width(text)) / 2, area.top()}, text, ink, bold);
+}
+
+void Canvas::bar(const core::Rect& area, std::int32_t filled, std::int32_t trailing,
+                 const BarColours& colours) {
+    if (is_window()) {
+        frame_->bars.push_back(
+            {area, filled, std::max(filled, trailing), colours.fill, colours.chip, colours.empty});
+        return;
+    }
+    const std::int32_t cells = filled_cells(filled, area.size.width);
+    for (std::int32_t x = 0; x < area.size.width; ++x) {
+        const bool full = x < cells;
+        put({area.left() + x, area.top()}, full ? U'#' : U'.', full ? colours.fill : colours.empty);
+    }
+}
+
+void Canvas::banner(const core::Rect& area, std::string_view text, Colour ink) {
+    const std::int32_t scale = std::min(banner_rows, area.size.width / std::max(text_width(text), 1));
+    if (is_window() && scale > 1) {
+        frame_->banner = Banner{area, std::string(text), ink, scale};
+    } else {
+        put_centred({{area.left(), area.top() + banner_rows / 2}, {area.size.width, 1}}, text, ink, true);
+    }
+}
+
+void Canvas::icon(core::Point at, const content::Appearance& look, bool bright) {
+    constexpr std::uint8_t dim = 110;
+    if (is_window()) {
+        frame_->icons.push_back({at, look.sprite, bright ? std::uint8_t{255} : dim});
+    } else {
+        put(at, look.glyph, bright ? look.foreground : scaled(look.foreground, whole / 2), bright);
+    }
+}
+
+void Canvas::symbol(core::Point at, std::string_view sprite) {
+    if (is_window() && !sprite.empty()) {
+        frame_->icons.push_back({at, std::string(sprite)});
+    }
+}
+
+core::Point Canvas::key_cap(core::Point at, std::string_view label) {
+    const std::int32_t width = text_width(label);
+    if (is_window()) {
+        frame_->key_caps.push_back({{{at.x + 1, at.y}, {width, 1}}});
+        put({at.x + 1, at.y}, label, bright_ink);
+    } else {
+        put(at, "[" + std::string(label) + "]", key_ink);
+    }
+    return {at.x + width + 2, at.y};
+}
+
+}  // namespace torchwake::view

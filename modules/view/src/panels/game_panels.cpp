@@ -1,0 +1,356 @@
+#include "panels/game_panels.hpp"
+
+#include "words/condition_words.hpp"
+#include "words/describe.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+/// Of the acts to come, each in so many cells.
+constexpr std::size_t most_acts = 8;
+constexpr std::int32_t act_width = 2;
+/// By rules::HungerStage; empty: nothing to show.
+constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hunger_hungry",
+                                                         "hunger_starving"};
+
+/// Writes the sidebar row by row; what finds no row is left out.
+class SidebarWriter {
+  public:
+    SidebarWriter(Canvas& canvas, const core::Rect& inner, const SidebarFacts& facts,
+                  const SidebarSource& source)
+        : canvas_(&canvas),
+          inner_(inner),
+          facts_(&facts),
+          source_(&source),
+          words_(source.words),
+          hero_(facts.hero),
+          y_(inner.top()) {}
+
+    [[nodiscard]] std::vector<SidebarEntry> write() {
+        heading();
+        pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, source_->trailing, health_colours);
+        if (hero_.max_mana > 0) {
+            pool("sidebar-mana", hero_.mana, hero_.max_mana, 0, mana_colours);
+        }
+        experience();
+        blank();
+        attributes();
+        burden();
+        effects();
+        blank();
+        turn_order();
+        in_view();
+        return std::move(entries_);
+    }
+
+  private:
+    [[nodiscard]] bool has_room() const { return y_ < inner_.bottom(); }
+    [[nodiscard]] core::Rect row() const { return {{inner_.left(), y_}, {inner_.size.width, 1}}; }
+
+    void heading() {
+        const std::string name = hero_called(source_->hero_name, *source_->catalog);
+        const std::string depth = facts_->depth < 1
+                                      ? words_->get("sidebar-town")
+                                      : words_->get("sidebar-depth") + " " + std::to_string(facts_->depth);
+        canvas_->put(row().origin, cut_to(name, inner_.size.width - text_width(depth) - 1), bright_ink, true);
+        canvas_->put_right(row(), depth, key_ink);
+        ++y_;
+        if (source_->unsaved) {
+            canvas_->put(row().origin, words_->get("sidebar-unsaved"), bad_ink);
+            ++y_;
+        } else {
+            blank();
+        }
+    }
+
+    /// Keeps parts apart where there are rows to spare.
+    void blank() {
+        constexpr std::int32_t tight = 14;
+        if (inner_.size.height >= tight) {
+            ++y_;
+        }
+    }
+
+    void pool(std::string_view key, std::int32_t now, std::int32_t most, std::int32_t trailing,
+              const BarColours& colours) {
+        constexpr std::int32_t label = 3;
+        const std::string numbers = std::to_string(now) + "/" + std::to_string(most);
+        const std::int32_t width = inner_.size.width - label - std::max(text_width(numbers), 7) - 1;
+        canvas_->put(row().origin, words_->get(key), quiet_ink);
+        if (width > 0) {
+            canvas_->bar({{inner_.left() + label, y_}, {width, 1}}, most > 0 ? now * whole / most : 0,
+                         trailing, colours);
+        }
+        canvas_->put_right(row(), numbers, bright_ink);
+        ++y_;
+    }
+
+    /// A line with a mark at its right; the mark has a row of its own where both find no room in one.
+    void marked(const TextLine& line, const std::string& mark, Colour mark_ink) {
+        canvas_->put(row().origin, cut_to(line, inner_.size.width), quiet_ink);
+        const bool beside = text_width(plain_text(line)) + 1 + text_width(mark) <= inner_.size.width;
+        if (!mark.empty() && !beside && y_ + 1 < inner_.bottom()) {
+            ++y_;
+        }
+        canvas_->put_right(row(), mark, mark_ink);
+        ++y_;
+    }
+
+    void experience() {
+        const std::array<Argument, 3> of{
+            Argument{"level", std::to_string(hero_.level), bright_ink},
+            Argument{"now", std::to_string(hero_.experience), plain_ink},
+            Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
+        const std::string owed = hero_.owed_choices > 0 ? "+" + std::to_string(hero_.owed_choices) : "";
+        marked(compose(words_->get("sidebar-level"), of), owed, key_ink);
+    }
+
+    void attributes() {
+        const content::Attributes& of = hero_.attributes;
+        const std::array<std::pair<std::string_view, std::int32_t>, 4> shown{
+            {{"sidebar-strength", of.strength},
+             {"sidebar-dexterity", of.dexterity},
+             {"sidebar-intelligence", of.intelligence},
+             {"sidebar-constitution", of.constitution}}};
+        constexpr std::int32_t narrow = 7;
+        const std::int32_t columns = inner_.size.width >= 4 * narrow ? 4 : 2;
+        for (std::int32_t i = 0; i < 4; ++i) {
+            const auto& [key, value] = shown[static_cast<std::size_t>(i)];
+            core::Point at{inner_.left() + i % columns * (inner_.size.width / columns), y_ + i / columns};
+            at = canvas_->put(at, words_->get(key) + " ", quiet_ink);
+            canvas_->put(at, std::to_string(rules::excess(value)), plain_ink);
+        }
+        y_ += 4 / columns;
+    }
+
+    void burden() {
+        const std::array<Argument, 2> carried{
+            Argument{"weight", content::to_string(hero_.weight), plain_ink},
+            Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
+        const std::int32_t penalty = rules::whole_points(hero_.penalty);
+        const std::string mark = penalty != 0 ? (penalty > 0 ? "+" : "") + std::to_string(penalty) : "";
+        marked(compose(words_->get("sidebar-weight"), carried), mark, penalty > 0 ? bad_ink : good_ink);
+        fact("sidebar-gold", coins_text(hero_.coins), quiet_ink, key_ink);
+        fact("sidebar-turn", std::to_string(facts_->turn), quiet_ink, plain_ink);
+    }
+
+    void fact(std::string_view key, const std::string& value, Colour ink, Colour value_ink) {
+        put_fact(words_->get(key), value, ink, value_ink);
+    }
+
+    void put_fact(const std::string& label, const std::string& value, Colour ink, Colour value_ink) {
+        if (has_room()) {
+            canvas_->put(row().origin, cut_to(label, inner_.size.width - text_width(value)), ink);
+            canvas_->put_right(row(), value, value_ink);
+            ++y_;
+        }
+    }
+
+    /// Who acts next, from left to right; what is only likely is dim.
+    void turn_order() {
+        if (facts_->acts.empty() || !has_room()) {
+            return;
+        }
+        core::Point at = canvas_->put(row().origin, words_->get("sidebar-next") + " ", quiet_ink);
+        for (const rules::UpcomingAct& act : facts_->acts) {
+            if (at.x + act_width > inner_.right()) {
+                break;
+            }
+            const content::Appearance& look = source_->catalog->monster(act.kind).appearance;
+            entries_.push_back({{at, {act_width, 1}}, act.at});
+            canvas_->icon(at, look, act.certain);
+            at.x += act_width;
+        }
+        ++y_;
+    }
+
+    /// Green while it is a boon, grey while it is nothing, then amber and red.
+    void hunger() {
+        if (!hero_.hunger) {
+            return;
+        }
+        constexpr std::array<Colour, 4> inks{good_ink, quiet_ink, key_ink, bad_ink};
+        const Colour ink = inks.at(static_cast<std::size_t>(*hero_.hunger));
+        if (has_room()) {
+            canvas_->symbol({inner_.right() - 1, y_},
+                            hunger_sprites.at(static_cast<std::size_t>(*hero_.hunger)));
+        }
+        fact(hunger_key(*hero_.hunger), "", ink, ink);
+    }
+
+    /// What lasts, with the turns that are left.
+    void effects() {
+        if (hero_.overburdened) {
+            fact("sidebar-overburdened", "", bad_ink, bad_ink);
+        }
+        hunger();
+        for (const rules::KnownCondition& condition : hero_.conditions) {
+            const Colour ink = is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink;
+            put_fact(capitalised(condition_name(condition.kind, condition.amount, *words_)),
+                     std::to_string(condition.turns), ink, ink);
+        }
+        if (hero_.carries_prize) {
+            fact("sidebar-prize", "", key_ink, key_ink);
+        }
+        if (hero_.bent) {
+            const std::string more = source_->undying ? words_->get("sidebar-undying") : std::string();
+            fact("sidebar-bent", more, quiet_ink, key_ink);
+        }
+    }
+
+    void in_view() {
+        const bool nothing = facts_->actors.empty() && facts_->objects.empty() && facts_->stairs.empty();
+        if (nothing || !has_room()) {
+            return;
+        }
+        canvas_->put_centred(row(), "-- " + words_->get("sidebar-in-view") + " --", quiet_ink);
+        ++y_;
+        for (const rules::KnownActor& actor : facts_->actors) {
+            one(actor);
+        }
+        for (const rules::KnownObject& object : facts_->objects) {
+            one(object);
+        }
+        for (const SeenStairs& stairs : facts_->stairs) {
+            const content::TileDef& tile = source_->catalog->tile(stairs.tile);
+            list(stairs.at);
+            one(tile.appearance, tile.name);
+        }
+    }
+
+    /// What is written next stands for a cell.
+    void list(core::Point at) {
+        if (has_room()) {
+            entries_.push_back({row(), at});
+        }
+    }
+
+    void one(const rules::KnownActor& actor) {
+        if (!has_room()) {
+            return;
+        }
+        list(actor.at);
+        constexpr std::int32_t wide = 20;
+        const std::int32_t bar_width = inner_.size.width >= wide ? 6 : 3;
+        const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
+        name(kind.appearance, kind.name, bright_ink, bar_width + 3);
+        const core::Rect bar{{inner_.right() - bar_width - 2, y_}, {bar_width, 1}};
+        canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
+        canvas_->put_right(row(), state_of(actor), actor.hunting ? bad_ink : quiet_ink);
+        ++y_;
+    }
+
+    /// Confused, asleep, fleeing, hunting, or none of these.
+    [[nodiscard]] static std::string_view state_of(const rules::KnownActor& actor) {
+        if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
+            return "?";
+        }
+        if (actor.asleep) {
+            return "z";
+        }
+        if (actor.fleeing) {
+            return "f";
+        }
+        return actor.hunting ? "!" : " ";
+    }
+
+    void one(const rules::KnownObject& object) {
+        list(object.at);
+        if (object.what == rules::ObjectKind::Item) {
+            const content::ItemDef& kind = source_->catalog->item(object.item);
+            one(kind.appearance, kind.name);
+            return;
+        }
+        const content::MonsterDef& kind = source_->catalog->monster(object.monster);
+        const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
+        one({U'%', ink, night, {}, 0},
+            corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name));
+    }
+
+    /// What only lies or stands there.
+    void one(const content::Appearance& appearance, const std::string& text) {
+        if (has_room()) {
+            name(appearance, text, plain_ink, 0);
+            ++y_;
+        }
+    }
+
+    /// `taken`: the cells at the right that it leaves free.
+    void name(const content::Appearance& appearance, const std::string& text, Colour ink,
+              std::int32_t taken) {
+        const core::Point at = canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);
+        canvas_->put({at.x + 1, at.y}, cut_to(text, inner_.size.width - 2 - taken), ink);
+    }
+
+    Canvas* canvas_;
+    core::Rect inner_;
+    const SidebarFacts* facts_;
+    const SidebarSource* source_;
+    const Words* words_;
+    rules::HeroFacts hero_;
+    std::int32_t y_;
+    std::vector<SidebarEntry> entries_;
+};
+
+std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
+    std::vector<SeenStairs> seen;
+    for (const content::Stairs way : {content::Stairs::Down, content::Stairs::Up}) {
+        for (const core::Point at : knowledge.stairs(way)) {
+            if (knowledge.visibility(at) == rules::Visibility::Visible) {
+                seen.push_back({*knowledge.tile(at), at});
+            }
+        }
+    }
+    return seen;
+}
+
+}  // namespace
+
+SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
+    SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
+                       knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
+    if (facts.hero.alive && !facts.actors.empty()) {
+        facts.acts = rules::upcoming_acts(knowledge, most_acts);
+    }
+    return facts;
+}
+
+std::vector<SidebarEntry> draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                                       const SidebarSource& source) {
+    canvas.panel(area, Border::None);
+    const core::Rect inner{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
+                           {area.size.width - 2, area.size.height - 1}};
+    return SidebarWriter(canvas, inner, facts, source).write();
+}
+
+void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
+    canvas.panel(area, Border::None);
+    const std::vector<LogRow> rows = log.rows(area.size.width - 2, area.size.height);
+    std::int32_t y = area.bottom() - static_cast<std::int32_t>(rows.size());
+    for (const LogRow& row : rows) {
+        canvas.put({area.left() + 1, y++}, row.line, row.ink, row.brightness);
+    }
+}
+
+void draw_help_row(Canvas& canvas, const core::Rect& area, const TextLine& left,
+                   std::span<const HelpLabel> labels) {
+    canvas.panel(area, Border::None);
+    const std::int32_t end = labels.empty() ? area.right() : labels.front().area.left() - 1;
+    canvas.put({area.left() + 1, area.top()}, cut_to(left, end - area.left() - 1), plain_ink);
+    for (const HelpLabel& label : labels) {
+        const core::Point at = canvas.key_cap(label.area.origin, label.key);
+        canvas.put({at.x + 1, at.y}, label.text, plain_ink);
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,335 @@
+#include "panels/help_line.hpp"
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/rules/shooting.hpp>
+#include <torchwake/view/labels.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+using screen::Action;
+using screen::Offer;
+
+constexpr std::int32_t gap = 2;
+/// Labels up to this rank stay, whatever stands beside them.
+constexpr std::int32_t lasting_rank = 0;
+
+constexpr bool is_step(Action action) {
+    return action >= Action::MoveNorth && action <= Action::MoveNorthWest;
+}
+
+/// What every menu does by itself, and what another label says as well.
+constexpr bool needs_no_label(Action action) {
+    return (action >= Action::Up && action <= Action::End) || action == Action::Choose ||
+           action == Action::PreviousTarget || is_step(action);
+}
+
+template <class Model>
+bool shows(const screen::Layer& layer) {
+    return std::holds_alternative<const Model*>(layer);
+}
+
+/// Which offers of the bare game matter where the hero stands. What is hidden is still legal to ask for, and
+/// refused with a reason.
+class PlayRanks {
+  public:
+    explicit PlayRanks(const rules::Knowledge& knowledge)
+        : knowledge_(&knowledge),
+          hero_(knowledge.hero()),
+          in_danger_(any_enemy(&rules::KnownActor::hostile)),
+          hunted_(any_enemy(&rules::KnownActor::hunting)) {}
+
+    /// How soon it goes where room is short; nothing: it does not matter now.
+    [[nodiscard]] std::optional<std::int32_t> rank(Action action) const {
+        switch (action) {
+            case Action::Help:
+            case Action::Pause:
+                return 0;
+            case Action::Get:
+                return when(item_lies_here(), 1);
+            case Action::Grow:
+                return when(hero_.owed_choices > 0, 1);
+            case Action::Descend:
+                return when(stands_on(content::Stairs::Down) || stands_on_portal(), 1);
+            case Action::Ascend:
+                return when(stands_on(content::Stairs::Up), 2);
+            case Action::Use:
+                return when(carries_something(), 3);
+            case Action::Rest:
+                return when(hero_.hit_points < hero_.max_hit_points && !in_danger_, 2);
+            case Action::Explore:
+                return when(!hunted_, in_danger_ ? 5 : 2);
+            case Action::Examine:
+                return in_danger_ ? 1 : 4;
+            case Action::CloseDoor:
+                return when(open_door_beside(), 5);
+            case Action::Disarm:
+                return when(trap_beside(), 3);
+            case Action::Travel:
+                return when(!hunted_, 6);
+            case Action::Drop:
+                return when(carries_something(), 7);
+            case Action::TakeOff:
+                return when(wears_something(), 8);
+            case Action::Fire:
+                return when(can_fire(), in_danger_ ? 1 : 6);
+            case Action::Cast:
+                return when(can_cast(), in_danger_ ? 1 : 6);
+            case Action::Throw:
+                return when(in_danger_ && carries_something(), 4);
+            case Action::SwapWeapons:
+                return when(in_danger_ && hero_.has_sidearm, 4);
+            case Action::Undo:
+                return when(hero_.bent, 4);
+            case Action::Actions:
+                return 2;
+            default:
+                return std::nullopt;
+        }
+    }
+
+  private:
+    [[nodiscard]] static std::optional<std::int32_t> when(bool matters, std::int32_t rank) {
+        return matters ? std::optional(rank) : std::nullopt;
+    }
+    [[nodiscard]] bool any_enemy(bool rules::KnownActor::* trait) const {
+        const std::vector<rules::KnownActor> actors = knowledge_->actors_in_view();
+        return std::ranges::any_of(
+            actors, [trait](const rules::KnownActor& actor) { return actor.hostile && actor.*trait; });
+    }
+    [[nodiscard]] bool carries_something() const {
+        const std::vector<rules::PackEntry> pack = knowledge_->pack();
+        return std::ranges::any_of(pack,
+                                   [](const rules::PackEntry& entry) { return entry.item.has_value(); });
+    }
+    [[nodiscard]] bool wears_something() const {
+        const std::vector<rules::PackEntry> pack = knowledge_->pack();
+        return std::ranges::any_of(pack,
+                                   [](const rules::PackEntry& entry) { return entry.worn.has_value(); });
+    }
+    [[nodiscard]] bool can_fire() const { return rules::ammunition_at_hand(*knowledge_).has_value(); }
+    [[nodiscard]] bool can_cast() const {
+        const std::vector<rules::KnownSpell> spells = knowledge_->spells();
+        return std::ranges::any_of(spells, &rules::KnownSpell::affordable);
+    }
+    [[nodiscard]] const content::TileDef* tile(core::Point at) const {
+        const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
+        return known ? &knowledge_->catalog().tile(*known) : nullptr;
+    }
+    [[nodiscard]] bool item_lies_here() const {
+        const auto object = knowledge_->object(hero_.at);
+        return object && object->what == rules::ObjectKind::Item;
+    }
+    [[nodiscard]] bool stands_on(content::Stairs stairs) const {
+        const content::TileDef* here = tile(hero_.at);
+        return here != nullptr && here->stairs == stairs;
+    }
+    [[nodiscard]] bool stands_on_portal() const {
+        const content::TileDef* here = tile(hero_.at);
+        return here != nullptr && here->portal;
+    }
+    [[nodiscard]] bool trap_beside() const {
+        return std::ranges::any_of(core::all_directions, [this](auto direction) {
+            const auto trap = knowledge_->trap(core::step(hero_.at, direction));
+            return trap && trap->armed;
+        });
+    }
+    [[nodiscard]] bool open_door_beside() const {
+        return std::ranges::any_of(core::all_directions, [this](auto direction) {
+            const content::TileDef* beside = tile(core::step(hero_.at, direction));
+            return beside != nullptr && beside->closes_to.has_value();
+        });
+    }
+
+    const rules::Knowledge* knowledge_;
+    rules::HeroFacts hero_;
+    bool in_danger_;  ///< an enemy is in view
+    bool hunted_;     ///< by one in view
+};
+
+/// "[g] get".
+std::int32_t width_of(const HelpLabel& label) {
+    return text_width(label.key) + 3 + text_width(label.text);
+}
+
+std::int32_t width_of(const std::vector<HelpLabel>& labels) {
+    std::int32_t width = -gap;
+    for (const HelpLabel& label : labels) {
+        width += width_of(label) + gap;
+    }
+    return width;
+}
+
+class LabelWriter {
+  public:
+    explicit LabelWriter(const HelpSource& source)
+        : source_(&source),
+          layer_(&source.screens.back().layer),
+          offers_(&source.screens.back().prompt->offers),
+          menu_(open_menu(source.screens)) {}
+
+    [[nodiscard]] std::vector<HelpLabel> write() {
+        if (std::ranges::any_of(*offers_, [](const Offer& offer) { return is_step(offer.action); })) {
+            const Words& words = *source_->words;
+            labels_.push_back({std::nullopt, words.get("key-arrows"), words.get("label-move"), {}, 8});
+        }
+        if (shows<screen::PlayModel>(*layer_) && source_->knowledge) {
+            of_the_game(PlayRanks(*source_->knowledge));
+        } else if (shows<screen::WatchModel>(*layer_)) {
+            of_the_watch();
+        } else {
+            for (const Offer& offer : *offers_) {
+                if (!needs_no_label(offer.action) && !is_line(offer) && !only_leaves(offer.action)) {
+                    add(offer, rank_of(offer.action));
+                }
+            }
+        }
+        return std::move(labels_);
+    }
+
+  private:
+    void of_the_game(const PlayRanks& ranks) {
+        for (const Offer& offer : *offers_) {
+            if (const std::optional<std::int32_t> rank = ranks.rank(offer.action)) {
+                add(offer, *rank);
+            }
+        }
+    }
+
+    void of_the_watch() {
+        const Words& words = *source_->words;
+        if (offers(Action::Right)) {
+            labels_.push_back({std::nullopt, words.get("key-left-right"), words.get("label-step"), {}, 2});
+        }
+        if (offers(Action::Up)) {
+            labels_.push_back({std::nullopt, words.get("key-up-down"), words.get("label-speed"), {}, 3});
+        }
+        for (const Offer& offer : *offers_) {
+            if (const std::optional<std::int32_t> rank = watch_rank(offer.action)) {
+                add(offer, *rank);
+            }
+        }
+    }
+
+    [[nodiscard]] bool offers(Action action) const {
+        return std::ranges::find(*offers_, action, &Offer::action) != offers_->end();
+    }
+
+    /// How soon it goes where room is short; nothing: it has no label of its own.
+    [[nodiscard]] static std::optional<std::int32_t> watch_rank(Action action) {
+        switch (action) {
+            case Action::Confirm:
+            case Action::Help:
+            case Action::Cancel:
+                return 0;
+            case Action::TakeOver:
+                return 1;
+            case Action::Messages:
+                return 4;
+            case Action::Examine:
+                return 5;
+            case Action::Character:
+                return 6;
+            case Action::Capsule:
+                return 7;
+            default:
+                return std::nullopt;
+        }
+    }
+
+    void add(const Offer& offer, std::int32_t rank) {
+        const std::vector<screen::Key> bound = source_->keys->keys(offer.action);
+        if (!bound.empty()) {
+            labels_.push_back({offer, key_label(bound.front()), text_of(offer.action), {}, rank});
+        }
+    }
+
+    /// What the keys do that mean something else with a cursor on the map.
+    [[nodiscard]] std::string text_of(Action action) const {
+        if (const auto* const* aim = std::get_if<const screen::AimModel*>(layer_);
+            aim != nullptr && action == Action::Confirm) {
+            return (*aim)->thrown ? action_text(Action::Throw, *source_->words)
+                                  : source_->words->get("label-fire");
+        }
+        if (action == Action::Confirm && shows<screen::TravelModel>(*layer_)) {
+            return source_->words->get("label-go");
+        }
+        if (const auto* const* watch = std::get_if<const screen::WatchModel*>(layer_);
+            watch != nullptr && action == Action::Confirm) {
+            return source_->words->get((*watch)->playing ? "label-pause" : "label-play");
+        }
+        if (shows<screen::TravelModel>(*layer_) && !travel_label(action).empty()) {
+            return source_->words->get(travel_label(action));
+        }
+        return action_text(action, *source_->words);
+    }
+
+    [[nodiscard]] static std::int32_t rank_of(Action action) {
+        const bool stays = action == Action::Cancel || action == Action::SwitchTrade;
+        return stays ? 0 : action == Action::Confirm ? 1 : 2;
+    }
+
+    /// Whether it does the same as Cancel.
+    [[nodiscard]] bool only_leaves(Action action) const {
+        return action == Action::Confirm &&
+               (shows<screen::LookModel>(*layer_) || shows<screen::CharacterModel>(*layer_) ||
+                shows<screen::ItemModel>(*layer_));
+    }
+
+    /// Whether a line of the menu says it already.
+    [[nodiscard]] bool is_line(const Offer& offer) const {
+        if (menu_ == nullptr || offer.action == Action::Cancel || offer.action == Action::Confirm) {
+            return false;
+        }
+        return std::ranges::any_of(menu_->lines, [&](const screen::MenuLine& line) {
+            const auto* action = std::get_if<screen::ActionLine>(&line.what);
+            return action != nullptr && action->action == offer.action;
+        });
+    }
+
+    const HelpSource* source_;
+    const screen::Layer* layer_;
+    const std::vector<Offer>* offers_;
+    const screen::MenuModel* menu_;
+    std::vector<HelpLabel> labels_;
+};
+
+/// Leaves labels out until the others have room.
+void thin_out(std::vector<HelpLabel>& labels, std::int32_t whole_row, std::int32_t beside) {
+    while (!labels.empty()) {
+        const auto least = std::ranges::max_element(labels, {}, &HelpLabel::rank);
+        const std::int32_t taken = beside > 0 && least->rank > lasting_rank ? beside + gap : 0;
+        if (width_of(labels) <= whole_row - taken) {
+            return;
+        }
+        labels.erase(least);
+    }
+}
+
+void place(std::vector<HelpLabel>& labels, const core::Rect& row) {
+    std::int32_t x = row.right() - 1 - width_of(labels);
+    for (HelpLabel& label : labels) {
+        label.area = {{x, row.top()}, {width_of(label), 1}};
+        x += label.area.size.width + gap;
+    }
+}
+
+}  // namespace
+
+std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row, std::int32_t beside) {
+    if (source.screens.empty() || source.screens.back().prompt == nullptr) {
+        return {};
+    }
+    std::vector<HelpLabel> labels = LabelWriter(source).write();
+    thin_out(labels, row.size.width - 2, beside);
+    place(labels, row);
+    return labels;
+}
+
+}  // namespace torchwake::view

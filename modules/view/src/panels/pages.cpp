@@ -1,0 +1,251 @@
+#include "panels/pages.hpp"
+
+#include "words/fate.hpp"
+
+#include <torchwake/core/utf8.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+/// The title picture is 128x20 sprite pixels, drawn four times as large: 64x5 cells of text.
+constexpr core::Size logo_cells{64, 5};
+constexpr std::int32_t recap_width = 72;
+constexpr std::int32_t recap_label_width = 10;
+constexpr std::int32_t recap_facts = 7;
+constexpr std::int32_t most_last_words = 10;
+
+/// Where the parts of a recap stand: heading, facts, menu, the end of the log. Where rows are few the blank
+/// ones go first, then the log, then lines of the menu.
+struct RecapRows {
+    std::int32_t heading = 0;
+    std::int32_t facts = 0;
+    std::int32_t menu = 0;
+    std::int32_t menu_end = 0;
+    std::int32_t last_words = 0;
+    std::int32_t end = 0;
+};
+
+RecapRows recap_rows(core::Size screen, std::size_t menu_lines) {
+    constexpr std::int32_t help_row = 1;
+    const std::int32_t room = screen.height - help_row;
+    const std::int32_t box = static_cast<std::int32_t>(menu_lines) + 4;
+    const std::int32_t tight = 1 + recap_facts + box;
+    const std::int32_t blank = room >= tight + 2 ? 1 : 0;
+    const std::int32_t words = std::clamp(room - tight - 3 * blank - 1, 0, most_last_words);
+    const std::int32_t used = tight + 2 * blank + (words > 0 ? words + 1 : 0);
+    RecapRows rows;
+    rows.heading = std::max(room - used, 0) / 3;
+    rows.facts = rows.heading + 1 + blank;
+    rows.menu = rows.facts + recap_facts + blank;
+    rows.menu_end = std::min(rows.menu + box, room);
+    rows.last_words = rows.menu_end + 1;
+    rows.end = rows.last_words + words;
+    return rows;
+}
+
+/// Where the name stands, and how many rows it takes with the motto below it.
+struct LogoRows {
+    std::int32_t top = 0;
+    std::int32_t height = 0;
+    bool picture = false;
+};
+
+LogoRows logo_rows(core::Size screen) {
+    constexpr std::int32_t high_enough = 24;
+    if (screen.height < high_enough) {
+        return {0, 2, false};
+    }
+    return {screen.height / 4 - logo_cells.height / 2, logo_cells.height + 2,
+            screen.width >= logo_cells.width};
+}
+
+void draw_name(Canvas& canvas, const Words& words) {
+    const core::Size size = canvas.text().size();
+    const LogoRows rows = logo_rows(size);
+    if (canvas.is_window() && rows.picture) {
+        canvas.frame().logo = {(size.width - logo_cells.width) / 2, rows.top};
+    } else {
+        canvas.put_centred({{0, rows.top + (rows.height - 2) / 2}, {size.width, 1}}, words.get("title-name"),
+                           key_ink, true);
+    }
+    canvas.put_centred({{0, rows.top + rows.height - 1}, {size.width, 1}}, words.get("title-motto"),
+                       quiet_ink);
+}
+
+/// The notice's sentence, or its bare argument where the words have none for its key.
+TextLine sentence_of(const screen::Notice& notice, const Words& words) {
+    if (!words.has(notice.key)) {
+        return {{notice.argument, std::nullopt}};
+    }
+    const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, {}}};
+    return compose(words.get(notice.key), arguments);
+}
+
+/// At the bottom, over as many rows as it takes.
+void draw_notice(Canvas& canvas, const screen::Notice& notice, const Words& words) {
+    const core::Size size = canvas.text().size();
+    const TextLine told = sentence_of(notice, words);
+    const std::vector<TextLine> rows = wrapped(told, std::max(size.width - 4, 1));
+    std::int32_t y = size.height - 1 - static_cast<std::int32_t>(rows.size());
+    for (const TextLine& row : rows) {
+        canvas.put_centred({{2, y++}, {size.width - 4, 1}}, plain_text(row), bad_ink);
+    }
+}
+
+/// The score with its place, or that there is none.
+TextLine score_of(const screen::RecapModel& recap, const Words& words) {
+    if (!recap.scored) {
+        return {{words.get("recap-unscored"), bad_ink}};
+    }
+    TextLine line{{std::to_string(recap.score), std::nullopt}};
+    if (recap.rank) {
+        const std::array<Argument, 1> place{Argument{"place", std::to_string(*recap.rank + 1), key_ink}};
+        const TextLine told = compose(words.get("recap-rank"), place);
+        line.push_back({"  ", std::nullopt});
+        line.insert(line.end(), told.begin(), told.end());
+    }
+    return line;
+}
+
+/// A page with its border: a window keeps a cell free around it.
+core::Rect page_area(core::Size screen, bool in_window) {
+    const core::Rect area{{0, 0}, screen};
+    return in_window ? area.grown(-1) : area;
+}
+
+/// The value, or the end of it behind an ellipsis: of a path that is what tells most.
+TextLine end_of(const TextLine& value, std::int32_t width) {
+    const std::string text = plain_text(value);
+    if (text_width(text) <= width || value.size() != 1) {
+        return cut_to(value, width);
+    }
+    std::string_view rest = text;
+    while (!rest.empty() && text_width(rest) >= width) {
+        rest.remove_prefix(core::first_code_point(rest).value_or(core::CodePoint{0, 1}).bytes);
+    }
+    return {{"\u2026" + std::string(rest), value.front().ink}};
+}
+
+/// The end of the log, as it was when the run ended.
+void draw_last_words(Canvas& canvas, const MessageLog& log, const core::Rect& room) {
+    const std::vector<LogRow> rows = log.rows(room.size.width, std::max(room.size.height, 0));
+    std::int32_t y = room.top();
+    for (const LogRow& row : rows) {
+        canvas.put({room.left(), y++}, row.line, row.ink, row.brightness);
+    }
+}
+
+}  // namespace
+
+core::Rect page_room(core::Size screen, bool in_window) {
+    const core::Rect page = page_area(screen, in_window);
+    return {{page.left() + 2, page.top() + 2},
+            {std::max(page.size.width - 4, 1), std::max(page.size.height - 4, 1)}};
+}
+
+core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words) {
+    const core::Rect page = page_area(canvas.text().size(), canvas.is_window());
+    if (canvas.is_window()) {
+        canvas.panel({{0, 0}, canvas.text().size()}, Border::None);
+    }
+    canvas.panel(page, Border::Box, title);
+    canvas.put_right({{page.left(), page.bottom() - 1}, {page.size.width - 2, 1}}, cancel_hint(words),
+                     quiet_ink);
+    return page_room(canvas.text().size(), canvas.is_window());
+}
+
+std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
+    const Words& words = *with.words;
+    const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };
+    const std::string killer = save::killer_of(*with.catalog, recap.outcome, recap.trap);
+    return {{words.get("recap-cause"), fate_of(killer, *with.catalog, words)},
+            {words.get("recap-depth"), number(recap.depth)},
+            {words.get("recap-turns"), number(recap.turns)},
+            {words.get("recap-kills"), number(recap.kills)},
+            {words.get("recap-seed"), number(recap.seed)},
+            {words.get("recap-score"), score_of(recap, words)},
+            {words.get("recap-record"), {{recap.record, quiet_ink}}}};
+}
+
+core::Rect title_menu_area(core::Size screen) {
+    const LogoRows rows = logo_rows(screen);
+    const std::int32_t top = rows.top + rows.height;
+    return {{0, top}, {screen.width, std::max(screen.height - top - 1, 5)}};
+}
+
+core::Rect recap_menu_area(core::Size screen, std::size_t lines) {
+    const RecapRows rows = recap_rows(screen, lines);
+    return {{0, rows.menu}, {screen.width, rows.menu_end - rows.menu}};
+}
+
+void draw_title(Canvas& canvas, const screen::TitleModel& title, const MenuWords& words, bool with_menu) {
+    const core::Size size = canvas.text().size();
+    draw_name(canvas, *words.words);
+    if (with_menu) {
+        draw_menu(canvas, title.menu, title_menu_area(size), words);
+    }
+    if (title.notice) {
+        draw_notice(canvas, *title.notice, *words.words);
+    }
+}
+
+void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MessageLog& log,
+                const MenuWords& words, bool with_menu) {
+    const core::Size size = canvas.text().size();
+    const bool won = recap.outcome.end == rules::RunEnd::HeroEscaped;
+    const RecapRows rows = recap_rows(size, recap.menu.lines.size());
+    const std::int32_t width = std::min(recap_width, size.width - 2);
+    const std::int32_t left = (size.width - width) / 2;
+    canvas.panel({{0, 0}, size}, Border::None);
+    canvas.put_centred({{0, rows.heading}, {size.width, 1}},
+                       words.words->get(won ? "recap-heading-won" : "recap-heading"),
+                       won ? key_ink : death_ink, true);
+    std::int32_t y = rows.facts;
+    for (const auto& [label, value] : facts_of(recap, words)) {
+        canvas.put({left, y}, label, quiet_ink);
+        canvas.put({left + recap_label_width, y}, end_of(value, width - recap_label_width), bright_ink);
+        ++y;
+    }
+    if (with_menu) {
+        draw_menu(canvas, recap.menu, recap_menu_area(size, recap.menu.lines.size()), words);
+    }
+    if (rows.end > rows.last_words) {
+        draw_last_words(canvas, log, {{left, rows.last_words}, {width, rows.end - rows.last_words}});
+    }
+}
+
+void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rect& map,
+                const MenuWords& words) {
+    // Above the middle, where the hero lies.
+    const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
+                          {map.size.width, banner_rows}};
+    canvas.banner(rows, words.words->get("death-heading"), death_ink);
+    const std::string killer = save::killer_of(*words.catalog, death.outcome, death.trap);
+    canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
+                       plain_text(fate_of(killer, *words.catalog, *words.words)), bad_ink);
+}
+
+void draw_victory(Canvas& canvas, const screen::VictoryModel&, const core::Rect& map,
+                  const MenuWords& words) {
+    constexpr std::int32_t most_width = 60;
+    const std::int32_t width = std::min(most_width, map.size.width - 2);
+    const std::vector<TextLine> lines = wrapped({{words.words->get("victory-text"), {}}}, width);
+    const std::int32_t needed = banner_rows + 1 + static_cast<std::int32_t>(lines.size());
+    const std::int32_t top = map.top() + std::max((map.size.height - needed) / 2, 0);
+    canvas.banner({{map.left(), top}, {map.size.width, banner_rows}}, words.words->get("victory-heading"),
+                  key_ink);
+    std::int32_t y = top + banner_rows + 1;
+    for (const TextLine& line : lines) {
+        canvas.put_centred({{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,249 @@
+#include "panels/scene.hpp"
+
+#include <torchwake/core/direction.hpp>
+
+#include <range/v3/view/reverse.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace torchwake::view {
+namespace {
+
+using core::Direction;
+
+/// Scatters cells without a pattern, equally on every machine. Source: the finaliser of splitmix64.
+std::uint32_t scatter(core::Point at, std::int32_t depth) {
+    constexpr std::uint64_t by_column = 0x9E3779B97F4A7C15U;
+    constexpr std::uint64_t by_row = 0xC2B2AE3D27D4EB4FU;
+    std::uint64_t bits = static_cast<std::uint64_t>(at.x) * by_column +
+                         static_cast<std::uint64_t>(at.y) * by_row + static_cast<std::uint64_t>(depth);
+    bits = (bits ^ (bits >> 30U)) * std::uint64_t{0xBF58476D1CE4E5B9U};
+    bits = (bits ^ (bits >> 27U)) * std::uint64_t{0x94D049BB133111EBU};
+    return static_cast<std::uint32_t>(bits >> 32U);
+}
+
+/// Which of four variants, weighted 8:2:1:1.
+std::size_t floor_variant(std::uint32_t number) {
+    const std::uint32_t part = number % 12;
+    return part < 8 ? 0 : part < 10 ? 1 : part == 10 ? 2 : 3;
+}
+
+constexpr std::uint32_t floor_ornament_rarity = 23;
+constexpr std::uint32_t wall_ornament_rarity = 11;
+constexpr unsigned south_bit = 16;
+
+/// Finds how cells look from what the hero knows around them.
+class Looker {
+  public:
+    Looker(const rules::Knowledge& knowledge, const SpriteTable& sprites, core::Grid<std::uint8_t>& tiles)
+        : sprites_(&sprites), depth_(knowledge.depth()), tiles_(&tiles) {}
+
+    [[nodiscard]] CellLook look(core::Point at) const {
+        const TileSprites* tile = tile_at(at);
+        if (tile == nullptr) {
+            return {};
+        }
+        switch (tile->form) {
+            case TileForm::Wall:
+                return wall(*tile, at);
+            case TileForm::Floor:
+                return floor(*tile, at, true);
+            case TileForm::Door:
+                return door(*tile, at);
+            case TileForm::Stairs:
+                return on(floor(sprites_->ground_at(depth_), at, false), *tile);
+            case TileForm::Prop:
+                break;
+        }
+        return prop(*tile, at);
+    }
+
+  private:
+    [[nodiscard]] const TileSprites* tile_at(core::Point at) const {
+        const content::TileId none{};
+        if (!tiles_->contains(at) || (*tiles_)[at] == none.value) {
+            return nullptr;
+        }
+        return &sprites_->tiles[(*tiles_)[at]];
+    }
+    [[nodiscard]] bool is(core::Point at, TileForm form) const {
+        const TileSprites* tile = tile_at(at);
+        return tile != nullptr && shape_of(*tile) == form;
+    }
+    /// A prop on a wall is wall.
+    [[nodiscard]] TileForm shape_of(const TileSprites& tile) const {
+        return tile.under ? sprites_->tiles[tile.under->value].form : tile.form;
+    }
+    /// What is unseen counts as solid, so that nothing is given away.
+    [[nodiscard]] bool is_solid(core::Point at) const {
+        return tile_at(at) == nullptr || is(at, TileForm::Wall);
+    }
+    /// A door carries a wall on to the west and east; from the north its wall ends in a front face.
+    [[nodiscard]] bool joins_wall(core::Point wall, Direction direction) const {
+        const core::Point at = core::step(wall, direction);
+        const bool level = direction == Direction::West || direction == Direction::East;
+        return is_solid(at) || (level && is(at, TileForm::Door));
+    }
+
+    [[nodiscard]] std::uint8_t frame_of_wall(core::Point at) const {
+        std::array<bool, 8> neighbours{};
+        for (const Direction direction : core::all_directions) {
+            neighbours[static_cast<std::size_t>(direction)] = joins_wall(at, direction);
+        }
+        return wall_frame(neighbours);
+    }
+
+    [[nodiscard]] CellLook wall(const TileSprites& tile, core::Point at) const {
+        const std::uint8_t frame = frame_of_wall(at);
+        CellLook look;
+        look.add(tile.wall_frames[frame]);
+        const std::uint32_t number = scatter(at, depth_);
+        const bool shows_face = (frame & south_bit) == 0;
+        if (shows_face && number % wall_ornament_rarity == 0) {
+            add_ornament(look, tile, number / wall_ornament_rarity);
+        }
+        return look;
+    }
+
+    static void add_ornament(CellLook& look, const TileSprites& tile, std::uint32_t number) {
+        if (!tile.ornaments.empty()) {
+            look.add(tile.ornaments[number % tile.ornaments.size()]);
+        }
+    }
+
+    [[nodiscard]] CellLook floor(const TileSprites& tile, core::Point at, bool ornamented) const {
+        CellLook look;
+        const std::uint32_t number = scatter(at, depth_);
+        look.add(tile.floor_variants[floor_variant(number)]);
+        const std::uint32_t rest = number / 12;
+        if (ornamented && rest % floor_ornament_rarity == 0) {
+            add_ornament(look, tile, rest / floor_ornament_rarity);
+        }
+        if (const std::size_t shade = shade_at(at); shade != 0) {
+            look.add(sprites_->shades[shade]);
+        }
+        return look;
+    }
+
+    static CellLook on(CellLook below, const TileSprites& tile) {
+        below.add(tile.plain);
+        return below;
+    }
+
+    /// What a prop stands on that names no tile.
+    [[nodiscard]] const TileSprites& ground_beside(core::Point at) const {
+        for (const Direction direction :
+             {Direction::West, Direction::East, Direction::South, Direction::North}) {
+            const TileSprites* beside = tile_at(core::step(at, direction));
+            if (beside != nullptr && beside->form == TileForm::Floor) {
+                return *beside;
+            }
+        }
+        return sprites_->ground_at(depth_);
+    }
+
+    [[nodiscard]] CellLook prop(const TileSprites& tile, core::Point at) const {
+        const TileSprites& under = tile.under ? sprites_->tiles[tile.under->value] : ground_beside(at);
+        if (under.form == TileForm::Wall) {
+            CellLook look;
+            look.add(under.wall_frames[frame_of_wall(at)]);
+            return on(look, tile);
+        }
+        return on(floor(under, at, false), tile);
+    }
+
+    [[nodiscard]] std::size_t shade_at(core::Point at) const {
+        const auto wall = [&](Direction direction) { return is(core::step(at, direction), TileForm::Wall); };
+        const std::size_t sides = (wall(Direction::North) ? 1U : 0U) + (wall(Direction::West) ? 2U : 0U);
+        constexpr std::size_t corner_alone = 4;
+        return sides == 0 && wall(Direction::NorthWest) ? corner_alone : sides;
+    }
+
+    [[nodiscard]] CellLook door(const TileSprites& tile, core::Point at) const {
+        CellLook look = floor(sprites_->ground_at(depth_), at, false);
+        const bool beside =
+            is_solid(core::step(at, Direction::West)) && is_solid(core::step(at, Direction::East));
+        look.add(beside ? tile.plain : tile.side);
+        return look;
+    }
+
+    const SpriteTable* sprites_;
+    std::int32_t depth_;
+    const core::Grid<std::uint8_t>* tiles_;
+};
+
+SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprites) {
+    return object.what == rules::ObjectKind::Item ? sprites.items[object.item.value]
+                                                  : sprites.actors[object.monster.value].corpse;
+}
+
+/// The weapon last, over the shield, over what is worn. A monster's sprite has what its kind comes with.
+std::vector<IdleSprites> gear_of(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+                                 const rules::KnownActor& actor) {
+    std::vector<IdleSprites> gear;
+    const std::vector<content::ItemId>& own = knowledge.catalog().monster(actor.kind).equipment;
+    const std::vector<content::ItemId> worn = knowledge.equipment(actor.id);
+    for (const content::ItemId item : worn | ranges::views::reverse) {
+        const bool drawn_already = actor.id != rules::hero_id && std::ranges::find(own, item) != own.end();
+        if (const auto& sprite = sprites.worn[item.value]; sprite && !drawn_already) {
+            gear.push_back(*sprite);
+        }
+    }
+    return gear;
+}
+
+/// Over the floor that is shown.
+void lay_traps(const rules::Knowledge& knowledge, const SpriteTable& sprites, Scene& scene) {
+    for (const rules::KnownTrap& trap : knowledge.traps()) {
+        const SpriteTable::TrapSprites& kind = sprites.traps[trap.kind.value];
+        const auto sprite = trap.armed ? std::optional(kind.armed) : kind.spent;
+        if (sprite && scene.visibility[trap.at] != rules::Visibility::Unseen) {
+            scene.looks[trap.at].add(*sprite);
+        }
+    }
+}
+
+}  // namespace
+
+void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+                 const std::optional<Unfolding>& unfolding) {
+    const core::Size size = knowledge.size();
+    core::Grid<std::uint8_t> tiles(size, content::TileId::none_value);
+    visibility.reset(size, rules::Visibility::Unseen);
+    looks.reset(size);
+    objects.clear();
+    actors.clear();
+    hero = knowledge.hero().at;
+    depth = knowledge.depth();
+    core::Point first = hero;
+    core::Point last = hero;
+    for (std::size_t i = 0; i < size.area(); ++i) {
+        const core::Point at = visibility.point(i);
+        const std::optional<content::TileId> tile = knowledge.tile(at);
+        const rules::Visibility seen = knowledge.visibility(at);
+        if (!tile || (unfolding && seen != rules::Visibility::Visible && unfolding->hides(at))) {
+            continue;
+        }
+        first = {std::min(first.x, at.x), std::min(first.y, at.y)};
+        last = {std::max(last.x, at.x), std::max(last.y, at.y)};
+        tiles[at] = tile->value;
+        visibility[at] = seen;
+        if (const auto object = knowledge.object(at)) {
+            const bool glints = object->what == rules::ObjectKind::Item && seen == rules::Visibility::Visible;
+            objects.push_back({at, sprite_of(*object, sprites), glints});
+        }
+        if (const auto actor = knowledge.actor(at)) {
+            actors.push_back({actor->id, actor->kind, at, actor->asleep, actor->hostile,
+                              head_marks_of(*actor), gear_of(knowledge, sprites, *actor)});
+        }
+    }
+    known = {first, {last.x - first.x + 1, last.y - first.y + 1}};
+    const Looker looker(knowledge, sprites, tiles);
+    for (std::size_t i = 0; i < size.area(); ++i) {
+        looks.span()[i] = looker.look(looks.point(i));
+    }
+    lay_traps(knowledge, sprites, *this);
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,59 @@
+#pragma once
+
+// The map as the hero knows it at the end of a turn, in the terms of sprites: a snapshot that frames are
+// built from until the next turn.
+
+#include "map/head_marks.hpp"
+#include "map/sprite_table.hpp"
+
+#include <torchwake/core/grid.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/view/terrain.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace torchwake::view {
+
+struct SceneObject {
+    core::Point at;
+    SpriteIndex sprite = 0;
+    bool glints = false;  ///< an item in view
+};
+
+struct SceneActor {
+    rules::EntityId id;
+    content::MonsterId kind;
+    core::Point at;
+    bool asleep = false;
+    bool hostile = false;
+    std::vector<HeadMark> marks;
+    std::vector<IdleSprites> gear;  ///< what shows of what it holds and wears, in the order of drawing
+};
+
+/// A level that unfolds: what was not known before is seen only in the rows above one.
+struct Unfolding {
+    const core::Grid<rules::Visibility>* before = nullptr;
+    std::int32_t rows = 0;
+
+    [[nodiscard]] bool hides(core::Point at) const {
+        return before->contains(at) && at.y >= rows && (*before)[at] == rules::Visibility::Unseen;
+    }
+};
+
+struct Scene {
+    core::Grid<rules::Visibility> visibility;
+    core::Grid<CellLook> looks;
+    std::vector<SceneObject> objects;  ///< row by row
+    std::vector<SceneActor> actors;    ///< row by row, the hero among them
+    core::Point hero;
+    core::Rect known;         ///< around all that is known of the level
+    std::int32_t depth = -1;  ///< of the level; below 0: nothing was taken yet
+
+    /// Takes the picture anew; keeps its memory. Cost: linear in the cells of the level.
+    void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+              const std::optional<Unfolding>& unfolding = std::nullopt);
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,233 @@
+#include "panels/sheets.hpp"
+
+#include "panels/pages.hpp"
+#include "words/condition_words.hpp"
+#include "words/describe.hpp"
+#include "words/fate.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t sheet_width = 46;
+constexpr std::int32_t note_width = 44;
+constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
+
+/// A box of that many rows in the middle of an area; returns the room inside.
+core::Rect draw_box(Canvas& canvas, const core::Rect& area, std::int32_t rows, const std::string& title,
+                    const MenuWords& words) {
+    const core::Size size{std::min(sheet_width, area.size.width), std::min(rows + 4, area.size.height)};
+    const core::Point origin{area.left() + (area.size.width - size.width) / 2,
+                             area.top() + (area.size.height - size.height) / 2};
+    canvas.panel({origin, size}, Border::Box, title);
+    canvas.put_right({{origin.x, origin.y + size.height - 1}, {size.width - 2, 1}}, cancel_hint(words),
+                     quiet_ink);
+    return {{origin.x + 2, origin.y + 2}, {size.width - 4, size.height - 4}};
+}
+
+void put_facts(Canvas& canvas, const core::Rect& room, const std::vector<Fact>& facts) {
+    constexpr std::int32_t value_column = 18;
+    std::int32_t y = room.top();
+    for (const auto& [label, value] : facts) {
+        if (y >= room.bottom()) {
+            return;
+        }
+        canvas.put({room.left(), y}, label, quiet_ink);
+        canvas.put({room.left() + value_column, y}, value, bright_ink);
+        ++y;
+    }
+}
+
+TextLine plain(std::string text) {
+    return {{std::move(text), std::nullopt}};
+}
+
+std::string of(std::int32_t now, std::int32_t most) {
+    return std::to_string(now) + " / " + std::to_string(most);
+}
+
+std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words) {
+    const rules::HeroFacts hero = knowledge.hero();
+    const content::Attributes& body = hero.attributes;
+    const content::ItemId held = hero.weapon.valid() ? hero.weapon : hero.shooter;
+    const auto number = [](std::int32_t value) { return plain(std::to_string(value)); };
+    std::vector<Fact> facts{
+        {words.get("sheet-level"), number(hero.level)},
+        {words.get("sheet-experience"), plain(of(hero.experience, rules::experience_past_level(hero.level)))},
+        {words.get("sheet-health"), plain(of(hero.hit_points, hero.max_hit_points))},
+        {words.get("sheet-mana"), plain(of(hero.mana, hero.max_mana))},
+        {words.get("attribute-strength"), number(rules::excess(body.strength))},
+        {words.get("attribute-dexterity"), number(rules::excess(body.dexterity))},
+        {words.get("attribute-intelligence"), number(rules::excess(body.intelligence))},
+        {words.get("attribute-constitution"), number(rules::excess(body.constitution))},
+        {words.get("sheet-weight"),
+         plain(content::to_string(hero.weight) + " / " + content::to_string(hero.capacity) + " lb")},
+        {words.get("sheet-penalty"), plain(content::to_string(hero.penalty))},
+        {words.get("sheet-weapon"),
+         plain(held.valid() ? knowledge.catalog().item(held).name : words.get("sheet-bare-hands"))},
+        {words.get("sheet-armour"), number(hero.armour)},
+        {words.get("sheet-gold"), plain(coins_text(hero.coins))},
+        {words.get("sheet-depth"), plain(of(knowledge.depth(), hero.deepest_depth))},
+        {words.get("recap-turns"), number(knowledge.turn())},
+        {words.get("recap-kills"), number(hero.kills)},
+        {words.get("recap-seed"), plain(std::to_string(knowledge.seed()))},
+    };
+    if (hero.hunger) {
+        facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));
+    }
+    for (const rules::KnownCondition& condition : hero.conditions) {
+        facts.emplace_back(capitalised(condition_name(condition.kind, condition.amount, words)),
+                           number(condition.turns));
+    }
+    if (hero.owed_choices > 0) {
+        facts.emplace_back(words.get("sheet-owed"), number(hero.owed_choices));
+    }
+    if (hero.bent) {
+        facts.emplace_back(words.get("sheet-bent"), plain(""));
+    }
+    return facts;
+}
+
+/// What is in that slot; nothing where it is free.
+std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, rules::Slot slot) {
+    const std::vector<rules::PackEntry> pack = knowledge.pack();
+    const auto found = std::ranges::find(pack, slot, &rules::PackEntry::slot);
+    return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
+}
+
+std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width) {
+    std::vector<TextLine> rows;
+    for (const TextLine& line : lines) {
+        std::vector<TextLine> broken = wrapped(line, width);
+        rows.insert(rows.end(), broken.begin(), broken.end());
+    }
+    return rows;
+}
+
+std::string right_aligned(const std::string& text, std::size_t width) {
+    return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
+}
+
+/// Why there are no scores to show.
+void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const MenuWords& words) {
+    const std::array<Argument, 1> arguments{Argument{"problem", problem, {}}};
+    std::int32_t y = room.top() + 2;
+    for (const TextLine& row :
+         wrapped(compose(words.words->get("scores-fault"), arguments), room.size.width)) {
+        if (y < room.bottom()) {
+            canvas.put({room.left(), y++}, row, bad_ink);
+        }
+    }
+}
+
+}  // namespace
+
+void draw_character(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
+                    const std::string& name, const MenuWords& words) {
+    const std::vector<Fact> facts = facts_of(knowledge, *words.words);
+    const std::string title = hero_called(name, knowledge.catalog());
+    const core::Rect room = draw_box(canvas, area, static_cast<std::int32_t>(facts.size()), title, words);
+    put_facts(canvas, room, facts);
+}
+
+void draw_item(Canvas& canvas, const core::Rect& area, const screen::ItemModel& item,
+               const rules::Knowledge& knowledge, const MenuWords& words) {
+    const std::optional<rules::PackEntry> entry = find_entry(knowledge, item.slot);
+    if (!entry) {
+        return;
+    }
+    const content::ItemDef& kind = knowledge.catalog().item(*entry->item);
+    std::vector<TextLine> lines{{{kind.description, quiet_ink}}, {}};
+    for (TextLine& line : tell_item(*entry->item, knowledge.catalog(), knowledge.hero(), *words.words)) {
+        lines.push_back(std::move(line));
+    }
+    const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);
+    const core::Rect room =
+        draw_box(canvas, area, static_cast<std::int32_t>(rows.size()), capitalised(kind.name), words);
+    for (std::int32_t row = 0;
+         row < std::min<std::int32_t>(room.size.height, static_cast<std::int32_t>(rows.size())); ++row) {
+        canvas.put({room.left(), room.top() + row}, rows[static_cast<std::size_t>(row)], plain_ink);
+    }
+}
+
+std::int32_t scores_range(const core::Rect& room, std::size_t entries) {
+    return std::max(static_cast<std::int32_t>(entries) - (room.size.height - scores_heading), 0);
+}
+
+void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWords& words) {
+    const core::Rect room = draw_page(canvas, words.words->get("scores-heading"), words);
+    if (!scores.problem.empty()) {
+        put_problem(canvas, room, scores.problem, words);
+        return;
+    }
+    if (scores.entries.empty()) {
+        canvas.put_centred({{room.left(), room.top() + 2}, {room.size.width, 1}},
+                           words.words->get("scores-none"), quiet_ink);
+        return;
+    }
+    canvas.put({room.left(), room.top()}, words.words->get("scores-columns"), quiet_ink);
+    const auto count = static_cast<std::int32_t>(scores.entries.size());
+    const std::int32_t rows = room.size.height - scores_heading;
+    const std::int32_t first = std::clamp(scores.first_line, 0, scores_range(room, scores.entries.size()));
+    for (std::int32_t row = 0; row < std::min(rows, count - first); ++row) {
+        const std::int32_t place = first + row;
+        const save::ScoreEntry& entry = scores.entries[static_cast<std::size_t>(place)];
+        const bool latest = scores.latest == place;
+        const core::Point at{room.left(), room.top() + scores_heading + row};
+        const Colour ink = latest ? bright_ink : plain_ink;
+        const std::string numbers = right_aligned(std::to_string(place + 1), 3) + "  " +
+                                    right_aligned(std::to_string(entry.score), 7) + "  " +
+                                    right_aligned(std::to_string(entry.deepest_depth), 5) + "  " +
+                                    right_aligned(std::to_string(entry.turns), 6) + "  ";
+        core::Point next = canvas.put(at, latest ? "> " : "  ", key_ink, latest);
+        next = canvas.put(next, numbers, ink, latest);
+        next = canvas.put(next, hero_called(entry.name, *words.catalog) + ", ", ink, latest);
+        canvas.put(next, fate_of(entry.killer, *words.catalog, *words.words), ink);
+    }
+}
+
+void draw_capture(Canvas& canvas, const screen::CaptureModel& capture, const MenuWords& words) {
+    std::vector<TextLine> lines;
+    const std::array<Argument, 1> what{
+        Argument{"action", action_text(capture.action, *words.words), key_ink}};
+    lines.push_back(compose(words.words->get("capture-ask"), what));
+    if (capture.conflict) {
+        const std::array<Argument, 1> other{
+            Argument{"action", action_text(*capture.conflict, *words.words), bad_ink}};
+        lines.push_back(compose(words.words->get("capture-conflict"), other));
+    }
+    const core::Rect screen{{0, 0}, canvas.text().size()};
+    const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, screen.size.width) - 4);
+    const core::Rect room = draw_box(canvas, screen, static_cast<std::int32_t>(rows.size()),
+                                     words.words->get("capture-heading"), words);
+    std::int32_t y = room.top();
+    for (const TextLine& row : rows) {
+        canvas.put({room.left(), y++}, row, plain_ink);
+    }
+}
+
+void draw_note(Canvas& canvas, const core::Rect& map, const std::string& title,
+               const std::vector<TextLine>& lines, bool at_bottom) {
+    const std::int32_t width = std::min(note_width, map.size.width - 2);
+    const std::vector<TextLine> rows = wrapped_all(lines, std::max(width - 4, 1));
+    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, map.size.height)};
+    const std::int32_t margin = canvas.is_window() ? 1 : 0;
+    const core::Point origin{map.left() + margin,
+                             at_bottom ? map.bottom() - size.height - margin : map.top() + margin};
+    canvas.panel({origin, size}, Border::Box, title);
+    for (std::int32_t row = 0; row < size.height - 2; ++row) {
+        canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
+    }
+}
+
+}  // namespace torchwake::view

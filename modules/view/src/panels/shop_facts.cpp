@@ -1,0 +1,189 @@
+#include "panels/shop_facts.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/load.hpp>
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::size_t fact_rows = 5;
+constexpr std::size_t label_width = 10;
+constexpr std::size_t now_width = 12;
+
+/// What trade and dress change.
+struct Figures {
+    core::Coins coins;
+    core::Tenths weight;
+    core::Tenths penalty;
+};
+
+Figures figures_of(const rules::HeroFacts& hero) {
+    return {hero.coins, hero.weight, hero.penalty};
+}
+
+/// The same with so many more of an item, for so much more in the purse.
+Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item, std::int32_t more,
+                     core::Coins gained) {
+    const auto times = [more](core::Tenths one) { return more > 0 ? one : -one; };
+    core::Tenths penalty = hero.penalty;
+    if (hero.overburdened) {
+        penalty = penalty - rules::overburdened_penalty;
+    }
+    const core::Tenths weight = hero.weight + times(item.weight);
+    penalty = penalty + times(item.initiative_penalty);
+    if (weight > hero.capacity) {
+        penalty = penalty + rules::overburdened_penalty;
+    }
+    return {hero.coins + gained, weight, penalty};
+}
+
+std::string padded(std::string text, std::size_t width) {
+    const auto cells = static_cast<std::size_t>(text_width(text));
+    return text + std::string(width > cells ? width - cells : 0, ' ');
+}
+
+std::string damage_of(const content::Attack& attack) {
+    const std::int32_t least = attack.damage.minimum() + attack.hit_bonus;
+    const std::int32_t most = attack.damage.maximum() + attack.hit_bonus;
+    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
+}
+
+class FactWriter {
+  public:
+    FactWriter(const MenuWords& words, const rules::Knowledge& knowledge)
+        : words_(words.words), knowledge_(&knowledge), hero_(knowledge.hero()) {}
+
+    /// What the trade of a line comes to; without one, what is there now.
+    [[nodiscard]] std::vector<TextLine> write(const screen::TradeLine* line, bool buying) const {
+        std::vector<TextLine> facts;
+        const Figures now = figures_of(hero_);
+        Figures then = now;
+        if (line != nullptr) {
+            const content::ItemDef& item = knowledge_->catalog().item(line->item);
+            then = figures_with(hero_, item, buying ? 1 : -1, buying ? -line->price : line->price);
+        }
+        facts.push_back(gold(now, then));
+        facts.push_back(load(now, then));
+        facts.push_back(initiative(now, then));
+        if (line != nullptr) {
+            gear(knowledge_->catalog().item(line->item), facts);
+        }
+        facts.resize(fact_rows);
+        return facts;
+    }
+
+  private:
+    [[nodiscard]] TextLine change(std::string_view label, const std::string& now, const std::string& then,
+                                  Colour ink) const {
+        TextLine line{{padded(words_->get(label), label_width), quiet_ink}};
+        if (now == then) {
+            line.push_back({now, plain_ink});
+        } else {
+            line.push_back({padded(now, now_width), plain_ink});
+            line.push_back({"\u2192 ", key_ink});
+            line.push_back({then, ink});
+        }
+        return line;
+    }
+
+    [[nodiscard]] TextLine gold(const Figures& now, const Figures& then) const {
+        const bool enough = then.coins >= core::Coins{};
+        return change("shop-gold", coins_text(now.coins), enough ? coins_text(then.coins) : "-",
+                      enough ? bright_ink : bad_ink);
+    }
+
+    [[nodiscard]] std::string pounds(core::Tenths weight) const {
+        const std::array<Argument, 1> told{Argument{"weight", content::to_string(weight), {}}};
+        return plain_text(compose(words_->get("shop-load-value"), told));
+    }
+
+    [[nodiscard]] TextLine load(const Figures& now, const Figures& then) const {
+        TextLine line = change("shop-load", pounds(now.weight), pounds(then.weight),
+                               then.weight > hero_.capacity ? bad_ink : bright_ink);
+        const std::array<Argument, 1> most{Argument{"capacity", content::to_string(hero_.capacity), {}}};
+        line.push_back({" " + plain_text(compose(words_->get("shop-capacity"), most)), quiet_ink});
+        return line;
+    }
+
+    [[nodiscard]] TextLine initiative(const Figures& now, const Figures& then) const {
+        return change("shop-initiative", content::to_string(now.penalty), content::to_string(then.penalty),
+                      then.penalty > now.penalty ? bad_ink : good_ink);
+    }
+
+    /// What is held or worn where an item goes; nothing where that place is free.
+    [[nodiscard]] const content::ItemDef* worn_instead_of(const content::ItemDef& item) const {
+        const auto place = content::equip_slot_of(item);
+        for (const rules::PackEntry& entry : knowledge_->pack()) {
+            if (place && entry.item && entry.worn == place) {
+                return &knowledge_->catalog().item(*entry.item);
+            }
+        }
+        return nullptr;
+    }
+
+    /// What changes where the item is held or worn, beside what is there now.
+    void gear(const content::ItemDef& item, std::vector<TextLine>& facts) const {
+        const content::ItemDef* const now = worn_instead_of(item);
+        if (item.weapon) {
+            const content::MonsterDef& body = knowledge_->catalog().monster(knowledge_->catalog().hero());
+            const bool armed = now != nullptr && now->weapon;
+            const std::string before = armed                          ? damage_of(now->weapon->attack)
+                                       : body.natural_attacks.empty() ? "1"
+                                                                      : damage_of(body.natural_attacks[0]);
+            facts.push_back(change("shop-damage", before, damage_of(item.weapon->attack), key_ink));
+        } else if (item.shoots) {
+            const bool shooting = now != nullptr && now->shoots;
+            facts.push_back(change("shop-shots", shooting ? damage_of(now->shoots->attack) : "-",
+                                   damage_of(item.shoots->attack), key_ink));
+        } else if (item.wear) {
+            const std::int32_t taken = now != nullptr && now->wear ? now->wear->armour : 0;
+            const std::int32_t then = hero_.armour - taken + item.wear->armour;
+            facts.push_back(change("shop-armour", std::to_string(hero_.armour), std::to_string(then),
+                                   then < hero_.armour ? bad_ink : good_ink));
+        }
+        if (now != nullptr) {
+            const std::array<Argument, 1> instead{Argument{"item", now->name, now->appearance.foreground}};
+            TextLine line{{std::string(label_width, ' '), quiet_ink}};
+            for (TextSpan& span : compose(words_->get("shop-for"), instead)) {
+                line.push_back(std::move(span));
+            }
+            facts.push_back(std::move(line));
+        }
+    }
+
+    const Words* words_;
+    const rules::Knowledge* knowledge_;
+    rules::HeroFacts hero_;
+};
+
+}  // namespace
+
+MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules::Knowledge& knowledge) {
+    const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
+    const std::string& name = knowledge.catalog().monster(shop.vendor).name;
+    const std::array<Argument, 1> vendor{Argument{"vendor", name, {}}};
+    words.title = plain_text(compose(words.words->get(buying ? "shop-buying" : "shop-selling"), vendor));
+    const auto cursor = static_cast<std::size_t>(shop.menu.cursor);
+    const FactWriter writer(words, knowledge);
+    std::int32_t widest = 0;
+    for (const screen::MenuLine& line : shop.menu.lines) {
+        for (const TextLine& fact : writer.write(std::get_if<screen::TradeLine>(&line.what), buying)) {
+            widest = std::max(widest, text_width(plain_text(fact)));
+        }
+    }
+    words.facts = writer.write(std::get_if<screen::TradeLine>(&shop.menu.lines.at(cursor).what), buying);
+    const std::int32_t spare = widest - text_width(plain_text(words.facts.front()));
+    words.facts.front().push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
+    return words;
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,137 @@
+#include "panels/watch_bar.hpp"
+
+#include <torchwake/view/text_map.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace torchwake::view {
+namespace {
+
+constexpr BarColours time_colours{key_ink, key_ink, panel_edge};
+/// The bar, and what is told of it.
+constexpr std::int32_t watch_rows = 2;
+constexpr std::int32_t margin = 1;
+constexpr std::int32_t gap = 2;
+
+std::int32_t width_of(const TextLine& line) {
+    return text_width(plain_text(line));
+}
+
+/// How it is played: "\u25BA playing  x4  live".
+TextLine state_of(const screen::WatchModel& watch, bool in_words, const Words& words) {
+    const Colour ink = watch.playing ? good_ink : bright_ink;
+    TextLine line{{watch.playing ? "\u25BA" : "\u2551", ink}};
+    if (in_words) {
+        line.push_back({" " + words.get(watch.playing ? "watch-playing" : "watch-paused"), ink});
+    }
+    line.push_back({"  x" + std::to_string(watch.speed), key_ink});
+    if (watch.live) {
+        line.push_back({"  " + words.get("watch-live"), bad_ink});
+    }
+    return line;
+}
+
+TextLine place_in(const screen::WatchModel& watch) {
+    return {{std::to_string(watch.position), bright_ink}, {"/" + std::to_string(watch.size), quiet_ink}};
+}
+
+TextLine moment_in(const WatchedMoment& moment, const Words& words) {
+    const std::array<Argument, 2> arguments{Argument{"turn", std::to_string(moment.turn), plain_ink},
+                                            Argument{"depth", std::to_string(moment.depth), plain_ink}};
+    return compose(words.get("watch-moment"), arguments);
+}
+
+/// On a text screen neither part looks like a wall or a floor of the map beside it.
+void draw_time(Canvas& canvas, const core::Rect& bar, std::int32_t head) {
+    const std::int32_t width = bar.size.width;
+    if (canvas.is_window()) {
+        const std::int32_t up_to_head = (head * whole + width - 1) / width;
+        canvas.bar(bar, up_to_head, 0, time_colours);
+    } else {
+        for (std::int32_t x = 0; x < width; ++x) {
+            const bool played = x < head;
+            canvas.put({bar.left() + x, bar.top()}, played ? U'\u2550' : U'\u2500',
+                       played ? time_colours.fill : time_colours.empty);
+        }
+    }
+    canvas.put({bar.left() + head, bar.top()}, U'\u2588', bright_ink);
+}
+
+/// What finds no room is left out: first what the sidebar says as well, then words that a sign stands for.
+void draw_facts(Canvas& canvas, const screen::WatchModel& watch, const core::Rect& row,
+                const WatchedMoment& moment, const Words& words) {
+    const TextLine place = place_in(watch);
+    const std::int32_t room = row.size.width - width_of(place) - gap;
+    TextLine state = state_of(watch, true, words);
+    if (width_of(state) > room) {
+        state = state_of(watch, false, words);
+    }
+    const core::Point end = canvas.put(row.origin, cut_to(state, room), plain_ink);
+    const core::Point at{row.right() - width_of(place), row.top()};
+    canvas.put(at, place, plain_ink);
+    const TextLine when = moment_in(moment, words);
+    const std::int32_t middle = row.left() + (row.size.width - width_of(when)) / 2;
+    const std::int32_t left = std::max(middle, end.x + gap);
+    if (left + width_of(when) + gap <= at.x) {
+        canvas.put({left, row.top()}, when, quiet_ink);
+    }
+}
+
+/// Between the hero and the lower edge of the view.
+std::int32_t cells_below_hero(core::Size view, const rules::Knowledge& knowledge) {
+    const core::Point hero = knowledge.hero().at;
+    return view.height - 1 - (hero.y - view_corner(hero, view, knowledge.size()).y);
+}
+
+}  // namespace
+
+WatchPlace place_watch(const screen::WatchModel& watch, const core::Rect& map, core::Size view,
+                       const rules::Knowledge& knowledge) {
+    WatchPlace place;
+    const std::int32_t inner = std::max(map.size.width - 2 * margin, 1);
+    if (!watch.problem.empty()) {
+        place.problem = wrapped({{watch.problem, std::nullopt}}, inner);
+    }
+    const auto told = static_cast<std::int32_t>(place.problem.size());
+    const std::int32_t rows = watch_rows + told;
+    // The map's cells may be larger than those of text.
+    const std::int32_t covered = (rows * view.height + map.size.height - 1) / map.size.height;
+    const bool lower = cells_below_hero(view, knowledge) > covered;
+    const std::int32_t top = lower ? map.bottom() - rows : map.top();
+    place.panel = {{map.left(), top}, {map.size.width, rows}};
+    place.bar = {{map.left() + margin, top + told}, {inner, 1}};
+    return place;
+}
+
+std::int32_t head_cell(const screen::WatchModel& watch, std::int32_t cells) {
+    const std::int64_t last = std::max(cells - 1, 0);
+    const std::int64_t done = std::clamp(watch.position, 0, watch.size);
+    return watch.size > 0 ? static_cast<std::int32_t>(done * last / watch.size) : 0;
+}
+
+std::optional<std::int32_t> moment_at(const screen::WatchModel& watch, const WatchPlace& place,
+                                      core::Point cell) {
+    if (!place.bar.contains(cell)) {
+        return std::nullopt;
+    }
+    const std::int64_t last = std::max(place.bar.size.width - 1, 1);
+    const std::int64_t along = cell.x - place.bar.left();
+    return static_cast<std::int32_t>((along * watch.size + last - 1) / last);
+}
+
+void draw_watch(Canvas& canvas, const screen::WatchModel& watch, const WatchPlace& place,
+                const WatchedMoment& moment, const Words& words) {
+    canvas.panel(place.panel, Border::None);
+    const core::Rect& bar = place.bar;
+    std::int32_t y = place.panel.top();
+    for (const TextLine& row : place.problem) {
+        canvas.put({bar.left(), y++}, row, bad_ink);
+    }
+    draw_time(canvas, bar, head_cell(watch, bar.size.width));
+    draw_facts(canvas, watch, {{bar.left(), bar.top() + 1}, bar.size}, moment, words);
+}
+
+}  // namespace torchwake::view

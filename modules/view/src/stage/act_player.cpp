@@ -1,0 +1,436 @@
+// Plays acts: what is seen and heard of each kind of event.
+
+#include "stage/choreographer.hpp"
+#include "stage/sound_choice.hpp"
+
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t spread_time = 30;  ///< that a blast takes for each cell from its middle
+constexpr std::array<Colour, 3> heal_hues{Colour{152, 207, 86}, Colour{87, 160, 68}, Colour{226, 255, 170}};
+constexpr std::array<Colour, 2> dust_hues{Colour{133, 86, 53}, Colour{118, 130, 154}};
+constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183, 76}, Colour{255, 248, 220}};
+constexpr std::array<Colour, 2> dizzy_hues{Colour{176, 108, 240}, Colour{224, 176, 255}};
+constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
+constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
+constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
+constexpr Colour pale_hit{255, 248, 220};
+
+core::Point along(core::Point from, core::Point to) {
+    const auto sign = [](std::int32_t value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
+    return {sign(to.x - from.x), sign(to.y - from.y)};
+}
+
+std::array<Colour, 3> shades_of(Colour own) {
+    return {own, scaled(own, whole * 6 / 10), mixed(own, pale_hit, whole / 2)};
+}
+
+template <class Effect>
+bool has_effect(const std::vector<content::ItemEffect>& effects) {
+    return std::ranges::any_of(
+        effects, [](const content::ItemEffect& effect) { return std::holds_alternative<Effect>(effect); });
+}
+
+bool hurts_hero(const rules::Event& event) {
+    const auto* blow = std::get_if<rules::BlowLanded>(&event);
+    const auto* hurt = std::get_if<rules::ActorHurt>(&event);
+    const auto* shot = std::get_if<rules::ShotLanded>(&event);
+    return (shot != nullptr && shot->victim.id == rules::hero_id) ||
+           (blow != nullptr && blow->victim.id == rules::hero_id) ||
+           (hurt != nullptr && hurt->victim.id == rules::hero_id);
+}
+
+}  // namespace
+
+/// One case for each kind of event.
+class Choreographer::Visitor {
+  public:
+    Visitor(Choreographer& own, const Beat& beat) : own_(&own), motions_(&own.motions_), beat_(&beat) {}
+
+    void operator()(const rules::ActorWalked& event) const { walk(event.actor, event.from); }
+    void operator()(const rules::ActorsSwapped& event) const {
+        walk(event.other, event.actor.at);
+        walk(event.actor, event.other.at);
+    }
+    void operator()(const rules::ActorWaited&) const {}
+    void operator()(const rules::DoorOpened& event) const { door(event.actor, event.door); }
+    void operator()(const rules::DoorClosed& event) const { door(event.actor, event.door); }
+
+    void operator()(const rules::BlowLanded& event) const {
+        strike(event.attacker, event.victim);
+        own_->hear_at(beat_->sound, event.victim.at, event.victim.seen);
+        hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
+    }
+    void operator()(const rules::BlowDodged& event) const {
+        strike(event.attacker, event.victim);
+        dodge(event.attacker, event.victim);
+    }
+    void operator()(const rules::ShotLanded& event) const {
+        own_->hear_at(sound_of_weapon(own_->catalog_->item(event.item)), event.victim.at, event.victim.seen);
+        hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
+    }
+    void operator()(const rules::ShotDodged& event) const { dodge(event.attacker, event.victim); }
+    void operator()(const rules::ItemBroke& event) const {
+        if (event.seen) {
+            constexpr std::int32_t splinters = 5;
+            motions_->burst({event.at, {0, 0}, dust_hues, splinters, 34, 60, 260}, own_->random_);
+        }
+    }
+    void operator()(const rules::ActorDied& event) const {
+        if (is_hero(event.actor)) {
+            own_->hear_at("death", event.actor.at, true);
+        }
+        if (!event.actor.seen) {
+            return;
+        }
+        const std::array<Colour, 3> hues = hues_of(event.actor.kind);
+        constexpr std::int32_t pieces = 18;
+        motions_->burst({event.actor.at, {0, 0}, hues, pieces, 70, 150, 480}, own_->random_);
+        motions_->fade({event.actor.at, own_->sprites_->actors[event.actor.kind.value].idle[0],
+                        own_->faces_left(event.actor.id)});
+        motions_->cover(event.actor.at);
+    }
+    void operator()(const rules::ActorNoticed& event) const {
+        const std::string& voice = own_->catalog_->monster(event.actor.kind).voice;
+        if (!voice.empty()) {
+            own_->hear_at(voice, event.actor.at, event.actor.seen);
+        }
+        if (event.actor.seen) {
+            motions_->rise(event.actor.at, "!", key_ink);
+        }
+    }
+    void operator()(const rules::ActorSpoke& event) const {
+        if (event.actor.seen) {
+            const content::MonsterDef& kind = own_->catalog_->monster(event.actor.kind);
+            motions_->rise(event.actor.at, "...", kind.appearance.foreground);
+        }
+    }
+    void operator()(const rules::ItemPickedUp& event) const {
+        const bool prize = own_->catalog_->item(event.item).prize && is_hero(event.actor);
+        own_->hear_at(prize ? "prize" : "pickup", event.actor.at, event.actor.seen);
+        if (prize) {
+            motes(event.actor.at, gold_hues, 28);
+        }
+    }
+    void operator()(const rules::ItemDropped& event) const {
+        own_->hear_at("drop", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::ItemEquipped& event) const {
+        own_->hear_at("pickup", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::ItemTakenOff& event) const {
+        own_->hear_at("drop", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::BurdenChanged& event) const {
+        if (event.overburdened && is_hero(event.actor)) {
+            own_->hear("no_effect");
+        }
+    }
+    void operator()(const rules::CoinsGained& event) const {
+        own_->hear_at("coin", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.actor.at, gold_hues, 6);
+        }
+    }
+    void operator()(const rules::ItemBought&) const { own_->hear("coin"); }
+    void operator()(const rules::ItemSold&) const { own_->hear("coin"); }
+    void operator()(const rules::ItemRecognized& event) const {
+        if (event.actor.seen) {
+            const bool cursed = own_->catalog_->item(event.item).cursed;
+            own_->hear(cursed ? "curse" : "insight");
+            motes(event.actor.at, cursed ? std::span<const Colour>(dizzy_hues) : gold_hues, 8);
+        }
+    }
+    void operator()(const rules::CurseLifted& event) const {
+        own_->hear("insight");
+        motes(event.actor.at, heal_hues, 12);
+    }
+    void operator()(const rules::ChoiceWasted&) const { own_->hear("no_effect"); }
+    void operator()(const rules::ItemFell& event) const {
+        own_->hear_at("drop", event.at, event.seen, 60);
+        motions_->cover(event.at);
+    }
+    void operator()(const rules::ItemUsed& event) const {
+        const content::ItemDef& item = own_->catalog_->item(event.item);
+        const bool drunk = has_effect<content::HealEffect>(item.effects) || item.appearance.glyph == U'!';
+        own_->hear_at(drunk ? "potion" : "scroll", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::ActorHealed& event) const {
+        if (!event.actor.seen) {
+            return;
+        }
+        if (event.amount <= 0) {
+            own_->hear_at("no_effect", event.actor.at, true);
+            return;
+        }
+        motes(event.actor.at, heal_hues, 10);
+        motions_->rise(event.actor.at, "+" + std::to_string(event.amount), good_ink);
+    }
+    void operator()(const rules::MissileFlew& event) const {
+        own_->turn_towards(event.actor.id, event.from, event.target);
+        own_->hear_at(own_->looks_.of(event.item, event.spell).launch_sound, event.from, event.actor.seen);
+    }
+    void operator()(const rules::AreaStruck& event) const {
+        const Colour own_hue = event.spell.valid() ? own_->catalog_->spell(event.spell).colour
+                                                   : own_->catalog_->item(event.item).appearance.foreground;
+        const MissileLook& look = own_->looks_.of(event.item, event.spell);
+        own_->hear_at(look.burst_sound, event.at, event.seen);
+        if (beat_->area.empty()) {
+            return;
+        }
+        const std::array<Colour, 3> hues = shades_of(own_hue);
+        for (const core::Point cell : beat_->area) {
+            constexpr std::int32_t sparks = 7;
+            fill(cell, core::chebyshev_distance(cell, event.at) * spread_time, look);
+            motions_->burst({cell, along(event.at, cell), hues, sparks, 56, 60, 420}, own_->random_);
+        }
+        motions_->glow(event.at, (event.radius + 4) * sprite_pixels, own_hue);
+        const auto& effects = own_->catalog_->effects_of({event.item, event.spell});
+        if (event.radius > 0 && has_effect<content::DamageEffect>(effects)) {
+            motions_->shake();
+        }
+    }
+    void operator()(const rules::ActorHurt& event) const {
+        hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
+    }
+    void operator()(const rules::ActorStumbled& event) const {
+        if (event.actor.seen) {
+            own_->turn_towards(event.actor.id, event.actor.at, event.against);
+            motions_->lunge(event.actor.id, along(event.actor.at, event.against));
+            constexpr std::int32_t grains = 4;
+            motions_->burst({event.actor.at, {0, 0}, dust_hues, grains, 30, 60, 260}, own_->random_);
+        }
+    }
+    void operator()(const rules::ActorWoke& event) const {
+        own_->hear_at("wake", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            motions_->rise(event.actor.at, "?", quiet_ink);
+        }
+    }
+    void operator()(const rules::LevelMapped& event) const {
+        own_->hear_at("mapping", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::LevelGained& event) const {
+        if (is_hero(event.actor)) {
+            own_->hear("level_up");
+            motes(event.actor.at, gold_hues, 36);
+            motions_->glow(event.actor.at, 6 * sprite_pixels, gold_hues.front());
+        }
+    }
+    void operator()(const rules::AttributeRaised& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, gold_hues, 14);
+        }
+    }
+    void operator()(const rules::HeroEscaped&) const { own_->hear("win"); }
+    void operator()(const rules::CheatHappened&) const {}
+    void operator()(const rules::LevelEntered&) const {
+        own_->facing_left_.clear();
+        own_->motions_.clear();
+    }
+
+    void operator()(const rules::ConditionBegan& event) const {
+        const content::ConditionTraits& traits = content::traits_of(event.kind);
+        if (event.actor.seen && traits.disables) {
+            motions_->rise(event.actor.at, "?", traits.hue);
+        }
+        if (event.actor.seen) {
+            motes(event.actor.at, std::span(&traits.hue, 1), 12);
+        }
+    }
+    void operator()(const rules::ConditionPassed& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, air_hues, 5);
+        }
+    }
+    void operator()(const rules::PoisonHurt& event) const {
+        if (event.victim.seen) {
+            motes(event.victim.at, poison_hues, 4);
+            motions_->rise(event.victim.at, std::to_string(event.damage), poison_hues.front());
+        }
+    }
+    void operator()(const rules::ManaRegained& event) const {
+        if (event.actor.seen && event.amount > 0) {
+            motes(event.actor.at, mana_hues, 10);
+            motions_->rise(event.actor.at, "+" + std::to_string(event.amount), mana_hues.front());
+        }
+    }
+    void operator()(const rules::ActorTeleported& event) const {
+        own_->hear_at("mapping", event.actor.at, event.actor.seen || event.left_in_sight);
+        if (event.left_in_sight) {
+            motes(event.from, dizzy_hues, 16);
+        }
+        if (event.actor.seen) {
+            motes(event.actor.at, dizzy_hues, 16);
+        }
+    }
+    void operator()(const rules::HungerChanged& event) const {
+        if (is_hero(event.actor) && event.stage >= rules::HungerStage::Hungry) {
+            own_->hear("no_effect");
+        }
+    }
+    void operator()(const rules::HungerHurt& event) const {
+        if (event.actor.seen) {
+            motions_->rise(event.actor.at, std::to_string(event.damage), bad_ink);
+        }
+    }
+    void operator()(const rules::SpellCast& event) const {
+        const std::string_view voice = own_->catalog_->monster(event.actor.kind).voice;
+        const content::SpellDef& spell = own_->catalog_->spell(event.spell);
+        const bool cast = spell.manner == content::Manner::Cast || voice.empty();
+        own_->hear_at(cast ? sound_of_spell(spell) : voice, event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            const Colour hue = own_->catalog_->spell(event.spell).colour;
+            motes(event.actor.at, std::span(&hue, 1), 8);
+        }
+    }
+    void operator()(const rules::ActorTurned& event) const {
+        const std::string& voice = own_->catalog_->monster(event.actor.kind).voice;
+        if (event.actor.seen) {
+            own_->hear_at(voice.empty() ? "wake" : voice, event.actor.at, true);
+            motions_->rise(event.actor.at, "!", bad_ink);
+        }
+    }
+    void operator()(const rules::TrapSpotted& event) const {
+        own_->hear_at("wake", event.at, true);
+        motions_->rise(event.at, "!", key_ink);
+    }
+    void operator()(const rules::TrapSprung& event) const {
+        const content::TrapDef& kind = own_->catalog_->trap(event.trap);
+        own_->hear_at(sound_of_trap(kind), event.at, event.actor.seen);
+        if (event.actor.seen) {
+            const Colour hue = kind.appearance.foreground;
+            motes(event.at, std::span(&hue, 1), 18);
+            motions_->glow(event.at, (kind.radius.value + 3) * sprite_pixels, hue);
+        }
+    }
+    void operator()(const rules::TrapDisarmed& event) const {
+        own_->hear_at("disarm", event.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.at, heal_hues, 6);
+        }
+    }
+    void operator()(const rules::DisarmFailed& event) const {
+        own_->hear_at("no_effect", event.at, event.actor.seen);
+    }
+    void operator()(const rules::ActorStruggled& event) const {
+        own_->hear_at("no_effect", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.actor.at, dust_hues, 5);
+        }
+    }
+    void operator()(const rules::SavingThrowMade& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, air_hues, 8);
+        }
+    }
+    void operator()(const rules::PropOpened& event) const {
+        own_->turn_towards(event.actor.id, event.actor.at, event.at);
+        own_->hear_at(sound_of_prop(own_->catalog_->tile(event.prop)), event.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.at, dust_hues, 6);
+        }
+    }
+    void operator()(const rules::PortalPassed& event) const {
+        own_->hear_at("mapping", event.actor.at, true);
+        motes(event.actor.at, mana_hues, 24);
+        motions_->glow(event.actor.at, 6 * sprite_pixels, mana_hues.back());
+    }
+    void operator()(const rules::SpellLearned& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, gold_hues, 14);
+        }
+    }
+
+  private:
+    [[nodiscard]] bool is_hero(const rules::ActorRef& actor) const { return actor.id == rules::hero_id; }
+
+    void walk(const rules::ActorRef& actor, core::Point from) const {
+        own_->turn_towards(actor.id, from, actor.at);
+        if (!actor.seen) {
+            return;
+        }
+        motions_->glide(actor.id, from, actor.at);
+        constexpr std::int32_t own_volume = 70;
+        constexpr std::int32_t others_volume = 40;
+        own_->hear_at(beat_->sound, actor.at, true, is_hero(actor) ? own_volume : others_volume);
+    }
+    void strike(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
+        own_->turn_towards(attacker.id, attacker.at, victim.at);
+        if (attacker.seen) {
+            motions_->lunge(attacker.id, along(attacker.at, victim.at));
+        }
+    }
+    void dodge(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
+        own_->hear_at("dodge", victim.at, victim.seen);
+        if (victim.seen) {
+            constexpr std::int32_t wisps = 3;
+            motions_->burst({victim.at, along(attacker.at, victim.at), air_hues, wisps, 40, 0, 240},
+                            own_->random_);
+        }
+    }
+    void hurt(const rules::ActorRef& victim, std::int32_t damage, core::Point way) const {
+        if (is_hero(victim)) {
+            own_->hear_at("hurt", victim.at, true);
+        }
+        if (!victim.seen) {
+            return;
+        }
+        const std::array<Colour, 3> hues = hues_of(victim.kind);
+        motions_->flash(victim.id);
+        motions_->burst({victim.at, way, hues}, own_->random_);
+        motions_->rise(victim.at, std::to_string(damage), is_hero(victim) ? bad_ink : bright_ink);
+    }
+    /// Two blasts, not quite in the middle of the cell, so that an area does not look tiled.
+    void fill(core::Point cell, std::int32_t delay, const MissileLook& look) const {
+        for (std::int32_t i = 0; i < 2; ++i) {
+            constexpr std::int32_t astray = 4;
+            constexpr std::int32_t late = 70;
+            const std::int32_t x = own_->random_.between(-astray, astray);
+            const std::int32_t y = own_->random_.between(-astray, astray);
+            const std::int32_t wait = i * own_->random_.between(late / 2, late);
+            motions_->blast(
+                {{cell.x * sprite_pixels + x, cell.y * sprite_pixels + y}, look.burst, delay + wait});
+        }
+    }
+    /// They rise slowly from all of a cell.
+    void motes(core::Point cell, std::span<const Colour> hues, std::int32_t count) const {
+        constexpr std::int32_t width = 7;
+        motions_->burst({cell, {0, 0}, hues, count, 14, -60, 800, width}, own_->random_);
+    }
+    void door(const rules::ActorRef& actor, core::Point at) const {
+        own_->hear_at("door", at, actor.seen);
+        if (actor.seen) {
+            constexpr std::int32_t grains = 4;
+            motions_->burst({at, {0, 0}, dust_hues, grains, 24, 60, 260}, own_->random_);
+        }
+    }
+    [[nodiscard]] std::array<Colour, 3> hues_of(content::MonsterId kind) const {
+        return shades_of(own_->catalog_->monster(kind).appearance.foreground);
+    }
+
+    Choreographer* own_;
+    Motions* motions_;
+    const Beat* beat_;
+};
+
+void Choreographer::play(const Act& act) {
+    for (const Beat& beat : act.beats) {
+        std::visit(Visitor(*this, beat), beat.event);
+    }
+    const auto hurts = [](const Beat& beat) { return hurts_hero(beat.event); };
+    if (badly_hurt_ && std::ranges::any_of(act.beats, hurts)) {
+        hear("heartbeat");
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,76 @@
+#include "stage/ambience.hpp"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t most_noise = 10;  ///< permille
+/// Two slow waves: milliseconds, and permille up and down.
+constexpr double slow_period = 2300;
+constexpr double slow_height = 27;
+constexpr double quick_period = 870;
+constexpr double quick_height = 18;
+
+double wave(std::int64_t time, double period) {
+    return std::sin(static_cast<double>(time) / period * 2 * std::numbers::pi);
+}
+
+}  // namespace
+
+bool Ambience::active() const {
+    return allowed_ && focused_ && (now_ - last_input_).value < attention_time;
+}
+
+void Ambience::advance(core::Milliseconds time, core::RandomStream& stream) {
+    const bool was_active = active();
+    now_ += time;
+    const std::int64_t step = now_.value / step_time;
+    if (was_active && active() && step != step_) {
+        step_ = step;
+        noise_ = stream.between(-most_noise, most_noise);
+    }
+}
+
+std::optional<core::Milliseconds> Ambience::next_step() const {
+    if (!active()) {
+        return std::nullopt;
+    }
+    return core::Milliseconds{step_time - now_.value % step_time};
+}
+
+std::int32_t Ambience::torch_strength() const {
+    if (!allowed_) {
+        return 1000;
+    }
+    const std::int64_t time = step_ * step_time;
+    const double waves = slow_height * wave(time, slow_period) + quick_height * wave(time, quick_period);
+    return 1000 + static_cast<std::int32_t>(waves) + noise_;
+}
+
+std::size_t Ambience::idle_frame(rules::EntityId who) const {
+    if (!allowed_) {
+        return 0;
+    }
+    constexpr std::int64_t phase = 173;  ///< without a common factor with the frame time
+    const std::int64_t time = step_ * step_time + phase * who.value;
+    return static_cast<std::size_t>(time / idle_frame_time % 2);
+}
+
+std::size_t Ambience::frame_of(std::size_t frames, std::int64_t length) const {
+    return allowed_ ? static_cast<std::size_t>(step_ * step_time / length) % frames : 0;
+}
+
+std::optional<std::size_t> Ambience::glint(core::Point at) const {
+    constexpr std::int64_t pause = 4700;
+    constexpr std::int64_t phase_by_column = 1103;
+    constexpr std::int64_t phase_by_row = 1741;
+    constexpr std::array<std::size_t, 5> frames{0, 1, 2, 1, 0};
+    const std::int64_t time = (step_ * step_time + phase_by_column * at.x + phase_by_row * at.y) % pause;
+    const auto place = static_cast<std::size_t>(time / step_time);
+    return allowed_ && place < frames.size() ? std::optional(frames[place]) : std::nullopt;
+}
+
+}  // namespace torchwake::view

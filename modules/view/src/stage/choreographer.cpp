@@ -1,0 +1,269 @@
+#include "stage/choreographer.hpp"
+
+#include "stage/sound_choice.hpp"
+
+#include <torchwake/rules/flight.hpp>
+#include <torchwake/spatial/line.hpp>
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t earshot = 9;         ///< how far unseen noise carries, in cells
+constexpr std::int32_t fading_by_cell = 7;  ///< percent of volume
+constexpr std::int32_t quietest = 20;
+constexpr std::int32_t muffled = 50;       ///< percent, where the source is out of sight
+constexpr std::size_t most_sounds = 32;    ///< that wait at once; nobody hears more of them
+constexpr std::int32_t pitch_spread = 50;  ///< permille: +-5 %
+constexpr std::int64_t burst_wait = 150;   ///< how long the next prompt waits for what a missile did
+
+/// How the ground sounds there.
+std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) {
+    const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+    const std::string_view own =
+        tile ? std::string_view(knowledge.catalog().tile(*tile).footstep) : std::string_view();
+    return own.empty() ? "footstep_stone" : own;
+}
+
+/// What an actor has in hand, as far as the hero sees it; invalid: nothing.
+content::ItemId weapon_seen_of(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+    if (actor.id == rules::hero_id) {
+        return knowledge.hero().weapon;
+    }
+    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const auto found = std::ranges::find(actors, actor.id, &rules::KnownActor::id);
+    return found != actors.end() ? found->weapon : content::ItemId();
+}
+
+std::string_view sound_of_blow(const rules::ActorRef& attacker, const rules::Knowledge& knowledge) {
+    const content::ItemId weapon = weapon_seen_of(attacker, knowledge);
+    return weapon.valid() ? sound_of_weapon(knowledge.catalog().item(weapon)) : unarmed_sound;
+}
+
+/// The cells of a missile's way, from the one that it left.
+std::vector<core::Point> way_of(const rules::MissileFlew& flight) {
+    const spatial::Line line(flight.from, flight.target,
+                             flight.upper_ties ? spatial::Ties::Upper : spatial::Ties::Lower);
+    std::vector<core::Point> cells;
+    for (std::int32_t step = 0; step <= std::min(flight.steps, line.size() - 1); ++step) {
+        cells.push_back(line[step]);
+    }
+    return cells;
+}
+
+bool any_seen(std::span<const core::Point> cells, const rules::Knowledge& knowledge) {
+    return std::ranges::any_of(cells, [&](core::Point at) {
+        return knowledge.size().contains(at) && knowledge.visibility(at) == rules::Visibility::Visible;
+    });
+}
+
+/// The cells that a strike reaches, as far as the hero sees them.
+std::vector<core::Point> seen_area(const rules::AreaStruck& strike, const rules::Knowledge& after) {
+    std::vector<core::Point> area = strike.radius > 0
+                                        ? rules::preview_struck_cells(after, strike.at, strike.radius)
+                                        : std::vector<core::Point>(1, strike.at);
+    std::erase_if(area, [&](core::Point at) { return after.visibility(at) != rules::Visibility::Visible; });
+    return area;
+}
+
+}  // namespace
+
+/// Lays a turn's events out in time.
+class Choreographer::Scheduler {
+  public:
+    Scheduler(Choreographer& own, const rules::Knowledge& after, core::Milliseconds dark_time)
+        : own_(&own),
+          after_(&after),
+          dark_time_(dark_time.value),
+          start_(own.spectacle_.now()),
+          time_(start_),
+          end_(start_) {
+        acts_.push_back({time_, {}});
+    }
+
+    void add(const rules::Event& event) {
+        if (const auto* entered = std::get_if<rules::LevelEntered>(&event)) {
+            leave_level(*entered);
+        }
+        Beat& beat = acts_.back().beats.emplace_back(Beat{event, {}, {}});
+        const auto* strike = std::get_if<rules::AreaStruck>(&event);
+        if (strike != nullptr) {
+            beat.area = seen_area(*strike, *after_);
+        } else if (const auto* step = std::get_if<rules::ActorWalked>(&event)) {
+            beat.sound = footstep_at(step->actor.at, *after_);
+        } else if (const auto* swap = std::get_if<rules::ActorsSwapped>(&event)) {
+            beat.sound = footstep_at(swap->actor.at, *after_);
+        }
+        if (const auto* blow = std::get_if<rules::BlowLanded>(&event)) {
+            beat.sound = sound_of_blow(blow->attacker, *after_);
+        }
+        if (strike != nullptr && strike->seen) {
+            end_ = std::max(end_, time_ + burst_wait);
+        } else if (const auto* flight = std::get_if<rules::MissileFlew>(&event)) {
+            fly(*flight);
+        } else if (const auto* mapped = std::get_if<rules::LevelMapped>(&event)) {
+            unfold(*mapped);
+        }
+    }
+    [[nodiscard]] core::Milliseconds time() const {
+        return core::Milliseconds{std::max(end_, time_) - start_};
+    }
+    [[nodiscard]] std::vector<Act> take() { return std::move(acts_); }
+
+  private:
+    void leave_level(const rules::LevelEntered& entered) {
+        own_->hear(entered.depth < own_->depth_ ? "stairs_up" : "stairs");
+        own_->depth_ = entered.depth;
+        own_->spectacle_.fade(time_, dark_time_);
+        end_ = std::max(end_, time_ + Spectacle::fade_time + dark_time_);
+        wait(Spectacle::fade_time / 2 + dark_time_);
+    }
+    void fly(const rules::MissileFlew& flight) {
+        MissilePath path{
+            way_of(flight),
+            flying_sprites(own_->looks_.of(flight.item, flight.spell), flight.target - flight.from),
+            flight.spell.valid() ? own_->catalog_->spell(flight.spell).colour
+                                 : own_->catalog_->item(flight.item).appearance.foreground};
+        const std::int64_t steps = path.steps();
+        if (steps > 0 && any_seen(path.cells, *after_)) {
+            own_->spectacle_.fly(std::move(path), time_);
+            wait(steps * Spectacle::cell_time);
+        }
+    }
+    void unfold(const rules::LevelMapped& mapped) {
+        if (mapped.actor.id == rules::hero_id) {
+            const std::int32_t rows = after_->size().height;
+            own_->spectacle_.reveal(rows, time_);
+            end_ = std::max(end_, time_ + Spectacle::reveal_time(rows));
+        }
+    }
+    void wait(std::int64_t time) {
+        time_ += time;
+        acts_.push_back({time_, {}});
+    }
+
+    Choreographer* own_;
+    const rules::Knowledge* after_;
+    std::int64_t dark_time_;  ///< between two levels
+    std::int64_t start_;
+    std::int64_t time_;  ///< of the act that events are added to
+    std::int64_t end_;   ///< of what is watched
+    std::vector<Act> acts_;
+};
+
+void Choreographer::enter(const rules::Knowledge& knowledge) {
+    facing_left_.clear();
+    motions_.clear();
+    spectacle_.clear();
+    acts_.clear();
+    sounds_.clear();
+    depth_ = knowledge.depth();
+    listen(knowledge);
+}
+
+void Choreographer::listen(const rules::Knowledge& after) {
+    const rules::HeroFacts hero = after.hero();
+    ear_ = hero.at;
+    badly_hurt_ = hero.alive && hero.hit_points * 4 < hero.max_hit_points;
+}
+
+Choreographer::Showing Choreographer::show(std::span<const rules::Event> events,
+                                           const rules::Knowledge& after, core::Milliseconds dark_time) {
+    if (holding()) {
+        finish();
+    }
+    listen(after);
+    Scheduler scheduler(*this, after, dark_time);
+    for (const rules::Event& event : events) {
+        scheduler.add(event);
+    }
+    acts_ = scheduler.take();
+    const std::size_t at_once = acts_.front().beats.size();
+    if (style_ == MotionStyle::None) {
+        finish();
+        return {{}, events.size()};
+    }
+    play_due();
+    return {scheduler.time(), at_once};
+}
+
+void Choreographer::play_due() {
+    const auto due = [this](const Act& act) { return act.start <= spectacle_.now(); };
+    while (!acts_.empty() && due(acts_.front())) {
+        play(acts_.front());
+        acts_.erase(acts_.begin());
+    }
+}
+
+void Choreographer::finish() {
+    motions_.clear();
+    spectacle_.clear();
+    for (const Act& act : std::exchange(acts_, {})) {
+        play(act);
+    }
+}
+
+void Choreographer::set_style(MotionStyle style) {
+    style_ = style;
+    motions_.set_style(style);
+    if (style == MotionStyle::None) {
+        finish();
+    }
+}
+
+void Choreographer::advance(core::Milliseconds time, bool waits) {
+    while (time.value > 0) {
+        core::Milliseconds step = time;
+        if (!waits && !acts_.empty()) {
+            step = std::min(step, core::Milliseconds{acts_.front().start - spectacle_.now()});
+        }
+        motions_.advance(step);
+        if (!waits) {
+            spectacle_.advance(step);
+            play_due();
+        }
+        time -= step;
+    }
+}
+
+bool Choreographer::faces_left(rules::EntityId who) const {
+    const auto found = facing_left_.find(who);
+    return found != facing_left_.end() && found->second;
+}
+
+void Choreographer::turn_towards(rules::EntityId who, core::Point from, core::Point to) {
+    if (from.x != to.x) {
+        facing_left_[who] = to.x < from.x;
+    }
+}
+
+void Choreographer::hear(std::string_view name) {
+    add_sound(name, 100);
+}
+
+void Choreographer::add_sound(std::string_view name, std::int32_t volume) {
+    const std::int32_t pitch = whole + random_.between(-pitch_spread, pitch_spread);
+    if (sounds_.size() < most_sounds) {
+        sounds_.push_back({std::string(name), volume, pitch});
+    }
+}
+
+void Choreographer::hear_at(std::string_view name, core::Point at, bool seen, std::int32_t volume) {
+    const std::int32_t distance = core::chebyshev_distance(ear_, at);
+    if (!seen && distance > earshot) {
+        return;
+    }
+    const std::int32_t carried = volume * (seen ? 100 : muffled) / 100 - distance * fading_by_cell;
+    add_sound(name, std::max(carried, quietest));
+}
+
+std::vector<SoundCue> Choreographer::take_sounds() {
+    return std::exchange(sounds_, {});
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,418 @@
+#include "panels/health_trail.hpp"
+#include "panels/screen_painter.hpp"
+#include "stage/fingerprint.hpp"
+#include "stage/map_film.hpp"
+#include "words/record.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/director.hpp>
+#include <torchwake/view/message_log.hpp>
+#include <torchwake/view/speaker.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int64_t menu_opening_time = 120;
+constexpr core::Milliseconds moving_step{16};
+constexpr Colour full_light{255, 255, 255};
+
+std::int32_t health_of(const rules::HeroFacts& hero) {
+    return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
+}
+
+/// The ambience of the level that is played, under whatever is open.
+std::string_view place_of(std::span<const screen::Entry> screens, const content::Catalog& catalog) {
+    for (const screen::Entry& entry : screens) {
+        if (const auto* const* play = std::get_if<const screen::PlayModel*>(&entry.layer)) {
+            return catalog.level_at((*play)->world->level.depth).ambience;
+        }
+    }
+    return {};
+}
+
+std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
+                                          std::optional<core::Milliseconds> b) {
+    return a && b ? std::min(*a, *b) : a ? a : b;
+}
+
+}  // namespace
+
+struct Director::Inner {
+    /// All that panels are drawn from; equal stamps draw the same.
+    struct PanelStamp {
+        std::uint64_t screens = 0;
+        std::uint32_t log = 0;
+        std::uint32_t changes = 0;
+        std::int32_t trailing = 0;
+        std::int64_t menu_age = 0;
+        core::Size size;
+        core::Size map_cells;
+        bool omniscient = false;
+        std::optional<std::size_t> making_step;
+        friend bool operator==(const PanelStamp&, const PanelStamp&) = default;
+    };
+
+    Inner(const content::Catalog& catalog_given, const Words& words_given, const screen::KeyMap& keys_given)
+        : catalog(&catalog_given),
+          words(&words_given),
+          keys(keys_given),
+          speaker(catalog_given, words_given),
+          film(catalog_given) {}
+
+    [[nodiscard]] PaintSource source() const {
+        PaintSource source{catalog,    words,     &keys,         &log,        over,
+                           omniscient, hero_name, trail.shown(), menu_alpha()};
+        source.unsaved = unsaved;
+        if (film.making() != nullptr) {
+            source.making = film.making();
+            source.making_step = film.making()->step_at(film.making_time());
+        }
+        return source;
+    }
+    /// The same for the window, which shows no later things than its map does.
+    [[nodiscard]] PaintSource window_source() const {
+        PaintSource shown = source();
+        shown.map_cells = map_cells;
+        shown.log = early_log ? &*early_log : &log;
+        shown.early_facts = early_facts ? &*early_facts : nullptr;
+        if (film.making() != nullptr && film.making_time() < 0) {
+            shown.making = nullptr;
+        }
+        return shown;
+    }
+    [[nodiscard]] std::uint8_t menu_alpha() const {
+        return static_cast<std::uint8_t>(std::min(menu_age, menu_opening_time) * 255 / menu_opening_time);
+    }
+    void say(std::optional<Message> message) {
+        if (message) {
+            log.add(turn, std::move(*message));
+        }
+    }
+    /// Of a dead hero only the death is told, and not what falls out of the pack.
+    void say_what_happened(const rules::Event& event) {
+        if (!hero_died || !std::holds_alternative<rules::ItemFell>(event)) {
+            say(speaker.tell(event));
+        }
+        const auto* death = std::get_if<rules::ActorDied>(&event);
+        hero_died = hero_died || (death != nullptr && death->actor.kind == catalog->hero());
+    }
+    /// Shows in the panels, too, all that has happened.
+    void settle() {
+        early_log.reset();
+        early_facts.reset();
+        if (animated) {
+            trail.change(health);
+        } else {
+            trail.set(health);
+        }
+        ++changes;
+    }
+    /// Starts the opening of a menu that was not there before.
+    void notice_menu(const Scenery& scenery) {
+        if (scenery.menu_open && !menu_was_open) {
+            menu_age = animated ? 0 : menu_opening_time;
+        }
+        menu_was_open = scenery.menu_open;
+    }
+    [[nodiscard]] Colour light(const Scenery& scenery) const {
+        const std::int32_t opened = menu_alpha() * whole / 255;
+        const Colour target = map_light(scenery);
+        const Colour shown = scenery.menu_open && !scenery.dead ? mixed(full_light, target, opened) : target;
+        return scaled(shown, film.brightness());
+    }
+    bool press_panels(std::span<const screen::Entry> screens, core::Size size);
+    bool shoot_map(std::span<const screen::Entry> screens, const Scenery& scenery, core::Size cells);
+    bool burn_title();
+
+    const content::Catalog* catalog;
+    const Words* words;
+    screen::KeyMap keys;
+    std::string hero_name;
+    bool unsaved = false;
+    Speaker speaker;
+    MessageLog log;
+    std::optional<MessageLog> early_log;  ///< without what is shown later
+    SidebarFacts facts;                   ///< after the last turn
+    std::optional<SidebarFacts> early_facts;
+    MapFilm film;
+    HealthTrail trail;
+    screen::Pointed over;
+    std::uint32_t changes = 0;  ///< of what is pointed at, and of the world
+    std::int32_t turn = 0;
+    std::int32_t health = 0;  ///< of the hero in permille, after the last turn
+    bool omniscient = false;
+    bool animated = true;
+    bool hero_died = false;
+    core::Size text_size{100, 36};  ///< of the screen that is shown
+    core::Size map_cells;           ///< of the window's last frame
+    bool in_window = false;
+    bool menu_was_open = false;
+    std::int64_t menu_age = menu_opening_time;
+    PanelStamp pressed;
+    Frame frame;
+    std::string_view place;  ///< a builder's name in the catalog
+};
+
+/// Draws the panels again where anything they show has changed. True where it has.
+bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core::Size size) {
+    const PaintSource with = window_source();
+    const PanelStamp stamp{fingerprint(screens),
+                           with.log->revision(),
+                           changes,
+                           trail.shown(),
+                           std::min(menu_age, menu_opening_time),
+                           size,
+                           map_cells,
+                           omniscient,
+                           with.making != nullptr ? std::optional(with.making_step) : std::nullopt};
+    if (stamp == pressed && frame.revision > 0) {
+        return false;
+    }
+    pressed = stamp;
+    const ScreenPainter painter(with, size);
+    frame.layout = painter.layout();
+    frame.text.reset(painter.layout().screen);
+    frame.panels.clear();
+    frame.bars.clear();
+    frame.key_caps.clear();
+    frame.icons.clear();
+    frame.banner.reset();
+    frame.logo.reset();
+    Canvas canvas(frame);
+    painter.paint(screens, canvas);
+    return true;
+}
+
+/// Brings the map up to date. True where it has changed.
+bool Director::Inner::shoot_map(std::span<const screen::Entry> screens, const Scenery& scenery,
+                                core::Size cells) {
+    const bool shows_map = scenery.play != nullptr;
+    const Colour wanted = light(scenery);
+    bool changed = shows_map != frame.shows_map || wanted != frame.map_light;
+    frame.shows_map = shows_map;
+    frame.map_light = wanted;
+    if (shows_map) {
+        const rules::Knowledge knowledge(*catalog, *scenery.play->world, omniscient);
+        const bool shot = film.shoot(knowledge, overlay_of(screens), cells, frame.map);
+        changed = changed || shot;
+    }
+    return changed;
+}
+
+/// Lets the title's torches burn. True where they have changed.
+bool Director::Inner::burn_title() {
+    constexpr std::size_t flames = 3;
+    constexpr std::int64_t flame_time = 2 * Ambience::step_time;
+    const auto flame =
+        frame.logo ? static_cast<std::int32_t>(film.ambience().frame_of(flames, flame_time)) : 0;
+    return std::exchange(frame.flame, flame) != flame;
+}
+
+Director::Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys)
+    : inner_(std::make_unique<Inner>(catalog, words, keys)) {}
+
+Director::~Director() = default;
+
+void Director::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
+    inner_->log.clear();
+    inner_->early_log.reset();
+    inner_->early_facts.reset();
+    inner_->hero_died = false;
+    for (const rules::ChronicleEntry& entry : chronicle.entries()) {
+        inner_->turn = entry.turn;
+        inner_->say_what_happened(entry.event);
+    }
+    inner_->turn = knowledge.turn();
+    inner_->facts = sidebar_facts(knowledge);
+    inner_->health = health_of(knowledge.hero());
+    inner_->trail.set(inner_->health);
+    inner_->film.enter(knowledge);
+    ++inner_->changes;
+}
+
+core::Milliseconds Director::begin(std::span<const rules::Event> events, const rules::Knowledge& after) {
+    inner_->early_log.reset();
+    inner_->turn = after.turn();
+    const Choreographer::Showing showing = inner_->film.show(events, after);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (i == showing.at_once) {
+            inner_->early_log = inner_->log;
+        }
+        inner_->say_what_happened(events[i]);
+    }
+    const SidebarFacts before = std::exchange(inner_->facts, sidebar_facts(after));
+    inner_->early_facts = inner_->film.holding() ? std::optional(before) : std::nullopt;
+    inner_->health = health_of(after.hero());
+    ++inner_->changes;
+    if (!inner_->film.holding()) {
+        inner_->settle();
+    }
+    return showing.time;
+}
+
+void Director::skip() {
+    inner_->film.finish();
+    inner_->settle();
+}
+
+void Director::refuse(const rules::Refusal& refusal) {
+    inner_->say(inner_->speaker.tell(refusal));
+}
+
+void Director::tell(const screen::Notice& notice) {
+    inner_->say(inner_->speaker.tell(notice));
+}
+
+void Director::mark_unsaved(bool unsaved) {
+    inner_->unsaved = unsaved;
+    ++inner_->changes;
+}
+
+void Director::menu_sound(bool confirmed) {
+    inner_->film.choreographer().hear(confirmed ? "menu_confirm" : "menu_tick");
+}
+
+void Director::apply_options(const save::Options& options) {
+    const bool animated = options.animation_speed != save::AnimationSpeed::None;
+    const MotionStyle style = !animated                ? MotionStyle::None
+                              : options.reduced_motion ? MotionStyle::Reduced
+                                                       : MotionStyle::Full;
+    inner_->animated = style == MotionStyle::Full;
+    inner_->hero_name = options.hero_name;
+    inner_->film.set_style(style, options.animation_speed);
+    inner_->film.show_making(options.level_making);
+}
+
+void Director::apply_keys(const screen::KeyMap& keys) {
+    inner_->keys = keys;
+    ++inner_->changes;
+}
+
+void Director::stopped(const bots::Stop& stop) {
+    inner_->say(inner_->speaker.tell(stop));
+}
+
+std::string Director::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+                             const rules::Chronicle& chronicle) const {
+    return record_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(recorded_messages)},
+                       {inner_->words, inner_->catalog, {}});
+}
+
+void Director::advance(core::Milliseconds time) {
+    const bool held = inner_->film.holding();
+    inner_->film.advance(time);
+    if (held && !inner_->film.holding()) {
+        inner_->settle();
+    }
+    inner_->trail.advance(time);
+    inner_->menu_age = std::min(inner_->menu_age + time.value, menu_opening_time);
+}
+
+void Director::set_focus(bool focused) {
+    inner_->film.ambience().set_focus(focused);
+}
+
+void Director::set_omniscient(bool omniscient) {
+    inner_->omniscient = omniscient;
+    inner_->film.mark_stale();
+}
+
+void Director::set_text_size(core::Size size) {
+    inner_->text_size = size;
+}
+
+void Director::note_input() {
+    inner_->film.ambience().note_input();
+}
+
+void Director::point(const screen::Pointed& over) {
+    if (over != inner_->over) {
+        inner_->over = over;
+        ++inner_->changes;
+    }
+}
+
+std::optional<core::Milliseconds> Director::next_change() const {
+    const bool moving = inner_->trail.running() || inner_->menu_age < menu_opening_time;
+    const std::optional<core::Milliseconds> own = moving ? std::optional(moving_step) : std::nullopt;
+    if (inner_->frame.shows_map) {
+        return earlier(own, inner_->film.next_change());
+    }
+    return inner_->frame.logo ? earlier(own, inner_->film.ambience().next_step()) : own;
+}
+
+std::string_view Director::place() const {
+    return inner_->place;
+}
+
+std::vector<SoundCue> Director::take_sounds() {
+    return inner_->film.choreographer().take_sounds();
+}
+
+const Frame& Director::frame(std::span<const screen::Entry> screens, core::Size text_size,
+                             core::Size map_cells) {
+    inner_->text_size = text_size;
+    inner_->map_cells = map_cells;
+    inner_->in_window = true;
+    inner_->place = place_of(screens, *inner_->catalog);
+    const Scenery scenery = scenery_of(screens);
+    inner_->notice_menu(scenery);
+    inner_->film.set_paused(scenery.play == nullptr || scenery.menu_open);
+    const bool pressed = inner_->press_panels(screens, text_size);
+    const bool shot = inner_->shoot_map(screens, scenery, map_cells);
+    const bool burnt = inner_->burn_title();
+    if (pressed || shot || burnt) {
+        ++inner_->frame.revision;
+    }
+    return inner_->frame;
+}
+
+void Director::draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const {
+    PaintSource source = inner_->source();
+    source.trailing = 0;
+    source.menu_alpha = 255;
+    const ScreenPainter painter(source, screen.size());
+    const core::Size wanted = screen.size();
+    TextScreen page(painter.layout().screen);
+    page.fill({{0, 0}, page.size()}, {plain_ink, night, false, true});
+    Canvas canvas(page);
+    painter.paint(screens, canvas);
+    for (std::int32_t y = 0; y < wanted.height; ++y) {
+        for (std::int32_t x = 0; x < wanted.width; ++x) {
+            const TextCell& cell = page.at({x, y});
+            screen.put({x, y}, cell.glyph, {cell.ink, cell.paper, cell.bold, cell.solid});
+        }
+    }
+}
+
+screen::Pointed Director::pick(std::span<const screen::Entry> screens, core::Size text_size, core::Point cell,
+                               bool text_mode) const {
+    PaintSource source = inner_->source();
+    source.map_cells = text_mode ? core::Size{} : inner_->map_cells;
+    return ScreenPainter(source, text_size).pick(screens, cell, text_mode);
+}
+
+std::int32_t Director::scroll_range(const screen::Layer& page) const {
+    const PaintSource source = inner_->source();
+    return ScreenPainter(source, inner_->text_size).scroll_range(page, inner_->in_window);
+}
+
+std::vector<std::string> Director::log_tail(std::size_t count) const {
+    const std::span<const LoggedMessage> all = inner_->log.messages();
+    std::vector<std::string> lines;
+    for (const LoggedMessage& message : all.last(std::min(count, all.size()))) {
+        lines.push_back(plain_text(with_repeats(message)));
+    }
+    return lines;
+}
+
+SpriteNames& Director::sprites() {
+    return inner_->film.names();
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,357 @@
+#include "stage/map_film.hpp"
+
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t torch_reach = 7 * sprite_pixels + sprite_pixels / 2;
+/// Between two pictures of a motion.
+constexpr core::Milliseconds motion_step{16};
+
+constexpr std::int32_t missile_reach = 5 * sprite_pixels;
+/// Lights besides the torch that a picture has; others are left out.
+constexpr std::size_t most_lamps = 12;
+constexpr std::int32_t carried_strength = 700;  ///< permille, of the lights of others
+
+/// The middle of the view on one axis: on the hero, but near the level's edge as far from it as there are
+/// known cells to fill the view with in place of what is outside. `known`: from, and up to but not with.
+std::int32_t view_middle(std::int32_t hero, std::int32_t view, std::int32_t level, core::Point known) {
+    const std::int32_t half = view * sprite_pixels / 2;
+    const std::int32_t end = level * sprite_pixels;
+    if (2 * half >= end) {
+        return end / 2;
+    }
+    const std::int32_t inside = std::clamp(hero, half, end - half);
+    const std::int32_t forward = std::max(known.y * sprite_pixels - half, hero);
+    const std::int32_t back = std::min(known.x * sprite_pixels + half, hero);
+    return std::clamp(inside, back, forward);
+}
+
+/// As near to it as a view may be that keeps a cell, and some around it, in sight.
+std::int32_t kept_in_view(std::int32_t wanted, std::int32_t cell, std::int32_t view) {
+    constexpr std::int32_t margin = 2;
+    const std::int32_t room = std::max(view * sprite_pixels / 2 - margin * sprite_pixels, 0);
+    return std::clamp(wanted, cell - room, cell + room);
+}
+
+/// Brightens the rows of a level that have just unfolded.
+void shimmer(std::int32_t rows, std::vector<SpriteQuad>& quads) {
+    constexpr Colour glow{168, 214, 190};
+    constexpr std::int32_t deep = 4;
+    constexpr std::int32_t brightest = 640;
+    for (SpriteQuad& quad : quads) {
+        const std::int32_t behind = rows - 1 - quad.y / sprite_pixels;
+        if (behind >= 0 && behind < deep) {
+            const std::int32_t share = brightest * (deep - behind) / deep;
+            std::ranges::transform(quad.tint, quad.tint.begin(),
+                                   [&](Colour light) { return mixed(light, glow, share); });
+        }
+    }
+}
+
+/// Things in the open are a little brighter than the ground, so that they are found first.
+Colour raised(Colour light) {
+    constexpr std::int32_t lift = 28;
+    const auto channel = [](std::uint8_t value) {
+        return static_cast<std::uint8_t>(std::min(value + value / 4 + lift, 255));
+    };
+    return {channel(light.red), channel(light.green), channel(light.blue)};
+}
+
+}  // namespace
+
+MapFilm::Marks::Marks(SpriteNames& names)
+    : heads(head_mark_sprites(names)),
+      threat(names.index("threat")),
+      glint{names.index("glint", 0), names.index("glint", 1), names.index("glint", 2)} {}
+
+MapFilm::MapFilm(const content::Catalog& catalog)
+    : catalog_(&catalog),
+      sprites_(catalog, names_),
+      marks_(names_),
+      overlay_painter_(names_),
+      choreographer_(catalog, sprites_, names_) {}
+
+void MapFilm::enter(const rules::Knowledge& knowledge) {
+    choreographer_.enter(knowledge);
+    making_.reset();
+    unfolded_rows_.reset();
+    scene_ = {};  // what is begun before the next picture does not wait with the scene of another level
+    stale_ = true;
+}
+
+Choreographer::Showing MapFilm::show(std::span<const rules::Event> events, const rules::Knowledge& after) {
+    making_.reset();
+    if (shows_making_ && enters_new_level(events)) {
+        making_.emplace(*catalog_, after.seed(), after.depth(), style_ != MotionStyle::Full);
+    }
+    const core::Milliseconds dark{making_ ? MakingFilm::length : 0};
+    const Choreographer::Showing showing = choreographer_.show(events, after, dark);
+    stale_ = true;
+    return {pace_.real(showing.time), showing.at_once};
+}
+
+void MapFilm::finish() {
+    choreographer_.finish();
+    making_.reset();
+}
+
+bool MapFilm::enters_new_level(std::span<const rules::Event> events) const {
+    return style_ != MotionStyle::None && std::ranges::any_of(events, [](const rules::Event& event) {
+               const auto* entered = std::get_if<rules::LevelEntered>(&event);
+               return entered != nullptr && entered->first_time;
+           });
+}
+
+std::int32_t MapFilm::brightness() const {
+    return making_ && making_time() >= 0 ? whole : choreographer_.spectacle().brightness();
+}
+
+std::int64_t MapFilm::making_time() const {
+    return choreographer_.spectacle().time_in_dark().value_or(MakingFilm::length);
+}
+
+void MapFilm::set_style(MotionStyle style, save::AnimationSpeed speed) {
+    choreographer_.set_style(style);
+    style_ = style;
+    pace_.set(speed);
+    ambience_.allow(style == MotionStyle::Full);
+    stale_ = true;
+}
+
+void MapFilm::advance(core::Milliseconds time) {
+    choreographer_.advance(pace_.played(time), paused_);
+    if (making_ && making_time() == MakingFilm::length) {
+        making_.reset();
+    }
+    ambience_.advance(time, choreographer_.random());
+}
+
+std::optional<core::Milliseconds> MapFilm::next_change() const {
+    const bool awaited = choreographer_.spectacle().running() || choreographer_.holding();
+    if (choreographer_.motions().running() || (awaited && !paused_)) {
+        return motion_step;
+    }
+    return ambience_.next_step();
+}
+
+MapFilm::Moment MapFilm::moment(const MapOverlay& overlay, core::Size cells) const {
+    const Motions& motions = choreographer_.motions();
+    const Spectacle& spectacle = choreographer_.spectacle();
+    // Never 0 where something runs, so that its end is another moment.
+    return {motions.running() ? motions.now() + core::Milliseconds{1} : core::Milliseconds{},
+            spectacle.running() ? spectacle.now() + 1 : 0, ambience_.step(), stamp_of(overlay), cells};
+}
+
+bool MapFilm::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
+                    MapPicture& picture) {
+    if (making_ && making_time() >= 0) {
+        making_->draw(making_time(), cells, picture);
+        return true;
+    }
+    const bool must_wait = holding() && scene_.looks.size().area() > 0;
+    const bool unfolds = choreographer_.spectacle().revealed_rows() != unfolded_rows_;
+    const bool retakes = (stale_ || unfolds) && !must_wait;
+    const Moment now = moment(overlay, cells);
+    if (!retakes && now == last_) {
+        return false;
+    }
+    if (retakes) {
+        retake(knowledge, cells);
+    }
+    last_ = now;
+    relight();
+    picture.camera = camera(overlay, cells);
+    const core::Rect area = cells_in_view(picture.camera, cells);
+    paint_terrain(scene_.looks, light_, area, picture.quads);
+    if (unfolded_rows_) {
+        shimmer(*unfolded_rows_, picture.quads);
+    }
+    overlay_painter_.paint_ground(overlay, picture.quads);
+    add_objects(area, picture.quads);
+    add_ghosts(picture.quads);
+    add_actors(area, picture.quads);
+    add_magic(picture.quads);
+    overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
+    choreographer_.motions().draw(picture);
+    ++picture.revision;
+    return true;
+}
+
+void MapFilm::retake(const rules::Knowledge& knowledge, core::Size cells) {
+    const std::optional<std::int32_t> rows = choreographer_.spectacle().revealed_rows();
+    if (rows && !unfolded_rows_) {
+        known_before_ = scene_.visibility;
+    }
+    unfolded_rows_ = rows;
+    const core::Rect known_before = scene_.known;
+    const std::int32_t depth_before = scene_.depth;
+    scene_.take(knowledge, sprites_, rows ? std::optional(Unfolding{&known_before_, *rows}) : std::nullopt);
+    if (scene_.depth == depth_before) {
+        // What comes to be known at once would move the view at once.
+        const core::Point hero = middle_of(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
+        choreographer_.pan(view_on(hero, known_before, cells) - view_on(hero, scene_.known, cells));
+    }
+    light_.see(scene_.visibility, catalog_->level_at(knowledge.depth()).daylight);
+    stale_ = false;
+}
+
+void MapFilm::relight() {
+    const Motions& motions = choreographer_.motions();
+    lamps_.clear();
+    if (const std::optional<MissileView> missile = choreographer_.spectacle().missile()) {
+        lamps_.push_back({missile->at, missile_reach, missile->hue, whole});
+    }
+    motions.add_glows(lamps_);
+    for (const SceneActor& actor : scene_.actors) {
+        const std::optional<content::Light>& light = catalog_->monster(actor.kind).light;
+        if (light && actor.id != rules::hero_id && lamps_.size() < most_lamps) {
+            lamps_.push_back({middle_of(actor.at) + motions.trail(actor.id),
+                              light->range.value * sprite_pixels, light->colour, carried_strength});
+        }
+    }
+    const core::Point hero = middle_of(scene_.hero) + motions.trail(rules::hero_id);
+    light_.light({hero, torch_reach, ambience_.torch_strength()}, lamps_);
+}
+
+core::Point MapFilm::view_on(core::Point wanted, const core::Rect& known, core::Size cells) const {
+    const core::Size level = scene_.looks.size();
+    return {view_middle(wanted.x, cells.width, level.width, {known.left(), known.right()}),
+            view_middle(wanted.y, cells.height, level.height, {known.top(), known.bottom()})};
+}
+
+core::Point MapFilm::camera(const MapOverlay& overlay, core::Size cells) const {
+    const Motions& motions = choreographer_.motions();
+    core::Point wanted = middle_of(scene_.hero) + motions.trail(rules::hero_id);
+    if (overlay.cursor) {
+        const core::Point cursor = middle_of(*overlay.cursor);
+        wanted = {kept_in_view(wanted.x, cursor.x, cells.width),
+                  kept_in_view(wanted.y, cursor.y, cells.height)};
+    }
+    return view_on(wanted, scene_.known, cells) + motions.panned() + motions.shaken();
+}
+
+core::Rect MapFilm::cells_in_view(core::Point camera, core::Size cells) const {
+    const core::Size level = scene_.looks.size();
+    const auto first = [](std::int32_t middle_pixel, std::int32_t count) {
+        return std::max(middle_pixel / sprite_pixels - count / 2 - 1, 0);
+    };
+    const auto end = [](std::int32_t middle_pixel, std::int32_t count, std::int32_t most) {
+        return std::min(middle_pixel / sprite_pixels + count / 2 + 2, most);
+    };
+    const core::Point origin{first(camera.x, cells.width), first(camera.y, cells.height)};
+    return {origin,
+            {std::max(end(camera.x, cells.width, level.width) - origin.x, 0),
+             std::max(end(camera.y, cells.height, level.height) - origin.y, 0)}};
+}
+
+SpriteQuad MapFilm::standing(core::Point cell, SpriteIndex sprite) const {
+    SpriteQuad quad{cell.x * sprite_pixels, cell.y * sprite_pixels, sprite, false, 255, 0,
+                    light_.tints(cell)};
+    if (scene_.visibility[cell] == rules::Visibility::Visible) {
+        std::ranges::transform(quad.tint, quad.tint.begin(), raised);
+    }
+    return quad;
+}
+
+SpriteQuad MapFilm::in_own_light(core::Point cell, SpriteIndex sprite) {
+    constexpr Colour light{255, 255, 255};
+    return {cell.x * sprite_pixels,      cell.y * sprite_pixels, sprite, false, 255, 0,
+            {light, light, light, light}};
+}
+
+void MapFilm::add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
+    for (const SceneObject& object : scene_.objects) {
+        if (area.contains(object.at) && !choreographer_.motions().covers(object.at)) {
+            quads.push_back(standing(object.at, sprites_.shadow));
+            quads.push_back(standing(object.at, object.sprite));
+            if (const auto frame = ambience_.glint(object.at); frame && object.glints) {
+                quads.push_back(standing(object.at, marks_.glint[*frame]));
+            }
+        }
+    }
+}
+
+void MapFilm::add_ghosts(std::vector<SpriteQuad>& quads) const {
+    for (const Ghost& ghost : choreographer_.motions().ghosts()) {
+        SpriteQuad quad = standing(ghost.cell, ghost.sprite);
+        quad.flipped = ghost.flipped;
+        quad.alpha = ghost.alpha;
+        quad.whiteness = ghost.alpha;
+        quads.push_back(quad);
+    }
+}
+
+void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
+    for (const SceneActor& actor : scene_.actors) {
+        if (!area.contains(actor.at)) {
+            continue;
+        }
+        const Pose pose = choreographer_.motions().pose(actor.id);
+        const ActorSprites& own = sprites_.actors[actor.kind.value];
+        SpriteQuad shadow = standing(actor.at, sprites_.shadow);
+        SpriteQuad quad = standing(actor.at, own.idle[ambience_.idle_frame(actor.id)]);
+        for (SpriteQuad* moved : {&shadow, &quad}) {
+            moved->x += pose.offset.x;
+            moved->y += pose.offset.y;
+        }
+        quad.flipped = choreographer_.faces_left(actor.id);
+        quad.whiteness = pose.whiteness;
+        // Once more than what lies on the floor: a threat is found before a find.
+        std::ranges::transform(quad.tint, quad.tint.begin(), raised);
+        quads.push_back(shadow);
+        if (actor.hostile && !actor.asleep) {
+            SpriteQuad threat = in_own_light(actor.at, marks_.threat);
+            threat.x = shadow.x;
+            threat.y = shadow.y;
+            quads.push_back(threat);
+        }
+        quads.push_back(quad);
+        add_gear(actor, quad, quads);
+        add_marks(actor, pose.offset, quads);
+    }
+}
+
+/// What somebody holds and wears moves and shines as its bearer does.
+void MapFilm::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const {
+    for (const IdleSprites& gear : actor.gear) {
+        quad.sprite = gear[ambience_.idle_frame(actor.id)];
+        quads.push_back(quad);
+    }
+}
+
+/// What there is to know of an actor, over its head: the gravest at the right.
+void MapFilm::add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const {
+    constexpr std::int64_t blink = 400;
+    constexpr std::array<core::Point, most_head_marks> places{{{8, -5}, {0, -5}}};
+    const std::size_t frame = ambience_.frame_of(2, blink);
+    for (std::size_t i = 0; i < actor.marks.size(); ++i) {
+        SpriteQuad quad = in_own_light(actor.at, marks_.heads[actor.marks[i]][frame]);
+        quad.x += places[i].x + offset.x;
+        quad.y += places[i].y + offset.y;
+        quads.push_back(quad);
+    }
+}
+
+/// Missiles fly above all, and what they do fills its cells.
+void MapFilm::add_magic(std::vector<SpriteQuad>& quads) const {
+    for (const BlastView& blast : choreographer_.motions().blasts()) {
+        SpriteQuad quad = in_own_light({0, 0}, blast.sprite);
+        quad.x = blast.at.x;
+        quad.y = blast.at.y;
+        quad.alpha = blast.alpha;
+        quads.push_back(quad);
+    }
+    if (const std::optional<MissileView> missile = choreographer_.spectacle().missile()) {
+        SpriteQuad quad = in_own_light({0, 0}, missile->sprite);
+        quad.x = missile->at.x - sprite_pixels / 2;
+        quad.y = missile->at.y - sprite_pixels / 2;
+        quads.push_back(quad);
+    }
+}
+
+}  // namespace torchwake::view

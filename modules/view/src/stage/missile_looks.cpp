@@ -1,0 +1,103 @@
+#include "stage/missile_looks.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+namespace torchwake::view {
+namespace {
+
+/// The missiles that have sprites of their own: two frames in flight, three where they end.
+struct Kind {
+    std::string_view projectile;
+    std::string_view burst;
+    std::string_view launch_sound;
+    std::string_view burst_sound;
+};
+constexpr std::array<Kind, 6> kinds{
+    {{"magic_missile", "missile_burst", "missile_launch", "missile_hit"},
+     {"fireball", "fire_burst", "fireball_launch", "fireball_burst"},
+     {"confusion_bolt", "confusion_burst", "confusion_launch", "confusion"},
+     {"frost_bolt", "frost_burst", "missile_launch", "missile_hit"},
+     {"poison_bolt", "poison_burst", "missile_launch", "missile_hit"},
+     {"lightning_bolt", "lightning_burst", "missile_launch", "fireball_burst"}}};
+
+MissileLook look_of(const std::string& projectile, SpriteNames& names) {
+    const auto known = std::ranges::find(kinds, projectile, &Kind::projectile);
+    const bool own = known != kinds.end();
+    const Kind& kind = own ? *known : kinds.front();
+    const std::string flying = projectile.empty() ? std::string(kind.projectile) : projectile;
+    const std::string burst(kind.burst);
+    const std::int32_t second_frame = own || projectile.empty() ? 1 : 0;
+    return {{names.index(flying), names.index(flying, second_frame)},
+            {names.index(burst, 0), names.index(burst, 1), names.index(burst, 2)},
+            kind.launch_sound,
+            kind.burst_sound};
+}
+
+/// Those that have a frame for each direction.
+constexpr std::array<std::string_view, 4> pointed{"arrow_flight", "bolt_flight", "knife_flight",
+                                                  "javelin_flight"};
+
+/// Of what is shot and thrown.
+MissileLook look_of_thing(const std::string& sprite, SpriteNames& names) {
+    MissileLook look;
+    look.launch_sound = "dodge";
+    look.burst_sound = "hit_blunt";
+    look.has_headings = std::ranges::find(pointed, sprite) != pointed.end();
+    look.flying = {names.index(sprite), names.index(sprite, sprite == "stone_flight" ? 1 : 0)};
+    for (std::size_t heading = 0; look.has_headings && heading < look.headings.size(); ++heading) {
+        look.headings[heading] = names.index(sprite, static_cast<std::int32_t>(heading));
+    }
+    return look;
+}
+
+/// The sprite that it has in flight; its own where data names none.
+const std::string& sprite_in_flight(const content::ItemDef& item) {
+    if (item.ammunition) {
+        return item.ammunition->projectile;
+    }
+    const bool named = item.throws && !item.throws->projectile.empty();
+    return named ? item.throws->projectile : item.appearance.sprite;
+}
+
+/// The eighth of the circle that a way goes into, 0 being the east, clockwise.
+std::size_t heading_of(core::Point way) {
+    // A way is straight where it leaves its axis by less than the tangent of half an eighth, two fifths.
+    const std::int32_t wide = std::abs(way.x);
+    const std::int32_t high = std::abs(way.y);
+    if (5 * high < 2 * wide) {
+        return way.x > 0 ? 0 : 4;
+    }
+    if (5 * wide < 2 * high) {
+        return way.y > 0 ? 2 : 6;
+    }
+    if (way.y > 0) {
+        return way.x > 0 ? 1 : 3;
+    }
+    return way.x > 0 ? 7 : 5;
+}
+
+}  // namespace
+
+std::array<SpriteIndex, 2> flying_sprites(const MissileLook& look, core::Point way) {
+    if (!look.has_headings) {
+        return look.flying;
+    }
+    const SpriteIndex heading = look.headings[heading_of(way)];
+    return {heading, heading};
+}
+
+MissileLooks::MissileLooks(const content::Catalog& catalog, SpriteNames& names) {
+    for (const content::ItemDef& item : catalog.all_items()) {
+        looks_.push_back(item.aim ? look_of(item.aim->projectile, names)
+                                  : look_of_thing(sprite_in_flight(item), names));
+    }
+    for (const content::SpellDef& spell : catalog.spells()) {
+        spell_looks_.push_back(look_of(spell.aim ? spell.aim->projectile : std::string(), names));
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,76 @@
+#include "stage/sound_choice.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+struct SpriteSound {
+    std::string_view sprite;
+    std::string_view sound;
+};
+
+constexpr std::array<SpriteSound, 6> weapon_sounds{{{"club", "hit_blunt"},
+                                                    {"cudgel", "hit_blunt"},
+                                                    {"quarterstaff", "hit_blunt"},
+                                                    {"mace", "hit_blunt"},
+                                                    {"warhammer", "hit_blunt"},
+                                                    {"stone", "hit_blunt"}}};
+constexpr std::array<SpriteSound, 7> trap_sounds{{{"trap_net", "trap_net"},
+                                                  {"trap_gas", "trap_gas"},
+                                                  {"trap_spore", "trap_gas"},
+                                                  {"trap_alarm", "trap_alarm"},
+                                                  {"trap_teleport", "trap_rune"},
+                                                  {"trap_pit", "trap_pit"},
+                                                  {"trap_fire", "fireball_burst"}}};
+constexpr std::array<SpriteSound, 1> prop_sounds{{{"chest", "chest"}}};
+
+std::string_view sound_for(const std::string& sprite, std::span<const SpriteSound> rows,
+                           std::string_view others) {
+    const auto row = std::ranges::find(rows, sprite, &SpriteSound::sprite);
+    return row != rows.end() ? row->sound : others;
+}
+
+template <class Effect>
+bool spell_has(const content::SpellDef& spell) {
+    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
+        return std::holds_alternative<Effect>(effect);
+    });
+}
+
+struct SpellSound {
+    bool (*fits)(const content::SpellDef&);
+    std::string_view sound;
+};
+/// The first that fits counts.
+constexpr std::array<SpellSound, 4> spell_sounds{{{spell_has<content::DamageEffect>, "cast_harm"},
+                                                  {spell_has<content::HealEffect>, "cast_mend"},
+                                                  {spell_has<content::TeleportEffect>, "cast_away"},
+                                                  {spell_has<content::MappingEffect>, "cast_sight"}}};
+
+}  // namespace
+
+std::string_view sound_of_weapon(const content::ItemDef& item) {
+    return sound_for(item.appearance.sprite, weapon_sounds, "hit_blade");
+}
+
+std::string_view sound_of_trap(const content::TrapDef& trap) {
+    return sound_for(trap.appearance.sprite, trap_sounds, "trap_dart");
+}
+
+std::string_view sound_of_prop(const content::TileDef& prop) {
+    return sound_for(prop.appearance.sprite, prop_sounds, "rummage");
+}
+
+std::string_view sound_of_spell(const content::SpellDef& spell) {
+    const auto row =
+        std::ranges::find_if(spell_sounds, [&spell](const SpellSound& each) { return each.fits(spell); });
+    return row != spell_sounds.end() ? row->sound : "cast_change";
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,482 @@
+#include "words/describe.hpp"
+
+#include "words/condition_words.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/spatial/line.hpp>
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+/// Fills a sentence of the word list in.
+TextLine say(const Words& words, std::string_view key, std::initializer_list<Argument> arguments) {
+    return compose(words.get(key), {arguments.begin(), arguments.size()});
+}
+
+Argument number(std::string_view name, std::int32_t value, Colour ink = bright_ink) {
+    return {name, std::to_string(value), ink};
+}
+
+/// A chance in permille as whole percent; what is neither sure nor impossible never reads as if it were.
+std::string percent(std::int32_t permille) {
+    const std::int32_t rounded = (permille + 5) / 10;
+    const bool certain = permille <= 0 || permille >= whole;
+    return std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)) + " %";
+}
+
+/// Half of a chance in permille, as percent to the half.
+std::string halves(std::int32_t permille) {
+    return std::to_string(permille / 20) + (permille / 10 % 2 == 1 ? ".5 %" : " %");
+}
+
+std::string range(std::int32_t least, std::int32_t most) {
+    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
+}
+
+TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownObject& object, const Words& words) {
+    if (object.what == rules::ObjectKind::Item) {
+        const content::ItemDef& kind = knowledge.catalog().item(object.item);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return {{corpse_name(object.monster, knowledge.catalog(), words), std::nullopt}};
+}
+
+TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, const Words& words) {
+    const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
+    if (trap.armed) {
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return say(words, "spent-trap", {{"name", kind.name, kind.appearance.foreground}});
+}
+
+/// What it does, and how likely the hero could put it out of action.
+void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, const Words& words,
+               std::vector<TextLine>& lines) {
+    const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
+    lines.push_back({{kind.description, quiet_ink}});
+    if (!trap.armed) {
+        return;
+    }
+    const std::int32_t dexterity = knowledge.hero().attributes.dexterity;
+    const std::int32_t odds = 10 * rules::disarm_percent(dexterity, kind.difficulty);
+    lines.push_back(say(words, "examine-disarm",
+                        {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
+}
+
+bool is_bare_floor(const content::TileDef& tile) {
+    return !tile.portal && !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
+}
+
+void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
+    if (actor.asleep) {
+        lines.push_back(say(words, "examine-asleep", {}));
+    } else if (actor.fleeing) {
+        lines.push_back(say(words, "examine-fleeing", {}));
+    } else if (!actor.hunting) {
+        lines.push_back(say(words, "examine-unaware", {}));
+    }
+    for (const rules::KnownCondition& condition : actor.conditions) {
+        lines.push_back(
+            say(words, "examine-condition",
+                {{"condition", condition_name(condition.kind, condition.amount, words), bright_ink},
+                 number("turns", condition.turns)}));
+    }
+}
+
+TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::string_view never_key,
+                   Colour ink, const Words& words) {
+    if (side.hit_permille == 0) {
+        return say(words, never_key, {});
+    }
+    return say(words, key,
+               {{"chance", percent(side.hit_permille), ink},
+                {"damage", range(side.least_damage, side.most_damage), ink},
+                number("fewest", side.fewest_blows, ink),
+                number("likely", side.likely_blows, ink)});
+}
+
+/// What an actor holds and wears, in one sentence; nothing where that is nothing.
+void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+                    std::vector<TextLine>& lines) {
+    std::string things;
+    for (const content::ItemId item : knowledge.equipment(actor.id)) {
+        things += (things.empty() ? "" : ", ") + with_article(knowledge.catalog().item(item).name);
+    }
+    if (!things.empty()) {
+        lines.push_back(say(words, "examine-equipment", {{"things", things, bright_ink}}));
+    }
+}
+
+/// What a kind is able to do besides blows, in one sentence; nothing where that is nothing.
+void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
+                    std::vector<TextLine>& lines) {
+    std::string spells;
+    for (const content::Ability& ability : kind.abilities) {
+        spells += (spells.empty() ? "" : ", ") + catalog.spell(ability.spell).name;
+    }
+    if (!spells.empty()) {
+        lines.push_back(say(words, "examine-abilities", {{"spells", spells, bright_ink}}));
+    }
+}
+
+void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+                std::vector<TextLine>& lines) {
+    const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+    lines.push_back(say(words, "examine-health",
+                        {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
+    lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
+    lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
+}
+
+/// What ends a flight before its target: who it hits, or what the next cell of its way is made of.
+Argument obstacle_of(const rules::Knowledge& knowledge, const rules::Flight& flight, core::Point target,
+                     const Words& words) {
+    const content::Catalog& catalog = knowledge.catalog();
+    if (const auto actor = knowledge.actor(flight.end); actor && flight.victim == actor->id) {
+        const content::MonsterDef& kind = catalog.monster(actor->kind);
+        return {"obstacle", with_article(kind.name), kind.appearance.foreground};
+    }
+    const spatial::Line way(knowledge.hero().at, target, flight.ties);
+    const auto next = static_cast<std::int32_t>(flight.cells.size()) + 1;
+    const auto tile = next < way.size() ? knowledge.tile(way[next]) : std::nullopt;
+    return {"obstacle", tile ? with_article(catalog.tile(*tile).name) : words.get("something"), bright_ink};
+}
+
+void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& catalog, const Words& words,
+                 std::vector<TextLine>& lines) {
+    const content::MonsterDef& kind = catalog.monster(victim.kind);
+    const bool self = victim.kind == catalog.hero();
+    const std::string name = self ? words.get("yourself") : kind.name;
+    const Argument who{"name", name, self ? bad_ink : kind.appearance.foreground};
+    if (victim.hit_permille == 0) {
+        lines.push_back(say(words, "aim-never", {who}));
+        return;
+    }
+    if (victim.hit_permille < whole) {
+        lines.push_back(say(words, "aim-may-hit",
+                            {who,
+                             {"odds", percent(victim.hit_permille), bright_ink},
+                             {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
+                             {"chance", percent(victim.kill_permille), good_ink}}));
+        return;
+    }
+    const bool lasts = !victim.conditions.empty();
+    if (victim.most_damage > 0 || !lasts) {
+        lines.push_back(say(words, "aim-hits",
+                            {who,
+                             {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
+                             {"chance", percent(victim.kill_permille), self ? bad_ink : good_ink}}));
+    }
+    if (victim.save_permille) {
+        lines.push_back(
+            say(words, "aim-saves", {who, {"chance", percent(*victim.save_permille), bright_ink}}));
+    }
+    for (const content::LastingEffect& effect : victim.conditions) {
+        lines.push_back(say(words, "aim-condition",
+                            {who,
+                             {"condition", condition_name(effect.kind, effect.amount, words), bright_ink},
+                             number("turns", effect.turns)}));
+    }
+}
+
+/// Warns of each whom it would make an enemy.
+void warn_of_grudges(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook, const Words& words,
+                     std::vector<TextLine>& lines) {
+    for (const rules::StrikeOutlook& victim : outlook.victims) {
+        const auto actor = knowledge.actor(victim.at);
+        if (victim.victim != rules::hero_id && actor && !actor->hostile) {
+            const std::string& name = knowledge.catalog().monster(victim.kind).name;
+            lines.push_back({{plain_text(say(words, "aim-no-enemy", {{"name", name, {}}})), bad_ink}});
+        }
+    }
+}
+
+/// Tells one effect; an overload for each kind.
+struct EffectTeller {
+    const content::Catalog& catalog;
+    const rules::HeroFacts& hero;
+    const Words& words;
+
+    TextLine operator()(const content::HealEffect& heal) const {
+        const std::int32_t missing = hero.max_hit_points - hero.hit_points;
+        return say(words, "effect-heal",
+                   {number("amount", heal.amount, good_ink),
+                    number("now", std::min(missing, heal.amount), good_ink)});
+    }
+    TextLine operator()(const content::DamageEffect& damage) const {
+        const std::int32_t power = rules::excess(hero.attributes.intelligence);
+        return say(
+            words, "effect-damage",
+            {{"damage", range(damage.dice.minimum() * power, damage.dice.maximum() * power), bright_ink}});
+    }
+    TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
+    TextLine operator()(const content::ManaEffect& mana) const {
+        return say(words, "effect-mana", {number("amount", mana.amount, good_ink)});
+    }
+    TextLine operator()(const content::LastingEffect& lasting) const {
+        const std::string sign = lasting.amount > 0 && content::traits_of(lasting.kind).attribute ? "+" : "";
+        const std::int32_t turns = rules::used_by(lasting, hero.attributes.intelligence).turns;
+        return say(words, lasting_effect_key(lasting.kind),
+                   {{"attribute", changed_attribute(lasting.kind, words), bright_ink},
+                    {"amount", sign + std::to_string(lasting.amount), bright_ink},
+                    number("turns", turns)});
+    }
+    TextLine operator()(const content::CureEffect&) const { return say(words, "effect-cure", {}); }
+    TextLine operator()(const content::FoodEffect&) const { return say(words, "effect-food", {}); }
+    TextLine operator()(const content::TeleportEffect& teleport) const {
+        return teleport.range.value == 0
+                   ? say(words, "effect-teleport", {})
+                   : say(words, "effect-blink", {number("range", teleport.range.value)});
+    }
+    TextLine operator()(const content::IdentifyEffect&) const { return say(words, "effect-identify", {}); }
+    TextLine operator()(const content::RemoveCurseEffect&) const {
+        return say(words, "effect-remove-curse", {});
+    }
+    TextLine operator()(const content::LearnEffect& learn) const {
+        const content::SpellDef& spell = catalog.spell(learn.spell);
+        return say(words, "effect-learn", {{"spell", spell.name, spell.colour}, number("cost", spell.cost)});
+    }
+    TextLine operator()(const content::TownPortalEffect&) const { return say(words, "effect-portal", {}); }
+};
+
+std::string_view place_key(content::EquipSlot slot) {
+    using enum content::EquipSlot;
+    switch (slot) {
+        case Melee:
+            return "place-melee";
+        case Shield:
+            return "place-shield";
+        case Head:
+            return "place-head";
+        case Torso:
+            return "place-torso";
+        case Legs:
+            return "place-legs";
+        case Feet:
+            return "place-feet";
+        case Hands:
+            break;
+    }
+    return "place-hands";
+}
+
+/// What a hit of that attack does, before what is behind it.
+Argument damage_of(const content::Attack& attack) {
+    const std::int32_t more = attack.hit_bonus;
+    return {"damage", range(attack.damage.minimum() + more, attack.damage.maximum() + more), good_ink};
+}
+
+/// What an item does in flight, and what it lets fly.
+void tell_flight(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+    if (item.shoots) {
+        lines.push_back(say(words, "item-shoots",
+                            {damage_of(item.shoots->attack),
+                             {"attribute", words.get(attribute_key(item.shoots->attribute)), bright_ink},
+                             number("range", item.shoots->range.value)}));
+    }
+    if (item.ammunition) {
+        const bool plain = item.ammunition->bonus == 0;
+        lines.push_back(say(words, plain ? "item-ammunition" : "item-better-ammunition",
+                            {number("bonus", item.ammunition->bonus, good_ink)}));
+    }
+    if (item.throws) {
+        lines.push_back(say(words, "item-throws",
+                            {damage_of(item.throws->attack),
+                             {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
+                             number("range", item.throws->range.value)}));
+    }
+}
+
+/// What an item does in a hand or on a body.
+void tell_gear(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+    if (item.weapon) {
+        lines.push_back(say(words, "item-weapon",
+                            {damage_of(item.weapon->attack),
+                             {"attribute", words.get(attribute_key(item.weapon->attribute)), bright_ink}}));
+    }
+    if (item.wear) {
+        lines.push_back(say(words, "item-armour",
+                            {number("armour", item.wear->armour, good_ink),
+                             {"place", words.get(place_key(item.wear->slot)), bright_ink}}));
+    }
+    if (item.initiative_penalty.value != 0) {
+        const bool slows = item.initiative_penalty.value > 0;
+        const core::Tenths size = slows ? item.initiative_penalty : -item.initiative_penalty;
+        lines.push_back(say(words, slows ? "item-slows" : "item-quickens",
+                            {{"penalty", content::to_string(size), slows ? bad_ink : good_ink}}));
+    }
+}
+
+/// What holding or wearing it adds to an attribute.
+void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& words,
+                std::vector<TextLine>& lines) {
+    if (amount != 0) {
+        const std::string signed_amount = (amount > 0 ? "+" : "") + std::to_string(amount);
+        lines.push_back(say(words, "item-bonus",
+                            {{"amount", signed_amount, amount > 0 ? good_ink : bad_ink},
+                             {"attribute", words.get(attribute), bright_ink}}));
+    }
+}
+
+/// What is special about a thing, and what of it is hidden.
+void tell_lore(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+    tell_bonus("attribute-strength", item.bonus.strength, words, lines);
+    tell_bonus("attribute-dexterity", item.bonus.dexterity, words, lines);
+    tell_bonus("attribute-intelligence", item.bonus.intelligence, words, lines);
+    tell_bonus("attribute-constitution", item.bonus.constitution, words, lines);
+    if (item.cursed) {
+        lines.push_back(say(words, "item-cursed", {}));
+    }
+    if (!item.look.empty()) {
+        lines.push_back(say(words, "item-unknown", {}));
+    }
+    if (item.veiled) {
+        lines.push_back(say(words, "item-unfamiliar", {}));
+    }
+}
+
+}  // namespace
+
+std::string hero_called(std::string_view own_name, const content::Catalog& catalog) {
+    return own_name.empty() ? capitalised(catalog.monster(catalog.hero()).name) : std::string(own_name);
+}
+
+std::string corpse_name(content::MonsterId kind, const content::Catalog& catalog, const Words& words,
+                        std::string_view hero_name) {
+    if (kind == catalog.hero() && !hero_name.empty()) {
+        return plain_text(say(words, "corpse-of-hero", {{"name", std::string(hero_name), {}}}));
+    }
+    return plain_text(say(words, "corpse-of", {{"name", catalog.monster(kind).name, {}}}));
+}
+
+TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {};
+    }
+    if (at == knowledge.hero().at) {
+        return {{words.get("yourself"), bright_ink}};
+    }
+    if (const auto actor = knowledge.actor(at)) {
+        const content::MonsterDef& kind = knowledge.catalog().monster(actor->kind);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    if (const auto object = knowledge.object(at)) {
+        return name_of(knowledge, *object, words);
+    }
+    if (const auto trap = knowledge.trap(at)) {
+        return name_of(knowledge, *trap, words);
+    }
+    const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
+    if (is_bare_floor(tile)) {
+        return {};
+    }
+    return {{tile.name, quiet_ink}};
+}
+
+std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {say(words, "examine-unseen", {})};
+    }
+    const content::Catalog& catalog = knowledge.catalog();
+    TextLine name = name_at(knowledge, at, words);
+    if (name.empty()) {
+        return {say(words, "examine-nothing", {})};
+    }
+    std::vector<TextLine> lines{std::move(name)};
+    if (at == knowledge.hero().at) {
+        lines.push_back({{catalog.monster(catalog.hero()).description, quiet_ink}});
+        return lines;
+    }
+    if (const auto actor = knowledge.actor(at)) {
+        lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
+        tell_state(*actor, words, lines);
+        tell_equipment(knowledge, *actor, words, lines);
+        tell_abilities(catalog, catalog.monster(actor->kind), words, lines);
+        if (actor->hostile) {
+            tell_fight(knowledge, *actor, words, lines);
+        }
+        return lines;
+    }
+    if (const auto object = knowledge.object(at); object && object->what == rules::ObjectKind::Item) {
+        lines.push_back({{catalog.item(object->item).description, quiet_ink}});
+    }
+    if (const auto trap = knowledge.trap(at); trap && !knowledge.object(at)) {
+        tell_trap(knowledge, *trap, words, lines);
+    }
+    if (knowledge.visibility(at) == rules::Visibility::Remembered) {
+        lines.push_back(say(words, "examine-remembered", {}));
+    }
+    return lines;
+}
+
+TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
+    return say(words, "fight-in-short",
+               {{"ours", percent(fight.ours.hit_permille), good_ink},
+                number("blows", fight.ours.likely_blows),
+                {"theirs", percent(fight.theirs.hit_permille), bad_ink},
+                number("their-blows", fight.theirs.likely_blows)});
+}
+
+std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook,
+                                   core::Point target, const Words& words) {
+    std::vector<TextLine> lines;
+    if (outlook.flight.end != target) {
+        lines.push_back(
+            say(words, "aim-stops-short", {obstacle_of(knowledge, outlook.flight, target, words)}));
+    }
+    warn_of_grudges(knowledge, outlook, words, lines);
+    for (const rules::StrikeOutlook& victim : outlook.victims) {
+        tell_victim(victim, knowledge.catalog(), words, lines);
+    }
+    if (outlook.victims.empty()) {
+        lines.push_back(say(words, "aim-nobody", {}));
+    }
+    return lines;
+}
+
+std::vector<TextLine> tell_effects(const content::EffectSource& source, const content::Catalog& catalog,
+                                   const rules::HeroFacts& hero, const Words& words) {
+    std::vector<TextLine> lines;
+    for (const content::ItemEffect& effect : catalog.effects_of(source)) {
+        lines.push_back(std::visit(EffectTeller{catalog, hero, words}, effect));
+    }
+    if (const std::optional<content::Aim>& aim = catalog.aim_of(source)) {
+        lines.push_back(say(words, aim->radius.value > 0 ? "effect-aim-area" : "effect-aim",
+                            {number("range", aim->range.value), number("radius", aim->radius.value)}));
+        if (aim->save) {
+            const std::int32_t goal = rules::saving_goal(*aim->save, hero.attributes.intelligence);
+            lines.push_back(say(words, aim->save->spares ? "effect-save-spares" : "effect-save-halves",
+                                {{"attribute", words.get(attribute_key(aim->save->attribute)), bright_ink},
+                                 number("goal", goal)}));
+        }
+    }
+    return lines;
+}
+
+std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
+                                const rules::HeroFacts& hero, const Words& words) {
+    const content::ItemDef& item = catalog.item(id);
+    std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
+    if (item.prize) {
+        lines.push_back(say(words, "effect-prize", {}));
+    }
+    tell_gear(item, words, lines);
+    tell_flight(item, words, lines);
+    tell_lore(item, words, lines);
+    lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
+    if (item.value.value > 0) {
+        lines.push_back(say(words, "item-value", {{"coins", coins_text(item.value), key_ink}}));
+    }
+    return lines;
+}
+
+}  // namespace torchwake::view

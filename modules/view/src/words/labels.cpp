@@ -1,0 +1,473 @@
+#include "words/fate.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/save/options.hpp>
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+std::string_view title_key(screen::MenuPurpose purpose) {
+    using enum screen::MenuPurpose;
+    switch (purpose) {
+        case Title:
+            return "menu-title";
+        case NewRun:
+            return "menu-new-run";
+        case Use:
+            return "menu-use";
+        case Drop:
+            return "menu-drop";
+        case TakeOff:
+            return "menu-take-off";
+        case LevelUp:
+            return "menu-level-up";
+        case Pause:
+            return "menu-pause";
+        case Actions:
+            return "menu-actions";
+        case Cheat:
+            return "menu-cheat";
+        case ConfirmAbandon:
+            return "menu-confirm-abandon";
+        case Recap:
+            return "menu-recap";
+        case Options:
+            return "menu-options";
+        case Bindings:
+            return "menu-bindings";
+        case Runs:
+            return "menu-runs";
+        case Watch:
+            return "menu-watch";
+        case Cast:
+            return "menu-cast";
+        case Throw:
+            return "menu-throw";
+        case DropCount:
+            return "menu-drop-count";
+        case Sell:
+            return "menu-sell";
+        case Buy:
+            return "menu-buy";
+        case Identify:
+            return "menu-identify";
+        case RemoveCurse:
+            return "menu-remove-curse";
+    }
+    core::contract_failed("precondition", "a known purpose");
+}
+
+/// The key of what a menu says before its lines; empty: nothing.
+std::string_view note_key(const screen::MenuModel& menu) {
+    if (menu.purpose == screen::MenuPurpose::ConfirmAbandon) {
+        return "note-confirm-abandon";
+    }
+    if (std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
+        return {};
+    }
+    const bool empty = std::ranges::all_of(menu.lines, [](const screen::MenuLine& line) {
+        return std::holds_alternative<screen::FreeSlotLine>(line.what);
+    });
+    if (menu.purpose == screen::MenuPurpose::Drop) {
+        return empty ? "note-nothing-to-drop" : "note-no-drop-here";
+    }
+    if (menu.purpose == screen::MenuPurpose::Throw) {
+        return "note-nothing-to-throw";
+    }
+    if (menu.purpose == screen::MenuPurpose::TakeOff) {
+        return "note-nothing-worn";
+    }
+    if (menu.purpose == screen::MenuPurpose::Cast) {
+        return "note-no-mana";
+    }
+    if (menu.purpose == screen::MenuPurpose::Sell) {
+        return empty ? "note-nothing-to-sell" : "note-put-away-to-sell";
+    }
+    return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
+}
+
+std::string_view option_key(screen::OptionKind option) {
+    using enum screen::OptionKind;
+    switch (option) {
+        case Scale:
+            return "option-scale";
+        case FullScreen:
+            return "option-full-screen";
+        case MasterVolume:
+            return "option-master-volume";
+        case EffectsVolume:
+            return "option-effects-volume";
+        case AmbienceVolume:
+            return "option-ambience-volume";
+        case AnimationSpeed:
+            return "option-animation-speed";
+        case ReducedMotion:
+            return "option-reduced-motion";
+        case LevelMaking:
+            return "option-level-making";
+        case Palette:
+            return "option-palette";
+    }
+    core::contract_failed("precondition", "a known option");
+}
+
+constexpr std::array<std::string_view, 4> speed_keys{"value-off", "value-slow", "value-normal", "value-fast"};
+constexpr std::array<std::string_view, 4> palette_keys{"value-normal", "value-deuteranopia",
+                                                       "value-protanopia", "value-tritanopia"};
+
+std::string_view gain_key(rules::Attribute attribute) {
+    switch (attribute) {
+        case rules::Attribute::Strength:
+            return "gain-strength";
+        case rules::Attribute::Dexterity:
+            return "gain-dexterity";
+        case rules::Attribute::Intelligence:
+            return "gain-intelligence";
+        case rules::Attribute::Constitution:
+            break;
+    }
+    return "gain-constitution";
+}
+
+std::string option_value(const screen::OptionLine& line, const Words& words) {
+    using enum screen::OptionKind;
+    switch (line.option) {
+        case Scale:
+            return line.value == 0 ? words.get("value-automatic") : std::to_string(line.value) + "x";
+        case AnimationSpeed:
+            return words.get(speed_keys.at(static_cast<std::size_t>(line.value)));
+        case Palette:
+            return words.get(palette_keys.at(static_cast<std::size_t>(line.value)));
+        case MasterVolume:
+        case EffectsVolume:
+        case AmbienceVolume:
+            return std::to_string(line.value * 10) + " %";
+        default:
+            return words.get(line.value != 0 ? "value-on" : "value-off");
+    }
+}
+
+std::int32_t greatest_value(screen::OptionKind option) {
+    using enum screen::OptionKind;
+    switch (option) {
+        case Scale:
+            return save::max_scale;
+        case AnimationSpeed:
+            return save::last_animation_speed;
+        case Palette:
+            return save::last_palette;
+        case MasterVolume:
+        case EffectsVolume:
+        case AmbienceVolume:
+            return save::max_volume;
+        default:
+            return 1;
+    }
+}
+
+std::int32_t widest_value(screen::OptionKind option, const Words& words) {
+    std::int32_t width = 0;
+    for (std::int32_t value = 0; value <= greatest_value(option); ++value) {
+        width = std::max(width, text_width(option_value({option, value}, words)));
+    }
+    return width;
+}
+
+class LineWriter {
+  public:
+    LineWriter(const Words& words, const content::Catalog& catalog) : words_(&words), catalog_(&catalog) {}
+
+    LineText operator()(const screen::ActionLine& line) const { return {action(line.action), {}, 0}; }
+    LineText operator()(const screen::ItemLine& line) const {
+        const content::ItemDef& item = catalog_->item(line.item);
+        TextLine text{{item.name, readable(item.appearance.foreground)}};
+        if (line.count > 1) {
+            text.push_back({" x" + std::to_string(line.count), std::nullopt});
+        }
+        if (line.charges > 1) {
+            text.push_back({" (" + std::to_string(line.charges) + ")", std::nullopt});
+        }
+        if (line.worn) {
+            const bool held = *line.worn == content::EquipSlot::Melee;
+            text.push_back({" (" + words_->get(held ? "line-held" : "line-worn") + ")", key_ink});
+        }
+        return {std::move(text), {}, 0};
+    }
+    LineText operator()(const screen::FreeSlotLine&) const { return {{{"-", std::nullopt}}, {}, 0}; }
+    LineText operator()(const screen::CountLine& line) const {
+        const std::string number = std::to_string(line.count);
+        if (!line.all) {
+            return {{{number, std::nullopt}}, {}, 0};
+        }
+        const std::array<Argument, 1> arguments{Argument{"count", number, bright_ink}};
+        return {compose(words_->get("count-all"), arguments), {}, 0};
+    }
+    LineText operator()(const screen::OptionLine& line) const {
+        return {{{words_->get(option_key(line.option)), std::nullopt}},
+                {{option_value(line, *words_), key_ink}},
+                widest_value(line.option, *words_)};
+    }
+    LineText operator()(const screen::GrowLine& line) const {
+        const std::int32_t now = rules::excess(line.value);
+        const std::array<Argument, 3> arguments{Argument{"now", std::to_string(now), {}},
+                                                Argument{"next", std::to_string(now + 1), good_ink},
+                                                Argument{"gain", words_->get(gain_key(line.attribute)), {}}};
+        TextLine value = compose(words_->get("grow-line"), arguments);
+        const std::int32_t width = text_width(plain_text(value));
+        return {{{words_->get(attribute_key(line.attribute)), std::nullopt}}, std::move(value), width};
+    }
+    LineText operator()(const screen::BindingLine& line) const {
+        std::string keys;
+        for (const screen::Key& key : line.keys) {
+            keys += (keys.empty() ? "" : "  ") + key_label(key);
+        }
+        const std::int32_t width = text_width(keys);
+        return {action(line.action), {{std::move(keys), key_ink}}, width};
+    }
+    LineText operator()(const screen::TextField& line) const {
+        TextLine value{{line.text, bright_ink}};
+        if (line.edited) {
+            value.push_back({"\u2588", key_ink});
+        } else if (line.text.empty()) {
+            value = {{capitalised(catalog_->monster(catalog_->hero()).name), quiet_ink}};
+        }
+        return {action(line.purpose), std::move(value), field_width};
+    }
+    LineText operator()(const screen::RunLine& line) const {
+        const std::string name =
+            line.hero_name.empty() ? capitalised(catalog_->monster(catalog_->hero()).name) : line.hero_name;
+        if (!line.problem.empty()) {
+            return {{{name, std::nullopt}}, {{line.problem, bad_ink}}, text_width(line.problem)};
+        }
+        TextLine told = reached(line);
+        const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
+                                   Argument{"commands", std::to_string(line.commands), {}}};
+        const bool says_only_that_it_ended = line.closed && !line.killer;
+        const TextLine rest =
+            compose(words_->get(says_only_that_it_ended ? "run-line-over" : "run-line"), arguments);
+        told.insert(told.end(), rest.begin(), rest.end());
+        const std::int32_t width = text_width(plain_text(told));
+        return {{{name, std::nullopt}}, std::move(told), width};
+    }
+
+    LineText operator()(const screen::SpellLine& line) const {
+        const content::SpellDef& spell = catalog_->spell(line.spell);
+        const std::array<Argument, 1> cost{Argument{"cost", std::to_string(spell.cost), key_ink}};
+        TextLine value = compose(words_->get("spell-cost"), cost);
+        const std::int32_t width = text_width(plain_text(value));
+        return {{{spell.name, readable(spell.colour)}}, std::move(value), width};
+    }
+
+    LineText operator()(const screen::TradeLine& line) const {
+        const content::ItemDef& item = catalog_->item(line.item);
+        TextLine text{{item.name, readable(item.appearance.foreground)}};
+        if (line.count > 1) {
+            text.push_back({" x" + std::to_string(line.count), std::nullopt});
+        }
+        const std::string price = coins_text(line.price);
+        return {std::move(text), {{price, key_ink}}, text_width(price)};
+    }
+
+  private:
+    /// How deep a run came, and how it ended, where that is known; ends with a comma where it is.
+    [[nodiscard]] TextLine reached(const screen::RunLine& line) const {
+        TextLine told;
+        if (line.depth) {
+            const std::array<Argument, 1> depth{Argument{"depth", std::to_string(*line.depth), {}}};
+            told = compose(words_->get("run-line-depth"), depth);
+        }
+        if (line.killer) {
+            const TextLine fate = fate_of(*line.killer, *catalog_, *words_);
+            told.insert(told.end(), fate.begin(), fate.end());
+            told.push_back({", ", std::nullopt});
+        }
+        return told;
+    }
+
+    /// The longest name and the cursor behind it.
+    static constexpr std::int32_t field_width = static_cast<std::int32_t>(save::longest_hero_name) + 1;
+
+    [[nodiscard]] TextLine action(screen::Action action) const {
+        return {{capitalised(action_text(action, *words_)), std::nullopt}};
+    }
+
+    const Words* words_;
+    const content::Catalog* catalog_;
+};
+
+const screen::MenuModel* menu_of(const screen::Layer& layer) {
+    if (const auto* const* menu = std::get_if<const screen::MenuModel*>(&layer)) {
+        return *menu;
+    }
+    if (const auto* const* title = std::get_if<const screen::TitleModel*>(&layer)) {
+        return &(*title)->menu;
+    }
+    if (const auto* const* recap = std::get_if<const screen::RecapModel*>(&layer)) {
+        return &(*recap)->menu;
+    }
+    if (const auto* const* shop = std::get_if<const screen::ShopModel*>(&layer)) {
+        return &(*shop)->menu;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
+    return words.get(title_key(purpose));
+}
+
+std::string menu_note(const screen::MenuModel& menu, const Words& words) {
+    const std::string_view key = note_key(menu);
+    return key.empty() ? std::string() : words.get(key);
+}
+
+std::string line_note(const screen::MenuLine& line, const Words& words) {
+    const auto* option = std::get_if<screen::OptionLine>(&line.what);
+    const bool tells_all = option != nullptr && option->option == screen::OptionKind::LevelMaking;
+    return tells_all ? words.get("note-level-making") : "";
+}
+
+LineText line_parts(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
+    return std::visit(LineWriter(words, catalog), line.what);
+}
+
+TextLine line_text(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
+    LineText parts = line_parts(line, words, catalog);
+    TextLine text = std::move(parts.label);
+    if (!parts.value.empty()) {
+        text.push_back({": ", std::nullopt});
+        text.insert(text.end(), parts.value.begin(), parts.value.end());
+    }
+    return text;
+}
+
+std::string action_text(screen::Action action, const Words& words) {
+    return words.get("action-" + std::string(screen::action_id(action)));
+}
+
+const screen::MenuModel* open_menu(std::span<const screen::Entry> screens) {
+    return screens.empty() ? nullptr : menu_of(screens.back().layer);
+}
+
+std::string_view attribute_key(rules::Attribute attribute) {
+    switch (attribute) {
+        case rules::Attribute::Strength:
+            return "attribute-strength";
+        case rules::Attribute::Dexterity:
+            return "attribute-dexterity";
+        case rules::Attribute::Intelligence:
+            return "attribute-intelligence";
+        case rules::Attribute::Constitution:
+            break;
+    }
+    return "attribute-constitution";
+}
+
+std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens, const Words& words,
+                       const content::Catalog& catalog) {
+    const screen::MenuModel* menu = open_menu(screens);
+    if (offer.action == screen::Action::Choose && menu != nullptr &&
+        static_cast<std::size_t>(offer.argument) < menu->lines.size()) {
+        return plain_text(line_text(menu->lines[static_cast<std::size_t>(offer.argument)], words, catalog));
+    }
+    return action_text(offer.action, words);
+}
+
+std::string_view key_group(screen::Action action) {
+    using enum screen::Action;
+    const bool runs = action >= RunNorth && action <= RunNorthWest;
+    if (action <= Wait || runs || action == Explore || action == Travel || action == TravelTo ||
+        action == Rest) {
+        return "help-moving";
+    }
+    if ((action >= Get && action <= Cast) || action == Descend || action == Ascend || action == Grow ||
+        action == Undo || action == Capsule || action == Disarm) {
+        return "help-doing";
+    }
+    if (action == JumpTo || action == TakeOver) {
+        return "help-watching";
+    }
+    return action <= Pause || action == Discoveries ? "help-knowing" : "help-menus";
+}
+
+std::string_view travel_label(screen::Action action) {
+    switch (action) {
+        case screen::Action::Descend:
+            return "label-stairs-down";
+        case screen::Action::Ascend:
+            return "label-stairs-up";
+        default:
+            return {};
+    }
+}
+
+std::string_view watch_label(screen::Action action) {
+    switch (action) {
+        case screen::Action::Confirm:
+            return "label-play-pause";
+        case screen::Action::Left:
+            return "label-one-back";
+        case screen::Action::Right:
+            return "label-one-on";
+        case screen::Action::PageUp:
+            return "label-many-back";
+        case screen::Action::PageDown:
+            return "label-many-on";
+        case screen::Action::Home:
+            return "label-to-start";
+        case screen::Action::End:
+            return "label-to-end";
+        case screen::Action::Up:
+            return "label-faster";
+        case screen::Action::Down:
+            return "label-slower";
+        default:
+            return {};
+    }
+}
+
+std::string_view other_label(std::string_view group, screen::Action action) {
+    if (group == "help-menus") {
+        return travel_label(action);
+    }
+    return group == "help-watching" ? watch_label(action) : std::string_view();
+}
+
+std::vector<screen::Action> actions_under(std::string_view group, const screen::KeyMap& keys) {
+    std::vector<screen::Action> actions = keys.actions();
+    std::erase_if(actions, [group](screen::Action action) {
+        return key_group(action) != group && other_label(group, action).empty();
+    });
+    return actions;
+}
+
+std::string key_label(const screen::Key& key) {
+    switch (key.code) {
+        case screen::KeyCode::Escape:
+            return "Esc";
+        case screen::KeyCode::PageUp:
+            return "PgUp";
+        case screen::KeyCode::PageDown:
+            return "PgDn";
+        case screen::KeyCode::Delete:
+            return "Del";
+        default:
+            return screen::to_string(key);
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,97 @@
+#include "words/record.hpp"
+
+#include "panels/pages.hpp"
+#include "words/describe.hpp"
+
+#include <torchwake/view/text_map.hpp>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+class RecordWriter {
+  public:
+    void line(std::string_view text = {}) {
+        text_ += text;
+        while (text_.ends_with(' ')) {
+            text_.pop_back();
+        }
+        text_ += '\n';
+    }
+    void heading(std::string_view text) {
+        line();
+        line(text);
+        line(std::string(text.size(), '-'));
+    }
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    std::string text_;
+};
+
+bool is_heros_death(const rules::ChronicleEntry& entry, const content::Catalog& catalog) {
+    const auto* const died = std::get_if<rules::ActorDied>(&entry.event);
+    return died != nullptr && died->actor.kind == catalog.hero();
+}
+
+/// What fell from the dead hero: the rest of the chronicle tells of it.
+void write_fallen(RecordWriter& out, const RecordSource& source) {
+    const content::Catalog& catalog = source.knowledge.catalog();
+    const auto entries = source.chronicle.entries();
+    const auto death = std::ranges::find_if(
+        entries.rbegin(), entries.rend(), [&](const auto& entry) { return is_heros_death(entry, catalog); });
+    for (auto entry = death.base(); entry != entries.end(); ++entry) {
+        if (const auto* const fell = std::get_if<rules::ItemFell>(&entry->event)) {
+            out.line(catalog.item(fell->item).name);
+        }
+    }
+}
+
+void write_pack(RecordWriter& out, const RecordSource& source) {
+    if (!source.knowledge.hero().alive) {
+        write_fallen(out, source);
+        return;
+    }
+    for (const rules::PackEntry& entry : source.knowledge.pack()) {
+        if (entry.item) {
+            const char letter = static_cast<char>('a' + entry.slot.value);
+            out.line(std::string(1, letter) + ") " + source.knowledge.catalog().item(*entry.item).name);
+        }
+    }
+}
+
+}  // namespace
+
+std::string record_text(const RecordSource& source, const MenuWords& words) {
+    constexpr std::size_t value_column = 14;
+    const Words& say = *words.words;
+    RecordWriter out;
+    out.line(say.get("title-name") + ": " + hero_called(source.name, *words.catalog));
+    out.line();
+    for (const auto& [label, value] : facts_of(source.recap, words)) {
+        const std::string text = plain_text(value);
+        if (text.empty()) {
+            continue;
+        }
+        std::string row = label;
+        row.resize(std::max(value_column, label.size() + 1), ' ');
+        out.line(row + text);
+    }
+    out.heading(say.get("record-pack"));
+    write_pack(out, source);
+    out.heading(say.get("messages-heading"));
+    for (const std::string& message : source.messages) {
+        out.line(message);
+    }
+    out.heading(say.get("record-level"));
+    for (const std::string& row : map_rows(source.knowledge)) {
+        out.line(row);
+    }
+    return out.take();
+}
+
+}  // namespace torchwake::view

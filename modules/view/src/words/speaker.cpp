@@ -1,0 +1,101 @@
+#include "words/event_tellers.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/speaker.hpp>
+
+#include <array>
+#include <string>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+/// Answers for each kind of event.
+struct EventTeller : FightTeller, ThingTeller, BodyTeller, PlaceTeller {
+    EventTeller(const content::Catalog& catalog, const Words& words, const Speaker& speaker)
+        : FightTeller(catalog, words, speaker),
+          ThingTeller(catalog, words, speaker),
+          BodyTeller(catalog, words, speaker),
+          PlaceTeller(catalog, words, speaker) {}
+
+    using FightTeller::operator();
+    using ThingTeller::operator();
+    using BodyTeller::operator();
+    using PlaceTeller::operator();
+};
+
+template <class... Kinds>
+bool is_one_of(const rules::Event& event) {
+    return (std::holds_alternative<Kinds>(event) || ...);
+}
+
+Topic topic_of(const rules::Event& event) {
+    if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
+                  rules::ActorHurt, rules::ActorStumbled, rules::MissileFlew, rules::ConditionBegan,
+                  rules::ConditionPassed, rules::PoisonHurt, rules::SpellCast, rules::ShotLanded,
+                  rules::ShotDodged, rules::ActorTurned, rules::TrapSprung, rules::ActorStruggled,
+                  rules::SavingThrowMade>(event)) {
+        return Topic::Fight;
+    }
+    return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
+                     rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
+                     rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
+                     rules::ItemBroke, rules::ItemBought, rules::ItemSold, rules::ItemRecognized,
+                     rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened>(event)
+               ? Topic::Thing
+               : Topic::Other;
+}
+
+}  // namespace
+
+std::optional<Message> Speaker::tell(const rules::Event& event) const {
+    std::optional<Message> message = std::visit(EventTeller(*catalog_, *words_, *this), event);
+    if (message) {
+        message->topic = topic_of(event);
+    }
+    return message;
+}
+
+Message Speaker::tell(const screen::Notice& notice) const {
+    if (!words_->has(notice.key)) {
+        return {{{notice.argument, std::nullopt}}, key_ink};
+    }
+    const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, bright_ink}};
+    return {compose(words_->get(notice.key), arguments), key_ink};
+}
+
+Argument Speaker::name(std::string_view argument, const rules::ActorRef& actor) const {
+    if (!actor.seen || !actor.kind.valid()) {
+        return {argument, words_->get("something"), std::nullopt};
+    }
+    if (actor.kind == catalog_->hero()) {
+        return {argument, words_->get("you"), bright_ink};
+    }
+    const content::MonsterDef& kind = catalog_->monster(actor.kind);
+    const std::array<Argument, 1> arguments{Argument{"name", kind.name, {}}};
+    return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
+}
+
+Argument Speaker::name(std::string_view argument, content::ItemId item, std::int32_t count) const {
+    const content::ItemDef& kind = catalog_->item(item);
+    const std::string name = count > 1 ? kind.name + " x" + std::to_string(count) : with_article(kind.name);
+    return {argument, name, kind.appearance.foreground};
+}
+
+Argument Speaker::name(std::string_view argument, content::SpellId spell) const {
+    const content::SpellDef& kind = catalog_->spell(spell);
+    return {argument, kind.name, kind.colour};
+}
+
+Argument Speaker::name(std::string_view argument, content::TileId tile) const {
+    const content::TileDef& kind = catalog_->tile(tile);
+    const std::array<Argument, 1> arguments{Argument{"name", kind.name, {}}};
+    return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
+}
+
+Argument Speaker::name(std::string_view argument, content::TrapId trap) const {
+    const content::TrapDef& kind = catalog_->trap(trap);
+    return {argument, with_article(kind.name), kind.appearance.foreground};
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,117 @@
+// What is said of blows, shots and what else actors do to each other.
+
+#include "words/event_tellers.hpp"
+
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+std::string_view saved_key(rules::Attribute attribute) {
+    switch (attribute) {
+        case rules::Attribute::Strength:
+            return "saved-by-strength";
+        case rules::Attribute::Dexterity:
+            return "saved-by-dexterity";
+        case rules::Attribute::Intelligence:
+            return "saved-by-intelligence";
+        case rules::Attribute::Constitution:
+            break;
+    }
+    return "saved-by-constitution";
+}
+
+}  // namespace
+
+Told FightTeller::operator()(const rules::BlowLanded& event) const {
+    if (!event.attacker.seen && !event.victim.seen) {
+        return std::nullopt;
+    }
+    return say("blow-landed", is_you(event.victim) ? bad_ink : plain_ink, subject(event.attacker),
+               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
+                amount(event.damage)});
+}
+
+Told FightTeller::operator()(const rules::BlowDodged& event) const {
+    if (!event.attacker.seen && !event.victim.seen) {
+        return std::nullopt;
+    }
+    return say("blow-dodged", plain_ink, subject(event.victim),
+               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim)});
+}
+
+Told FightTeller::operator()(const rules::ActorDied& event) const {
+    if (is_you(event.actor) && !event.killer.kind.valid()) {
+        return say("hero-starved", death_ink, Subject::You, {});
+    }
+    if (is_you(event.actor)) {
+        return say("hero-died", death_ink, Subject::You, {speaker_->name("killer", event.killer)});
+    }
+    return deed("actor-died", event.actor, bright_ink);
+}
+
+Told FightTeller::operator()(const rules::ActorNoticed& event) const {
+    return deed("actor-noticed", event.actor, key_ink);
+}
+
+Told FightTeller::operator()(const rules::MissileFlew& event) const {
+    if (event.spell.valid()) {
+        return std::nullopt;
+    }
+    const content::ItemDef& item = catalog_->item(event.item);
+    if (item.aim) {
+        return deed(item.charges > 1 ? "item-used" : "missile-flew", event.actor, event.item);
+    }
+    return deed(event.weapon.valid() ? "item-shot" : "item-thrown", event.actor, event.item);
+}
+
+Told FightTeller::operator()(const rules::ShotLanded& event) const {
+    if (!event.attacker.seen && !event.victim.seen) {
+        return std::nullopt;
+    }
+    return say(is_you(event.attacker) ? "own-shot-landed" : "shot-landed",
+               is_you(event.victim) ? bad_ink : plain_ink, Subject::Other,
+               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
+                missile(event.item), amount(event.damage)});
+}
+
+Told FightTeller::operator()(const rules::ShotDodged& event) const {
+    if (!event.attacker.seen && !event.victim.seen) {
+        return std::nullopt;
+    }
+    return say(is_you(event.attacker) ? "own-shot-dodged" : "shot-dodged", plain_ink, subject(event.victim),
+               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
+                missile(event.item)});
+}
+
+Told FightTeller::operator()(const rules::AreaStruck&) const {
+    return std::nullopt;
+}
+
+Told FightTeller::operator()(const rules::ActorHurt& event) const {
+    if (!event.victim.seen) {
+        return std::nullopt;
+    }
+    return say("actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
+               {speaker_->name("victim", event.victim),
+                event.trap.valid() ? speaker_->name("item", event.trap) : source(event.item, event.spell),
+                amount(event.damage)});
+}
+
+Told FightTeller::operator()(const rules::ActorStumbled& event) const {
+    return deed("actor-stumbled", event.actor);
+}
+
+Told FightTeller::operator()(const rules::ActorWoke& event) const {
+    return deed("actor-woke", event.actor, key_ink);
+}
+
+Told FightTeller::operator()(const rules::ActorTurned& event) const {
+    return deed("actor-turned", event.actor, bad_ink);
+}
+
+Told FightTeller::operator()(const rules::SavingThrowMade& event) const {
+    return deed(saved_key(event.attribute), event.actor);
+}
+
+}  // namespace torchwake::view
