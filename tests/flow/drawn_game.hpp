@@ -6,7 +6,7 @@
 #include "flow/memory_runs.hpp"
 #include "scenario/scenario.hpp"
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -87,7 +87,7 @@ class RecordingStage final : public Stage {
         calls.count();
         return range;
     }
-    void stopped(const bots::Stop& stop) override {
+    void stopped(const autopilot::Stop& stop) override {
         calls.count();
         stops.push_back(stop.reason);
     }
@@ -123,7 +123,7 @@ class RecordingStage final : public Stage {
     rules::Events events;
     std::vector<rules::RefusalReason> refusals;
     std::vector<std::string> notices;
-    std::vector<bots::StopReason> stops;
+    std::vector<autopilot::StopReason> stops;
     save::Options options;
     screen::KeyMap keys;
 };

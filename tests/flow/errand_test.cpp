@@ -11,7 +11,7 @@
 namespace torchwake::flow {
 namespace {
 
-using bots::StopReason;
+using autopilot::StopReason;
 using screen::Action;
 
 constexpr std::string_view hall = "############\n#@.........#\n############";
@@ -318,7 +318,7 @@ TEST_CASE("a place without a known way is said to have none", "[flow][F2]") {
     const std::uint64_t before = played.hash();
     CHECK(played.take_at(Action::TravelTo, {0, 0}));
     CHECK(played.game.awaiting() == "play");
-    CHECK(played.stage.stops == std::vector{StopReason::NoWay});
+    CHECK(played.stage.stops == std::vector{StopReason::NoPath});
     CHECK(played.hash() == before);
     played.require_clean_end();
 }

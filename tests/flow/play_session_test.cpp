@@ -19,7 +19,7 @@ namespace torchwake::flow {
 namespace {
 
 /// One step of a script.
-using Step = std::variant<rules::Command, bots::Errand>;
+using Step = std::variant<rules::Command, autopilot::AutoAction>;
 
 /// Plays a list of steps without a screen, and leaves when it is done.
 class ScriptedPlayer final : public PlayerPort {
@@ -32,8 +32,8 @@ class ScriptedPlayer final : public PlayerPort {
         }
         const Step next = script_.front();
         script_.pop_front();
-        if (const auto* const errand = std::get_if<bots::Errand>(&next)) {
-            const std::optional<bots::Stop> stop = co_await session->do_errand(*errand);
+        if (const auto* const errand = std::get_if<autopilot::AutoAction>(&next)) {
+            const std::optional<autopilot::Stop> stop = co_await session->do_errand(*errand);
             stops.push_back(stop.value().reason);
         } else {
             const auto& command = std::get<rules::Command>(next);
@@ -50,7 +50,7 @@ class ScriptedPlayer final : public PlayerPort {
         watched += time.value;
         co_return;
     }
-    Task<bool> keep_going(bots::Errand) override { co_return steps++ != last_step; }
+    Task<bool> keep_going(autopilot::AutoAction) override { co_return steps++ != last_step; }
 
     std::int64_t watching = 0;
     std::int64_t watched = 0;
@@ -58,7 +58,7 @@ class ScriptedPlayer final : public PlayerPort {
     int steps = 0;       ///< of errands
     int last_step = -1;  ///< after which errands are stopped; -1: never
     std::vector<rules::RefusalReason> refusals;
-    std::vector<bots::StopReason> stops;
+    std::vector<autopilot::StopReason> stops;
 
   private:
     std::deque<Step> script_;
@@ -98,7 +98,7 @@ class BotPlayer final : public PlayerPort {
     void refuse(const rules::Refusal&) override { bot_->refuse(); }
     core::Milliseconds show(const rules::Turn&) override { return {}; }
     Task<void> watch(core::Milliseconds) override { co_return; }
-    Task<bool> keep_going(bots::Errand) override { co_return true; }
+    Task<bool> keep_going(autopilot::AutoAction) override { co_return true; }
 
   private:
     PatientBot* bot_;
@@ -170,28 +170,29 @@ TEST_CASE("a session ends with the hero, whatever else was planned", "[flow][ses
 }
 
 TEST_CASE("a session does the steps of an errand and tells why it ended", "[flow][session][F2]") {
-    ScriptedPlayer player({bots::Errand{bots::TravelTo{{4, 1}}}, rules::Wait{}});
+    ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}});
     player.watching = 5;
     const Played played = play_through("######\n#@...#\n######", player);
     REQUIRE(played.end.has_value());
-    CHECK(player.stops == std::vector{bots::StopReason::Arrived});
+    CHECK(player.stops == std::vector{autopilot::StopReason::Arrived});
     CHECK(played.run.world.run.turn == 4);
     CHECK(player.watched == 20);
 }
 
 TEST_CASE("a session stops an errand when its player wants that, and goes on", "[flow][session][F2]") {
-    ScriptedPlayer player({bots::Errand{bots::TravelTo{{4, 1}}}, rules::Wait{}, rules::Wait{}});
+    ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}, rules::Wait{}});
     player.last_step = 1;
     const Played played = play_through("######\n#@...#\n######", player);
     REQUIRE(played.end.has_value());
-    CHECK(player.stops == std::vector{bots::StopReason::Interrupted});
+    CHECK(player.stops == std::vector{autopilot::StopReason::Interrupted});
     CHECK(played.run.world.run.turn == 4);
 }
 
 TEST_CASE("an errand that can't begin takes no turn", "[flow][session][F2]") {
-    ScriptedPlayer player({bots::Errand{bots::Rest{}}, bots::Errand{bots::TravelTo{{0, 0}}}});
+    ScriptedPlayer player(
+        {autopilot::AutoAction{autopilot::Rest{}}, autopilot::AutoAction{autopilot::TravelTo{{0, 0}}}});
     const Played played = play_through("######\n#@...#\n######", player);
-    CHECK(player.stops == std::vector{bots::StopReason::NothingToRest, bots::StopReason::NoWay});
+    CHECK(player.stops == std::vector{autopilot::StopReason::NothingToRest, autopilot::StopReason::NoPath});
     CHECK(played.run.world.run.turn == 0);
     CHECK(player.shown == 0);
 }

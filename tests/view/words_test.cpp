@@ -242,10 +242,11 @@ TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
 }
 
 TEST_CASE("every end of an errand has its words", "[view][F5]") {
-    const auto last = static_cast<unsigned>(bots::StopReason::HungerBegan);
+    const auto last = static_cast<unsigned>(autopilot::StopReason::HungerBegan);
     std::set<std::string> sentences;
     for (unsigned reason = 0; reason <= last; ++reason) {
-        const bots::Stop stop{static_cast<bots::StopReason>(reason), *catalog.find_monster("orc"), potion()};
+        const autopilot::Stop stop{static_cast<autopilot::StopReason>(reason), *catalog.find_monster("orc"),
+                                   potion()};
         const std::string text = plain_text(Speaker(catalog, english()).tell(stop).line);
         CAPTURE(reason, text);
         CHECK(text.find('{') == std::string::npos);
@@ -257,7 +258,8 @@ TEST_CASE("every end of an errand has its words", "[view][F5]") {
 
 TEST_CASE("a stop for an enemy says where it is, where that is known", "[view][F5]") {
     const auto told = [](std::optional<core::Direction> towards) {
-        const bots::Stop stop{bots::StopReason::EnemyInView, *catalog.find_monster("orc"), {}, towards};
+        const autopilot::Stop stop{
+            autopilot::StopReason::EnemyInView, *catalog.find_monster("orc"), {}, towards};
         return plain_text(Speaker(catalog, english()).tell(stop).line);
     };
     CHECK(told(core::Direction::NorthEast) == "You stop: an orc is in view, to the north-east.");

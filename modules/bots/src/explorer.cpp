@@ -73,7 +73,7 @@ struct Explorer::Inner {
     void note_progress(const Knowledge& knowledge) {
         const rules::HeroFacts& hero = scout.hero();
         const bool deeper = knowledge.depth() > deepest;
-        const std::size_t known = scout.chart().known_cells();
+        const std::size_t known = scout.map().known_cells();
         std::size_t& known_before = ground[knowledge.depth()];
         if (known > known_before || hero.experience > experience) {
             last_progress = knowledge.turn();
@@ -158,7 +158,7 @@ struct Explorer::Inner {
         std::int32_t fewest = Odds::hopeless + 1;
         for (const rules::KnownActor& enemy : awake) {
             const auto direction = core::direction_between(scout.hero().at, enemy.at);
-            if (!direction || !scout.chart().steps().allows(scout.hero().at, *direction)) {
+            if (!direction || !scout.map().steps().allows(scout.hero().at, *direction)) {
                 continue;
             }
             const std::int32_t blows = odds.blows_to_kill(knowledge, scout.hero(), enemy);

@@ -73,7 +73,7 @@ rules::Attribute balanced_growth(const content::Attributes& attributes) {
 }
 
 void Scout::look(const Knowledge& knowledge) {
-    chart_.update(knowledge);
+    map_.update(knowledge);
     hero_ = knowledge.hero();
     enemies_ = knowledge.actors_in_view();
     std::erase_if(enemies_, [](const rules::KnownActor& actor) { return !actor.hostile; });
@@ -94,7 +94,7 @@ void Scout::forget_vain_chase(const Knowledge& knowledge) {
 }
 
 bool Scout::has_unknown_parts() const {
-    return chart_.frontier().count() > 0;
+    return map_.frontier().count() > 0;
 }
 
 MaybeCommand Scout::drink(const Knowledge& knowledge) const {
@@ -188,7 +188,7 @@ MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
     targets_.clear();
     for (const rules::KnownActor& enemy : enemies) {
         const auto direction = core::direction_between(hero_.at, enemy.at);
-        if (direction && chart_.steps().allows(hero_.at, *direction)) {
+        if (direction && map_.steps().allows(hero_.at, *direction)) {
             return rules::Walk{*direction};
         }
         targets_.push_back(enemy.at);
@@ -196,9 +196,9 @@ MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
     if (quarry_) {
         targets_.push_back(*quarry_);
     }
-    fight_.lead_to(chart_, targets_);
-    const auto step = fight_.first_step(chart_, hero_.at);
-    quarry_ = step ? std::optional(fight_.end_of_way(chart_, hero_.at)) : std::nullopt;
+    fight_.lead_to(map_, targets_);
+    const auto step = fight_.first_step(map_, hero_.at);
+    quarry_ = step ? std::optional(fight_.end_of_path(map_, hero_.at)) : std::nullopt;
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }
 
@@ -241,7 +241,7 @@ MaybeCommand Scout::gather(const Knowledge& knowledge) const {
 
 MaybeCommand Scout::explore(const Knowledge& knowledge) {
     targets_.clear();
-    chart_.frontier().for_each([this](core::Point at) {
+    map_.frontier().for_each([this](core::Point at) {
         if (at != hero_.at) {
             targets_.push_back(at);
         }
@@ -251,26 +251,26 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
             targets_.push_back(object.at);
         }
     }
-    explore_.lead_to(chart_, targets_);
-    const auto step = explore_.first_step(chart_, hero_.at);
+    explore_.lead_to(map_, targets_);
+    const auto step = explore_.first_step(map_, hero_.at);
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }
 
 MaybeCommand Scout::look_about(const Knowledge& knowledge) {
-    spatial::BitGrid places = chart_.passable();
+    spatial::BitGrid places = map_.passable();
     places -= knowledge.seen();
-    places |= chart_.frontier();
+    places |= map_.frontier();
     places.set(hero_.at, false);
     targets_.clear();
     places.for_each([this](core::Point at) { targets_.push_back(at); });
-    explore_.lead_to(chart_, targets_);
-    const auto step = explore_.first_step(chart_, hero_.at);
+    explore_.lead_to(map_, targets_);
+    const auto step = explore_.first_step(map_, hero_.at);
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }
 
-WayMap& Scout::stairs_map(const Knowledge& knowledge, content::Stairs way) {
-    WayMap& map = way == content::Stairs::Down ? down_ : up_;
-    map.lead_to(chart_, knowledge.stairs(way));
+autopilot::PathMap& Scout::stairs_map(const Knowledge& knowledge, content::Stairs way) {
+    autopilot::PathMap& map = way == content::Stairs::Down ? down_ : up_;
+    map.lead_to(map_, knowledge.stairs(way));
     return map;
 }
 
@@ -279,11 +279,11 @@ spatial::Distance Scout::steps_to_stairs(const Knowledge& knowledge, content::St
 }
 
 MaybeCommand Scout::take_stairs(const Knowledge& knowledge, content::Stairs way) {
-    const WayMap& map = stairs_map(knowledge, way);
+    const autopilot::PathMap& map = stairs_map(knowledge, way);
     if (map.distance(hero_.at) == 0) {
         return climb(knowledge, hero_, way);
     }
-    const auto step = map.first_step(chart_, hero_.at);
+    const auto step = map.first_step(map_, hero_.at);
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }
 

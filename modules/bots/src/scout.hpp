@@ -2,8 +2,7 @@
 
 // The common senses and actions of bots: where things are, the paths to them, the content of the pack.
 
-#include "chart.hpp"
-
+#include <torchwake/autopilot/known_map.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/shooting.hpp>
@@ -35,7 +34,7 @@ class Scout {
     [[nodiscard]] const std::vector<rules::PackEntry>& pack() const { return pack_; }
     /// The known spells, by their places in the spellbook.
     [[nodiscard]] const std::vector<rules::KnownSpell>& spells() const { return spells_; }
-    [[nodiscard]] const Chart& chart() const { return chart_; }
+    [[nodiscard]] const autopilot::KnownMap& map() const { return map_; }
     [[nodiscard]] bool has_unknown_parts() const;
 
     /// The first slot with an item that `wanted` accepts.
@@ -105,16 +104,16 @@ class Scout {
     [[nodiscard]] std::optional<Volley> volley(const rules::Knowledge& knowledge) const;
     [[nodiscard]] bool is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const;
     void forget_vain_chase(const rules::Knowledge& knowledge);
-    [[nodiscard]] WayMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
+    [[nodiscard]] autopilot::PathMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
     [[nodiscard]] bool wants(const rules::Knowledge& knowledge, content::ItemId item) const;
     [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
     Habit habit_;
-    Chart chart_;
-    WayMap fight_;
-    WayMap explore_;
-    WayMap down_;
-    WayMap up_;
+    autopilot::KnownMap map_;
+    autopilot::PathMap fight_;
+    autopilot::PathMap explore_;
+    autopilot::PathMap down_;
+    autopilot::PathMap up_;
     rules::HeroFacts hero_;
     std::vector<rules::KnownActor> enemies_;
     std::vector<rules::PackEntry> pack_;

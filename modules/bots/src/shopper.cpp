@@ -178,8 +178,8 @@ MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
     if (!wants) {
         return std::nullopt;
     }
-    way_.lead_to(scout.chart(), goals);
-    const auto step = way_.first_step(scout.chart(), scout.hero().at);
+    way_.lead_to(scout.map(), goals);
+    const auto step = way_.first_step(scout.map(), scout.hero().at);
     return step ? MaybeCommand(rules::Walk{*step}) : scout.look_about(knowledge);
 }
 

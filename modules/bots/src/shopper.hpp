@@ -25,7 +25,7 @@ class Shopper {
     [[nodiscard]] MaybeCommand go_to_a_shop(const rules::Knowledge& knowledge, Scout& scout);
 
     std::map<content::MonsterId, core::Point> shops_;  ///< where vendors of a kind were seen
-    WayMap way_;
+    autopilot::PathMap way_;
     std::int32_t turn_ = -1;  ///< when it last was in the town
     std::int32_t turns_ = 0;  ///< spent there this time
     core::Coins left_with_;   ///< its wealth then

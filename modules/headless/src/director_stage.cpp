@@ -54,7 +54,7 @@ std::int32_t DirectorStage::scroll_range(const screen::Layer& page) {
     return director_->scroll_range(page);
 }
 
-void DirectorStage::stopped(const bots::Stop& stop) {
+void DirectorStage::stopped(const autopilot::Stop& stop) {
     director_->stopped(stop);
 }
 

@@ -1,7 +1,7 @@
 #include "../rules/game_data.hpp"
 #include "bench_case.hpp"
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/bots/play_out.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
@@ -42,7 +42,7 @@ std::shared_ptr<std::vector<rules::World>> explored_worlds() {
     auto worlds = std::make_shared<std::vector<rules::World>>();
     for (std::uint64_t seed = 0; seed < explored_levels; ++seed) {
         rules::World world = rules::new_run(ruleset, seed);
-        bots::ErrandRunner runner(bots::Explore{});
+        autopilot::AutoActionRunner runner(autopilot::Explore{});
         auto step = runner.next({game_data(), world});
         while (const auto* command = std::get_if<rules::Command>(&step)) {
             worlds->push_back(world);
@@ -58,10 +58,10 @@ std::function<Pass()> prepare_explore_steps() {
     const auto worlds = explored_worlds();
     return [worlds] {
         Pass pass;
-        bots::ErrandRunner runner(bots::Explore{});
+        autopilot::AutoActionRunner runner(autopilot::Explore{});
         for (const rules::World& world : *worlds) {
             if (world.run.turn == 0) {
-                runner = bots::ErrandRunner(bots::Explore{});
+                runner = autopilot::AutoActionRunner(autopilot::Explore{});
             }
             pass.result += runner.next({game_data(), world}).index();
             ++pass.calls;
@@ -79,7 +79,7 @@ std::function<Pass()> prepare_ways() {
             const rules::Knowledge knowledge(game_data(), world);
             const auto stairs = knowledge.stairs(content::Stairs::Up);
             const core::Point to = stairs.empty() ? knowledge.hero().at : stairs.front();
-            pass.result += bots::known_way(knowledge, to).size();
+            pass.result += autopilot::known_path(knowledge, to).size();
             ++pass.calls;
         }
         return pass;

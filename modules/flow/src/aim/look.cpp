@@ -1,6 +1,6 @@
 // Looking about with a cursor: to examine, and to choose where to go.
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
 
@@ -71,7 +71,7 @@ Task<void> examine(Backstage* backstage) {
     }
 }
 
-Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage) {
+Task<std::optional<autopilot::TravelTo>> choose_way(Backstage* backstage) {
     const KnownStairs stairs = known_stairs(backstage->knowledge());
     const std::vector<rules::KnownVendor> shops = backstage->knowledge().vendors();
     const CursorField field{backstage->knowledge().size(), places_to_go(backstage->knowledge(), shops)};
@@ -79,7 +79,7 @@ Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage) {
     screen::TravelModel model;
     model.shops = shops;
     model.at = stairs.down.empty() ? backstage->knowledge().hero().at : stairs.down.front();
-    model.way = bots::known_way(backstage->knowledge(), model.at);
+    model.way = autopilot::known_path(backstage->knowledge(), model.at);
     const LayerScope scope(backstage->stack(), "travel", &model);
     for (;;) {
         const screen::Offer answer = co_await backstage->asker().ask(prompt);
@@ -88,9 +88,9 @@ Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage) {
         }
         model.at = moved(model.at, answer, field, stairs);
         if (confirms(answer.action)) {
-            co_return bots::TravelTo{model.at};
+            co_return autopilot::TravelTo{model.at};
         }
-        model.way = bots::known_way(backstage->knowledge(), model.at);
+        model.way = autopilot::known_path(backstage->knowledge(), model.at);
     }
 }
 

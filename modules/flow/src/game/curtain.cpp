@@ -46,7 +46,7 @@ void Curtain::mark_unsaved(bool unsaved) {
     }
 }
 
-void Curtain::stopped(const bots::Stop& stop) {
+void Curtain::stopped(const autopilot::Stop& stop) {
     if (!closed_) {
         real_->stopped(stop);
     }

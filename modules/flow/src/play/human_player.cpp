@@ -52,7 +52,7 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
         return rules::Walk{direction_of(action, Action::MoveNorth)};
     }
     if (action >= Action::RunNorth && action <= Action::RunNorthWest) {
-        return bots::Errand{bots::Run{direction_of(action, Action::RunNorth)}};
+        return autopilot::AutoAction{autopilot::Run{direction_of(action, Action::RunNorth)}};
     }
     switch (action) {
         case Action::Wait:
@@ -64,11 +64,11 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
         case Action::SwapWeapons:
             return rules::SwapWeapons{};
         case Action::Explore:
-            return bots::Errand{bots::Explore{}};
+            return autopilot::AutoAction{autopilot::Explore{}};
         case Action::Rest:
-            return bots::Errand{bots::Rest{}};
+            return autopilot::AutoAction{autopilot::Rest{}};
         case Action::TravelTo:
-            return bots::Errand{bots::TravelTo{cell_at(level, answer.argument)}};
+            return autopilot::AutoAction{autopilot::TravelTo{cell_at(level, answer.argument)}};
         default:
             return std::nullopt;
     }
@@ -81,10 +81,10 @@ struct ErrandScreen {
 };
 
 struct ScreenOfErrand {
-    ErrandScreen operator()(const bots::Explore&) const { return {"explore", Action::Explore}; }
-    ErrandScreen operator()(const bots::Rest&) const { return {"rest", Action::Rest}; }
-    ErrandScreen operator()(const bots::TravelTo&) const { return {"travel", Action::Travel}; }
-    ErrandScreen operator()(const bots::Run& run) const {
+    ErrandScreen operator()(const autopilot::Explore&) const { return {"explore", Action::Explore}; }
+    ErrandScreen operator()(const autopilot::Rest&) const { return {"rest", Action::Rest}; }
+    ErrandScreen operator()(const autopilot::TravelTo&) const { return {"travel", Action::Travel}; }
+    ErrandScreen operator()(const autopilot::Run& run) const {
         return {"run", static_cast<Action>(static_cast<unsigned>(Action::RunNorth) +
                                            static_cast<unsigned>(run.direction))};
     }
@@ -103,8 +103,8 @@ std::string_view scope_of(const rules::Events& events) {
     return holds_event<rules::LevelEntered>(events) ? "level-change" : "animation";
 }
 
-Decision as_decision(const bots::TravelTo& way) {
-    return bots::Errand{way};
+Decision as_decision(const autopilot::TravelTo& way) {
+    return autopilot::AutoAction{way};
 }
 Decision as_decision(const auto& chosen) {
     return chosen;
@@ -136,7 +136,7 @@ Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
     if (const auto* const leave = std::get_if<Leave>(&*decision)) {
         co_return *leave;
     }
-    if (const auto* const errand = std::get_if<bots::Errand>(&*decision)) {
+    if (const auto* const errand = std::get_if<autopilot::AutoAction>(&*decision)) {
         co_await do_errand(session, *errand);
     } else {
         const auto& command = std::get<rules::Command>(*decision);
@@ -227,14 +227,14 @@ Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command)
     }
 }
 
-Task<void> HumanPlayer::do_errand(PlaySession* session, bots::Errand errand) {
+Task<void> HumanPlayer::do_errand(PlaySession* session, autopilot::AutoAction errand) {
     refused_ = false;
-    const std::optional<bots::Stop> stop = co_await follow(session, errand);
+    const std::optional<autopilot::Stop> stop = co_await follow(session, errand);
     if (!stop || refused_) {
         co_return;  // the end of the run, or the refusal, was told
     }
     const std::optional<core::Direction> step =
-        stop->reason == bots::StopReason::Refused ? last_step(errand) : std::nullopt;
+        stop->reason == autopilot::StopReason::Refused ? last_step(errand) : std::nullopt;
     const rules::EntityId vendor = step ? vendor_in_the_way(*step) : rules::EntityId{};
     if (!vendor.valid()) {
         backstage_->stage().stopped(*stop);
@@ -243,7 +243,7 @@ Task<void> HumanPlayer::do_errand(PlaySession* session, bots::Errand errand) {
     co_await visit_shop(backstage_, session, vendor);
 }
 
-Task<std::optional<bots::Stop>> HumanPlayer::follow(PlaySession* session, bots::Errand errand) {
+Task<std::optional<autopilot::Stop>> HumanPlayer::follow(PlaySession* session, autopilot::AutoAction errand) {
     const ErrandScreen screen = std::visit(ScreenOfErrand{}, errand);
     const screen::ErrandModel model{screen.purpose};
     const LayerScope scope(backstage_->stack(), screen.name, &model);
@@ -276,7 +276,7 @@ Task<void> HumanPlayer::watch(core::Milliseconds time) {
     }
 }
 
-Task<bool> HumanPlayer::keep_going(bots::Errand errand) {
+Task<bool> HumanPlayer::keep_going(autopilot::AutoAction errand) {
     const std::optional<core::Direction> step = last_step(errand);
     if (step && vendor_in_the_way(*step).valid()) {
         co_return true;  // that step is not taken: it opens the shop
@@ -298,8 +298,8 @@ rules::EntityId HumanPlayer::vendor_in_the_way(core::Direction direction) const 
     return rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id, at);
 }
 
-std::optional<core::Direction> HumanPlayer::last_step(const bots::Errand& errand) const {
-    const auto* const way = std::get_if<bots::TravelTo>(&errand);
+std::optional<core::Direction> HumanPlayer::last_step(const autopilot::AutoAction& errand) const {
+    const auto* const way = std::get_if<autopilot::TravelTo>(&errand);
     return way != nullptr ? core::direction_between(backstage_->knowledge().hero().at, way->at)
                           : std::nullopt;
 }

@@ -22,11 +22,11 @@ Task<void> PlaySession::do_command(rules::Command command) {
     }
 }
 
-Task<std::optional<bots::Stop>> PlaySession::do_errand(bots::Errand errand) {
-    bots::ErrandRunner runner(errand);
+Task<std::optional<autopilot::Stop>> PlaySession::do_errand(autopilot::AutoAction errand) {
+    autopilot::AutoActionRunner runner(errand);
     for (;;) {
-        const std::variant<rules::Command, bots::Stop> next = runner.next(knowledge());
-        if (const auto* const stop = std::get_if<bots::Stop>(&next)) {
+        const std::variant<rules::Command, autopilot::Stop> next = runner.next(knowledge());
+        if (const auto* const stop = std::get_if<autopilot::Stop>(&next)) {
             co_return *stop;
         }
         const auto& command = std::get<rules::Command>(next);
@@ -34,12 +34,12 @@ Task<std::optional<bots::Stop>> PlaySession::do_errand(bots::Errand errand) {
         if (over()) {
             co_return std::nullopt;
         }
-        if (const std::optional<bots::Stop> stop = runner.after(knowledge(), turn_)) {
+        if (const std::optional<autopilot::Stop> stop = runner.after(knowledge(), turn_)) {
             co_return *stop;
         }
         const bool goes_on = co_await player_->keep_going(errand);
         if (!goes_on) {
-            co_return bots::Stop{bots::StopReason::Interrupted, {}, {}};
+            co_return autopilot::Stop{autopilot::StopReason::Interrupted, {}, {}};
         }
     }
 }

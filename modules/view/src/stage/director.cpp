@@ -293,7 +293,7 @@ void Director::apply_keys(const screen::KeyMap& keys) {
     ++inner_->changes;
 }
 
-void Director::stopped(const bots::Stop& stop) {
+void Director::stopped(const autopilot::Stop& stop) {
     inner_->say(inner_->speaker.tell(stop));
 }
 

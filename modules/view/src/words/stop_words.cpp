@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 8> direction_keys{
     "direction-north", "direction-north-east", "direction-east", "direction-south-east",
     "direction-south", "direction-south-west", "direction-west", "direction-north-west"};
 
-std::string_view stop_key(const bots::Stop& stop) {
-    using enum bots::StopReason;
+std::string_view stop_key(const autopilot::Stop& stop) {
+    using enum autopilot::StopReason;
     switch (stop.reason) {
         case Interrupted:
             return "stop-interrupted";
@@ -34,7 +34,7 @@ std::string_view stop_key(const bots::Stop& stop) {
             return "stop-nothing-to-rest";
         case Arrived:
             return "stop-arrived";
-        case NoWay:
+        case NoPath:
             return "stop-no-way";
         case SomethingHere:
             return stop.item.valid() ? "stop-item" : "stop-something";
@@ -54,7 +54,7 @@ std::string_view stop_key(const bots::Stop& stop) {
 
 }  // namespace
 
-Message Speaker::tell(const bots::Stop& stop) const {
+Message Speaker::tell(const autopilot::Stop& stop) const {
     std::vector<Argument> arguments;
     if (stop.enemy.valid()) {
         const content::MonsterDef& kind = catalog_->monster(stop.enemy);

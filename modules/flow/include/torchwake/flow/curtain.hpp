@@ -26,7 +26,7 @@ class Curtain final : public Stage {
     void menu_sound(bool confirmed) override;
     std::int32_t scroll_range(const screen::Layer& page) override;
     void mark_unsaved(bool unsaved) override;
-    void stopped(const bots::Stop& stop) override;
+    void stopped(const autopilot::Stop& stop) override;
     std::vector<std::string> log_tail(std::size_t count) override;
     std::string record(const screen::RecapModel& recap, const save::SavedRun& run) override;
     void apply_keys(const screen::KeyMap& keys) override;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/player.hpp>
@@ -15,7 +15,7 @@
 namespace torchwake::flow {
 
 /// One command, an errand of many, or to leave.
-using Decision = std::variant<rules::Command, bots::Errand, Leave>;
+using Decision = std::variant<rules::Command, autopilot::AutoAction, Leave>;
 
 /// A person at a screen, whatever its kind: prompts, menus and waits go through the backstage.
 ///
@@ -33,7 +33,7 @@ class HumanPlayer final : public PlayerPort {
     /// A fresh key ends it at once. The scope is "map-reveal", "level-change" or "animation", after what the
     /// last turn that was shown came to.
     [[nodiscard]] Task<void> watch(core::Milliseconds time) override;
-    [[nodiscard]] Task<bool> keep_going(bots::Errand errand) override;
+    [[nodiscard]] Task<bool> keep_going(autopilot::AutoAction errand) override;
 
   private:
     using Answer = std::optional<Decision>;
@@ -49,13 +49,14 @@ class HumanPlayer final : public PlayerPort {
     /// Does a command, or opens the shop of the vendor that it would walk into.
     [[nodiscard]] Task<void> do_command(PlaySession* session, rules::Command command);
     /// Does an errand, and opens the shop at the end of its way.
-    [[nodiscard]] Task<void> do_errand(PlaySession* session, bots::Errand errand);
+    [[nodiscard]] Task<void> do_errand(PlaySession* session, autopilot::AutoAction errand);
     /// Does an errand under its layer. Answers why it ended; nothing where the run is over.
-    [[nodiscard]] Task<std::optional<bots::Stop>> follow(PlaySession* session, bots::Errand errand);
+    [[nodiscard]] Task<std::optional<autopilot::Stop>> follow(PlaySession* session,
+                                                              autopilot::AutoAction errand);
     /// The vendor that a step leads into; invalid: none does.
     [[nodiscard]] rules::EntityId vendor_in_the_way(core::Direction direction) const;
     /// The last step of a way to a place, where that is beside the hero.
-    [[nodiscard]] std::optional<core::Direction> last_step(const bots::Errand& errand) const;
+    [[nodiscard]] std::optional<core::Direction> last_step(const autopilot::AutoAction& errand) const;
     [[nodiscard]] bool is_animated() const;
 
     Backstage* backstage_;

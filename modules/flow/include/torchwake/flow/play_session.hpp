@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/player.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/tape.hpp>
@@ -34,7 +34,7 @@ class PlaySession {
     [[nodiscard]] Task<void> do_command(rules::Command command);
     /// Takes turns until the errand is done, the player stops it, or the run is over. Answers why it ended;
     /// nothing where the run is over. Requires: it is not.
-    [[nodiscard]] Task<std::optional<bots::Stop>> do_errand(bots::Errand errand);
+    [[nodiscard]] Task<std::optional<autopilot::Stop>> do_errand(autopilot::AutoAction errand);
     /// Whether the run is over.
     [[nodiscard]] bool over() const { return turn_.outcome.has_value(); }
     /// What the hero knows now.

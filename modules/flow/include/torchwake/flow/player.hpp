@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/rules/refusal.hpp>
@@ -35,7 +35,7 @@ class PlayerPort {
     /// Awaits: the end of what is watched.
     [[nodiscard]] virtual Task<void> watch(core::Milliseconds time) = 0;
     /// Awaits: the pause before the next step of an errand. False: the player wants it to stop.
-    [[nodiscard]] virtual Task<bool> keep_going(bots::Errand errand) = 0;
+    [[nodiscard]] virtual Task<bool> keep_going(autopilot::AutoAction errand) = 0;
 };
 
 }  // namespace torchwake::flow

@@ -3,7 +3,7 @@
 // What the game needs of the outside, as small synchronous ports. Window, headless and tests each bring their
 // own.
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/result.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/event.hpp>
@@ -52,7 +52,7 @@ class Stage {
     /// Shows or hides the mark that says: what is seen may not outlive a loss of power yet.
     virtual void mark_unsaved(bool unsaved) = 0;
     /// An errand ended, and why.
-    virtual void stopped(const bots::Stop& stop) = 0;
+    virtual void stopped(const autopilot::Stop& stop) = 0;
     /// The last lines of the message log as they were shown, the oldest first.
     [[nodiscard]] virtual std::vector<std::string> log_tail(std::size_t count) = 0;
     /// The text of a run's file of record, when it is over.

@@ -4,7 +4,7 @@
 // as it runs. All are ended by closing the backstage. Requires, of all: the backstage outlives the scene;
 // those of a run need one.
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/backstage.hpp>
@@ -103,7 +103,7 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 /// A cursor over what is known. Starts where the pointer hovers, else at the hero.
 [[nodiscard]] Task<void> examine(Backstage* backstage);
 /// A place to go to, or nothing. Starts on the known stairs down.
-[[nodiscard]] Task<std::optional<bots::TravelTo>> choose_way(Backstage* backstage);
+[[nodiscard]] Task<std::optional<autopilot::TravelTo>> choose_way(Backstage* backstage);
 /// The way down, with what to grow in where the level below is new; nothing where the player stays.
 [[nodiscard]] Task<std::optional<rules::Descend>> descend(Backstage* backstage);
 /// What to grow in by an owed choice, or nothing.

@@ -33,7 +33,7 @@ class DirectorStage final : public flow::Stage {
     void apply_options(const save::Options& options) override;
     void apply_keys(const screen::KeyMap& keys) override;
     std::int32_t scroll_range(const screen::Layer& page) override;
-    void stopped(const bots::Stop& stop) override;
+    void stopped(const autopilot::Stop& stop) override;
     std::vector<std::string> log_tail(std::size_t count) override;
     std::string record(const screen::RecapModel& recap, const save::SavedRun& run) override;
 

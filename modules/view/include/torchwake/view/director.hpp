@@ -4,7 +4,7 @@
 // the virtual time as it passes, and keeps the message log, the running animations and the waiting sounds.
 // Cosmetic randomness has its own stream here; nothing here ever reaches the World.
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/event.hpp>
@@ -59,7 +59,7 @@ class Director {
     void apply_options(const save::Options& options);
     void apply_keys(const screen::KeyMap& keys);
     /// Tells why an errand ended.
-    void stopped(const bots::Stop& stop);
+    void stopped(const autopilot::Stop& stop);
     /// The text of a finished run's file of record: facts, what the hero carried, last messages, and the
     /// level as it was known.
     [[nodiscard]] std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,

@@ -3,7 +3,7 @@
 // Says in words what happened: one message for an event, none for one that nobody needs to read (a step) or
 // that the hero could not see.
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/refusal.hpp>
@@ -35,7 +35,7 @@ class Speaker {
 
     [[nodiscard]] std::optional<Message> tell(const rules::Event& event) const;
     [[nodiscard]] Message tell(const rules::Refusal& refusal) const;
-    [[nodiscard]] Message tell(const bots::Stop& stop) const;
+    [[nodiscard]] Message tell(const autopilot::Stop& stop) const;
     /// A key that is not in the word list is shown by its argument alone.
     [[nodiscard]] Message tell(const screen::Notice& notice) const;
 

@@ -1,11 +1,11 @@
-#include "chart.hpp"
+#include <torchwake/autopilot/known_map.hpp>
 
 #include <cstring>
 #include <span>
 #include <type_traits>
 #include <utility>
 
-namespace torchwake::bots {
+namespace torchwake::autopilot {
 namespace {
 
 using spatial::BitGrid;
@@ -47,7 +47,7 @@ bool is_passable(const content::TileDef& tile) {
 
 }  // namespace
 
-void Chart::update(const rules::Knowledge& knowledge) {
+void KnownMap::update(const rules::Knowledge& knowledge) {
     if (catalog_ != &knowledge.catalog() || tiles_.size() != knowledge.size()) {
         begin(knowledge);
     }
@@ -63,7 +63,7 @@ void Chart::update(const rules::Knowledge& knowledge) {
     }
 }
 
-void Chart::begin(const rules::Knowledge& knowledge) {
+void KnownMap::begin(const rules::Knowledge& knowledge) {
     catalog_ = &knowledge.catalog();
     tiles_.reset(knowledge.size());
     passable_.reset(knowledge.size());
@@ -74,7 +74,7 @@ void Chart::begin(const rules::Knowledge& knowledge) {
     ++version_;
 }
 
-bool Chart::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
+bool KnownMap::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
     const auto now = knowledge.tiles().row(y);
     if (are_equal(now, tiles_.row(y))) {
         return false;
@@ -95,7 +95,7 @@ bool Chart::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
     return true;
 }
 
-bool Chart::take_traps(const rules::Knowledge& knowledge) {
+bool KnownMap::take_traps(const rules::Knowledge& knowledge) {
     std::vector<core::Point> known;
     for (const rules::KnownTrap& trap : knowledge.traps()) {
         if (trap.armed) {
@@ -110,7 +110,7 @@ bool Chart::take_traps(const rules::Knowledge& knowledge) {
     return true;
 }
 
-void Chart::find_steps() {
+void KnownMap::find_steps() {
     constexpr std::size_t few = 100;  // an update costs nine cells, a rebuild thousands
     if (opened_.size() > few) {
         steps_.rebuild(passable_, spatial::CornerRule::Refuse);
@@ -127,7 +127,7 @@ void Chart::find_steps() {
 
 /// A step into an unknown cell may be legal if it is straight, or if both cells beside it are open; an
 /// unknown cell beside it can be entered itself.
-void Chart::find_frontier() {
+void KnownMap::find_frontier() {
     BitGrid unknown(known_.size(), true);
     unknown -= known_;
     for (std::int32_t y = 0; y < unknown.size().height; ++y) {
@@ -147,24 +147,24 @@ void Chart::find_frontier() {
     }
 }
 
-void WayMap::lead_to(const Chart& chart, const std::vector<core::Point>& targets) {
-    if (version_ == chart.version() && targets_ == targets) {
+void PathMap::lead_to(const KnownMap& map, const std::vector<core::Point>& targets) {
+    if (version_ == map.version() && targets_ == targets) {
         return;
     }
-    version_ = chart.version();
+    version_ = map.version();
     targets_ = targets;
-    finder_.steps(chart.steps(), targets_, distances_);
+    finder_.steps(map.steps(), targets_, distances_);
 }
 
-std::optional<core::Direction> WayMap::first_step(const Chart& chart, core::Point from) const {
-    return spatial::downhill(distances_, chart.steps(), from);
+std::optional<core::Direction> PathMap::first_step(const KnownMap& map, core::Point from) const {
+    return spatial::downhill(distances_, map.steps(), from);
 }
 
-core::Point WayMap::end_of_way(const Chart& chart, core::Point from) const {
-    while (const auto direction = first_step(chart, from)) {
+core::Point PathMap::end_of_path(const KnownMap& map, core::Point from) const {
+    while (const auto direction = first_step(map, from)) {
         from = core::step(from, *direction);
     }
     return from;
 }
 
-}  // namespace torchwake::bots
+}  // namespace torchwake::autopilot

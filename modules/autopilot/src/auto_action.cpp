@@ -1,6 +1,6 @@
-#include "course.hpp"
+#include "step_policy.hpp"
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace torchwake::bots {
+namespace torchwake::autopilot {
 namespace {
 
 using rules::ActorRef;
@@ -137,13 +137,13 @@ bool found_trap(const rules::Events& events) {
 
 }  // namespace
 
-struct ErrandRunner::Inner {
-    explicit Inner(const Errand& which)
-        : errand(which), course(std::visit([](const auto& what) { return course_of(what); }, which)) {}
+struct AutoActionRunner::Inner {
+    explicit Inner(const AutoAction& which)
+        : action(which), policy(std::visit([](const auto& what) { return policy_of(what); }, which)) {}
 
-    /// The stop before a step of any errand, if there is a reason.
+    /// The stop before a step of any automatic action, if there is a reason.
     [[nodiscard]] std::optional<Stop> obstacle(const Knowledge& knowledge) const {
-        const bool watched_start = steps == 0 && course->may_begin_watched();
+        const bool watched_start = steps == 0 && policy->may_begin_watched();
         if (const auto enemy = enemy_in_view(knowledge, passed); enemy && !watched_start) {
             return stop_for(*enemy, knowledge);
         }
@@ -151,7 +151,7 @@ struct ErrandRunner::Inner {
         if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
             return Stop{};
         }
-        if (confusion_of(hero) > 0 && !std::holds_alternative<Rest>(errand)) {
+        if (confusion_of(hero) > 0 && !std::holds_alternative<Rest>(action)) {
             return Stop{StopReason::Hurt, {}, {}};
         }
         return steps == most_steps ? std::optional(Stop{StopReason::TooLong, {}, {}}) : std::nullopt;
@@ -180,8 +180,8 @@ struct ErrandRunner::Inner {
                                                     : std::nullopt;
     }
 
-    Errand errand;
-    std::unique_ptr<Course> course;
+    AutoAction action;
+    std::unique_ptr<StepPolicy> policy;
     Unaware passed;  ///< in view when it began; Rest has none
     std::int32_t steps = 0;
     // The values before the last step.
@@ -190,29 +190,29 @@ struct ErrandRunner::Inner {
     std::int32_t depth = 0;
 };
 
-ErrandRunner::ErrandRunner(const Errand& errand) : inner_(std::make_unique<Inner>(errand)) {}
-ErrandRunner::~ErrandRunner() = default;
-ErrandRunner::ErrandRunner(ErrandRunner&&) noexcept = default;
-ErrandRunner& ErrandRunner::operator=(ErrandRunner&&) noexcept = default;
+AutoActionRunner::AutoActionRunner(const AutoAction& action) : inner_(std::make_unique<Inner>(action)) {}
+AutoActionRunner::~AutoActionRunner() = default;
+AutoActionRunner::AutoActionRunner(AutoActionRunner&&) noexcept = default;
+AutoActionRunner& AutoActionRunner::operator=(AutoActionRunner&&) noexcept = default;
 
-std::variant<rules::Command, Stop> ErrandRunner::next(const Knowledge& knowledge) {
-    if (inner_->steps == 0 && !std::holds_alternative<Rest>(inner_->errand)) {
+std::variant<rules::Command, Stop> AutoActionRunner::next(const Knowledge& knowledge) {
+    if (inner_->steps == 0 && !std::holds_alternative<Rest>(inner_->action)) {
         inner_->passed = unaware_in_view(knowledge);
     }
     if (const auto stop = inner_->obstacle(knowledge)) {
         return *stop;
     }
-    if (const auto stop = inner_->course->finished(knowledge)) {
+    if (const auto stop = inner_->policy->finished(knowledge)) {
         return *stop;
     }
-    NextStep step = inner_->course->next(knowledge);
+    NextStep step = inner_->policy->next(knowledge);
     if (std::holds_alternative<rules::Command>(step)) {
         inner_->remember(knowledge);
     }
     return step;
 }
 
-std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules::Turn& turn) {
+std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const rules::Turn& turn) {
     if (turn.refusal) {
         return Stop{StopReason::Refused, {}, {}};
     }
@@ -230,10 +230,10 @@ std::optional<Stop> ErrandRunner::after(const Knowledge& knowledge, const rules:
         return harm;
     }
     if (found_trap(turn.events) ||
-        (std::holds_alternative<Run>(inner_->errand) && opened_door(turn.events))) {
+        (std::holds_alternative<Run>(inner_->action) && opened_door(turn.events))) {
         return Stop{StopReason::SomethingHere, {}, {}};
     }
-    return inner_->course->finished(knowledge);
+    return inner_->policy->finished(knowledge);
 }
 
 NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction) {
@@ -248,4 +248,4 @@ NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction
     return other->hostile ? stop_for({other->kind, other->at}, knowledge) : Stop{StopReason::Refused, {}, {}};
 }
 
-}  // namespace torchwake::bots
+}  // namespace torchwake::autopilot

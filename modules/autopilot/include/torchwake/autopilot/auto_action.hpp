@@ -1,7 +1,7 @@
 #pragma once
 
-// Automatic actions of many steps: explore, travel, rest, run. An errand takes its steps by ordinary
-// commands, decides from the hero's knowledge, and stops before a newly seen enemy can act.
+// Automatic actions of many steps: explore, travel, rest, run. An automatic action takes its steps by
+// ordinary commands, decides from the hero's knowledge, and stops before a newly seen enemy can act.
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/command.hpp>
@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace torchwake::bots {
+namespace torchwake::autopilot {
 
 /// Walks to unknown cells and to items that can be taken, takes those, and finally goes to the stairs down.
 struct Explore {
@@ -34,7 +34,7 @@ struct Run {
     core::Direction direction = core::Direction::North;
     friend bool operator==(const Run&, const Run&) = default;
 };
-using Errand = std::variant<Explore, Rest, TravelTo, Run>;
+using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
 
 enum class StopReason : std::uint8_t {
     Interrupted,    ///< by the player
@@ -44,16 +44,16 @@ enum class StopReason : std::uint8_t {
     Rested,         ///< fully recovered
     NothingToRest,  ///< the hero is fully recovered already
     Arrived,
-    NoWay,          ///< no known path leads there
+    NoPath,         ///< no known path leads there
     SomethingHere,  ///< an object, a door, a fork
     PackFull,       ///< only items that the pack has no room for are left
     Refused,        ///< the next step is not possible
-    TooLong,        ///< the limit of steps of an errand
+    TooLong,        ///< the limit of steps of an automatic action
     Hungry,         ///< rest does not help a hero that has to eat
     HungerBegan,    ///< the hero became hungry, or starves and loses hit points
 };
 
-/// The reason why an errand ended.
+/// The reason why an automatic action ended.
 struct Stop {
     StopReason reason = StopReason::Interrupted;
     content::MonsterId enemy;                  ///< of EnemyInView
@@ -63,17 +63,18 @@ struct Stop {
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-/// One errand from its beginning to its end. Ask for the next command, carry it out, and report its turn.
-class ErrandRunner {
+/// One automatic action from its beginning to its end. Ask for the next command, carry it out, and report its
+/// turn.
+class AutoActionRunner {
   public:
     static constexpr std::int32_t most_steps = 5000;
 
-    explicit ErrandRunner(const Errand& errand);
-    ~ErrandRunner();
-    ErrandRunner(const ErrandRunner&) = delete;
-    ErrandRunner& operator=(const ErrandRunner&) = delete;
-    ErrandRunner(ErrandRunner&&) noexcept;
-    ErrandRunner& operator=(ErrandRunner&&) noexcept;
+    explicit AutoActionRunner(const AutoAction& action);
+    ~AutoActionRunner();
+    AutoActionRunner(const AutoActionRunner&) = delete;
+    AutoActionRunner& operator=(const AutoActionRunner&) = delete;
+    AutoActionRunner(AutoActionRunner&&) noexcept;
+    AutoActionRunner& operator=(AutoActionRunner&&) noexcept;
 
     /// The next command, or the reason why there is none.
     [[nodiscard]] std::variant<rules::Command, Stop> next(const rules::Knowledge& knowledge);
@@ -87,6 +88,6 @@ class ErrandRunner {
 
 /// The cells of a shortest known path from the hero to a cell, without the hero's own; empty if none is
 /// known.
-[[nodiscard]] std::vector<core::Point> known_way(const rules::Knowledge& knowledge, core::Point to);
+[[nodiscard]] std::vector<core::Point> known_path(const rules::Knowledge& knowledge, core::Point to);
 
-}  // namespace torchwake::bots
+}  // namespace torchwake::autopilot

@@ -1,12 +1,12 @@
-#include "chart.hpp"
-#include "course.hpp"
+#include "step_policy.hpp"
 
+#include <torchwake/autopilot/known_map.hpp>
 #include <torchwake/spatial/path_finder.hpp>
 
 #include <algorithm>
 #include <vector>
 
-namespace torchwake::bots {
+namespace torchwake::autopilot {
 namespace {
 
 using rules::Knowledge;
@@ -32,7 +32,7 @@ class Room {
     std::vector<rules::PackEntry> pack_;
 };
 
-class RestCourse final : public Course {
+class RestPolicy final : public StepPolicy {
   public:
     std::optional<Stop> finished(const Knowledge& knowledge) override {
         const rules::HeroFacts hero = knowledge.hero();
@@ -55,9 +55,9 @@ class RestCourse final : public Course {
     bool waited_ = false;
 };
 
-class TravelCourse final : public Course {
+class TravelPolicy final : public StepPolicy {
   public:
-    explicit TravelCourse(core::Point to) : to_(to) {}
+    explicit TravelPolicy(core::Point to) : to_(to) {}
 
     bool may_begin_watched() const override { return true; }
     std::optional<Stop> finished(const Knowledge& knowledge) override {
@@ -65,32 +65,32 @@ class TravelCourse final : public Course {
     }
     NextStep next(const Knowledge& knowledge) override {
         if (!knowledge.size().contains(to_)) {
-            return Stop{StopReason::NoWay, {}, {}};
+            return Stop{StopReason::NoPath, {}, {}};
         }
-        chart_.update(knowledge);
+        map_.update(knowledge);
         const core::Point here = knowledge.hero().at;
-        const auto way = finder_.find(chart_.steps(), here, to_);
+        const auto way = finder_.find(map_.steps(), here, to_);
         if (way.empty()) {
-            return Stop{StopReason::NoWay, {}, {}};
+            return Stop{StopReason::NoPath, {}, {}};
         }
         return walk_unless_taken(knowledge, *core::direction_between(here, way.front()));
     }
 
   private:
     core::Point to_;
-    Chart chart_;
+    KnownMap map_;
     spatial::PathFinder finder_;
 };
 
 /// Explores: goes to the nearest unknown cell, cell known only from a map, or item that can be taken, and
 /// finally to the stairs down. Items that the hero laid down stay where they are, and the town is known
 /// without a look at it.
-class ExploreCourse final : public Course {
+class ExplorePolicy final : public StepPolicy {
   public:
     std::optional<Stop> finished(const Knowledge&) override { return std::nullopt; }
 
     NextStep next(const Knowledge& knowledge) override {
-        chart_.update(knowledge);
+        map_.update(knowledge);
         here_ = knowledge.hero().at;
         collect_items(knowledge);
         if (std::ranges::find(wanted_, here_) != wanted_.end()) {
@@ -121,34 +121,34 @@ class ExploreCourse final : public Course {
     }
 
     std::optional<core::Direction> go_to_what_is_left(const Knowledge& knowledge) {
-        spatial::BitGrid places = chart_.passable();
+        spatial::BitGrid places = map_.passable();
         if (knowledge.depth() == 0) {
             places.clear();
         }
         places -= knowledge.seen();
-        places |= chart_.frontier();
+        places |= map_.frontier();
         places.set(here_, false);
         targets_.clear();
         places.for_each([this](core::Point at) { targets_.push_back(at); });
         targets_.insert(targets_.end(), wanted_.begin(), wanted_.end());
-        left_.lead_to(chart_, targets_);
-        return left_.first_step(chart_, here_);
+        left_.lead_to(map_, targets_);
+        return left_.first_step(map_, here_);
     }
 
     std::optional<core::Direction> go_to_stairs(const Knowledge& knowledge) {
-        stairs_.lead_to(chart_, knowledge.stairs(content::Stairs::Down));
-        return stairs_.first_step(chart_, here_);
+        stairs_.lead_to(map_, knowledge.stairs(content::Stairs::Down));
+        return stairs_.first_step(map_, here_);
     }
 
     /// True if an item can be reached; only those without room for them are left.
     [[nodiscard]] bool items_within_reach() {
-        left_.lead_to(chart_, items_);
+        left_.lead_to(map_, items_);
         return left_.distance(here_) != spatial::unreachable;
     }
 
-    Chart chart_;
-    WayMap left_;
-    WayMap stairs_;
+    KnownMap map_;
+    PathMap left_;
+    PathMap stairs_;
     core::Point here_;
     std::vector<core::Point> items_;   ///< that the hero knows of
     std::vector<core::Point> wanted_;  ///< those of them that it can take
@@ -157,27 +157,27 @@ class ExploreCourse final : public Course {
 
 }  // namespace
 
-std::unique_ptr<Course> course_of(const Explore&) {
-    return std::make_unique<ExploreCourse>();
+std::unique_ptr<StepPolicy> policy_of(const Explore&) {
+    return std::make_unique<ExplorePolicy>();
 }
 
-std::unique_ptr<Course> course_of(const Rest&) {
-    return std::make_unique<RestCourse>();
+std::unique_ptr<StepPolicy> policy_of(const Rest&) {
+    return std::make_unique<RestPolicy>();
 }
 
-std::unique_ptr<Course> course_of(const TravelTo& errand) {
-    return std::make_unique<TravelCourse>(errand.at);
+std::unique_ptr<StepPolicy> policy_of(const TravelTo& action) {
+    return std::make_unique<TravelPolicy>(action.at);
 }
 
-std::vector<core::Point> known_way(const Knowledge& knowledge, core::Point to) {
+std::vector<core::Point> known_path(const Knowledge& knowledge, core::Point to) {
     if (!knowledge.size().contains(to)) {
         return {};
     }
-    Chart chart;
-    chart.update(knowledge);
+    KnownMap map;
+    map.update(knowledge);
     spatial::PathFinder finder;
-    const auto way = finder.find(chart.steps(), knowledge.hero().at, to);
+    const auto way = finder.find(map.steps(), knowledge.hero().at, to);
     return {way.begin(), way.end()};
 }
 
-}  // namespace torchwake::bots
+}  // namespace torchwake::autopilot

@@ -1,23 +1,23 @@
 #pragma once
 
-// The policy of each kind of errand. errand.cpp has the stops that all kinds share.
+// The policy of each kind of automatic action. automatic action.cpp has the stops that all kinds share.
 
-#include <torchwake/bots/errand.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 
 #include <memory>
 #include <optional>
 #include <variant>
 
-namespace torchwake::bots {
+namespace torchwake::autopilot {
 
 using NextStep = std::variant<rules::Command, Stop>;
 
-class Course {
+class StepPolicy {
   public:
-    Course() = default;
-    Course(const Course&) = delete;
-    Course& operator=(const Course&) = delete;
-    virtual ~Course() = default;
+    StepPolicy() = default;
+    StepPolicy(const StepPolicy&) = delete;
+    StepPolicy& operator=(const StepPolicy&) = delete;
+    virtual ~StepPolicy() = default;
 
     /// True if it may begin with an enemy in view, for one step.
     [[nodiscard]] virtual bool may_begin_watched() const { return false; }
@@ -27,12 +27,12 @@ class Course {
     [[nodiscard]] virtual NextStep next(const rules::Knowledge& knowledge) = 0;
 };
 
-[[nodiscard]] std::unique_ptr<Course> course_of(const Explore& errand);
-[[nodiscard]] std::unique_ptr<Course> course_of(const Rest& errand);
-[[nodiscard]] std::unique_ptr<Course> course_of(const TravelTo& errand);
-[[nodiscard]] std::unique_ptr<Course> course_of(const Run& errand);
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Explore& action);
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Rest& action);
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const TravelTo& action);
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Run& action);
 
 /// A step in that direction, unless a visible actor stands there.
 [[nodiscard]] NextStep walk_unless_taken(const rules::Knowledge& knowledge, core::Direction direction);
 
-}  // namespace torchwake::bots
+}  // namespace torchwake::autopilot

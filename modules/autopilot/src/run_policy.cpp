@@ -1,9 +1,10 @@
-#include "chart.hpp"
-#include "course.hpp"
+#include "step_policy.hpp"
+
+#include <torchwake/autopilot/known_map.hpp>
 
 #include <array>
 
-namespace torchwake::bots {
+namespace torchwake::autopilot {
 namespace {
 
 using core::Direction;
@@ -23,9 +24,9 @@ struct Sides {
 };
 
 /// Runs straight on while both sides stay the same, and around the bends of a corridor.
-class RunCourse final : public Course {
+class RunPolicy final : public StepPolicy {
   public:
-    explicit RunCourse(Direction direction) : direction_(direction) {}
+    explicit RunPolicy(Direction direction) : direction_(direction) {}
 
     bool may_begin_watched() const override { return true; }
 
@@ -45,14 +46,14 @@ class RunCourse final : public Course {
     }
 
     NextStep next(const Knowledge& knowledge) override {
-        chart_.update(knowledge);
+        map_.update(knowledge);
         const core::Point here = knowledge.hero().at;
         if (!running_) {
             return begin(knowledge, here);
         }
         const Sides now = sides(here);
         const Sides expected = sides_.value_or(now);
-        if (!chart_.steps().allows(here, direction_)) {
+        if (!map_.steps().allows(here, direction_)) {
             return expected.closed() ? turn(knowledge, here) : NextStep(Stop{StopReason::Arrived, {}, {}});
         }
         if (now != expected || closed_door(knowledge, core::step(here, direction_))) {
@@ -64,7 +65,7 @@ class RunCourse final : public Course {
 
   private:
     NextStep begin(const Knowledge& knowledge, core::Point here) {
-        if (!chart_.steps().allows(here, direction_)) {
+        if (!map_.steps().allows(here, direction_)) {
             return Stop{StopReason::Refused, {}, {}};
         }
         running_ = true;
@@ -78,7 +79,7 @@ class RunCourse final : public Course {
     NextStep turn(const Knowledge& knowledge, core::Point here) {
         std::optional<Direction> onward;
         for (const Direction way : core::all_directions) {
-            if (!chart_.steps().allows(here, way) || was_in_reach(core::step(here, way))) {
+            if (!map_.steps().allows(here, way) || was_in_reach(core::step(here, way))) {
                 continue;
             }
             if (onward || closed_door(knowledge, core::step(here, way))) {
@@ -102,7 +103,7 @@ class RunCourse final : public Course {
     /// True for the cell before the last step, and its neighbours.
     [[nodiscard]] bool was_in_reach(core::Point at) const {
         const auto way = core::direction_between(from_, at);
-        return at == from_ || (way && chart_.steps().allows(from_, *way));
+        return at == from_ || (way && map_.steps().allows(from_, *way));
     }
 
     /// A diagonal run ignores the cells beside it.
@@ -110,8 +111,8 @@ class RunCourse final : public Course {
         if (core::is_diagonal(direction_)) {
             return {true, true};
         }
-        return {chart_.steps().allows(at, turned(direction_, 6)),
-                chart_.steps().allows(at, turned(direction_, 2))};
+        return {map_.steps().allows(at, turned(direction_, 6)),
+                map_.steps().allows(at, turned(direction_, 2))};
     }
 
     [[nodiscard]] bool closed_door(const Knowledge& knowledge, core::Point at) const {
@@ -120,7 +121,7 @@ class RunCourse final : public Course {
     }
 
     Direction direction_;
-    Chart chart_;
+    KnownMap map_;
     core::Point from_;
     std::optional<Sides> sides_;  ///< at the cells before
     bool running_ = false;
@@ -128,8 +129,8 @@ class RunCourse final : public Course {
 
 }  // namespace
 
-std::unique_ptr<Course> course_of(const Run& errand) {
-    return std::make_unique<RunCourse>(errand.direction);
+std::unique_ptr<StepPolicy> policy_of(const Run& action) {
+    return std::make_unique<RunPolicy>(action.direction);
 }
 
-}  // namespace torchwake::bots
+}  // namespace torchwake::autopilot

@@ -1,6 +1,6 @@
 #pragma once
 
-// The known terrain in the form that searches need. A Chart is kept from turn to turn, so that each turn
+// The known terrain in the form that searches need. A KnownMap is kept from turn to turn, so that each turn
 // costs only what has changed; its answers never depend on when it was updated.
 
 #include <torchwake/core/grid.hpp>
@@ -13,11 +13,11 @@
 #include <optional>
 #include <vector>
 
-namespace torchwake::bots {
+namespace torchwake::autopilot {
 
-class Chart {
+class KnownMap {
   public:
-    /// Updates the chart from the hero's knowledge. Cost: a comparison of all cells, and more for each
+    /// Updates the map from the hero's knowledge. Cost: a comparison of all cells, and more for each
     /// changed one.
     void update(const rules::Knowledge& knowledge);
 
@@ -54,16 +54,16 @@ class Chart {
 };
 
 /// The shortest paths to the nearest of some cells.
-class WayMap {
+class PathMap {
   public:
-    /// Cost: nothing if neither the chart nor the targets have changed.
-    void lead_to(const Chart& chart, const std::vector<core::Point>& targets);
+    /// Cost: nothing if neither the map nor the targets have changed.
+    void lead_to(const KnownMap& map, const std::vector<core::Point>& targets);
     /// The steps to the nearest target; spatial::unreachable if no known path leads to one.
     [[nodiscard]] spatial::Distance distance(core::Point from) const { return distances_[from]; }
     /// The first step of a shortest known path; nothing on a target, or if no path leads to one.
-    [[nodiscard]] std::optional<core::Direction> first_step(const Chart& chart, core::Point from) const;
+    [[nodiscard]] std::optional<core::Direction> first_step(const KnownMap& map, core::Point from) const;
     /// The target to which those steps lead.
-    [[nodiscard]] core::Point end_of_way(const Chart& chart, core::Point from) const;
+    [[nodiscard]] core::Point end_of_path(const KnownMap& map, core::Point from) const;
 
   private:
     std::vector<core::Point> targets_;
@@ -72,4 +72,4 @@ class WayMap {
     spatial::DistanceMap distances_;
 };
 
-}  // namespace torchwake::bots
+}  // namespace torchwake::autopilot
