@@ -1,4 +1,5 @@
 #include "autopilot/carry_out.hpp"
+#include "scenario/market.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>

@@ -1,5 +1,5 @@
+#include <torchwake/atlas/palette.hpp>
 #include <torchwake/desktop/colour_sight.hpp>
-#include <torchwake/desktop/palette.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -56,7 +56,7 @@ Triple lab(const Triple& light) {
     return {116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
 }
 
-Triple seen(const Matrix& eyes, Rgba colour) {
+Triple seen(const Matrix& eyes, atlas::Rgba colour) {
     Triple light = times(eyes, {linear(colour.red), linear(colour.green), linear(colour.blue)});
     for (double& channel : light) {
         channel = std::clamp(channel, 0.0, 1.0);
@@ -64,16 +64,16 @@ Triple seen(const Matrix& eyes, Rgba colour) {
     return lab(light);
 }
 
-double apart(const Matrix& eyes, Rgba a, Rgba b) {
+double apart(const Matrix& eyes, atlas::Rgba a, atlas::Rgba b) {
     const Triple one = seen(eyes, a);
     const Triple other = seen(eyes, b);
     return std::hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-Palette game_palette() {
+atlas::Palette game_palette() {
     const std::string path = TORCHWAKE_SOURCE_DIR "/assets/palette.txt";
     std::ifstream in(path);
-    const auto palette = parse_palette({path, {std::istreambuf_iterator<char>(in), {}}});
+    const auto palette = atlas::parse_palette({path, {std::istreambuf_iterator<char>(in), {}}});
     REQUIRE(palette.has_value());
     return *palette;
 }
@@ -85,9 +85,9 @@ struct Pair {
 
 /// The least distance of all pairs, as those eyes see it, in the colours of a palette.
 double least(const Matrix& eyes, save::Palette shown, const std::vector<Pair>& pairs) {
-    const Palette palette = game_palette();
+    const atlas::Palette palette = game_palette();
     const auto colour = [&](const char* name) {
-        const PaletteColour* const found = palette.find(std::string_view(name));
+        const atlas::PaletteColour* const found = palette.find(std::string_view(name));
         REQUIRE(found != nullptr);
         return apply_palette(shown, found->colour);
     };
@@ -114,8 +114,8 @@ constexpr std::array all_palettes{save::Palette::Standard, save::Palette::Deuter
 }  // namespace
 
 TEST_CASE("the standard palette leaves every colour as it is", "[desktop][sight]") {
-    const Palette palette = game_palette();
-    for (const PaletteColour& named : palette.colours()) {
+    const atlas::Palette palette = game_palette();
+    for (const atlas::PaletteColour& named : palette.colours()) {
         CHECK(apply_palette(save::Palette::Standard, named.colour) == named.colour);
     }
 }
@@ -124,7 +124,7 @@ TEST_CASE("greys, black and white keep their place in every palette, and alpha d
     for (const save::Palette palette : all_palettes) {
         for (const int level : {0, 1, 77, 128, 254, 255}) {
             const auto channel = static_cast<std::uint8_t>(level);
-            const Rgba grey{channel, channel, channel, 40};
+            const atlas::Rgba grey{channel, channel, channel, 40};
             CHECK(apply_palette(palette, grey) == grey);
         }
     }
@@ -148,10 +148,10 @@ TEST_CASE("leaf and the blues beside it are further apart for eyes without blue 
 }
 
 TEST_CASE("a picture is shown pixel by pixel", "[desktop][sight]") {
-    Picture picture(2, 1);
+    atlas::Picture picture(2, 1);
     picture.at(0, 0) = {216, 64, 60, 255};
     picture.at(1, 0) = {87, 160, 68, 128};
-    const Picture shown = apply_palette(save::Palette::Deuteranopia, picture);
+    const atlas::Picture shown = apply_palette(save::Palette::Deuteranopia, picture);
     for (std::int32_t x = 0; x < 2; ++x) {
         CHECK(shown.at(x, 0) == apply_palette(save::Palette::Deuteranopia, picture.at(x, 0)));
         CHECK_FALSE(shown.at(x, 0) == picture.at(x, 0));

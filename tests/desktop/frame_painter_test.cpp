@@ -11,22 +11,22 @@ using namespace torchwake::desktop;
 namespace {
 
 /// An atlas of a few places; nothing in it is ever looked at.
-AtlasIndex small_atlas() {
-    AtlasIndex atlas;
+atlas::AtlasIndex small_atlas() {
+    atlas::AtlasIndex atlas;
     atlas.set_texture(64, 64);
     atlas.set_white({0, 0, 2, 2});
     const bool added = atlas.add_sprite("missing", 0, {16, 0, 16, 16}) &&
                        atlas.add_sprite("orc", 0, {32, 0, 16, 16}) &&
                        atlas.add_sprite("panel_corner", 0, {0, 8, 8, 8}) &&
-                       atlas.add_glyph(AtlasIndex::missing_glyph, false, {48, 0, 8, 16}) &&
-                       atlas.add_glyph(AtlasIndex::missing_glyph, true, {48, 16, 8, 16}) &&
+                       atlas.add_glyph(atlas::AtlasIndex::missing_glyph, false, {48, 0, 8, 16}) &&
+                       atlas.add_glyph(atlas::AtlasIndex::missing_glyph, true, {48, 16, 8, 16}) &&
                        atlas.add_glyph(U'a', false, {56, 0, 8, 16});
     REQUIRE(added);
     return atlas;
 }
 
 /// The triangles of a batch whose texels lie in a part of the atlas.
-std::size_t triangles_in(const Batch& batch, const AtlasRect& part) {
+std::size_t triangles_in(const Batch& batch, const atlas::AtlasRect& part) {
     const auto inside = [&](const Vertex& vertex) {
         return vertex.u >= static_cast<float>(part.x) &&
                vertex.u <= static_cast<float>(part.x + part.width) &&
@@ -46,7 +46,7 @@ view::SpriteQuad quad_at(std::int32_t x, std::int32_t y, view::SpriteIndex sprit
 }
 
 struct Painted {
-    AtlasIndex atlas = small_atlas();
+    atlas::AtlasIndex atlas = small_atlas();
     view::SpriteNames sprites;
     view::SpriteIndex orc = sprites.index("orc");
     FramePainter painter{atlas, sprites};
@@ -59,8 +59,8 @@ struct Painted {
     }
 };
 
-constexpr AtlasRect orc_part{32, 0, 16, 16};
-constexpr AtlasRect white_orc{32, 64, 16, 16};
+constexpr atlas::AtlasRect orc_part{32, 0, 16, 16};
+constexpr atlas::AtlasRect white_orc{32, 64, 16, 16};
 
 }  // namespace
 
@@ -74,7 +74,7 @@ TEST_CASE("a sprite is two triangles at whole multiples of its pixels", "[deskto
     const core::Point middle = painted.geometry.map_pixels().center();
     CHECK(corner.x == static_cast<float>(middle.x));
     CHECK(corner.y == static_cast<float>(middle.y));
-    CHECK(corner.tint == Rgba{200, 100, 50, 255});
+    CHECK(corner.tint == atlas::Rgba{200, 100, 50, 255});
     CHECK(list.map.vertices()[8].x == static_cast<float>(middle.x + 32));
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("a struck sprite is drawn again as a white shape", "[desktop][painter]
     const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
 
     CHECK(triangles_in(list.map, white_orc) == 2);
-    CHECK(list.map.vertices().back().tint == Rgba{255, 255, 255, 128});
+    CHECK(list.map.vertices().back().tint == atlas::Rgba{255, 255, 255, 128});
 }
 
 TEST_CASE("the light of a menu darkens the map", "[desktop][painter]") {
@@ -99,7 +99,7 @@ TEST_CASE("the light of a menu darkens the map", "[desktop][painter]") {
     painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
     painted.frame.map_light = {128, 128, 255};
     const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
-    CHECK(list.map.vertices().back().tint == Rgba{100, 50, 50, 255});
+    CHECK(list.map.vertices().back().tint == atlas::Rgba{100, 50, 50, 255});
 }
 
 TEST_CASE("sprites that are named later are found", "[desktop][painter]") {
@@ -137,7 +137,7 @@ TEST_CASE("a bar shows at least one texel of what is left", "[desktop][painter]"
     painted.frame.bars = {bar};
     const Batch& drawn = painted.painter.paint(painted.frame, painted.geometry).interface;
 
-    const auto is_fill = [](const Vertex& vertex) { return vertex.tint == Rgba{200, 0, 0, 255}; };
+    const auto is_fill = [](const Vertex& vertex) { return vertex.tint == atlas::Rgba{200, 0, 0, 255}; };
     CHECK(std::count_if(drawn.vertices().begin(), drawn.vertices().end(), is_fill) == 6);
 }
 
@@ -153,29 +153,29 @@ TEST_CASE("a palette recolours what has a colour of its own, and leaves the ligh
     const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
 
     const auto recoloured = [&](std::uint8_t alpha) {
-        return apply_palette(save::Palette::Deuteranopia, Rgba{red.red, red.green, red.blue, alpha});
+        return apply_palette(save::Palette::Deuteranopia, atlas::Rgba{red.red, red.green, red.blue, alpha});
     };
-    CHECK(list.map.vertices()[6].tint == Rgba{200, 100, 50, 255});
+    CHECK(list.map.vertices()[6].tint == atlas::Rgba{200, 100, 50, 255});
     CHECK(list.map.vertices().back().tint == recoloured(90));
     CHECK(list.interface.vertices().back().tint == recoloured(255));
 }
 
 TEST_CASE("the texture is in the colours of its palette", "[desktop][painter]") {
-    Picture atlas(1, 1);
+    atlas::Picture atlas(1, 1);
     atlas.at(0, 0) = {216, 64, 60, 200};
-    const Picture texture = with_white_shapes(atlas, save::Palette::Protanopia);
+    const atlas::Picture texture = with_white_shapes(atlas, save::Palette::Protanopia);
     CHECK(texture.at(0, 0) == apply_palette(save::Palette::Protanopia, atlas.at(0, 0)));
-    CHECK(texture.at(0, 1) == Rgba{255, 255, 255, 200});
+    CHECK(texture.at(0, 1) == atlas::Rgba{255, 255, 255, 200});
 }
 
 TEST_CASE("the texture holds every shape a second time in white", "[desktop][painter]") {
-    Picture atlas(2, 1);
+    atlas::Picture atlas(2, 1);
     atlas.at(0, 0) = {10, 20, 30, 255};
     atlas.at(1, 0) = {40, 50, 60, 0};
-    const Picture texture = with_white_shapes(atlas);
+    const atlas::Picture texture = with_white_shapes(atlas);
 
     CHECK(texture.height == 2);
     CHECK(texture.at(0, 0) == atlas.at(0, 0));
-    CHECK(texture.at(0, 1) == Rgba{255, 255, 255, 255});
+    CHECK(texture.at(0, 1) == atlas::Rgba{255, 255, 255, 255});
     CHECK(texture.at(1, 1).alpha == 0);
 }

@@ -1,6 +1,6 @@
+#include <torchwake/atlas/source_reader.hpp>
 #include <torchwake/desktop/image_writer.hpp>
 #include <torchwake/desktop/media.hpp>
-#include <torchwake/desktop/source_reader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+using namespace torchwake;
 using namespace torchwake::desktop;
 namespace fs = std::filesystem;
 
@@ -68,7 +69,7 @@ TEST_CASE("media are read without a display", "[desktop][media]") {
     const auto media = load_media(folder.places());
 
     REQUIRE(media.has_value());
-    CHECK(media->atlas.picture.at(63, 31) == Rgba{200, 200, 200, 200});
+    CHECK(media->atlas.picture.at(63, 31) == atlas::Rgba{200, 200, 200, 200});
     REQUIRE(media->sounds.size() == 1);
     CHECK(media->sounds[0].name == "beep");
     CHECK_FALSE(media->sounds[0].samples.empty());
@@ -88,7 +89,7 @@ TEST_CASE("all that is wrong with media is told at once", "[desktop][media]") {
 
 TEST_CASE("an index or a recipe of more than 1 MiB is refused before it is read", "[desktop][media]") {
     const Folder folder("long");
-    const std::string longest(max_source_bytes, '#');
+    const std::string longest(atlas::max_source_bytes, '#');
     folder.write("atlas.txt", longest + "#");
     folder.write("sounds/long.txt", longest + "##");
     folder.write("sounds/longest.txt", longest.substr(sound.size() + 1) + "\n" + sound);

@@ -3,30 +3,30 @@
 
 #include "fuzz/fuzz.hpp"
 
-#include <torchwake/desktop/synth.hpp>
+#include <torchwake/atlas/synth.hpp>
 
 #include <algorithm>
 #include <cstdlib>
 
-namespace desktop = torchwake::desktop;
+namespace atlas = torchwake::atlas;
 using torchwake::fuzz::require;
 
 namespace {
 
 constexpr std::size_t most_layers = 4;
 
-void require_playable(const desktop::SoundRecipe& recipe) {
-    const std::vector<std::int16_t> samples = desktop::synthesise(recipe);
+void require_playable(const atlas::SoundRecipe& recipe) {
+    const std::vector<std::int16_t> samples = atlas::synthesise(recipe);
     require(!samples.empty());
     require(std::ranges::all_of(
-        samples, [](std::int16_t sample) { return std::abs(int{sample}) <= desktop::peak_limit; }));
-    require(desktop::loudness(samples) <= desktop::peak_limit);
+        samples, [](std::int16_t sample) { return std::abs(int{sample}) <= atlas::peak_limit; }));
+    require(atlas::loudness(samples) <= atlas::peak_limit);
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto recipe = desktop::parse_sound({"fuzz", std::string(torchwake::fuzz::text_of(data, size))});
+    const auto recipe = atlas::parse_sound({"fuzz", std::string(torchwake::fuzz::text_of(data, size))});
     if (recipe.has_error()) {
         require(!to_string(recipe.error()).empty());
         return 0;

@@ -35,22 +35,22 @@ const Mixes& mixes_of(save::Palette palette) {
     return standard;
 }
 
-std::uint8_t mixed(const Mix& mix, Rgba colour) {
+std::uint8_t mixed(const Mix& mix, atlas::Rgba colour) {
     const std::int32_t sum = mix[0] * colour.red + mix[1] * colour.green + mix[2] * colour.blue;
     return static_cast<std::uint8_t>(std::clamp(sum / all, 0, 255));
 }
 
 }  // namespace
 
-Rgba apply_palette(save::Palette palette, Rgba colour) {
+atlas::Rgba apply_palette(save::Palette palette, atlas::Rgba colour) {
     const Mixes& mixes = mixes_of(palette);
     return {mixed(mixes[0], colour), mixed(mixes[1], colour), mixed(mixes[2], colour), colour.alpha};
 }
 
-Picture apply_palette(save::Palette palette, const Picture& picture) {
-    Picture shown = picture;
+atlas::Picture apply_palette(save::Palette palette, const atlas::Picture& picture) {
+    atlas::Picture shown = picture;
     std::ranges::transform(shown.pixels, shown.pixels.begin(),
-                           [&](Rgba pixel) { return apply_palette(palette, pixel); });
+                           [&](atlas::Rgba pixel) { return apply_palette(palette, pixel); });
     return shown;
 }
 

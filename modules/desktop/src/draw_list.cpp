@@ -16,7 +16,7 @@ using Places = std::array<std::size_t, 6>;
 constexpr Places falling{0, 1, 2, 0, 2, 3};
 constexpr Places rising{0, 1, 3, 1, 2, 3};
 
-int brightness(Rgba colour) {
+int brightness(atlas::Rgba colour) {
     return colour.red + colour.green + colour.blue;
 }
 
@@ -34,8 +34,8 @@ void Batch::recolour(save::Palette palette, std::size_t first) {
     if (palette == save::Palette::Standard) {
         return;
     }
-    Rgba last;
-    Rgba shown;
+    atlas::Rgba last;
+    atlas::Rgba shown;
     for (Vertex& vertex : std::span(vertices_).subspan(first)) {
         if (vertex.tint != last) {
             last = vertex.tint;
@@ -45,11 +45,11 @@ void Batch::recolour(save::Palette palette, std::size_t first) {
     }
 }
 
-void Batch::add(const core::Rect& area, const AtlasRect& part, Rgba tint) {
+void Batch::add(const core::Rect& area, const atlas::AtlasRect& part, atlas::Rgba tint) {
     add(area, part, {tint, tint, tint, tint});
 }
 
-void Batch::add(const core::Rect& area, const AtlasRect& part, const Corners& tints, bool mirrored) {
+void Batch::add(const core::Rect& area, const atlas::AtlasRect& part, const Corners& tints, bool mirrored) {
     const auto number = [](std::int32_t value) { return static_cast<float>(value); };
     const float left = number(area.left());
     const float top = number(area.top());

@@ -12,16 +12,16 @@
 namespace torchwake::desktop {
 namespace {
 
-constexpr Rgba black{0, 0, 0, opaque};
+constexpr atlas::Rgba black{0, 0, 0, opaque};
 
 }  // namespace
 
-Picture with_white_shapes(const Picture& atlas, save::Palette palette) {
-    Picture texture(atlas.width, 2 * atlas.height);
+atlas::Picture with_white_shapes(const atlas::Picture& atlas, save::Palette palette) {
+    atlas::Picture texture(atlas.width, 2 * atlas.height);
     const auto shapes = std::transform(atlas.pixels.begin(), atlas.pixels.end(), texture.pixels.begin(),
-                                       [&](Rgba pixel) { return apply_palette(palette, pixel); });
-    std::transform(atlas.pixels.begin(), atlas.pixels.end(), shapes, [](const Rgba& pixel) {
-        return Rgba{untinted.red, untinted.green, untinted.blue, pixel.alpha};
+                                       [&](atlas::Rgba pixel) { return apply_palette(palette, pixel); });
+    std::transform(atlas.pixels.begin(), atlas.pixels.end(), shapes, [](const atlas::Rgba& pixel) {
+        return atlas::Rgba{untinted.red, untinted.green, untinted.blue, pixel.alpha};
     });
     return texture;
 }

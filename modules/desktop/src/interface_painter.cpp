@@ -39,11 +39,11 @@ bool is_drawn_border(const view::Frame& frame, core::Point cell, char32_t glyph)
     });
 }
 
-AtlasRect mirrored(const AtlasRect& part) {
+atlas::AtlasRect mirrored(const atlas::AtlasRect& part) {
     return {part.x + part.width, part.y, -part.width, part.height};
 }
 
-AtlasRect upended(const AtlasRect& part) {
+atlas::AtlasRect upended(const atlas::AtlasRect& part) {
     return {part.x, part.y + part.height, part.width, -part.height};
 }
 
@@ -104,7 +104,7 @@ void InterfacePainter::bar(const view::Bar& bar) {
 
 void InterfacePainter::key_cap(const view::KeyCap& cap) {
     const core::Rect area = geometry_.pixels_of(cap.area);
-    const AtlasRect left = atlas_->sprite("keycap_left");
+    const atlas::AtlasRect left = atlas_->sprite("keycap_left");
     pen_.part({area.left() - left.width * pen_.scale(), area.top()}, left);
     for (std::int32_t i = 0; i < cap.area.size.width; ++i) {
         pen_.part({area.left() + i * geometry_.cell().width, area.top()}, atlas_->sprite("keycap_middle"));
@@ -113,14 +113,14 @@ void InterfacePainter::key_cap(const view::KeyCap& cap) {
 }
 
 void InterfacePainter::icon(const view::Icon& icon) {
-    const AtlasRect sprite = atlas_->sprite(icon.sprite);
+    const atlas::AtlasRect sprite = atlas_->sprite(icon.sprite);
     const core::Rect cell = geometry_.pixels_of({icon.cell, {1, 1}});
     const std::int32_t above = (cell.size.height - sprite.height * pen_.scale()) / 2;
     pen_.part({cell.left(), cell.top() + above}, sprite, {255, 255, 255, icon.alpha});
 }
 
 void InterfacePainter::border(const core::Rect& area) {
-    const AtlasRect corner = atlas_->sprite("panel_corner");
+    const atlas::AtlasRect corner = atlas_->sprite("panel_corner");
     const std::int32_t side = corner.width * pen_.scale();
     const std::int32_t wide = area.size.width - 2 * side;
     const std::int32_t high = area.size.height - 2 * side;
@@ -131,8 +131,8 @@ void InterfacePainter::border(const core::Rect& area) {
     pen_.stretch({{right, area.top()}, square}, mirrored(corner));
     pen_.stretch({{area.left(), bottom}, square}, upended(corner));
     pen_.stretch({{right, bottom}, square}, upended(mirrored(corner)));
-    const AtlasRect top{corner.x + corner.width - 1, corner.y, 1, corner.height};
-    const AtlasRect left{corner.x, corner.y + corner.height - 1, corner.width, 1};
+    const atlas::AtlasRect top{corner.x + corner.width - 1, corner.y, 1, corner.height};
+    const atlas::AtlasRect left{corner.x, corner.y + corner.height - 1, corner.width, 1};
     pen_.stretch({{area.left() + side, area.top()}, {wide, side}}, top);
     pen_.stretch({{area.left() + side, bottom}, {wide, side}}, upended(top));
     pen_.stretch({{area.left(), area.top() + side}, {side, high}}, left);
@@ -149,9 +149,9 @@ void InterfacePainter::banner(const view::Banner& banner) {
 void InterfacePainter::logo(core::Point cell, std::int32_t flame) {
     const std::int32_t texel = logo_scale * pen_.scale();
     const core::Point corner = geometry_.pixels_of({cell, {1, 1}}).origin;
-    const AtlasRect title = atlas_->sprite("title");
-    const AtlasRect torch = atlas_->sprite("title_torch", static_cast<unsigned>(flame));
-    const auto place = [&](std::int32_t x, std::int32_t y, const AtlasRect& part) {
+    const atlas::AtlasRect title = atlas_->sprite("title");
+    const atlas::AtlasRect torch = atlas_->sprite("title_torch", static_cast<unsigned>(flame));
+    const auto place = [&](std::int32_t x, std::int32_t y, const atlas::AtlasRect& part) {
         pen_.stretch({{corner.x + x * texel, corner.y + y * texel},
                       {std::abs(part.width) * texel, part.height * texel}},
                      part);

@@ -2,7 +2,7 @@
 
 #include "pen.hpp"
 
-#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/view/frame.hpp>
@@ -13,7 +13,7 @@ namespace torchwake::desktop {
 class InterfacePainter {
   public:
     /// Requires: atlas and batch outlive the painter.
-    InterfacePainter(const AtlasIndex& atlas, const WindowGeometry& geometry, Batch& batch)
+    InterfacePainter(const atlas::AtlasIndex& atlas, const WindowGeometry& geometry, Batch& batch)
         : atlas_(&atlas), geometry_(geometry), batch_(&batch), pen_(atlas, batch, geometry.text_scale()) {}
 
     void paint(const view::Frame& frame);
@@ -31,7 +31,7 @@ class InterfacePainter {
     void papers(const view::TextScreen& text);
     void glyphs(const view::Frame& frame);
 
-    const AtlasIndex* atlas_;
+    const atlas::AtlasIndex* atlas_;
     WindowGeometry geometry_;
     Batch* batch_;
     Pen pen_;

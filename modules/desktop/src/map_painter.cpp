@@ -7,7 +7,7 @@ namespace torchwake::desktop {
 namespace {
 
 /// The white shape of a part in the texture of with_white_shapes().
-AtlasRect white_shape(AtlasRect part, const AtlasIndex& atlas) {
+atlas::AtlasRect white_shape(atlas::AtlasRect part, const atlas::AtlasIndex& atlas) {
     part.y += atlas.texture().height;
     return part;
 }
@@ -20,13 +20,13 @@ Batch::Corners lit(const std::array<view::Colour, 4>& tints, view::Colour light,
     return corners;
 }
 
-Batch::Corners all(Rgba colour) {
+Batch::Corners all(atlas::Rgba colour) {
     return {colour, colour, colour, colour};
 }
 
 }  // namespace
 
-MapPainter::MapPainter(const AtlasIndex& atlas, std::span<const AtlasRect> parts,
+MapPainter::MapPainter(const atlas::AtlasIndex& atlas, std::span<const atlas::AtlasRect> parts,
                        const WindowGeometry& geometry, DrawList& list)
     : atlas_(&atlas), parts_(parts), list_(&list), scale_(geometry.sprite_scale()), geometry_(geometry) {}
 
@@ -52,14 +52,14 @@ core::Point MapPainter::to_window(std::int32_t x, std::int32_t y) const {
 }
 
 void MapPainter::add(const view::SpriteQuad& quad, view::Colour light) {
-    const AtlasRect& part = parts_[quad.sprite];
+    const atlas::AtlasRect& part = parts_[quad.sprite];
     const core::Rect area{to_window(quad.x, quad.y), {part.width * scale_, part.height * scale_}};
     if (!area.intersects(list_->map_area)) {
         return;
     }
     list_->map.add(area, part, lit(quad.tint, light, quad.alpha), quad.flipped);
     if (quad.whiteness > 0) {
-        const Rgba white = with_alpha({255, 255, 255}, faded(quad.alpha, quad.whiteness));
+        const atlas::Rgba white = with_alpha({255, 255, 255}, faded(quad.alpha, quad.whiteness));
         list_->map.add(area, white_shape(part, *atlas_), all(white), quad.flipped);
     }
 }

@@ -2,7 +2,7 @@
 
 #include "pen.hpp"
 
-#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/view/picture.hpp>
@@ -15,8 +15,8 @@ namespace torchwake::desktop {
 class MapPainter {
   public:
     /// Shape: `parts` are the atlas rectangles by SpriteIndex. Requires: all outlive the painter.
-    MapPainter(const AtlasIndex& atlas, std::span<const AtlasRect> parts, const WindowGeometry& geometry,
-               DrawList& list);
+    MapPainter(const atlas::AtlasIndex& atlas, std::span<const atlas::AtlasRect> parts,
+               const WindowGeometry& geometry, DrawList& list);
 
     // The light tints everything except floating texts.
     /// Draws what the map's own light shows.
@@ -30,8 +30,8 @@ class MapPainter {
     void add(const view::FloatingText& text);
     [[nodiscard]] core::Point to_window(std::int32_t x, std::int32_t y) const;
 
-    const AtlasIndex* atlas_;
-    std::span<const AtlasRect> parts_;
+    const atlas::AtlasIndex* atlas_;
+    std::span<const atlas::AtlasRect> parts_;
     DrawList* list_;
     std::int32_t scale_;
     WindowGeometry geometry_;

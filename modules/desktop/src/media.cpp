@@ -1,8 +1,8 @@
 #include "picture_reader.hpp"
 
+#include <torchwake/atlas/source_reader.hpp>
+#include <torchwake/atlas/synth.hpp>
 #include <torchwake/desktop/media.hpp>
-#include <torchwake/desktop/source_reader.hpp>
-#include <torchwake/desktop/synth.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -16,34 +16,34 @@ namespace fs = std::filesystem;
 template <class T>
 using Read = boost::system::result<T, MediaError>;
 
-Read<Atlas> read_atlas(const MediaPlaces& places) {
-    const auto text = read_source(places.atlas_index);
+Read<atlas::Atlas> read_atlas(const MediaPlaces& places) {
+    const auto text = atlas::read_source(places.atlas_index);
     if (!text) {
         return MediaError{to_string(text.error())};
     }
-    auto index = parse_atlas(*text);
+    auto index = atlas::parse_atlas(*text);
     if (!index) {
         return MediaError{to_string(index.error())};
     }
-    std::optional<Picture> picture =
+    std::optional<atlas::Picture> picture =
         read_picture(places.atlas_picture, {index->texture().width, index->texture().height});
     if (!picture) {
         return MediaError{places.atlas_picture.string() + ": found no PNG picture of the size that " +
                           places.atlas_index.string() + " says"};
     }
-    return Atlas{std::move(*picture), std::move(*index)};
+    return atlas::Atlas{std::move(*picture), std::move(*index)};
 }
 
 Read<NamedSound> read_sound(const fs::path& path) {
-    const auto file = read_source(path);
+    const auto file = atlas::read_source(path);
     if (!file) {
         return MediaError{to_string(file.error())};
     }
-    const auto recipe = parse_sound(*file);
+    const auto recipe = atlas::parse_sound(*file);
     if (!recipe) {
         return MediaError{to_string(recipe.error())};
     }
-    return NamedSound{path.stem().string(), synthesise(*recipe)};
+    return NamedSound{path.stem().string(), atlas::synthesise(*recipe)};
 }
 
 Read<std::vector<fs::path>> list_recipes(const fs::path& folder) {
@@ -85,7 +85,7 @@ Read<std::vector<NamedSound>> read_sounds(const fs::path& folder) {
 }  // namespace
 
 boost::system::result<Media, MediaError> load_media(const MediaPlaces& places) {
-    Read<Atlas> atlas = read_atlas(places);
+    Read<atlas::Atlas> atlas = read_atlas(places);
     Read<std::vector<NamedSound>> sounds = read_sounds(places.sounds);
     if (atlas && sounds) {
         return Media{std::move(*atlas), std::move(*sounds)};

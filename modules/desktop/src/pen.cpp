@@ -1,7 +1,7 @@
 #include "pen.hpp"
 
+#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/utf8.hpp>
-#include <torchwake/desktop/font_source.hpp>
 
 #include <array>
 #include <string>
@@ -17,7 +17,7 @@ std::u32string characters_of(std::string_view text) {
     std::u32string characters;
     while (!text.empty()) {
         const core::CodePoint next =
-            core::first_code_point(text).value_or(core::CodePoint{AtlasIndex::missing_glyph, 1});
+            core::first_code_point(text).value_or(core::CodePoint{atlas::AtlasIndex::missing_glyph, 1});
         characters.push_back(next.value);
         text.remove_prefix(next.bytes);
     }
@@ -26,45 +26,45 @@ std::u32string characters_of(std::string_view text) {
 
 }  // namespace
 
-void Pen::block(const core::Rect& area, Rgba colour) {
+void Pen::block(const core::Rect& area, atlas::Rgba colour) {
     if (!area.empty()) {
         batch_->add(area, atlas_->white(), colour);
     }
 }
 
-void Pen::part(core::Point pixel, const AtlasRect& part, Rgba tint) {
+void Pen::part(core::Point pixel, const atlas::AtlasRect& part, atlas::Rgba tint) {
     batch_->add({pixel, {part.width * scale_, part.height * scale_}}, part, tint);
 }
 
-void Pen::stretch(const core::Rect& area, const AtlasRect& part) {
+void Pen::stretch(const core::Rect& area, const atlas::AtlasRect& part) {
     if (!area.empty()) {
         batch_->add(area, part, untinted);
     }
 }
 
-void Pen::glyph(core::Point pixel, char32_t glyph, bool bold, Rgba ink) {
-    const Rgba shadow = with_alpha(view::night, faded(shadow_alpha, ink.alpha));
+void Pen::glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink) {
+    const atlas::Rgba shadow = with_alpha(view::night, faded(shadow_alpha, ink.alpha));
     bare_glyph({pixel.x + scale_, pixel.y + scale_}, glyph, bold, shadow);
     bare_glyph(pixel, glyph, bold, ink);
 }
 
-void Pen::line(core::Point middle, std::string_view text, Rgba ink) {
+void Pen::line(core::Point middle, std::string_view text, atlas::Rgba ink) {
     const std::u32string characters = characters_of(text);
-    const std::int32_t advance = static_cast<std::int32_t>(glyph_width) * scale_;
+    const std::int32_t advance = static_cast<std::int32_t>(atlas::glyph_width) * scale_;
     core::Point at{middle.x - advance * static_cast<std::int32_t>(characters.size()) / 2,
-                   middle.y - static_cast<std::int32_t>(glyph_height) * scale_ / 2};
+                   middle.y - static_cast<std::int32_t>(atlas::glyph_height) * scale_ / 2};
     for (const char32_t character : characters) {
         glyph(at, character, true, ink);
         at.x += advance;
     }
 }
 
-void Pen::outlined(core::Point middle, std::string_view text, Rgba ink) {
+void Pen::outlined(core::Point middle, std::string_view text, atlas::Rgba ink) {
     const std::u32string characters = characters_of(text);
-    const std::int32_t advance = static_cast<std::int32_t>(glyph_width) * scale_;
+    const std::int32_t advance = static_cast<std::int32_t>(atlas::glyph_width) * scale_;
     const core::Point start{middle.x - advance * static_cast<std::int32_t>(characters.size()) / 2,
-                            middle.y - static_cast<std::int32_t>(glyph_height) * scale_ / 2};
-    const auto write = [&](core::Point offset, Rgba colour) {
+                            middle.y - static_cast<std::int32_t>(atlas::glyph_height) * scale_ / 2};
+    const auto write = [&](core::Point offset, atlas::Rgba colour) {
         core::Point at{start.x + offset.x * scale_, start.y + offset.y * scale_};
         for (const char32_t character : characters) {
             bare_glyph(at, character, true, colour);
@@ -77,8 +77,8 @@ void Pen::outlined(core::Point middle, std::string_view text, Rgba ink) {
     write({0, 0}, ink);
 }
 
-void Pen::bare_glyph(core::Point pixel, char32_t glyph, bool bold, Rgba ink) {
-    const AtlasRect part = atlas_->glyph(glyph, bold);
+void Pen::bare_glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink) {
+    const atlas::AtlasRect part = atlas_->glyph(glyph, bold);
     batch_->add({pixel, {part.width * scale_, part.height * scale_}}, part, ink);
 }
 

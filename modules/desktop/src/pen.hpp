@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/view/colours.hpp>
 
@@ -11,9 +11,9 @@ namespace torchwake::desktop {
 
 inline constexpr std::uint8_t opaque = 255;
 /// The tint that does not change a sprite's colours.
-inline constexpr Rgba untinted{255, 255, 255, opaque};
+inline constexpr atlas::Rgba untinted{255, 255, 255, opaque};
 
-[[nodiscard]] constexpr Rgba with_alpha(view::Colour colour, std::uint8_t alpha = opaque) {
+[[nodiscard]] constexpr atlas::Rgba with_alpha(view::Colour colour, std::uint8_t alpha = opaque) {
     return {colour.red, colour.green, colour.blue, alpha};
 }
 
@@ -26,28 +26,28 @@ inline constexpr Rgba untinted{255, 255, 255, opaque};
 class Pen {
   public:
     /// Requires: atlas and batch outlive the pen; scale > 0.
-    Pen(const AtlasIndex& atlas, Batch& batch, std::int32_t scale)
+    Pen(const atlas::AtlasIndex& atlas, Batch& batch, std::int32_t scale)
         : atlas_(&atlas), batch_(&batch), scale_(scale) {}
 
     [[nodiscard]] std::int32_t scale() const { return scale_; }
 
     /// Draws a plain rectangle.
-    void block(const core::Rect& area, Rgba colour);
+    void block(const core::Rect& area, atlas::Rgba colour);
     /// Draws a part of the atlas with its top left corner at a pixel.
-    void part(core::Point pixel, const AtlasRect& part, Rgba tint = untinted);
+    void part(core::Point pixel, const atlas::AtlasRect& part, atlas::Rgba tint = untinted);
     /// Stretches a part of the atlas over an area; negative extents mirror it.
-    void stretch(const core::Rect& area, const AtlasRect& part);
+    void stretch(const core::Rect& area, const atlas::AtlasRect& part);
     /// Draws a glyph over its shadow, which falls one texel to the right and below.
-    void glyph(core::Point pixel, char32_t glyph, bool bold, Rgba ink);
+    void glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink);
     /// Draws a line of bold text over its shadow, centred at a pixel.
-    void line(core::Point middle, std::string_view text, Rgba ink);
+    void line(core::Point middle, std::string_view text, atlas::Rgba ink);
     /// Draws a line of bold text with a dark outline, readable on anything, centred at a pixel.
-    void outlined(core::Point middle, std::string_view text, Rgba ink);
+    void outlined(core::Point middle, std::string_view text, atlas::Rgba ink);
 
   private:
-    void bare_glyph(core::Point pixel, char32_t glyph, bool bold, Rgba ink);
+    void bare_glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink);
 
-    const AtlasIndex* atlas_;
+    const atlas::AtlasIndex* atlas_;
     Batch* batch_;
     std::int32_t scale_;
 };

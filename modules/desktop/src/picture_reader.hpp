@@ -1,7 +1,7 @@
 #pragma once
 
+#include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
 
 #include <filesystem>
 #include <optional>
@@ -11,6 +11,6 @@ namespace torchwake::desktop {
 /// Reads a PNG file of a known size. Safe without a display.
 /// Errors: nothing if it can't be read or its header claims another size. A picture that claims to be huge,
 /// or a part that claims more than the file has, is refused before memory is taken.
-[[nodiscard]] std::optional<Picture> read_picture(const std::filesystem::path& path, core::Size size);
+[[nodiscard]] std::optional<atlas::Picture> read_picture(const std::filesystem::path& path, core::Size size);
 
 }  // namespace torchwake::desktop

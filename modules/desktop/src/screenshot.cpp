@@ -15,12 +15,12 @@ constexpr std::size_t digits = 3;
 
 }  // namespace
 
-bool save_screenshot(const Picture& picture, const fs::path& path) {
+bool save_screenshot(const atlas::Picture& picture, const fs::path& path) {
     std::error_code ignored;  // writing the file reports a missing folder
     fs::create_directories(path.parent_path(), ignored);
     std::vector<std::uint8_t> bytes;
     bytes.reserve(picture.pixels.size() * 4);
-    for (const Rgba& pixel : picture.pixels) {
+    for (const atlas::Rgba& pixel : picture.pixels) {
         bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
     }
     return write_png(path, static_cast<std::uint32_t>(picture.width),

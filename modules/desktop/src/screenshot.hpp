@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/desktop/atlas_builder.hpp>
+#include <torchwake/atlas/atlas_builder.hpp>
 
 #include <filesystem>
 #include <string>
@@ -8,7 +8,7 @@
 namespace torchwake::desktop {
 
 /// Writes a picture as PNG, and makes a missing folder. Errors: false.
-[[nodiscard]] bool save_screenshot(const Picture& picture, const std::filesystem::path& path);
+[[nodiscard]] bool save_screenshot(const atlas::Picture& picture, const std::filesystem::path& path);
 
 /// An unused file name in the folder: "torchwake-001.png". Cost: linear in the files it finds.
 [[nodiscard]] std::filesystem::path next_screenshot(const std::filesystem::path& folder);

@@ -18,10 +18,10 @@ constexpr const char* title = "Torchwake";
 constexpr core::Milliseconds longest_still{500};
 
 /// The game's icon from its sprite, large enough for any window list.
-Picture make_icon(const Atlas& atlas) {
+atlas::Picture make_icon(const atlas::Atlas& atlas) {
     constexpr std::int32_t scale = 4;
-    const AtlasRect part = atlas.index.sprite("icon");
-    Picture icon(part.width * scale, part.height * scale);
+    const atlas::AtlasRect part = atlas.index.sprite("icon");
+    atlas::Picture icon(part.width * scale, part.height * scale);
     for (std::int32_t y = 0; y < icon.height; ++y) {
         for (std::int32_t x = 0; x < icon.width; ++x) {
             icon.at(x, y) = atlas.picture.at(part.x + x / scale, part.y + y / scale);
@@ -207,7 +207,7 @@ bool Session::save_frame(const std::filesystem::path& path) {
         return false;
     }
     window_.draw(painter_.last());  // show() has made the drawn picture invalid
-    const std::optional<Picture> picture = window_.capture();
+    const std::optional<atlas::Picture> picture = window_.capture();
     return picture && save_screenshot(*picture, path);
 }
 

@@ -80,7 +80,7 @@ class Session {
     FrameClock clock_;
     core::Milliseconds now_;
     Window window_;
-    Picture icon_;
+    atlas::Picture icon_;
     FramePainter painter_;
     std::unique_ptr<SoundPlayer> sounds_;  ///< null: without audio, or before the first frame
     std::unique_ptr<FrameLog> log_;        ///< null: not requested

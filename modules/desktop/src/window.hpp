@@ -2,8 +2,8 @@
 
 #include "window_event.hpp"
 
+#include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 
 #include <memory>
@@ -29,9 +29,9 @@ class Window {
 
     /// Opens the window, or opens it again with another look; its size is limited to the screen's.
     /// Errors: false if the graphics system fails.
-    [[nodiscard]] bool open(const Look& look, const Picture& icon);
+    [[nodiscard]] bool open(const Look& look, const atlas::Picture& icon);
     /// Errors: false if the graphics card can't hold the texture.
-    [[nodiscard]] bool set_texture(const Picture& texture);
+    [[nodiscard]] bool set_texture(const atlas::Picture& texture);
 
     [[nodiscard]] core::Size size() const;
     /// The next waiting event, if there is one.
@@ -42,7 +42,7 @@ class Window {
     /// Shows the back buffer, which is undefined afterwards.
     void show();
     /// The pixels of the last draw(). Errors: nothing if the graphics card has no room for a copy.
-    [[nodiscard]] std::optional<Picture> capture() const;
+    [[nodiscard]] std::optional<atlas::Picture> capture() const;
 
   private:
     struct Inner;

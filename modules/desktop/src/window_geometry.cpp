@@ -53,8 +53,8 @@ WindowGeometry::WindowGeometry(core::Size window, std::int32_t sprite_scale)
 }
 
 core::Size WindowGeometry::cell() const {
-    return {static_cast<std::int32_t>(glyph_width) * text_scale_,
-            static_cast<std::int32_t>(glyph_height) * text_scale_};
+    return {static_cast<std::int32_t>(atlas::glyph_width) * text_scale_,
+            static_cast<std::int32_t>(atlas::glyph_height) * text_scale_};
 }
 
 core::Size WindowGeometry::text_size() const {

@@ -1,11 +1,11 @@
 // Compiles the palette, the sprites and the font of an assets folder into the atlas and the game's icons.
 
-#include <torchwake/desktop/atlas_builder.hpp>
-#include <torchwake/desktop/font_source.hpp>
+#include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/atlas/font_source.hpp>
+#include <torchwake/atlas/palette.hpp>
+#include <torchwake/atlas/source_reader.hpp>
+#include <torchwake/atlas/sprite_source.hpp>
 #include <torchwake/desktop/image_writer.hpp>
-#include <torchwake/desktop/palette.hpp>
-#include <torchwake/desktop/source_reader.hpp>
-#include <torchwake/desktop/sprite_source.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -18,7 +18,8 @@
 
 namespace {
 
-using namespace torchwake::desktop;
+namespace atlas = torchwake::atlas;
+using torchwake::desktop::write_png;
 namespace fs = std::filesystem;
 
 constexpr int exit_failure = 1;
@@ -26,20 +27,20 @@ constexpr int exit_usage = 2;
 
 /// The inputs of the tool, in the order in which they are read.
 struct Sources {
-    Palette palette;
-    SpriteSource sprites;
-    std::vector<FontGlyph> font;
+    atlas::Palette palette;
+    atlas::SpriteSource sprites;
+    std::vector<atlas::FontGlyph> font;
 };
 
 template <class T>
-using Built = boost::system::result<T, SourceError>;
+using Built = boost::system::result<T, atlas::SourceError>;
 
-SourceError unreachable(const fs::path& path, std::string what) {
+atlas::SourceError unreachable(const fs::path& path, std::string what) {
     return {path.generic_string(), 0, std::move(what), "a file or folder the tool may use"};
 }
 
 /// The text files of a folder by name, so that the result does not depend on the disk's order.
-Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
+Built<std::vector<atlas::SourceFile>> read_folder(const fs::path& folder) {
     std::vector<fs::path> paths;
     std::error_code failure;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, failure)) {
@@ -51,9 +52,9 @@ Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
         return unreachable(folder, failure.message());
     }
     std::ranges::sort(paths);
-    std::vector<SourceFile> files;
+    std::vector<atlas::SourceFile> files;
     for (const fs::path& path : paths) {
-        Built<SourceFile> file = read_source(path);
+        Built<atlas::SourceFile> file = atlas::read_source(path);
         if (!file) {
             return file.error();
         }
@@ -62,21 +63,21 @@ Built<std::vector<SourceFile>> read_folder(const fs::path& folder) {
     return files;
 }
 
-Built<Palette> load_palette(const fs::path& assets) {
-    const Built<SourceFile> file = read_source(assets / "palette.txt");
+Built<atlas::Palette> load_palette(const fs::path& assets) {
+    const Built<atlas::SourceFile> file = atlas::read_source(assets / "palette.txt");
     if (!file) {
         return file.error();
     }
-    return parse_palette(*file);
+    return atlas::parse_palette(*file);
 }
 
-Built<SpriteSource> load_sprites(const fs::path& assets, const Palette& palette) {
-    const Built<std::vector<SourceFile>> files = read_folder(assets / "sprites");
+Built<atlas::SpriteSource> load_sprites(const fs::path& assets, const atlas::Palette& palette) {
+    const Built<std::vector<atlas::SourceFile>> files = read_folder(assets / "sprites");
     if (!files) {
         return files.error();
     }
-    SpriteSource sprites;
-    for (const SourceFile& file : *files) {
+    atlas::SpriteSource sprites;
+    for (const atlas::SourceFile& file : *files) {
         const auto added = sprites.add(file, palette);
         if (!added) {
             return added.error();
@@ -85,14 +86,14 @@ Built<SpriteSource> load_sprites(const fs::path& assets, const Palette& palette)
     return sprites;
 }
 
-Built<GlyphMap> load_glyphs(const fs::path& folder) {
-    const Built<std::vector<SourceFile>> files = read_folder(folder);
+Built<atlas::GlyphMap> load_glyphs(const fs::path& folder) {
+    const Built<std::vector<atlas::SourceFile>> files = read_folder(folder);
     if (!files) {
         return files.error();
     }
-    GlyphMap glyphs;
-    for (const SourceFile& file : *files) {
-        const auto added = parse_glyphs(file, glyphs);
+    atlas::GlyphMap glyphs;
+    for (const atlas::SourceFile& file : *files) {
+        const auto added = atlas::parse_glyphs(file, glyphs);
         if (!added) {
             return added.error();
         }
@@ -101,29 +102,29 @@ Built<GlyphMap> load_glyphs(const fs::path& folder) {
 }
 
 Built<Sources> load_sources(const fs::path& assets) {
-    Built<Palette> palette = load_palette(assets);
+    Built<atlas::Palette> palette = load_palette(assets);
     if (!palette) {
         return palette.error();
     }
-    Built<SpriteSource> sprites = load_sprites(assets, *palette);
+    Built<atlas::SpriteSource> sprites = load_sprites(assets, *palette);
     if (!sprites) {
         return sprites.error();
     }
-    const Built<GlyphMap> regular = load_glyphs(assets / "font" / "regular");
+    const Built<atlas::GlyphMap> regular = load_glyphs(assets / "font" / "regular");
     if (!regular) {
         return regular.error();
     }
-    const Built<GlyphMap> bold = load_glyphs(assets / "font" / "bold");
+    const Built<atlas::GlyphMap> bold = load_glyphs(assets / "font" / "bold");
     if (!bold) {
         return bold.error();
     }
-    return Sources{std::move(*palette), std::move(*sprites), make_font(*regular, *bold)};
+    return Sources{std::move(*palette), std::move(*sprites), atlas::make_font(*regular, *bold)};
 }
 
-Built<void> save_picture(const fs::path& path, const Picture& picture) {
+Built<void> save_picture(const fs::path& path, const atlas::Picture& picture) {
     std::vector<std::uint8_t> bytes;
     bytes.reserve(picture.pixels.size() * 4);
-    for (const Rgba& pixel : picture.pixels) {
+    for (const atlas::Rgba& pixel : picture.pixels) {
         bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
     }
     const auto side = [](std::int32_t length) { return static_cast<std::uint32_t>(length); };
@@ -145,9 +146,9 @@ Built<void> save_text(const fs::path& path, const std::string& text) {
 
 /// Writes the game's icon in the sizes that desktops use, each a whole multiple of the drawing.
 Built<void> save_icons(const Sources& sources, const fs::path& folder) {
-    const Drawing* const icon = sources.sprites.find("icon", 0);
+    const atlas::Drawing* const icon = sources.sprites.find("icon", 0);
     if (icon == nullptr) {
-        return SourceError("assets/sprites", 0, "no sprite 'icon'", "one, for the desktop's menu");
+        return atlas::SourceError("assets/sprites", 0, "no sprite 'icon'", "one, for the desktop's menu");
     }
     struct IconFile {
         const char* name;
@@ -169,12 +170,12 @@ Built<void> compile(const fs::path& assets, const fs::path& folder) {
     if (!sources) {
         return sources.error();
     }
-    const Built<Atlas> atlas = build_atlas(sources->palette, sources->sprites, sources->font);
+    const Built<atlas::Atlas> atlas = atlas::build_atlas(sources->palette, sources->sprites, sources->font);
     if (!atlas) {
         return atlas.error();
     }
     const std::string index = atlas->index.to_text();
-    const auto checked = parse_atlas({"atlas.txt", index});
+    const auto checked = atlas::parse_atlas({"atlas.txt", index});
     if (!checked) {
         return checked.error();
     }

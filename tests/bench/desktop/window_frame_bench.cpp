@@ -22,13 +22,12 @@ constexpr std::uint64_t calls_a_pass = 64;
 const std::string assets = TORCHWAKE_BENCH_MAPS "/../../../assets";
 
 /// Sprites need no pictures to be counted: every name is answered with the one that is missing.
-desktop::AtlasIndex blank_atlas() {
-    desktop::AtlasIndex atlas;
+atlas::AtlasIndex blank_atlas() {
+    atlas::AtlasIndex atlas;
     atlas.set_texture(64, 64);
-    const bool added =
-        atlas.add_sprite(std::string(desktop::AtlasIndex::missing_sprite), 0, {0, 0, 16, 16}) &&
-        atlas.add_glyph(desktop::AtlasIndex::missing_glyph, false, {16, 0, 8, 16}) &&
-        atlas.add_glyph(desktop::AtlasIndex::missing_glyph, true, {24, 0, 8, 16});
+    const bool added = atlas.add_sprite(std::string(atlas::AtlasIndex::missing_sprite), 0, {0, 0, 16, 16}) &&
+                       atlas.add_glyph(atlas::AtlasIndex::missing_glyph, false, {16, 0, 8, 16}) &&
+                       atlas.add_glyph(atlas::AtlasIndex::missing_glyph, true, {24, 0, 8, 16});
     TORCHWAKE_EXPECTS(added);
     return atlas;
 }
@@ -64,7 +63,7 @@ class WindowGame {
     screen::PlayModel play_{&world_, &chronicle_};
     screen::Prompt prompt_{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};
     std::array<screen::Entry, 1> screens_{screen::Entry{"play", &play_, &prompt_}};
-    desktop::AtlasIndex atlas_;
+    atlas::AtlasIndex atlas_;
     desktop::FramePainter painter_;
     desktop::WindowGeometry geometry_;
 };

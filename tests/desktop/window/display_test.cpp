@@ -16,12 +16,12 @@ using namespace torchwake::testing;
 namespace {
 
 /// The area of a screen that is not black.
-core::Rect shown_area(const desktop::Picture& screen) {
+core::Rect shown_area(const atlas::Picture& screen) {
     core::Point first{screen.width, screen.height};
     core::Point last{-1, -1};
     for (std::int32_t y = 0; y < screen.height; ++y) {
         for (std::int32_t x = 0; x < screen.width; ++x) {
-            const desktop::Rgba pixel = screen.at(x, y);
+            const atlas::Rgba pixel = screen.at(x, y);
             if (pixel.red + pixel.green + pixel.blue > 0) {
                 first = {std::min(first.x, x), std::min(first.y, y)};
                 last = {std::max(last.x, x), std::max(last.y, y)};
@@ -31,7 +31,7 @@ core::Rect shown_area(const desktop::Picture& screen) {
     return {first, {last.x - first.x + 1, last.y - first.y + 1}};
 }
 
-bool same(const desktop::Picture& a, const desktop::Picture& b) {
+bool same(const atlas::Picture& a, const atlas::Picture& b) {
     return a.width == b.width && a.height == b.height && a.pixels == b.pixels;
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("the window opens in the middle of the screen", "[desktop][window]") {
 TEST_CASE("a still screen is whole again once nothing covers it", "[desktop][window]") {
     const GameWindow game({"--seed", "7"});
     REQUIRE(game.shows("New game"));
-    desktop::Picture before = game.picture();
+    atlas::Picture before = game.picture();
     REQUIRE(eventually([&] { return same(std::exchange(before, game.picture()), before); }));
     {
         const Cover cover(game.display(), {{0, 0}, {1280, 800}});

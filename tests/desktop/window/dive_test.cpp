@@ -29,12 +29,12 @@ bool shows_sprite(const GameWindow& game, const std::string& sprite) {
 
 /// The mean brightness of the map's pixels.
 int brightness(const GameWindow& game) {
-    const desktop::Picture picture = game.picture();
+    const atlas::Picture picture = game.picture();
     const core::Rect area = map_area();
     std::int64_t sum = 0;
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            const desktop::Rgba pixel = picture.at(x, y);
+            const atlas::Rgba pixel = picture.at(x, y);
             sum += pixel.red + pixel.green + pixel.blue;
         }
     }

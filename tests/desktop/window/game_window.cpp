@@ -1,7 +1,7 @@
 #include "game_window.hpp"
 
+#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/utf8.hpp>
-#include <torchwake/desktop/font_source.hpp>
 
 #include <catch2/catch_message.hpp>
 
@@ -17,8 +17,8 @@
 namespace torchwake::testing {
 namespace {
 
-constexpr auto cell_width = static_cast<std::int32_t>(desktop::glyph_width);
-constexpr auto cell_height = static_cast<std::int32_t>(desktop::glyph_height);
+constexpr auto cell_width = static_cast<std::int32_t>(atlas::glyph_width);
+constexpr auto cell_height = static_cast<std::int32_t>(atlas::glyph_height);
 
 /// The number behind "NAME=" in what xdotool prints for a shell.
 std::int32_t number_of(const std::string& printed, const std::string& name) {
@@ -75,10 +75,10 @@ void GameWindow::start(std::vector<std::string> arguments) {
 }
 
 bool GameWindow::draws() const {
-    const desktop::Picture screen = display_.pixels();
+    const atlas::Picture screen = display_.pixels();
     for (std::int32_t y = 0; y < screen.height; y += 4) {
         for (std::int32_t x = 0; x < screen.width; x += 4) {
-            const desktop::Rgba pixel = screen.at(x, y);
+            const atlas::Rgba pixel = screen.at(x, y);
             if (pixel.red != 0 || pixel.green != 0 || pixel.blue != 0) {
                 return true;
             }
@@ -187,10 +187,10 @@ core::Size GameWindow::size() const {
     return {number_of(printed, "WIDTH"), number_of(printed, "HEIGHT")};
 }
 
-desktop::Picture GameWindow::picture() const {
-    const desktop::Picture screen = display_.pixels();
+atlas::Picture GameWindow::picture() const {
+    const atlas::Picture screen = display_.pixels();
     const core::Size window = size();
-    desktop::Picture picture(std::min(window.width, screen.width), std::min(window.height, screen.height));
+    atlas::Picture picture(std::min(window.width, screen.width), std::min(window.height, screen.height));
     for (std::int32_t y = 0; y < picture.height; ++y) {
         for (std::int32_t x = 0; x < picture.width; ++x) {
             picture.at(x, y) = screen.at(x, y);
@@ -200,7 +200,7 @@ desktop::Picture GameWindow::picture() const {
 }
 
 std::vector<std::string> GameWindow::text() const {
-    const desktop::Picture shown = picture();
+    const atlas::Picture shown = picture();
     return reader_.read(shown, {{0, 0}, {shown.width, shown.height}});
 }
 

@@ -4,8 +4,8 @@
 #include "text_reader.hpp"
 #include "virtual_display.hpp"
 
+#include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
 
 #include <filesystem>
 #include <functional>
@@ -56,7 +56,7 @@ class GameWindow {
     /// The display that the window stands on.
     [[nodiscard]] const VirtualDisplay& display() const { return display_; }
     /// The window's pixels, as far as they are on the screen.
-    [[nodiscard]] desktop::Picture picture() const;
+    [[nodiscard]] atlas::Picture picture() const;
     /// The rows of text that the window shows; map cells read as anything.
     [[nodiscard]] std::vector<std::string> text() const;
     /// Waits until the window shows that text.

@@ -13,9 +13,9 @@
 namespace torchwake::testing {
 namespace {
 
-using desktop::AtlasRect;
-using desktop::Picture;
-using desktop::Rgba;
+using atlas::AtlasRect;
+using atlas::Picture;
+using atlas::Rgba;
 using Channels = std::array<int, 3>;
 
 constexpr std::int32_t scale = 2;
@@ -24,11 +24,11 @@ constexpr int least_tint = 250;  ///< permille; in the dark everything is alike
 constexpr int tolerance = 26;
 constexpr std::size_t few_misses = 20;  ///< one opaque pixel in so many may differ: things in front, sparks
 
-Channels channels(Rgba colour) {
+Channels channels(atlas::Rgba colour) {
     return {colour.red, colour.green, colour.blue};
 }
 
-const desktop::Atlas& built_atlas() {
+const atlas::Atlas& built_atlas() {
     static const auto media = desktop::load_media(
         {TORCHWAKE_ASSETS "/atlas.png", TORCHWAKE_ASSETS "/atlas.txt", TORCHWAKE_ASSETS "/sounds"});
     if (!media) {
@@ -43,7 +43,7 @@ Channels without_dark(Rgba colour) {
             std::max(colour.blue - view::night.blue, 0)};
 }
 
-int brightness(Rgba colour) {
+int brightness(atlas::Rgba colour) {
     return colour.red + colour.green + colour.blue;
 }
 
@@ -59,12 +59,12 @@ struct Pattern {
     int brightness = -1;
 };
 
-Pattern pattern_of(const AtlasRect& part, bool mirrored) {
+Pattern pattern_of(const atlas::AtlasRect& part, bool mirrored) {
     Pattern pattern;
     for (std::int32_t y = 0; y < part.height; ++y) {
         for (std::int32_t x = 0; x < part.width; ++x) {
             const std::int32_t column = mirrored ? part.width - 1 - x : x;
-            const Rgba own = built_atlas().picture.at(part.x + column, part.y + y);
+            const atlas::Rgba own = built_atlas().picture.at(part.x + column, part.y + y);
             const core::Point at{x * scale, y * scale};
             if (own.alpha != 255) {
                 continue;
@@ -83,19 +83,19 @@ std::vector<Pattern> patterns_of(const std::string& sprite) {
     std::vector<Pattern> patterns;
     const std::size_t frames = built_atlas().index.frame_count(sprite);
     for (unsigned frame = 0; frame < frames; ++frame) {
-        const AtlasRect part = built_atlas().index.sprite(sprite, frame);
+        const atlas::AtlasRect part = built_atlas().index.sprite(sprite, frame);
         patterns.push_back(pattern_of(part, false));
         patterns.push_back(pattern_of(part, true));
     }
     return patterns;
 }
 
-Channels seen_at(const Picture& picture, core::Point at) {
+Channels seen_at(const atlas::Picture& picture, core::Point at) {
     return without_dark(picture.at(at.x, at.y));
 }
 
 /// The tint, in permille, that makes the sprite's colours those of the picture on the whole.
-Channels tint_of(const Pattern& pattern, const Picture& picture, core::Point corner) {
+Channels tint_of(const Pattern& pattern, const atlas::Picture& picture, core::Point corner) {
     Channels own_sum{};
     Channels seen_sum{};
     for (const SpritePixel& pixel : pattern.pixels) {
@@ -118,7 +118,7 @@ bool may_match(const Pattern& pattern, const Picture& picture, core::Point corne
     return brightness(picture.at(at.x, at.y)) >= pattern.brightness / 4;
 }
 
-bool matches(const Pattern& pattern, const Picture& picture, core::Point corner) {
+bool matches(const Pattern& pattern, const atlas::Picture& picture, core::Point corner) {
     if (!may_match(pattern, picture, corner)) {
         return false;
     }
@@ -144,9 +144,9 @@ core::Rect map_area() {
     return desktop::WindowGeometry().map_pixels();
 }
 
-std::optional<core::Point> find_sprite(const Picture& picture, const core::Rect& area,
+std::optional<core::Point> find_sprite(const atlas::Picture& picture, const core::Rect& area,
                                        const std::string& sprite) {
-    const AtlasRect size = built_atlas().index.sprite(sprite);
+    const atlas::AtlasRect size = built_atlas().index.sprite(sprite);
     const std::vector<Pattern> patterns = patterns_of(sprite);
     for (std::int32_t y = area.top(); y + size.height * scale <= area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x + size.width * scale <= area.right(); ++x) {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
 
 #include <optional>
 #include <string>
@@ -14,7 +14,7 @@ namespace torchwake::testing {
 /// Looks for a sprite of the built atlas in a picture, at twice its size, in any of its frames, to either
 /// side, and in any even light: its opaque pixels must be its own colours times one tint. Returns where its
 /// top left corner stands within `area`; nothing where it does not.
-[[nodiscard]] std::optional<core::Point> find_sprite(const desktop::Picture& picture, const core::Rect& area,
+[[nodiscard]] std::optional<core::Point> find_sprite(const atlas::Picture& picture, const core::Rect& area,
                                                      const std::string& sprite);
 
 }  // namespace torchwake::testing

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
-#include <torchwake/desktop/font_source.hpp>
 
 #include <map>
 #include <string>
@@ -18,13 +18,12 @@ class TextReader {
 
     /// The rows of text cells in an area of a picture; a cell that holds no glyph reads as a blank.
     /// Requires: one pixel of the window a pixel of a glyph.
-    [[nodiscard]] std::vector<std::string> read(const desktop::Picture& picture,
-                                                const core::Rect& area) const;
+    [[nodiscard]] std::vector<std::string> read(const atlas::Picture& picture, const core::Rect& area) const;
 
   private:
-    [[nodiscard]] char32_t read_cell(const desktop::Picture& picture, core::Point corner) const;
+    [[nodiscard]] char32_t read_cell(const atlas::Picture& picture, core::Point corner) const;
 
-    std::map<desktop::GlyphRows, char32_t> glyphs_;
+    std::map<atlas::GlyphRows, char32_t> glyphs_;
 };
 
 }  // namespace torchwake::testing

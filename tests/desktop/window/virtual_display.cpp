@@ -43,15 +43,15 @@ VirtualDisplay::VirtualDisplay() {
     name_ = ":" + number.substr(0, number.size() - 1);
 }
 
-desktop::Picture VirtualDisplay::pixels() const {
+atlas::Picture VirtualDisplay::pixels() const {
     const std::string bytes = read_text(folder_.path() / "Xvfb_screen0");
     if (bytes.size() < least_bytes) {
         throw std::runtime_error("Xvfb shows no screen");
     }
     const std::size_t rows_at =
         number_at(bytes, header_size_at) + colour_bytes * number_at(bytes, colours_at);
-    desktop::Picture picture(static_cast<std::int32_t>(number_at(bytes, width_at)),
-                             static_cast<std::int32_t>(number_at(bytes, height_at)));
+    atlas::Picture picture(static_cast<std::int32_t>(number_at(bytes, width_at)),
+                           static_cast<std::int32_t>(number_at(bytes, height_at)));
     for (std::int32_t y = 0; y < picture.height; ++y) {
         std::size_t at = rows_at + static_cast<std::size_t>(y) * number_at(bytes, row_bytes_at);
         for (std::int32_t x = 0; x < picture.width; ++x, at += 4) {

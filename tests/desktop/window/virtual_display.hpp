@@ -2,8 +2,8 @@
 
 #include "app/child_process.hpp"
 
+#include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
 
 #include <memory>
 #include <string>
@@ -21,7 +21,7 @@ class VirtualDisplay {
     /// The value of DISPLAY.
     [[nodiscard]] const std::string& name() const { return name_; }
     /// The pixels of the whole screen as they are now.
-    [[nodiscard]] desktop::Picture pixels() const;
+    [[nodiscard]] atlas::Picture pixels() const;
 
   private:
     ScratchFolder folder_;

@@ -27,16 +27,16 @@ std::string bytes_of(const std::filesystem::path& path) {
 
 }  // namespace
 
-std::optional<Picture> read_picture(const std::filesystem::path& path, core::Size size) {
+std::optional<atlas::Picture> read_picture(const std::filesystem::path& path, core::Size size) {
     sfml::silence_library();
     const std::string bytes = bytes_of(path);
     sf::Image image;
     if (!is_whole_png(bytes, size) || !image.loadFromMemory(bytes.data(), bytes.size())) {
         return std::nullopt;
     }
-    Picture picture(size.width, size.height);
+    atlas::Picture picture(size.width, size.height);
     const std::uint8_t* byte = image.getPixelsPtr();
-    for (Rgba& pixel : picture.pixels) {
+    for (atlas::Rgba& pixel : picture.pixels) {
         pixel = {byte[0], byte[1], byte[2], byte[3]};
         byte += 4;
     }

@@ -4,7 +4,7 @@
 #include "adapter.hpp"
 #include "library_log.hpp"
 
-#include <torchwake/desktop/synth.hpp>
+#include <torchwake/atlas/synth.hpp>
 
 #include <SFML/Audio/Sound.hpp>
 
@@ -60,8 +60,8 @@ SoundPlayer::SoundPlayer(std::span<const NamedSound> sounds) : inner_(std::make_
     const SilencedErrors silence;
     for (const NamedSound& sound : sounds) {
         KeptSound& kept = inner_->sounds[sound.name];
-        kept.length = static_cast<std::int64_t>(sound.samples.size()) * per_second / sample_rate;
-        if (!sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(sample_rate))) {
+        kept.length = static_cast<std::int64_t>(sound.samples.size()) * per_second / atlas::sample_rate;
+        if (!sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(atlas::sample_rate))) {
             inner_->sounds.erase(sound.name);
         }
     }

@@ -20,20 +20,20 @@ namespace {
 
 constexpr std::size_t bytes_per_pixel = 4;
 
-std::vector<std::uint8_t> bytes_of(const Picture& picture) {
+std::vector<std::uint8_t> bytes_of(const atlas::Picture& picture) {
     std::vector<std::uint8_t> bytes;
     bytes.reserve(picture.pixels.size() * bytes_per_pixel);
-    for (const Rgba& pixel : picture.pixels) {
+    for (const atlas::Rgba& pixel : picture.pixels) {
         bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
     }
     return bytes;
 }
 
-core::Size extents_of(const Picture& picture) {
+core::Size extents_of(const atlas::Picture& picture) {
     return {picture.width, picture.height};
 }
 
-sf::Color colour(Rgba colour) {
+sf::Color colour(atlas::Rgba colour) {
     return {colour.red, colour.green, colour.blue, colour.alpha};
 }
 
@@ -85,7 +85,7 @@ Window::Window() : inner_(std::make_unique<Inner>()) {
 }
 Window::~Window() = default;
 
-bool Window::open(const Look& look, const Picture& icon) {
+bool Window::open(const Look& look, const atlas::Picture& icon) {
     sf::RenderWindow& window = inner_->window;
     sfml::open(window, look.title, clamp_window(look.size, sfml::screen_size()), look.full_screen);
     if (!window.isOpen()) {
@@ -96,7 +96,7 @@ bool Window::open(const Look& look, const Picture& icon) {
     return true;
 }
 
-bool Window::set_texture(const Picture& texture) {
+bool Window::set_texture(const atlas::Picture& texture) {
     return inner_->texture.loadFromImage(sfml::make_image(extents_of(texture), bytes_of(texture)));
 }
 
@@ -126,16 +126,16 @@ void Window::show() {
     inner_->window.display();
 }
 
-std::optional<Picture> Window::capture() const {
+std::optional<atlas::Picture> Window::capture() const {
     sf::Texture copy;
     if (!sfml::make_blank(copy, size())) {
         return std::nullopt;
     }
     copy.update(inner_->window);
     const sf::Image image = copy.copyToImage();
-    Picture picture(size().width, size().height);
+    atlas::Picture picture(size().width, size().height);
     const std::uint8_t* byte = image.getPixelsPtr();
-    for (Rgba& pixel : picture.pixels) {
+    for (atlas::Rgba& pixel : picture.pixels) {
         pixel = {byte[0], byte[1], byte[2], 255};
         byte += bytes_per_pixel;
     }

@@ -4,15 +4,15 @@
 // for missing red or green mostly into blue, for missing blue into brightness. White, greys and black are
 // unchanged.
 
-#include <torchwake/desktop/atlas_builder.hpp>
-#include <torchwake/desktop/palette.hpp>
+#include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/atlas/palette.hpp>
 #include <torchwake/save/options.hpp>
 
 namespace torchwake::desktop {
 
 /// A colour in a palette of the options; Standard changes nothing. Alpha is unchanged.
-[[nodiscard]] Rgba apply_palette(save::Palette palette, Rgba colour);
+[[nodiscard]] atlas::Rgba apply_palette(save::Palette palette, atlas::Rgba colour);
 /// Applies a palette to each pixel.
-[[nodiscard]] Picture apply_palette(save::Palette palette, const Picture& picture);
+[[nodiscard]] atlas::Picture apply_palette(save::Palette palette, const atlas::Picture& picture);
 
 }  // namespace torchwake::desktop

@@ -2,9 +2,9 @@
 
 // The input of the graphics card: triangles whose texels are all in the one atlas texture.
 
+#include <torchwake/atlas/atlas_index.hpp>
+#include <torchwake/atlas/palette.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/atlas.hpp>
-#include <torchwake/desktop/palette.hpp>
 #include <torchwake/save/options.hpp>
 
 #include <array>
@@ -18,7 +18,7 @@ namespace torchwake::desktop {
 struct Vertex {
     float x = 0;
     float y = 0;
-    Rgba tint;
+    atlas::Rgba tint;
     float u = 0;
     float v = 0;
 };
@@ -27,7 +27,7 @@ struct Vertex {
 class Batch {
   public:
     /// The colours of a quad's corners: top left, top right, bottom right, bottom left.
-    using Corners = std::array<Rgba, 4>;
+    using Corners = std::array<atlas::Rgba, 4>;
 
     void clear() { vertices_.clear(); }
     [[nodiscard]] const std::vector<Vertex>& vertices() const { return vertices_; }
@@ -35,9 +35,10 @@ class Batch {
     void recolour(save::Palette palette, std::size_t first = 0);
 
     /// Adds a part of the atlas over an area of the window.
-    void add(const core::Rect& area, const AtlasRect& part, Rgba tint);
+    void add(const core::Rect& area, const atlas::AtlasRect& part, atlas::Rgba tint);
     /// Adds a part with a colour for each corner, mirrored left to right on request.
-    void add(const core::Rect& area, const AtlasRect& part, const Corners& tints, bool mirrored = false);
+    void add(const core::Rect& area, const atlas::AtlasRect& part, const Corners& tints,
+             bool mirrored = false);
 
   private:
     std::vector<Vertex> vertices_;
@@ -47,7 +48,7 @@ class Batch {
 /// so that nothing on it is darker than unseen cells.
 struct DrawList {
     core::Size window;
-    Rgba backdrop;
+    atlas::Rgba backdrop;
     core::Rect map_area;  ///< clips `map` and `dark`
     Batch map;
     Batch dark;  ///< added to the colours below it

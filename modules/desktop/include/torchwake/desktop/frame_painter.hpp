@@ -1,7 +1,7 @@
 #pragma once
 
-#include <torchwake/desktop/atlas.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
+#include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/save/options.hpp>
@@ -14,14 +14,14 @@ namespace torchwake::desktop {
 
 /// The texture of a FramePainter: the atlas, and below it the same shapes in white, from which flashing
 /// sprites are drawn. Both are in the colours of that palette.
-[[nodiscard]] Picture with_white_shapes(const Picture& atlas,
-                                        save::Palette palette = save::Palette::Standard);
+[[nodiscard]] atlas::Picture with_white_shapes(const atlas::Picture& atlas,
+                                               save::Palette palette = save::Palette::Standard);
 
 /// Turns the frames of `view` into triangles: sprites by name, panels, bars, key caps and text.
 class FramePainter {
   public:
     /// Requires: both outlive the painter.
-    FramePainter(const AtlasIndex& atlas, const view::SpriteNames& sprites)
+    FramePainter(const atlas::AtlasIndex& atlas, const view::SpriteNames& sprites)
         : atlas_(&atlas), sprites_(&sprites) {}
 
     /// Sets the palette from the next frame on. The texture must have its colours, see with_white_shapes().
@@ -37,9 +37,9 @@ class FramePainter {
     /// Looks up sprites that were named since the last frame.
     void learn_sprites();
 
-    const AtlasIndex* atlas_;
+    const atlas::AtlasIndex* atlas_;
     const view::SpriteNames* sprites_;
-    std::vector<AtlasRect> sprite_parts_;  ///< by SpriteIndex
+    std::vector<atlas::AtlasRect> sprite_parts_;  ///< by SpriteIndex
     save::Palette palette_ = save::Palette::Standard;
     DrawList list_;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <torchwake/desktop/atlas.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
+#include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -20,7 +20,7 @@ struct NamedSound {
 
 /// The pictures and sounds of the window.
 struct Media {
-    Atlas atlas;
+    atlas::Atlas atlas;
     std::vector<NamedSound> sounds;
 };
 

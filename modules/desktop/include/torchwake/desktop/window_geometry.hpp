@@ -6,8 +6,8 @@
 // 1. No extent is ever 0, whatever the window manager says: there is at least one text cell and one map cell.
 // 2. The text grid starts at pixel 0, 0; less than a cell is left over on the right and at the bottom.
 
+#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/font_source.hpp>
 #include <torchwake/view/layout.hpp>
 
 #include <cstdint>

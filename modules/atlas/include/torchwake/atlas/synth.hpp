@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// Samples per second of all synthesised sounds, in one channel.
 inline constexpr std::int32_t sample_rate = 44'100;
@@ -65,4 +65,4 @@ inline constexpr std::int32_t loudness_goal = 5'000;
 /// The root mean square of the loudest stretch of 50 ms.
 [[nodiscard]] std::int32_t loudness(const std::vector<std::int16_t>& samples);
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

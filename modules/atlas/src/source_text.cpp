@@ -1,11 +1,11 @@
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <algorithm>
 #include <charconv>
 #include <system_error>
 #include <utility>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 SourceError::SourceError(std::string where, std::size_t at_line, std::string what, std::string wanted)
     : file(std::move(where)), line(at_line), found(std::move(what)), expected(std::move(wanted)) {}
@@ -70,4 +70,4 @@ std::string in_quotes(std::string_view text) {
     return "'" + std::string(text) + "'";
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

@@ -1,4 +1,4 @@
-#include <torchwake/desktop/atlas.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
 
 #include <array>
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include <ostream>
 #include <sstream>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 namespace {
 
 constexpr std::int32_t max_side = 2048;
@@ -184,4 +184,4 @@ boost::system::result<AtlasIndex, SourceError> parse_atlas(const SourceFile& fil
     return IndexParser(file).parse();
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// A colour with straight (not premultiplied) alpha, 0 to 255 each.
 struct Rgba {
@@ -64,4 +64,4 @@ class Palette {
 /// more than `Palette::max_colours` colours, none at all.
 [[nodiscard]] boost::system::result<Palette, SourceError> parse_palette(const SourceFile& file);
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

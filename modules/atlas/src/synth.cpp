@@ -1,10 +1,10 @@
-#include <torchwake/desktop/synth.hpp>
+#include <torchwake/atlas/synth.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 namespace {
 
 constexpr std::int32_t milliseconds_a_second = 1'000;
@@ -216,4 +216,4 @@ std::int32_t loudness(const std::vector<std::int16_t>& samples) {
     return static_cast<std::int32_t>(loudest_stretch(samples));
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

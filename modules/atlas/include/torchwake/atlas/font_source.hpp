@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -10,7 +10,7 @@
 #include <map>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// Extents of every glyph in pixels.
 inline constexpr std::size_t glyph_width = 8;
@@ -45,4 +45,4 @@ struct FontGlyph {
 /// holes embolden() would close; they take precedence.
 [[nodiscard]] std::vector<FontGlyph> make_font(const GlyphMap& regular, const GlyphMap& bold);
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

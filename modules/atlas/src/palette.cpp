@@ -1,11 +1,11 @@
-#include <torchwake/desktop/palette.hpp>
+#include <torchwake/atlas/palette.hpp>
 
 #include <algorithm>
 #include <optional>
 #include <string_view>
 #include <utility>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 namespace {
 
 std::uint8_t byte_of(unsigned value, unsigned shift) {
@@ -100,4 +100,4 @@ boost::system::result<Palette, SourceError> parse_palette(const SourceFile& file
     return palette;
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

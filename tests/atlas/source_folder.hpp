@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// The text files of a folder of the project, by name.
 inline std::vector<SourceFile> read_sources(const std::string& folder) {
@@ -24,4 +24,4 @@ inline std::vector<SourceFile> read_sources(const std::string& folder) {
     return files;
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

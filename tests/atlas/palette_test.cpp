@@ -1,4 +1,4 @@
-#include <torchwake/desktop/palette.hpp>
+#include <torchwake/atlas/palette.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -6,7 +6,7 @@
 #include <iterator>
 #include <string>
 
-using namespace torchwake::desktop;
+using namespace torchwake::atlas;
 
 namespace {
 
@@ -18,7 +18,7 @@ SourceError refusal(std::string text) {
 
 }  // namespace
 
-TEST_CASE("a palette gives each key its name and colour", "[desktop][palette]") {
+TEST_CASE("a palette gives each key its name and colour", "[atlas][palette]") {
     const auto palette = parse_palette({"palette.txt", "# comment\n\nk night 0e0d18\n~ shadow 0e0d1880\n"});
     REQUIRE(palette.has_value());
     REQUIRE(palette->colours().size() == 2);
@@ -27,7 +27,7 @@ TEST_CASE("a palette gives each key its name and colour", "[desktop][palette]") 
     CHECK(palette->find("shadow")->colour == Rgba{0x0E, 0x0D, 0x18, 0x80});
 }
 
-TEST_CASE("the dot is transparent and no other unknown key is accepted", "[desktop][palette]") {
+TEST_CASE("the dot is transparent and no other unknown key is accepted", "[atlas][palette]") {
     const auto palette = parse_palette({"palette.txt", "k night 0e0d18\n"});
     REQUIRE(palette.has_value());
     CHECK(palette->accepts('.'));
@@ -37,7 +37,7 @@ TEST_CASE("the dot is transparent and no other unknown key is accepted", "[deskt
 }
 
 TEST_CASE("a bad palette is refused with its line, what was found and what was expected",
-          "[desktop][palette]") {
+          "[atlas][palette]") {
     CHECK(refusal("").expected == "at least one colour");
     CHECK(refusal("k night\n").line == 1);
     CHECK(to_string(refusal("\nk night 0e0d1g\n")) ==
@@ -49,7 +49,7 @@ TEST_CASE("a bad palette is refused with its line, what was found and what was e
     CHECK(refusal("k night 0e0d18\nd night ffffff\n").found == "the name 'night' again");
 }
 
-TEST_CASE("a palette holds 48 colours and not one more", "[desktop][palette]") {
+TEST_CASE("a palette holds 48 colours and not one more", "[atlas][palette]") {
     std::string text;
     for (std::size_t index = 0; index < Palette::max_colours; ++index) {
         const char key = static_cast<char>('0' + index);
@@ -59,7 +59,7 @@ TEST_CASE("a palette holds 48 colours and not one more", "[desktop][palette]") {
     CHECK(refusal(text + "z last 102030\n").line == Palette::max_colours + 1);
 }
 
-TEST_CASE("no colour of the game's palette is pure black", "[desktop][palette][assets]") {
+TEST_CASE("no colour of the game's palette is pure black", "[atlas][palette][assets]") {
     const std::string path = TORCHWAKE_SOURCE_DIR "/assets/palette.txt";
     std::ifstream in(path);
     const auto palette = parse_palette({path, {std::istreambuf_iterator<char>(in), {}}});

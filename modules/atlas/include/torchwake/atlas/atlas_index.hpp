@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// A rectangle of the atlas texture in pixels, from the top left.
 struct AtlasRect {
@@ -76,4 +76,4 @@ class AtlasIndex {
 /// sprite `missing` or glyph U+FFFD.
 [[nodiscard]] boost::system::result<AtlasIndex, SourceError> parse_atlas(const SourceFile& file);
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

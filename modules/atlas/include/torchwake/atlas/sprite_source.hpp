@@ -1,7 +1,7 @@
 #pragma once
 
-#include <torchwake/desktop/palette.hpp>
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/palette.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// One picture drawn in palette keys.
 struct Drawing {
@@ -56,4 +56,4 @@ class SpriteSource {
     std::vector<Drawing> drawings_;
 };
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

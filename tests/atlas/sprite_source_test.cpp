@@ -1,11 +1,11 @@
-#include <torchwake/desktop/sprite_source.hpp>
+#include <torchwake/atlas/sprite_source.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
 #include <utility>
 
-using namespace torchwake::desktop;
+using namespace torchwake::atlas;
 
 namespace {
 
@@ -32,7 +32,7 @@ const std::string dot = "sprite dot size 2x1\na.\n";
 
 }  // namespace
 
-TEST_CASE("a sprite has its name, frame, size and pixels", "[desktop][sprites]") {
+TEST_CASE("a sprite has its name, frame, size and pixels", "[atlas][sprites]") {
     const SpriteSource source = parsed("# comment\n\nsprite imp frame 3 size 3x2\nabc\n..a\n");
     const Drawing* const imp = source.find("imp", 3);
     REQUIRE(imp != nullptr);
@@ -44,7 +44,7 @@ TEST_CASE("a sprite has its name, frame, size and pixels", "[desktop][sprites]")
     CHECK(source.find("imp", 0) == nullptr);
 }
 
-TEST_CASE("a sprite is 16 by 16 unless it says otherwise", "[desktop][sprites]") {
+TEST_CASE("a sprite is 16 by 16 unless it says otherwise", "[atlas][sprites]") {
     std::string text = "sprite block\n";
     for (int row = 0; row < 16; ++row) {
         text += "abcabcabcabcabca\n";
@@ -54,7 +54,7 @@ TEST_CASE("a sprite is 16 by 16 unless it says otherwise", "[desktop][sprites]")
     CHECK(source.drawings().front().height == 16);
 }
 
-TEST_CASE("a row may start like a comment only in appearance", "[desktop][sprites]") {
+TEST_CASE("a row may start like a comment only in appearance", "[atlas][sprites]") {
     SpriteSource source;
     auto palette = parse_palette({"palette.txt", "a red ff0000\n"});
     REQUIRE(palette.has_value());
@@ -63,7 +63,7 @@ TEST_CASE("a row may start like a comment only in appearance", "[desktop][sprite
     CHECK(source.find("dot", 0)->keys == "#a");
 }
 
-TEST_CASE("parts are laid over each other, the last on top", "[desktop][sprites]") {
+TEST_CASE("parts are laid over each other, the last on top", "[atlas][sprites]") {
     const SpriteSource source = parsed(
         "piece under size 3x1\naaa\npiece over frame 2 size 3x1\n.b.\nsprite both from under over:2\n");
     CHECK(source.find("both", 0)->keys == "aba");
@@ -71,19 +71,19 @@ TEST_CASE("parts are laid over each other, the last on top", "[desktop][sprites]
     CHECK_FALSE(source.find("both", 0)->is_piece);
 }
 
-TEST_CASE("a swap repaints each key once", "[desktop][sprites]") {
+TEST_CASE("a swap repaints each key once", "[atlas][sprites]") {
     const SpriteSource source = parsed("sprite one size 3x1\nab.\nsprite two from one swap ab ba\n");
     CHECK(source.find("two", 0)->keys == "ba.");
 }
 
-TEST_CASE("a part may come from a source read before", "[desktop][sprites]") {
+TEST_CASE("a part may come from a source read before", "[atlas][sprites]") {
     SpriteSource source = parsed(dot);
     REQUIRE(source.add({"more.txt", "sprite spot from dot swap ac\n"}, three_colours()).has_value());
     CHECK(source.find("spot", 0)->keys == "c.");
 }
 
 TEST_CASE("a bad sprite source is refused with its line, what was found and what was expected",
-          "[desktop][sprites]") {
+          "[atlas][sprites]") {
     CHECK(to_string(refusal("sprite dot size 2x1\nax\n")) ==
           "sprites.txt:2: found the key 'x', expected row 1 of 'dot': 2 palette keys");
     CHECK(refusal("sprite dot size 2x1\na\n").found == "1 characters");

@@ -1,4 +1,4 @@
-#include <torchwake/desktop/synth.hpp>
+#include <torchwake/atlas/synth.hpp>
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, Wave>, 5> wave_words{{{"sine", Wave::Sine},
@@ -154,4 +154,4 @@ boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& fi
     return recipe;
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <torchwake/desktop/atlas.hpp>
-#include <torchwake/desktop/font_source.hpp>
-#include <torchwake/desktop/palette.hpp>
-#include <torchwake/desktop/sprite_source.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
+#include <torchwake/atlas/font_source.hpp>
+#include <torchwake/atlas/palette.hpp>
+#include <torchwake/atlas/sprite_source.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// A picture of RGBA pixels, rows from the top.
 struct Picture {
@@ -44,4 +44,4 @@ inline constexpr std::int32_t max_atlas_side = 2048;
 /// One drawing as a picture, each pixel `scale` pixels wide and high.
 [[nodiscard]] Picture paint(const Drawing& drawing, const Palette& palette, std::int32_t scale = 1);
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

@@ -1,11 +1,11 @@
-#include <torchwake/desktop/source_reader.hpp>
+#include <torchwake/atlas/source_reader.hpp>
 
 #include <cstdint>
 #include <fstream>
 #include <string>
 #include <system_error>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 boost::system::result<SourceFile, SourceError> read_source(const std::filesystem::path& path) {
     SourceFile file{path.generic_string(), {}};
@@ -23,4 +23,4 @@ boost::system::result<SourceFile, SourceError> read_source(const std::filesystem
     return file;
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

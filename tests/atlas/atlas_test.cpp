@@ -1,7 +1,7 @@
-#include "source_folder.hpp"
+#include "atlas/source_folder.hpp"
 
-#include <torchwake/desktop/atlas.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
+#include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/atlas/atlas_index.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-using namespace torchwake::desktop;
+using namespace torchwake::atlas;
 
 namespace {
 
@@ -91,7 +91,7 @@ bool is_outlined(const Drawing& drawing) {
 
 }  // namespace
 
-TEST_CASE("an index finds sprites by name and frame and glyphs by weight", "[desktop][atlas]") {
+TEST_CASE("an index finds sprites by name and frame and glyphs by weight", "[atlas][atlas]") {
     const AtlasIndex index = parsed(small_index);
     CHECK(index.sprite("orc", 5) == AtlasRect{12, 8, 4, 4});
     CHECK(index.frame_count("orc") == 2);
@@ -101,7 +101,7 @@ TEST_CASE("an index finds sprites by name and frame and glyphs by weight", "[des
     CHECK(index.texture() == AtlasRect{0, 0, 64, 32});
 }
 
-TEST_CASE("what an index doesn't have falls back to what every index has", "[desktop][atlas]") {
+TEST_CASE("what an index doesn't have falls back to what every index has", "[atlas][atlas]") {
     const AtlasIndex index = parsed(small_index);
     CHECK_FALSE(index.find_sprite("orc", 1));
     CHECK(index.sprite("orc", 1) == index.sprite("missing"));
@@ -110,13 +110,13 @@ TEST_CASE("what an index doesn't have falls back to what every index has", "[des
     CHECK(index.glyph(0x1F525, false) == AtlasRect{40, 0, 8, 16});
 }
 
-TEST_CASE("an index reads back what it wrote", "[desktop][atlas]") {
+TEST_CASE("an index reads back what it wrote", "[atlas][atlas]") {
     const std::string text = parsed(small_index).to_text();
     CHECK(parsed(text).to_text() == text);
     CHECK(parsed(text).sprite("orc", 5) == AtlasRect{12, 8, 4, 4});
 }
 
-TEST_CASE("a bad index is refused with its line", "[desktop][atlas]") {
+TEST_CASE("a bad index is refused with its line", "[atlas][atlas]") {
     CHECK(refusal("").found == "the end of the file");
     CHECK(refusal("texture 4096 16\n").line == 1);
     CHECK(refusal("texture 16 16\ntexture 16 16\n").line == 2);
@@ -128,7 +128,7 @@ TEST_CASE("a bad index is refused with its line", "[desktop][atlas]") {
     CHECK(refusal(small_index + "tile\n").found == "'tile'");
 }
 
-TEST_CASE("every picture of an atlas repeats its edge around itself", "[desktop][atlas]") {
+TEST_CASE("every picture of an atlas repeats its edge around itself", "[atlas][atlas]") {
     const auto palette = parse_palette({"palette.txt", "a red ff0000\nb green 00ff00\n"});
     SpriteSource sprites;
     REQUIRE(sprites.add({"sprites.txt", "sprite pair size 2x1\nab\npiece hidden size 1x1\na\n"}, *palette)
@@ -147,7 +147,7 @@ TEST_CASE("every picture of an atlas repeats its edge around itself", "[desktop]
     CHECK_FALSE(atlas->index.find_sprite("hidden"));
 }
 
-TEST_CASE("a sprite wider than the atlas is refused", "[desktop][atlas]") {
+TEST_CASE("a sprite wider than the atlas is refused", "[atlas][atlas]") {
     const auto palette = parse_palette({"palette.txt", "a red ff0000\n"});
     SpriteSource sprites;
     REQUIRE(sprites.add({"s.txt", "sprite wide size 512x1\n" + std::string(512, 'a') + "\n"}, *palette)
@@ -157,7 +157,7 @@ TEST_CASE("a sprite wider than the atlas is refused", "[desktop][atlas]") {
     CHECK(to_string(atlas.error()) == "sprite 'wide': found 512 columns, expected at most 510");
 }
 
-TEST_CASE("the game's atlas fits, is the same each time and reads back", "[desktop][atlas][assets]") {
+TEST_CASE("the game's atlas fits, is the same each time and reads back", "[atlas][atlas][assets]") {
     const Atlas atlas = game_atlas();
     CHECK(atlas.picture.width <= max_atlas_side);
     CHECK(atlas.picture.height <= max_atlas_side);
@@ -169,7 +169,7 @@ TEST_CASE("the game's atlas fits, is the same each time and reads back", "[deskt
     CHECK(atlas.picture.at(white.x, white.y) == Rgba{255, 255, 255, 255});
 }
 
-TEST_CASE("walls have a picture for every neighbourhood", "[desktop][atlas][assets]") {
+TEST_CASE("walls have a picture for every neighbourhood", "[atlas][atlas][assets]") {
     const AtlasIndex index = game_atlas().index;
     for (unsigned mask = 0; mask < 256; ++mask) {
         INFO("neighbours " << mask);
@@ -178,7 +178,7 @@ TEST_CASE("walls have a picture for every neighbourhood", "[desktop][atlas][asse
     CHECK(index.frame_count("wall") == 47);
 }
 
-TEST_CASE("every monster has two idle frames that differ", "[desktop][atlas][assets]") {
+TEST_CASE("every monster has two idle frames that differ", "[atlas][atlas][assets]") {
     const Palette palette = game_palette();
     SpriteSource sprites;
     for (const SourceFile& file : read_sources("assets/sprites")) {
@@ -195,7 +195,7 @@ TEST_CASE("every monster has two idle frames that differ", "[desktop][atlas][ass
     }
 }
 
-TEST_CASE("actors have a dark outline", "[desktop][atlas][assets]") {
+TEST_CASE("actors have a dark outline", "[atlas][atlas][assets]") {
     const SpriteSource sprites = game_sprites(game_palette());
     for (const char* const name :
          {"player", "goblin", "orc", "troll", "rat", "bat", "skeleton", "mimic", "lich"}) {

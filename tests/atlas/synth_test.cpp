@@ -1,6 +1,6 @@
-#include "source_folder.hpp"
+#include "atlas/source_folder.hpp"
 
-#include <torchwake/desktop/synth.hpp>
+#include <torchwake/atlas/synth.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-using namespace torchwake::desktop;
+using namespace torchwake::atlas;
 
 namespace {
 
@@ -45,7 +45,7 @@ int upward_crossings(const std::vector<std::int16_t>& samples) {
 
 }  // namespace
 
-TEST_CASE("a layer line gives wave, time, level, pitch and filter", "[desktop][sound]") {
+TEST_CASE("a layer line gives wave, time, level, pitch and filter", "[atlas][sound]") {
     const SoundRecipe recipe = parsed(
         "# tick\nsine at 10 for 90 level 60 attack 5 pitch 440 to 880 low 1000\nnoise for 20 level 1\n");
     REQUIRE(recipe.layers.size() == 2);
@@ -61,7 +61,7 @@ TEST_CASE("a layer line gives wave, time, level, pitch and filter", "[desktop][s
     CHECK(recipe.length() == 100);
 }
 
-TEST_CASE("a bad recipe is refused with its line, what was found and what was expected", "[desktop][sound]") {
+TEST_CASE("a bad recipe is refused with its line, what was found and what was expected", "[atlas][sound]") {
     CHECK(refusal("").expected == "at least one layer");
     CHECK(to_string(refusal("\nflute for 10 level 10 pitch 440\n")) ==
           "sound.txt:2: found 'flute', expected sine, triangle, square, saw, noise, or 'loop' with 1000 to "
@@ -78,7 +78,7 @@ TEST_CASE("a bad recipe is refused with its line, what was found and what was ex
     CHECK(refusal("sine for 10 level 10 pitch 440 louder\n").found == "'louder' there");
 }
 
-TEST_CASE("a sine has the pitch it was given", "[desktop][sound]") {
+TEST_CASE("a sine has the pitch it was given", "[atlas][sound]") {
     const auto samples = synthesise(parsed("sine for 1000 level 50 pitch 440\n"));
     CHECK(samples.size() == sample_rate + 1);
     const int crossings = upward_crossings({samples.begin(), samples.begin() + sample_rate / 2});
@@ -86,7 +86,7 @@ TEST_CASE("a sine has the pitch it was given", "[desktop][sound]") {
     CHECK(crossings <= 220);
 }
 
-TEST_CASE("a low filter takes the highs out of noise and a high one the lows", "[desktop][sound]") {
+TEST_CASE("a low filter takes the highs out of noise and a high one the lows", "[atlas][sound]") {
     const int plain = upward_crossings(synthesise(parsed("noise for 500 level 50\n")));
     const int low = upward_crossings(synthesise(parsed("noise for 500 level 50 low 300\n")));
     const int high = upward_crossings(synthesise(parsed("noise for 500 level 50 high 7000\n")));
@@ -94,7 +94,7 @@ TEST_CASE("a low filter takes the highs out of noise and a high one the lows", "
     CHECK(high > plain);
 }
 
-TEST_CASE("the highest cutoff keeps the filter stable", "[desktop][sound]") {
+TEST_CASE("the highest cutoff keeps the filter stable", "[atlas][sound]") {
     for (const char* const kind : {"low", "band", "high"}) {
         const auto samples =
             synthesise(parsed("square for 500 level 100 pitch 1000 " + std::string(kind) + " 7350\n"));
@@ -103,12 +103,12 @@ TEST_CASE("the highest cutoff keeps the filter stable", "[desktop][sound]") {
     }
 }
 
-TEST_CASE("a recipe always gives the same samples", "[desktop][sound]") {
+TEST_CASE("a recipe always gives the same samples", "[atlas][sound]") {
     const SoundRecipe recipe = parsed("noise for 90 level 50 band 500 to 900\nsaw for 50 level 9 pitch 90\n");
     CHECK(synthesise(recipe) == synthesise(recipe));
 }
 
-TEST_CASE("the game's sounds are short, alike in loudness and never clip", "[desktop][sound][assets]") {
+TEST_CASE("the game's sounds are short, alike in loudness and never clip", "[atlas][sound][assets]") {
     const std::vector<SourceFile> files = read_sources("assets/sounds");
     CHECK(files.size() >= 16);
     for (const SourceFile& file : files) {
@@ -130,7 +130,7 @@ TEST_CASE("the game's sounds are short, alike in loudness and never clip", "[des
     }
 }
 
-TEST_CASE("a sound that goes round has no seam", "[desktop][sound]") {
+TEST_CASE("a sound that goes round has no seam", "[atlas][sound]") {
     CHECK(parsed("loop 1000\nsine for 900 level 50 pitch 100\n").loop == 1000);
     CHECK(refusal("loop 900\nsine for 900 level 50 pitch 100\n").line == 1);
     CHECK(refusal("loop 1000\n").expected == "at least one layer");
@@ -141,8 +141,7 @@ TEST_CASE("a sound that goes round has no seam", "[desktop][sound]") {
     CHECK(std::abs(samples.front() - samples.back()) < 400);
 }
 
-TEST_CASE("each look of the levels has a sound of its own that goes round evenly",
-          "[desktop][sound][assets]") {
+TEST_CASE("each look of the levels has a sound of its own that goes round evenly", "[atlas][sound][assets]") {
     for (const char* const look : {"rooms", "caves", "crypts"}) {
         const auto files = read_sources("assets/sounds");
         const std::string name = "ambience_" + std::string(look) + ".txt";
@@ -166,7 +165,7 @@ TEST_CASE("each look of the levels has a sound of its own that goes round evenly
     }
 }
 
-TEST_CASE("the game has a sound for each of its moments", "[desktop][sound][assets]") {
+TEST_CASE("the game has a sound for each of its moments", "[atlas][sound][assets]") {
     for (const char* const name : {"footstep_stone",
                                    "hit_blade",
                                    "hit_blunt",

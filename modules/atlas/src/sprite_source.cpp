@@ -1,10 +1,10 @@
-#include <torchwake/desktop/sprite_source.hpp>
+#include <torchwake/atlas/sprite_source.hpp>
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 namespace {
 
 template <class T>
@@ -220,4 +220,4 @@ const Drawing* SpriteSource::find(std::string_view name, unsigned frame) const {
     return found == drawings_.end() ? nullptr : &*found;
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 using core::throw_exception_from_error;
 
@@ -67,4 +67,4 @@ class LineReader {
 /// The text in single quotes, for messages.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

@@ -1,10 +1,10 @@
-#include <torchwake/desktop/font_source.hpp>
+#include <torchwake/atlas/font_source.hpp>
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 namespace {
 
 constexpr char ink = '#';
@@ -98,4 +98,4 @@ std::vector<FontGlyph> make_font(const GlyphMap& regular, const GlyphMap& bold) 
     return font;
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

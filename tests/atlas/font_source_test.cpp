@@ -1,6 +1,6 @@
-#include "source_folder.hpp"
+#include "atlas/source_folder.hpp"
 
-#include <torchwake/desktop/font_source.hpp>
+#include <torchwake/atlas/font_source.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-using namespace torchwake::desktop;
+using namespace torchwake::atlas;
 
 namespace {
 
@@ -46,32 +46,32 @@ GlyphMap glyphs_of(const std::string& folder) {
 
 }  // namespace
 
-TEST_CASE("a glyph's rows have their leftmost pixel in the highest bit", "[desktop][font]") {
+TEST_CASE("a glyph's rows have their leftmost pixel in the highest bit", "[atlas][font]") {
     const GlyphMap glyphs = parsed(glyph("0041 latin capital letter a", "#.....##"));
     REQUIRE(glyphs.contains(U'A'));
     CHECK(glyphs.at(U'A')[0] == 0x83);
     CHECK(glyphs.at(U'A')[15] == 0x83);
 }
 
-TEST_CASE("bold is one pixel wider to the right", "[desktop][font]") {
+TEST_CASE("bold is one pixel wider to the right", "[atlas][font]") {
     const auto font = make_font(parsed(glyph("41", "#..#....")), {});
     REQUIRE(font.size() == 1);
     CHECK(font.front().regular[0] == 0b1001'0000);
     CHECK(font.front().bold[0] == 0b1101'1000);
 }
 
-TEST_CASE("a bold glyph drawn by hand wins over the rule", "[desktop][font]") {
+TEST_CASE("a bold glyph drawn by hand wins over the rule", "[atlas][font]") {
     const auto font = make_font(parsed(glyph("6d", "#.#.#...")), parsed(glyph("6d", "##.#.##.")));
     CHECK(font.front().bold[0] == 0b1101'0110);
 }
 
-TEST_CASE("box drawing keeps its weight in bold, so that lines meet", "[desktop][font]") {
+TEST_CASE("box drawing keeps its weight in bold, so that lines meet", "[atlas][font]") {
     const auto font = make_font(parsed(glyph("2502", "...#....")), {});
     CHECK(font.front().bold == font.front().regular);
 }
 
 TEST_CASE("a bad font source is refused with its line, what was found and what was expected",
-          "[desktop][font]") {
+          "[atlas][font]") {
     CHECK(to_string(refusal("glyph xyz\n")) == "font.txt:1: found 'glyph xyz', expected 'glyph HEX'");
     CHECK(refusal("letter 41\n").expected == "'glyph HEX'");
     CHECK(refusal("glyph 110000\n").line == 1);
@@ -81,7 +81,7 @@ TEST_CASE("a bad font source is refused with its line, what was found and what w
     CHECK(refusal(glyph("41", "........") + glyph("41", "........")).found == "'glyph 41' again");
 }
 
-TEST_CASE("the game's font has ASCII, Latin-1, arrows, boxes and blocks", "[desktop][font][assets]") {
+TEST_CASE("the game's font has ASCII, Latin-1, arrows, boxes and blocks", "[atlas][font][assets]") {
     const GlyphMap regular = glyphs_of("regular");
     for (const auto& [first, last] : {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x2190, 0x2193),
                                       std::pair(0x2550, 0x256C), std::pair(0x2580, 0x259F)}) {
@@ -96,7 +96,7 @@ TEST_CASE("the game's font has ASCII, Latin-1, arrows, boxes and blocks", "[desk
     }
 }
 
-TEST_CASE("no two visible characters of the game's font look alike", "[desktop][font][assets]") {
+TEST_CASE("no two visible characters of the game's font look alike", "[atlas][font][assets]") {
     std::map<GlyphRows, char32_t> seen;
     for (const auto& [codepoint, rows] : glyphs_of("regular")) {
         const bool visible = codepoint > 0x20 && codepoint < 0x7F;
@@ -106,7 +106,7 @@ TEST_CASE("no two visible characters of the game's font look alike", "[desktop][
     }
 }
 
-TEST_CASE("bold glyphs of the game's font leave a gap to their neighbour", "[desktop][font][assets]") {
+TEST_CASE("bold glyphs of the game's font leave a gap to their neighbour", "[atlas][font][assets]") {
     for (const FontGlyph& glyph : make_font(glyphs_of("regular"), glyphs_of("bold"))) {
         const bool touches =
             std::ranges::any_of(glyph.bold, [](std::uint8_t row) { return (row & 0x81U) == 0x81U; });

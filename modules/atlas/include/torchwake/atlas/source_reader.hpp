@@ -1,13 +1,13 @@
 #pragma once
 
-#include <torchwake/desktop/source_text.hpp>
+#include <torchwake/atlas/source_text.hpp>
 
 #include <boost/system/result.hpp>
 
 #include <cstddef>
 #include <filesystem>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 
 /// The greatest size of a text source.
 inline constexpr std::size_t max_source_bytes = std::size_t{1024} * 1024;
@@ -16,4 +16,4 @@ inline constexpr std::size_t max_source_bytes = std::size_t{1024} * 1024;
 /// Errors: the file can't be read, or is longer than `max_source_bytes`.
 [[nodiscard]] boost::system::result<SourceFile, SourceError> read_source(const std::filesystem::path& path);
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas

@@ -1,5 +1,5 @@
+#include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/contract.hpp>
-#include <torchwake/desktop/atlas_builder.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-namespace torchwake::desktop {
+namespace torchwake::atlas {
 namespace {
 
 constexpr std::int32_t atlas_width = 512;
@@ -178,4 +178,4 @@ boost::system::result<Atlas, SourceError> build_atlas(const Palette& palette, co
     return atlas;
 }
 
-}  // namespace torchwake::desktop
+}  // namespace torchwake::atlas
