@@ -60,18 +60,7 @@ BOOST_DESCRIBE_STRUCT(SpawnEntry<MonsterId>, (), (kind, min_depth, max_depth, we
 BOOST_DESCRIBE_STRUCT(ItemTable, (), (id, entries))
 BOOST_DESCRIBE_STRUCT(SpawnEntry<ItemId>, (), (kind, min_depth, max_depth, weight, weight_per_depth))
 
-BOOST_DESCRIBE_STRUCT(HealEffect, (), (amount))
-BOOST_DESCRIBE_STRUCT(DamageEffect, (), (dice))
-BOOST_DESCRIBE_STRUCT(MappingEffect, (), ())
-BOOST_DESCRIBE_STRUCT(ManaEffect, (), (amount))
 BOOST_DESCRIBE_STRUCT(LastingEffect, (), (kind, turns, amount))
-BOOST_DESCRIBE_STRUCT(CureEffect, (), ())
-BOOST_DESCRIBE_STRUCT(FoodEffect, (), ())
-BOOST_DESCRIBE_STRUCT(TeleportEffect, (), (range))
-BOOST_DESCRIBE_STRUCT(LearnEffect, (), (spell))
-BOOST_DESCRIBE_STRUCT(IdentifyEffect, (), ())
-BOOST_DESCRIBE_STRUCT(RemoveCurseEffect, (), ())
-BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
 
 template <>
 inline constexpr std::size_t unlisted_members<TileDef> = 6;

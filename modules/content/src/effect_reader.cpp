@@ -2,6 +2,12 @@
 
 #include "field_decoders.hpp"
 
+#include <torchwake/content/described.hpp>
+
+#include <boost/mp11/algorithm.hpp>
+
+#include <type_traits>
+
 namespace torchwake::content {
 namespace {
 
@@ -9,24 +15,26 @@ constexpr std::int32_t max_amount = 10000;
 constexpr std::int32_t max_turns = 1000;
 constexpr std::int32_t max_change = 50;  // of an attribute, as attributes themselves
 
-void read_heal(json::Fields& in, HealEffect& out) {
-    in.required("amount", out.amount, json::integer(1, max_amount));
-}
+/// Reads a member of an effect by its type. What has a useful default may be left out.
+class MemberReader {
+  public:
+    MemberReader(json::Fields& in, const Ids& spells) : in_(&in), spells_(&spells) {}
 
-void read_mana(json::Fields& in, ManaEffect& out) {
-    in.required("amount", out.amount, json::integer(1, max_amount));
-}
+    void operator()(std::string_view name, std::int32_t& amount) const {
+        in_->required(name, amount, json::integer(1, max_amount));
+    }
+    void operator()(std::string_view name, SpellId& spell) const {
+        in_->required(name, spell, reference<SpellId>(*spells_));
+    }
+    void operator()(std::string_view name, Dice& rolled) const { in_->optional(name, rolled, dice); }
+    void operator()(std::string_view name, core::Cells& distance) const {
+        in_->optional(name, distance, cells);
+    }
 
-void read_damage(json::Fields& in, DamageEffect& out) {
-    in.optional("dice", out.dice, dice);
-}
-
-void read_teleport(json::Fields& in, TeleportEffect& out) {
-    in.optional("range", out.range, cells);
-}
-
-template <class Effect>
-void read_nothing(json::Fields&, Effect&) {}
+  private:
+    json::Fields* in_;
+    const Ids* spells_;
+};
 
 auto lasting(const ConditionTraits& traits) {
     return json::object<LastingEffect>([&traits](json::Fields& in, LastingEffect& out) {
@@ -63,25 +71,22 @@ std::optional<Effect> named_effect(const json::Node& node, ReadMembers read_memb
     return out;
 }
 
+/// Reads the effect where the data has its id. Conditions have an id for each kind instead.
+template <class Effect>
+void read_if_named(json::Fields& in, ItemEffect& out, const Ids& spells) {
+    if constexpr (!std::is_same_v<Effect, LastingEffect>) {
+        in.optional(Effect::id, out, json::object<Effect>([&spells](json::Fields& fields, Effect& effect) {
+                        visit_members(effect, MemberReader(fields, spells));
+                    }));
+    }
+}
+
 auto effect(const Ids& spells) {
     return [&spells](const json::Node& node) {
         return named_effect<ItemEffect>(node, [&spells](json::Fields& in, ItemEffect& out) {
             in.refuse_former("confuse", R"("confusion", as "confuse" is now called)");
-            in.optional("heal", out, json::object<HealEffect>(read_heal));
-            in.optional("damage", out, json::object<DamageEffect>(read_damage));
-            in.optional("map", out, json::object<MappingEffect>(read_nothing<MappingEffect>));
-            in.optional("mana", out, json::object<ManaEffect>(read_mana));
-            in.optional("cure", out, json::object<CureEffect>(read_nothing<CureEffect>));
-            in.optional("food", out, json::object<FoodEffect>(read_nothing<FoodEffect>));
-            in.optional("teleport", out, json::object<TeleportEffect>(read_teleport));
-            in.optional("learn", out,
-                        json::object<LearnEffect>([&spells](json::Fields& fields, LearnEffect& learn) {
-                            fields.required("spell", learn.spell, reference<SpellId>(spells));
-                        }));
-            in.optional("identify", out, json::object<IdentifyEffect>(read_nothing<IdentifyEffect>));
-            in.optional("remove_curse", out,
-                        json::object<RemoveCurseEffect>(read_nothing<RemoveCurseEffect>));
-            in.optional("town_portal", out, json::object<TownPortalEffect>(read_nothing<TownPortalEffect>));
+            boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, ItemEffect>>(
+                [&]<class Effect>(std::type_identity<Effect>) { read_if_named<Effect>(in, out, spells); });
             read_condition(in, out);
         });
     };

@@ -3,96 +3,18 @@
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/attack.hpp>
 #include <torchwake/content/attributes.hpp>
-#include <torchwake/content/dice.hpp>
+#include <torchwake/content/effect.hpp>
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
-#include <torchwake/content/lasting_effect.hpp>
 #include <torchwake/content/saving_throw.hpp>
 #include <torchwake/core/units.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace torchwake::content {
-
-/// Restores hit points, up to the maximum.
-struct HealEffect {
-    std::int32_t amount = 0;
-    friend bool operator==(const HealEffect&, const HealEffect&) = default;
-};
-
-/// Takes hit points from every actor that it reaches: one roll for all, times the user's intelligence bonus.
-struct DamageEffect {
-    Dice dice{0, 0, 1};
-    friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
-};
-
-/// Makes the terrain of the whole level known to the user.
-struct MappingEffect {
-    friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
-};
-
-/// Restores mana, up to the maximum.
-struct ManaEffect {
-    std::int32_t amount = 0;
-    friend bool operator==(const ManaEffect&, const ManaEffect&) = default;
-};
-
-/// Ends poison.
-struct CureEffect {
-    friend bool operator==(const CureEffect&, const CureEffect&) = default;
-};
-
-/// Makes the user well fed.
-struct FoodEffect {
-    friend bool operator==(const FoodEffect&, const FoodEffect&) = default;
-};
-
-/// Moves the user to another free cell that it could walk to.
-struct TeleportEffect {
-    core::Cells range{0};  ///< the greatest distance, by the longer side; 0: anywhere on the level
-    friend bool operator==(const TeleportEffect&, const TeleportEffect&) = default;
-};
-
-/// Teaches the user a spell.
-struct LearnEffect {
-    SpellId spell;
-    friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
-};
-
-/// Lets the user choose an item of its pack, and identifies it.
-struct IdentifyEffect {
-    friend bool operator==(const IdentifyEffect&, const IdentifyEffect&) = default;
-};
-
-/// Lets the user choose a cursed item of its pack, and lifts the curse.
-struct RemoveCurseEffect {
-    friend bool operator==(const RemoveCurseEffect&, const RemoveCurseEffect&) = default;
-};
-
-/// Takes the user to the town, and opens a portal there that leads back once.
-struct TownPortalEffect {
-    friend bool operator==(const TownPortalEffect&, const TownPortalEffect&) = default;
-};
-
-/// The effects of items. A new kind of effect is a new struct here, a reader in the loader, a case in
-/// `rules`, and words in `view`; the compiler names each missing place.
-using ItemEffect =
-    std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
-                 TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;
-
-/// True if an effect works only on actors that an aimed source reaches.
-[[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
-    return std::holds_alternative<DamageEffect>(effect);
-}
-
-/// True if an effect of an aimed source works on the actors that it reaches, and not on its user.
-[[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
-    return needs_aim(effect) || std::holds_alternative<LastingEffect>(effect);
-}
 
 /// The aim of an item or a spell.
 struct Aim {

@@ -1,0 +1,116 @@
+#pragma once
+
+// What items, spells and traps do. Data names an effect by its id, and its members by their names.
+
+#include <torchwake/content/dice.hpp>
+#include <torchwake/content/ids.hpp>
+#include <torchwake/content/lasting_effect.hpp>
+#include <torchwake/core/units.hpp>
+
+#include <boost/describe/class.hpp>
+
+#include <cstdint>
+#include <string_view>
+#include <variant>
+
+namespace torchwake::content {
+
+/// Restores hit points, up to the maximum.
+struct HealEffect {
+    static constexpr std::string_view id = "heal";
+    std::int32_t amount = 0;
+    friend bool operator==(const HealEffect&, const HealEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(HealEffect, (), (amount))
+
+/// Takes hit points from every actor that it reaches: one roll for all, times the user's intelligence bonus.
+struct DamageEffect {
+    static constexpr std::string_view id = "damage";
+    Dice dice{0, 0, 1};
+    friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(DamageEffect, (), (dice))
+
+/// Makes the terrain of the whole level known to the user.
+struct MappingEffect {
+    static constexpr std::string_view id = "map";
+    friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(MappingEffect, (), ())
+
+/// Restores mana, up to the maximum.
+struct ManaEffect {
+    static constexpr std::string_view id = "mana";
+    std::int32_t amount = 0;
+    friend bool operator==(const ManaEffect&, const ManaEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ManaEffect, (), (amount))
+
+/// Ends poison.
+struct CureEffect {
+    static constexpr std::string_view id = "cure";
+    friend bool operator==(const CureEffect&, const CureEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(CureEffect, (), ())
+
+/// Makes the user well fed.
+struct FoodEffect {
+    static constexpr std::string_view id = "food";
+    friend bool operator==(const FoodEffect&, const FoodEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(FoodEffect, (), ())
+
+/// Moves the user to another free cell that it could walk to.
+struct TeleportEffect {
+    static constexpr std::string_view id = "teleport";
+    core::Cells range{0};  ///< the greatest distance, by the longer side; 0: anywhere on the level
+    friend bool operator==(const TeleportEffect&, const TeleportEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(TeleportEffect, (), (range))
+
+/// Teaches the user a spell.
+struct LearnEffect {
+    static constexpr std::string_view id = "learn";
+    SpellId spell;
+    friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LearnEffect, (), (spell))
+
+/// Lets the user choose an item of its pack, and identifies it.
+struct IdentifyEffect {
+    static constexpr std::string_view id = "identify";
+    friend bool operator==(const IdentifyEffect&, const IdentifyEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(IdentifyEffect, (), ())
+
+/// Lets the user choose a cursed item of its pack, and lifts the curse.
+struct RemoveCurseEffect {
+    static constexpr std::string_view id = "remove_curse";
+    friend bool operator==(const RemoveCurseEffect&, const RemoveCurseEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(RemoveCurseEffect, (), ())
+
+/// Takes the user to the town, and opens a portal there that leads back once.
+struct TownPortalEffect {
+    static constexpr std::string_view id = "town_portal";
+    friend bool operator==(const TownPortalEffect&, const TownPortalEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
+
+/// An effect of an item, a spell or a trap. A new kind is a struct above, with its id in data and its
+/// members, and a place here; what it does in `rules`, and its words in `view`: docs/adding.md.
+using ItemEffect =
+    std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
+                 TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;
+
+/// True if an effect works only on actors that an aimed source reaches.
+[[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
+    return std::holds_alternative<DamageEffect>(effect);
+}
+
+/// True if an effect of an aimed source works on the actors that it reaches, and not on its user.
+[[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
+    return needs_aim(effect) || std::holds_alternative<LastingEffect>(effect);
+}
+
+}  // namespace torchwake::content
