@@ -29,8 +29,8 @@ save::FileResult<void> try_folder(save::RealDisk& disk, const fs::path& folder) 
 /// differ when they are read.
 void place_record(save::Record& record, const fs::path& folder) {
     auto* const scored = std::get_if<save::Scored>(&record);
-    if (scored != nullptr && !scored->record.empty()) {
-        scored->record = (folder / fs::path(scored->record).filename()).string();
+    if (scored != nullptr && !scored->file.empty()) {
+        scored->file = (folder / fs::path(scored->file).filename()).string();
     }
 }
 

@@ -224,7 +224,7 @@ TEST_CASE("random play is brought back at any of its moments", "[flow][F4][robus
         const std::vector<screen::Offer> offers = played.game.prompt()->offers;
         const screen::Offer offer = offers.at(stream.below(static_cast<std::uint32_t>(offers.size())));
         if (offer.action == Action::Quit || offer.action == Action::SaveAndQuit ||
-            offer.action == Action::Abandon || offer.action == Action::ToTitle) {
+            offer.action == Action::Abandon || offer.action == Action::Title) {
             continue;
         }
         played.game.input(screen::OfferTaken{offer});

@@ -513,7 +513,7 @@ TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides
     recap.menu = {screen::MenuPurpose::Recap, {}, 0};
     for (const screen::Action action :
          {screen::Action::SameSeed, screen::Action::AnotherSeed, screen::Action::Scores,
-          screen::Action::Messages, screen::Action::ToTitle, screen::Action::Quit}) {
+          screen::Action::Messages, screen::Action::Title, screen::Action::Quit}) {
         recap.menu.lines.push_back({screen::ActionLine{action}, U'a'});
     }
     game.director.refuse({rules::RefusalReason::WallInTheWay, {}});

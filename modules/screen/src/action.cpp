@@ -9,99 +9,34 @@
 namespace torchwake::screen {
 namespace {
 
-/// In the order of the enumerators.
-constexpr std::array<std::string_view, 89> ids{
-    "move-north",
-    "move-north-east",
-    "move-east",
-    "move-south-east",
-    "move-south",
-    "move-south-west",
-    "move-west",
-    "move-north-west",
-    "wait",
-    "get",
-    "use",
-    "drop",
-    "take-off",
-    "fire",
-    "throw",
-    "swap-weapons",
-    "close-door",
-    "cast",
-    "examine",
-    "explore",
-    "travel",
-    "rest",
-    "descend",
-    "ascend",
-    "character",
-    "grow",
-    "messages",
-    "help",
-    "cheat",
-    "actions",
-    "undo",
-    "capsule",
-    "pause",
-    "run-north",
-    "run-north-east",
-    "run-east",
-    "run-south-east",
-    "run-south",
-    "run-south-west",
-    "run-west",
-    "run-north-west",
-    "travel-to",
-    "next-target",
-    "previous-target",
-    "point-at",
-    "confirm-at",
-    "up",
-    "down",
-    "left",
-    "right",
-    "page-up",
-    "page-down",
-    "home",
-    "end",
-    "confirm",
-    "cancel",
-    "choose",
-    "inspect",
-    "jump-to",
-    "take-over",
-    "type",
-    "erase",
-    "bind-key",
-    "new-game",
-    "continue",
-    "runs",
-    "watch",
-    "scores",
-    "options",
-    "bindings",
-    "reset-bindings",
-    "name",
-    "seed",
-    "quit",
-    "resume",
-    "save-and-quit",
-    "abandon",
-    "same-seed",
-    "another-seed",
-    "title",
-    "cheat-heal",
-    "cheat-reveal",
-    "cheat-next-level",
-    "cheat-undying",
-    "cheat-practice",
-    "skip",
-    "switch-trade",
-    "discoveries",
-    "disarm",
+/// An id, as long as the longest name with its hyphens.
+struct ActionId {
+    std::array<char, 24> letters{};
+    std::size_t length = 0;
+
+    constexpr void append(char letter) { letters[length++] = letter; }
+    [[nodiscard]] constexpr operator std::string_view() const { return {letters.data(), length}; }
 };
-static_assert(static_cast<std::size_t>(Action::Disarm) + 1 == ids.size());
+
+/// "move-north" of "MoveNorth".
+consteval ActionId id_of(std::string_view name) {
+    ActionId id;
+    for (const char letter : name) {
+        const bool capital = letter >= 'A' && letter <= 'Z';
+        if (capital && id.length > 0) {
+            id.append('-');
+        }
+        id.append(capital ? static_cast<char>(letter - 'A' + 'a') : letter);
+    }
+    return id;
+}
+
+/// In the order of the enumerators.
+constexpr std::array ids{
+#define TORCHWAKE_ID(name) id_of(#name),
+    TORCHWAKE_ACTIONS(TORCHWAKE_ID)
+#undef TORCHWAKE_ID
+};
 
 constexpr std::string_view choose_prefix = "choose-";
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -128,7 +63,7 @@ std::string_view action_id(Action action) {
 }
 
 std::optional<Action> find_action(std::string_view id) {
-    const auto* const found = std::ranges::find(ids, id);
+    const auto* const found = std::ranges::find(ids, id, [](const ActionId& own) { return std::string_view(own); });
     if (found == ids.end()) {
         return std::nullopt;
     }

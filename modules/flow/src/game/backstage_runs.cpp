@@ -213,7 +213,7 @@ void Backstage::finish_run(screen::RecapModel& recap) {
     TORCHWAKE_EXPECTS(run_.has_value());
     if (const std::optional<save::Scored> before = tape_.scored_before()) {
         recap.rank = before->rank;
-        recap.record = before->record;
+        recap.record = before->file;
         return;
     }
     const save::ScoreEntry entry = score_entry(*this, recap);

@@ -30,7 +30,7 @@ screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutco
                    {ActionLine{Action::Scores}, U'b'},
                    {ActionLine{Action::Messages}, U'm'},
                    {ActionLine{Action::Watch}, U'w'},
-                   {ActionLine{Action::ToTitle}, U't'},
+                   {ActionLine{Action::Title}, U't'},
                    {ActionLine{Action::Quit}, U'q'}},
                   0};
     if (world.run.bent) {
@@ -84,7 +84,7 @@ Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel*
         }
         case Action::Undo:
             co_return take_back(*backstage);
-        case Action::ToTitle:
+        case Action::Title:
             co_return ShowTitle{};
         default:
             co_return Quit{};

@@ -41,7 +41,7 @@ rules::EntityId last_target(std::span<const Record> records) {
     rules::EntityId target;
     for (const Record& record : records) {
         if (const auto* const targeted = std::get_if<save::Targeted>(&record)) {
-            target = targeted->target;
+            target = targeted->entity;
         }
     }
     return target;

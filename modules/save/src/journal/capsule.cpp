@@ -52,7 +52,7 @@ std::string without_paths(const std::string& line) {
 
 Record without_paths(Record record) {
     if (auto* const scored = std::get_if<Scored>(&record)) {
-        scored->record.clear();
+        scored->file.clear();
     }
     return record;
 }

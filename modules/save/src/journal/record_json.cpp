@@ -12,7 +12,6 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -37,104 +36,14 @@ constexpr std::string_view command_member = "do";
 constexpr std::string_view record_member = "record";
 constexpr std::size_t longest_text = 4096;
 
-template <class Kind, class T>
-struct Member {
-    std::string_view name;
-    T Kind::* place;
-};
-template <class Kind, class T>
-Member(std::string_view, T Kind::*) -> Member<Kind, T>;
-
-/// The name and the members of a command or another record in files.
-template <class Kind, class... Members>
-struct Layout {
-    static_assert(content::has_members<Kind, sizeof...(Members)>, "a member is missing in a layout");
-
-    std::string_view name;
-    std::tuple<Members...> members;
-};
-template <class Kind, class... Members>
-constexpr Layout<Kind, Members...> layout(std::string_view name, Members... members) {
-    return {name, {members...}};
+/// The name of a command's member in files, where that is shorter.
+constexpr std::string_view name_in_files(std::string_view member) {
+    return member == "direction" ? "to" : member == "target" ? "at" : member == "attribute" ? "in" : member;
 }
-
-// Files hold these names, so none may ever change. An alternative without a layout does not compile.
-template <class Kind>
-constexpr int layout_of = 0;
-template <>
-constexpr auto layout_of<rules::Walk> = layout<rules::Walk>("walk", Member{"to", &rules::Walk::direction});
-template <>
-constexpr auto layout_of<rules::Wait> = layout<rules::Wait>("wait");
-template <>
-constexpr auto layout_of<rules::PickUp> = layout<rules::PickUp>("pick_up");
-template <>
-constexpr auto layout_of<rules::UseItem> = layout<rules::UseItem>(
-    "use", Member{"slot", &rules::UseItem::slot}, Member{"at", &rules::UseItem::target});
-template <>
-constexpr auto layout_of<rules::DropItem> = layout<rules::DropItem>(
-    "drop", Member{"slot", &rules::DropItem::slot}, Member{"count", &rules::DropItem::count});
-template <>
-constexpr auto layout_of<rules::CloseDoor> =
-    layout<rules::CloseDoor>("close_door", Member{"to", &rules::CloseDoor::direction});
-template <>
-constexpr auto layout_of<rules::Descend> =
-    layout<rules::Descend>("descend", Member{"grow", &rules::Descend::grow});
-template <>
-constexpr auto layout_of<rules::Ascend> = layout<rules::Ascend>("ascend");
-template <>
-constexpr auto layout_of<rules::Grow> = layout<rules::Grow>("grow", Member{"in", &rules::Grow::attribute});
-template <>
-constexpr auto layout_of<rules::Cheat> = layout<rules::Cheat>("cheat", Member{"kind", &rules::Cheat::kind});
-template <>
-constexpr auto layout_of<rules::Equip> = layout<rules::Equip>("equip", Member{"slot", &rules::Equip::slot});
-template <>
-constexpr auto layout_of<rules::TakeOff> =
-    layout<rules::TakeOff>("take_off", Member{"slot", &rules::TakeOff::slot});
-template <>
-constexpr auto layout_of<rules::Cast> =
-    layout<rules::Cast>("cast", Member{"place", &rules::Cast::place}, Member{"at", &rules::Cast::target});
-template <>
-constexpr auto layout_of<rules::Throw> =
-    layout<rules::Throw>("throw", Member{"slot", &rules::Throw::slot}, Member{"at", &rules::Throw::target});
-template <>
-constexpr auto layout_of<rules::Fire> = layout<rules::Fire>("fire", Member{"at", &rules::Fire::target});
-template <>
-constexpr auto layout_of<rules::SwapWeapons> = layout<rules::SwapWeapons>("swap_weapons");
-template <>
-constexpr auto layout_of<rules::Buy> =
-    layout<rules::Buy>("buy", Member{"vendor", &rules::Buy::vendor}, Member{"item", &rules::Buy::item});
-template <>
-constexpr auto layout_of<rules::Sell> =
-    layout<rules::Sell>("sell", Member{"vendor", &rules::Sell::vendor}, Member{"slot", &rules::Sell::slot});
-template <>
-constexpr auto layout_of<rules::AnswerChoice> =
-    layout<rules::AnswerChoice>("answer_choice", Member{"slot", &rules::AnswerChoice::slot});
-template <>
-constexpr auto layout_of<rules::Disarm> =
-    layout<rules::Disarm>("disarm", Member{"to", &rules::Disarm::direction});
-template <>
-constexpr auto layout_of<CommandEnded> = layout<CommandEnded>("ended", Member{"hash", &CommandEnded::hash});
-template <>
-constexpr auto layout_of<Answered> =
-    layout<Answered>("answer", Member{"action", &Answered::action}, Member{"argument", &Answered::argument},
-                     Member{"outermost", &Answered::outermost});
-template <>
-constexpr auto layout_of<Pointed> =
-    layout<Pointed>("pointer", Member{"cell", &Pointed::cell}, Member{"line", &Pointed::line});
-template <>
-constexpr auto layout_of<Targeted> = layout<Targeted>("target", Member{"entity", &Targeted::target});
-template <>
-constexpr auto layout_of<Left> = layout<Left>("left");
-template <>
-constexpr auto layout_of<Scored> =
-    layout<Scored>("scored", Member{"rank", &Scored::rank}, Member{"file", &Scored::record},
-                   Member{"depth", &Scored::depth}, Member{"killer", &Scored::killer});
-template <>
-constexpr auto layout_of<Closed> = layout<Closed>("closed");
 
 template <class... Kinds>
 constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
-    return std::array<std::string_view, sizeof...(Kinds)>{layout_of<Kinds>.name...};
+    return std::array<std::string_view, sizeof...(Kinds)>{Kinds::id...};
 }
 /// The names of Record's alternatives behind CommandBegan, which is recognized by its command.
 template <class First, class... Kinds>
@@ -147,8 +56,8 @@ constexpr auto record_names = names_behind_first(std::type_identity<Record>());
 /// Calls members(name, member&) for each member.
 template <class Members, class Kind>
 void list_members(Members& members, Kind& kind) {
-    std::apply([&](const auto&... member) { (members(member.name, kind.*member.place), ...); },
-               layout_of<std::remove_const_t<Kind>>.members);
+    content::visit_members(
+        kind, [&members](std::string_view name, auto& member) { members(name_in_files(name), member); });
 }
 
 /// Appends members to the text of an object, before its closing bracket.
@@ -316,7 +225,7 @@ Record read_members(json::Fields& in) {
 
 template <class Alternative>
 std::string write_members(std::string_view name, const Alternative& alternative) {
-    MemberWriter members(name, layout_of<Alternative>.name);
+    MemberWriter members(name, Alternative::id);
     list_members(members, alternative);
     return members.take();
 }

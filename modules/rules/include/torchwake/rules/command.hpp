@@ -1,6 +1,7 @@
 #pragma once
 
 // The commands of an actor. A command is an imperative value: it can be checked, recorded, sent and replayed.
+// Journals hold the ids and the names of the members: none may ever change.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/direction.hpp>
@@ -8,10 +9,12 @@
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/ids.hpp>
 
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <variant>
 
 namespace torchwake::rules {
@@ -19,49 +22,67 @@ namespace torchwake::rules {
 /// Steps one cell. A closed door is opened instead, an enemy attacked, a container searched. The hero changes
 /// places with any other actor that is not a fixture.
 struct Walk {
+    static constexpr std::string_view id = "walk";
     core::Direction direction = core::Direction::North;
     friend bool operator==(const Walk&, const Walk&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Walk, (), (direction))
 /// Lets a turn pass.
 struct Wait {
+    static constexpr std::string_view id = "wait";
     friend bool operator==(const Wait&, const Wait&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Wait, (), ())
 /// Takes the item in the actor's own cell.
 struct PickUp {
+    static constexpr std::string_view id = "pick_up";
     friend bool operator==(const PickUp&, const PickUp&) = default;
 };
+BOOST_DESCRIBE_STRUCT(PickUp, (), ())
 /// Uses the item in a slot; an aimed item needs a target.
 struct UseItem {
+    static constexpr std::string_view id = "use";
     Slot slot;
     std::optional<core::Point> target{};
     friend bool operator==(const UseItem&, const UseItem&) = default;
 };
+BOOST_DESCRIBE_STRUCT(UseItem, (), (slot, target))
 /// Lays the item of a slot on the floor, even one that is held or worn.
 struct DropItem {
+    static constexpr std::string_view id = "drop";
     Slot slot;
     std::int32_t count = 0;  ///< of a stack; 0: all
     friend bool operator==(const DropItem&, const DropItem&) = default;
 };
+BOOST_DESCRIBE_STRUCT(DropItem, (), (slot, count))
 /// Closes the open door in that direction.
 struct CloseDoor {
+    static constexpr std::string_view id = "close_door";
     core::Direction direction = core::Direction::North;
     friend bool operator==(const CloseDoor&, const CloseDoor&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CloseDoor, (), (direction))
 /// Goes down the stairs in the hero's cell, or through a portal. The first descent to a depth needs an
 /// attribute to raise; any other refuses one.
 struct Descend {
+    static constexpr std::string_view id = "descend";
     std::optional<Attribute> grow{};
     friend bool operator==(const Descend&, const Descend&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Descend, (), (grow))
 /// Goes up the stairs in the hero's cell; from the first level, with the prize, out of the dungeon.
 struct Ascend {
+    static constexpr std::string_view id = "ascend";
     friend bool operator==(const Ascend&, const Ascend&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Ascend, (), ())
 /// Raises an attribute by an owed choice. Takes no time.
 struct Grow {
+    static constexpr std::string_view id = "grow";
     Attribute attribute = Attribute::Strength;
     friend bool operator==(const Grow&, const Grow&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Grow, (), (attribute))
 
 /// The cheats. A run in which one was used is never scored.
 BOOST_DEFINE_FIXED_ENUM_CLASS(CheatKind, std::uint8_t, Heal, Reveal, NextLevel, Undying,
@@ -70,68 +91,90 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(CheatKind, std::uint8_t, Heal, Reveal, NextLevel, 
 
 /// Uses a cheat. Takes no time.
 struct Cheat {
+    static constexpr std::string_view id = "cheat";
     CheatKind kind = CheatKind::Heal;
     friend bool operator==(const Cheat&, const Cheat&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Cheat, (), (kind))
 
 /// Holds or wears the item of a slot; the item that it replaces returns to its own slot.
 struct Equip {
+    static constexpr std::string_view id = "equip";
     Slot slot;
     friend bool operator==(const Equip&, const Equip&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Equip, (), (slot))
 /// Takes off the item of a slot.
 struct TakeOff {
+    static constexpr std::string_view id = "take_off";
     Slot slot;
     friend bool operator==(const TakeOff&, const TakeOff&) = default;
 };
+BOOST_DESCRIBE_STRUCT(TakeOff, (), (slot))
 
 /// Casts the spell in a place of the spellbook; an aimed spell needs a target.
 struct Cast {
+    static constexpr std::string_view id = "cast";
     Slot place;
     std::optional<core::Point> target{};
     friend bool operator==(const Cast&, const Cast&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Cast, (), (place, target))
 
 /// Throws one item of a slot at a cell, even one that is held or worn.
 struct Throw {
+    static constexpr std::string_view id = "throw";
     Slot slot;
     std::optional<core::Point> target{};
     friend bool operator==(const Throw&, const Throw&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Throw, (), (slot, target))
 /// Shoots the first ammunition of the pack that fits the ranged weapon, at a cell.
 struct Fire {
+    static constexpr std::string_view id = "fire";
     std::optional<core::Point> target{};
     friend bool operator==(const Fire&, const Fire&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Fire, (), (target))
 /// Holds the previous weapon again, and puts the present one away.
 struct SwapWeapons {
+    static constexpr std::string_view id = "swap_weapons";
     friend bool operator==(const SwapWeapons&, const SwapWeapons&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SwapWeapons, (), ())
 
 /// Buys one item of a kind from an adjacent vendor. Takes no time.
 struct Buy {
+    static constexpr std::string_view id = "buy";
     EntityId vendor;
     content::ItemId item;
     friend bool operator==(const Buy&, const Buy&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Buy, (), (vendor, item))
 /// Sells the item of a slot, or one of its stack, to an adjacent vendor. Takes no time.
 struct Sell {
+    static constexpr std::string_view id = "sell";
     EntityId vendor;
     Slot slot;
     friend bool operator==(const Sell&, const Sell&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Sell, (), (vendor, slot))
 
 /// Answers the question of an effect with the item of a slot; no slot gives the question up. Takes no time.
 struct AnswerChoice {
+    static constexpr std::string_view id = "answer_choice";
     std::optional<Slot> slot{};
     friend bool operator==(const AnswerChoice&, const AnswerChoice&) = default;
 };
+BOOST_DESCRIBE_STRUCT(AnswerChoice, (), (slot))
 
 /// Tries to disarm the adjacent trap in that direction, which the hero must know of.
 struct Disarm {
+    static constexpr std::string_view id = "disarm";
     core::Direction direction = core::Direction::North;
     friend bool operator==(const Disarm&, const Disarm&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Disarm, (), (direction))
 
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
                              Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm>;

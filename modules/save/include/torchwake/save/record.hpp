@@ -1,15 +1,18 @@
 #pragma once
 
 // The records of a run's journal: every decision, in order and in the game's own terms. They never hold a
-// key, a pixel or a time.
+// key, a pixel or a time. Files hold the ids and the names of the members: none may ever change.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 
+#include <boost/describe/class.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 namespace torchwake::save {
@@ -22,44 +25,58 @@ struct CommandBegan {
 };
 /// The state of the world after the command before.
 struct CommandEnded {
+    static constexpr std::string_view id = "ended";
     std::uint64_t hash = 0;  ///< rules::state_hash
     friend bool operator==(const CommandEnded&, const CommandEnded&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CommandEnded, (), (hash))
 /// The player's answer to a prompt.
 struct Answered {
+    static constexpr std::string_view id = "answer";
     std::string action;         ///< an action's text id
     std::int32_t argument = 0;  ///< a cell, line, character, ... of the action
     bool outermost = false;     ///< only the prompt for the next command was open
     friend bool operator==(const Answered&, const Answered&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Answered, (), (action, argument, outermost))
 /// The pointer at the time of the next answer; each member only if the pointer is over such a thing.
 struct Pointed {
+    static constexpr std::string_view id = "pointer";
     std::optional<core::Point> cell;   ///< of the level
     std::optional<std::int32_t> line;  ///< of the innermost menu
     friend bool operator==(const Pointed&, const Pointed&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Pointed, (), (cell, line))
 /// The actor that the player aimed at, where the next aim begins; invalid: none.
 struct Targeted {
-    rules::EntityId target;
+    static constexpr std::string_view id = "target";
+    rules::EntityId entity;
     friend bool operator==(const Targeted&, const Targeted&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Targeted, (), (entity))
 /// The player left the run to continue it later; nothing was open.
 struct Left {
+    static constexpr std::string_view id = "left";
     friend bool operator==(const Left&, const Left&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Left, (), ())
 /// The run is over and among the scores.
 struct Scored {
+    static constexpr std::string_view id = "scored";
     std::optional<std::int32_t> rank;  ///< from 0
-    std::string record;                ///< its file of record, without the folder; empty: none
+    std::string file;                  ///< its file of record, without the folder; empty: none
     // For the list of runs; journals of earlier games lack these.
     std::optional<std::int32_t> depth{};  ///< the deepest that the hero reached
     std::optional<std::string> killer{};  ///< as in ScoreEntry
     friend bool operator==(const Scored&, const Scored&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Scored, (), (rank, file, depth, killer))
 /// The player has seen the end of the run, or gave it up: it can't be continued.
 struct Closed {
+    static constexpr std::string_view id = "closed";
     friend bool operator==(const Closed&, const Closed&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Closed, (), ())
 
 using Record = std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, Scored, Closed>;
 

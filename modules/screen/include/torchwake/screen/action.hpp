@@ -11,109 +11,49 @@
 
 namespace torchwake::screen {
 
+// Each action, listed once: its name, from which its id follows. A new one comes last.
+// clang-format off
+#define TORCHWAKE_ACTIONS(ACTION)                                                                     \
+    /* play */                                                                                        \
+    ACTION(MoveNorth) ACTION(MoveNorthEast) ACTION(MoveEast) ACTION(MoveSouthEast) ACTION(MoveSouth)  \
+    ACTION(MoveSouthWest) ACTION(MoveWest) ACTION(MoveNorthWest) ACTION(Wait) ACTION(Get) ACTION(Use) \
+    ACTION(Drop) ACTION(TakeOff) ACTION(Fire) ACTION(Throw) ACTION(SwapWeapons) ACTION(CloseDoor)     \
+    ACTION(Cast) ACTION(Examine) ACTION(Explore) ACTION(Travel) ACTION(Rest) ACTION(Descend)          \
+    ACTION(Ascend) ACTION(Character) ACTION(Grow) ACTION(Messages) ACTION(Help) ACTION(Cheat)         \
+    ACTION(Actions) ACTION(Undo) ACTION(Capsule) ACTION(Pause) ACTION(RunNorth) ACTION(RunNorthEast)  \
+    ACTION(RunEast) ACTION(RunSouthEast) ACTION(RunSouth) ACTION(RunSouthWest) ACTION(RunWest)        \
+    ACTION(RunNorthWest) ACTION(TravelTo)                                                             \
+    /* a cursor on the map */                                                                         \
+    ACTION(NextTarget) ACTION(PreviousTarget) ACTION(PointAt) ACTION(ConfirmAt)                       \
+    /* menus */                                                                                       \
+    ACTION(Up) ACTION(Down) ACTION(Left) ACTION(Right) ACTION(PageUp) ACTION(PageDown) ACTION(Home)   \
+    ACTION(End) ACTION(Confirm) ACTION(Cancel) ACTION(Choose) ACTION(Inspect)                         \
+    /* watching a run */                                                                              \
+    ACTION(JumpTo) ACTION(TakeOver)                                                                   \
+    /* text and keys */                                                                               \
+    ACTION(Type) ACTION(Erase) ACTION(BindKey)                                                        \
+    /* title, pause, recap, options */                                                                \
+    ACTION(NewGame) ACTION(Continue) ACTION(Runs) ACTION(Watch) ACTION(Scores) ACTION(Options)        \
+    ACTION(Bindings) ACTION(ResetBindings) ACTION(Name) ACTION(Seed) ACTION(Quit) ACTION(Resume)      \
+    ACTION(SaveAndQuit) ACTION(Abandon) ACTION(SameSeed) ACTION(AnotherSeed) ACTION(Title)            \
+    /* cheats */                                                                                      \
+    ACTION(CheatHeal) ACTION(CheatReveal) ACTION(CheatNextLevel) ACTION(CheatUndying)                 \
+    ACTION(CheatPractice)                                                                             \
+    /* animations */                                                                                  \
+    ACTION(Skip)                                                                                      \
+    /* shops */                                                                                       \
+    ACTION(SwitchTrade)                                                                               \
+    /* play */                                                                                        \
+    ACTION(Discoveries) ACTION(Disarm)
+// clang-format on
+
 enum class Action : std::uint8_t {
-    // play
-    MoveNorth,
-    MoveNorthEast,
-    MoveEast,
-    MoveSouthEast,
-    MoveSouth,
-    MoveSouthWest,
-    MoveWest,
-    MoveNorthWest,
-    Wait,
-    Get,
-    Use,
-    Drop,
-    TakeOff,
-    Fire,
-    Throw,
-    SwapWeapons,
-    CloseDoor,
-    Cast,
-    Examine,
-    Explore,
-    Travel,
-    Rest,
-    Descend,
-    Ascend,
-    Character,
-    Grow,
-    Messages,
-    Help,
-    Cheat,
-    Actions,
-    Undo,
-    Capsule,
-    Pause,
-    RunNorth,
-    RunNorthEast,
-    RunEast,
-    RunSouthEast,
-    RunSouth,
-    RunSouthWest,
-    RunWest,
-    RunNorthWest,
-    TravelTo,
-    // a cursor on the map
-    NextTarget,
-    PreviousTarget,
-    PointAt,
-    ConfirmAt,
-    // menus
-    Up,
-    Down,
-    Left,
-    Right,
-    PageUp,
-    PageDown,
-    Home,
-    End,
-    Confirm,
-    Cancel,
-    Choose,
-    Inspect,
-    // watching a run
-    JumpTo,
-    TakeOver,
-    // text and keys
-    Type,
-    Erase,
-    BindKey,
-    // title, pause, recap, options
-    NewGame,
-    Continue,
-    Runs,
-    Watch,
-    Scores,
-    Options,
-    Bindings,
-    ResetBindings,
-    Name,
-    Seed,
-    Quit,
-    Resume,
-    SaveAndQuit,
-    Abandon,
-    SameSeed,
-    AnotherSeed,
-    ToTitle,
-    // cheats
-    CheatHeal,
-    CheatReveal,
-    CheatNextLevel,
-    CheatUndying,
-    CheatPractice,
-    // animations
-    Skip,
-    // shops
-    SwitchTrade,  ///< between selling and buying
-    // play
-    Discoveries,
-    Disarm,
+#define TORCHWAKE_ENUMERATOR(name) name,
+    TORCHWAKE_ACTIONS(TORCHWAKE_ENUMERATOR)
+#undef TORCHWAKE_ENUMERATOR
 };
 
-/// The stable id: "move-north", "get", "new-game", ...
+/// The stable id, its name in small letters: "move-north" of MoveNorth, "get", "new-game", ...
 [[nodiscard]] std::string_view action_id(Action action);
 /// Errors: nothing for an unknown id.
 [[nodiscard]] std::optional<Action> find_action(std::string_view id);
