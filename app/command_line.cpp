@@ -3,7 +3,7 @@
 #include "exit_code.hpp"
 #include "version.hpp"
 
-#include <torchwake/content/level_def.hpp>
+#include <torchwake/levels/builders.hpp>
 #include <torchwake/rules/seed.hpp>
 
 #include <CLI/App.hpp>
@@ -118,7 +118,7 @@ std::string bot_fault(const std::string& name) {
 }
 
 std::string builder_fault(const std::string& name) {
-    return name_fault("builder", name, content::builder_names);
+    return name_fault("builder", name, levels::builder_names);
 }
 
 void add_simulate(CLI::App& app, Request& request) {

@@ -3,6 +3,7 @@
 #include "refused.hpp"
 
 #include <torchwake/json/decode.hpp>
+#include <torchwake/levels/builders.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -78,7 +79,7 @@ TEST_CASE("tiles must be fit for what a level lays them for", "[content][loader]
 }
 
 TEST_CASE("a level has a builder, of those that there are", "[content][loader]") {
-    for (const std::string_view name : builder_names) {
+    for (const std::string_view name : levels::builder_names) {
         const std::string builder(name);
         DataTexts texts = sample_texts();
         replace(texts.levels, R"("builder": "rooms")", R"("builder": ")" + builder + '"');
@@ -113,7 +114,7 @@ TEST_CASE("wrong builders, overlays and numbers of vaults are refused", "[conten
                   {"levels.json:2, /levels/0/builders/0/weight", "0", "an integer from 1 to 1000"});
     check_refused(&DataTexts::levels, builder, R"("builders": [{"builder": "mace"}])",
                   {"levels.json:2, /levels/0/builders/0/builder", "\"mace\"",
-                   json::choice_of(builder_names) + R"( (did you mean "maze"?))"});
+                   json::choice_of(levels::builder_names) + R"( (did you mean "maze"?))"});
     check_refused(&DataTexts::levels, builder, R"("builder": "rooms", "overlays": ["rust"])",
                   {"levels.json:2, /levels/0/overlays/0", "\"rust\"", R"(one of "erosion", "burrows")"});
     check_refused(&DataTexts::levels, builder, R"("builder": "rooms", "vaults": 11)",

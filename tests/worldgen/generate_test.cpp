@@ -88,7 +88,7 @@ TEMPLATE_TEST_CASE_SIG(
     "every level is connected and closed in, its stairs are far apart, its doors hang in walls, no two "
     "open cells touch by a corner alone, and things spawn where they may",
     "[worldgen][W4][W8][W9]", ((std::size_t number), number), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9) {
-    const std::string builder(content::builder_names[number]);
+    const std::string builder(levels::builder_names[number]);
     CAPTURE(builder);
     const content::Catalog catalog = catalog_of(builder);
     std::size_t doors = 0;
@@ -103,7 +103,7 @@ TEMPLATE_TEST_CASE_SIG(
 }
 
 TEST_CASE("the suite above has every builder", "[worldgen]") {
-    CHECK(content::builder_names.size() == 10);
+    CHECK(levels::builder_names.size() == 10);
 }
 
 TEST_CASE("the number of monsters in a region follows its weights", "[worldgen][W8]") {
@@ -144,7 +144,7 @@ TEST_CASE("kinds follow their weights, the last entry and the lightest included"
 TEST_CASE("a level with a prize has no stairs down; the prize lies where they would be, alone on its cell",
           "[worldgen][W9]") {
     const content::Catalog catalog =
-        catalog_with_prize(std::string(GENERATE(from_range(content::builder_names))));
+        catalog_with_prize(std::string(GENERATE(from_range(levels::builder_names))));
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const Layout layout = generate_with_regions(catalog, seed, 4);
         const rules::LevelPlan& plan = layout.plan;

@@ -55,7 +55,7 @@ void check_ways_around(const rules::LevelPlan& plan) {
 
 TEST_CASE("what stands about is in nobody's way, and every trap can be walked around",
           "[worldgen][props][traps][W9]") {
-    const std::string builder(GENERATE(from_range(content::builder_names)));
+    const std::string builder(GENERATE(from_range(levels::builder_names)));
     CAPTURE(builder);
     const content::Catalog catalog = catalog_with_props(builder);
     const content::TileId floor = scenario::test_level().tiles.floor;

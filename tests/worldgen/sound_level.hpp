@@ -3,6 +3,8 @@
 #include "scenario/test_catalog.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/levels/builders.hpp>
+#include <torchwake/levels/overlays.hpp>
 #include <torchwake/spatial/distance_finder.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -17,6 +19,8 @@
 #include <vector>
 
 namespace torchwake::worldgen {
+
+using levels::Region;
 
 /// The test catalog with another builder.
 inline content::CatalogParts parts_of(const std::string& builder) {

@@ -5,7 +5,6 @@
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/worldgen/generate.hpp>
-#include <torchwake/worldgen/town.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -83,7 +82,7 @@ TEST_CASE(
     if (catalog.first_depth() > 0) {
         SKIP("the data has no town");
     }
-    REQUIRE(catalog.level_at(0).shops.size() == shops_of_a_town);
+    REQUIRE(catalog.level_at(0).shops.size() == levels::least_houses);
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         INFO("seed " << seed);
         check_town(catalog, seed);

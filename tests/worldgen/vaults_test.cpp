@@ -75,7 +75,7 @@ bool any_at(const std::vector<rules::Spawn<Kind>>& spawns, core::Point at) {
 
 TEST_CASE("levels with vaults are as sound as others, and most builders find a place",
           "[worldgen][vault][W8][W9]") {
-    const std::string builder(GENERATE(from_range(content::builder_names)));
+    const std::string builder(GENERATE(from_range(levels::builder_names)));
     CAPTURE(builder);
     const content::Catalog catalog =
         catalog_with_vaults(builder, {vault_of("garden", garden), vault_of("closet", closet)}, 2);
@@ -175,8 +175,8 @@ TEST_CASE("a vault that is larger than the level is left out", "[worldgen][vault
 }
 
 TEST_CASE("overlays open more of a level and leave it as sound", "[worldgen][overlay][W8][W9]") {
-    const std::string builder(GENERATE(from_range(content::builder_names)));
-    const std::string overlay(GENERATE(from_range(content::overlay_names)));
+    const std::string builder(GENERATE(from_range(levels::builder_names)));
+    const std::string overlay(GENERATE(from_range(levels::overlay_names)));
     CAPTURE(builder, overlay);
     content::CatalogParts parts = parts_of(builder);
     parts.levels.front().overlays = {overlay};

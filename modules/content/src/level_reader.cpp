@@ -1,6 +1,9 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
 
+#include <torchwake/levels/builders.hpp>
+#include <torchwake/levels/overlays.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -152,7 +155,7 @@ std::optional<std::uint32_t> choice_weight(const json::Node& node) {
 }
 
 void read_choice(json::Fields& in, BuilderChoice& out) {
-    in.required("builder", out.builder, one_of_names(builder_names));
+    in.required("builder", out.builder, one_of_names(levels::builder_names));
     in.optional("weight", out.weight, choice_weight);
 }
 
@@ -166,7 +169,7 @@ void read_builders(json::Fields& in, LevelDef& out) {
         return;
     }
     BuilderChoice only;
-    if (in.required("builder", only.builder, one_of_names(builder_names))) {
+    if (in.required("builder", only.builder, one_of_names(levels::builder_names))) {
         out.builders = {only};
     }
 }
@@ -240,7 +243,7 @@ void read_props(json::Fields& in, LevelDef& out, const LevelSurroundings& around
 /// True for whole squares of '#' and '.' that are not all of one kind.
 bool is_sample(const std::vector<std::string>& rows) {
     const auto is_whole = [](std::size_t length) {
-        return length > 0 && length <= longest_sample && length % weave_square == 0;
+        return length > 0 && length <= longest_sample && length % levels::weave_square == 0;
     };
     const auto is_row = [&rows](const std::string& row) {
         return row.size() == rows.front().size() && row.find_first_not_of("#.") == std::string::npos;
@@ -254,7 +257,7 @@ void read_sample(json::Fields& in, LevelDef& out) {
     if (has && !out.sample.empty() && !is_sample(out.sample)) {
         in.refuse("sample", std::to_string(out.sample.size()) + " rows",
                   "rows of # and ., as long as each other, both sides multiples of " +
-                      std::to_string(weave_square) + " up to " + std::to_string(longest_sample));
+                      std::to_string(levels::weave_square) + " up to " + std::to_string(longest_sample));
     }
 }
 
@@ -316,7 +319,7 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     };
     in.required("id", out.id, json::identifier);
     read_builders(in, out);
-    in.optional("overlays", out.overlays, json::list(one_of_names(overlay_names)));
+    in.optional("overlays", out.overlays, json::list(one_of_names(levels::overlay_names)));
     in.optional("vaults", out.vaults, json::integer(0, max_vaults_a_level));
     in.optional("ambience", out.ambience, json::identifier);
     const bool has_depths = read_depths(in, out, around.next_depth);

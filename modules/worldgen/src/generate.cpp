@@ -5,49 +5,45 @@
 #include "stairs.hpp"
 #include "vaults.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/core/random.hpp>
-#include <torchwake/worldgen/caves.hpp>
-#include <torchwake/worldgen/crypts.hpp>
-#include <torchwake/worldgen/diffusion.hpp>
-#include <torchwake/worldgen/drunkard.hpp>
+#include <torchwake/levels/builders.hpp>
 #include <torchwake/worldgen/generate.hpp>
-#include <torchwake/worldgen/maze.hpp>
-#include <torchwake/worldgen/partition.hpp>
-#include <torchwake/worldgen/rooms.hpp>
-#include <torchwake/worldgen/town.hpp>
-#include <torchwake/worldgen/voronoi.hpp>
-#include <torchwake/worldgen/weave.hpp>
 
-#include <algorithm>
-#include <array>
+#include <utility>
 #include <vector>
 
 namespace torchwake::worldgen {
 namespace {
 
-struct Builder {
-    Layout (*build)(const content::LevelDef& level, std::int32_t depth, core::RandomStream& stream,
-                    const Observer& observer);
-    VaultGround vaults;
-};
+/// Lays tiles for what a builder made.
+core::Grid<content::TileId> tiles_of(const content::LevelTiles& tiles, const levels::Cells& cells) {
+    core::Grid<content::TileId> laid(cells.size(), tiles.wall);
+    for (std::size_t index = 0; index < cells.span().size(); ++index) {
+        const levels::Cell cell = cells.span()[index];
+        if (cell != levels::Cell::Rock) {
+            laid.span()[index] = cell == levels::Cell::Door ? tiles.door : tiles.floor;
+        }
+    }
+    return laid;
+}
 
-/// In the order of content::builder_names.
-constexpr std::array<Builder, content::builder_names.size()> builders{{{build_rooms, VaultGround::Rock},
-                                                                       {build_caves, VaultGround::Around},
-                                                                       {build_crypts, VaultGround::Rock},
-                                                                       {build_partition, VaultGround::Rock},
-                                                                       {build_drunkard, VaultGround::Around},
-                                                                       {build_maze, VaultGround::Around},
-                                                                       {build_diffusion, VaultGround::Around},
-                                                                       {build_voronoi, VaultGround::Around},
-                                                                       {build_town, VaultGround::Rock},
-                                                                       {build_weave, VaultGround::Around}}};
+rules::LevelPlan bare_plan(const content::LevelDef& level, std::int32_t depth, const levels::Cells& cells) {
+    rules::LevelPlan plan;
+    plan.depth = depth;
+    plan.tiles = tiles_of(level.tiles, cells);
+    return plan;
+}
 
-const Builder& builder_of(std::string_view builder) {
-    const auto name = std::ranges::find(content::builder_names, builder);
-    TORCHWAKE_EXPECTS(name != content::builder_names.end());
-    return builders[static_cast<std::size_t>(name - content::builder_names.begin())];
+Layout build(const levels::Builder& builder, const content::LevelDef& level, std::int32_t depth,
+             core::RandomStream& stream, const Observer& observer) {
+    levels::Observer observe_cells;
+    if (observer) {
+        observe_cells = [&](std::string_view step, const levels::Cells& so_far) {
+            observer(step, bare_plan(level, depth, so_far));
+        };
+    }
+    levels::Level built = builder.build({level.size, level.sample}, stream, observe_cells);
+    return {bare_plan(level, depth, built.cells), std::move(built.regions), {}, {}, built.houses};
 }
 
 /// Random: one draw of a stream of its own, where there is a choice.
@@ -69,11 +65,12 @@ Layout generate_by(const content::Catalog& catalog, std::string_view builder, st
                    std::int32_t depth, const Observer& observer) {
     const auto number = static_cast<std::uint64_t>(depth);
     const content::LevelDef& level = catalog.level_at(depth);
-    const Builder& chosen = builder_of(builder.empty() ? draw_builder(level, seed, number) : builder);
+    const levels::Builder& chosen =
+        levels::builder_of(builder.empty() ? draw_builder(level, seed, number) : builder);
     core::RandomStream layout_stream = core::derive_stream(seed, "layout", number);
     core::RandomStream spawn_stream = core::derive_stream(seed, "spawns", number);
 
-    Layout layout = chosen.build(level, depth, layout_stream, observer);
+    Layout layout = build(chosen, level, depth, layout_stream, observer);
     const auto show = [&observer, &layout](std::string_view step) {
         if (observer) {
             observer(step, layout.plan);
@@ -84,7 +81,7 @@ Layout generate_by(const content::Catalog& catalog, std::string_view builder, st
         show(overlay);
     }
     if (level.vaults > 0) {
-        lay_vaults(catalog, level, chosen.vaults, layout, layout_stream);
+        lay_vaults(catalog, level, chosen.insets, layout, layout_stream);
         show("vaults");
     }
     if (depth < 1) {

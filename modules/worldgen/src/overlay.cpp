@@ -1,68 +1,16 @@
 #include "overlay.hpp"
 
 #include "terrain.hpp"
-#include "walk.hpp"
 
-#include <torchwake/core/contract.hpp>
-#include <torchwake/core/direction.hpp>
-#include <torchwake/spatial/noise.hpp>
-
-#include <algorithm>
-#include <vector>
+#include <torchwake/levels/overlays.hpp>
 
 namespace torchwake::worldgen {
-namespace {
-
-using core::Point;
-
-constexpr std::int32_t erosion_period = 12;
-/// Walls crumble where the noise is above this, one in two of those beside something open a round.
-constexpr std::int32_t least_erosion = spatial::noise_range * 6 / 10;
-constexpr int rounds_of_erosion = 2;
-constexpr std::size_t cells_per_burrow = 800;
-constexpr std::int32_t shortest_burrow = 20;
-constexpr std::int32_t longest_burrow = 50;
-
-void erode(Rock& rock, core::RandomStream& stream) {
-    const std::uint64_t seed = stream.next();
-    const core::Rect open = inside(rock.size());
-    for (int round = 0; round < rounds_of_erosion; ++round) {
-        const Rock before = rock;
-        for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-            for (std::int32_t x = open.left(); x < open.right(); ++x) {
-                const bool crumbles = before[{x, y}] != 0 && open_sides(before, {x, y}) > 0 &&
-                                      spatial::value_noise(seed, {x, y}, erosion_period) > least_erosion;
-                if (crumbles && stream.chance(1, 2)) {
-                    rock[{x, y}] = 0;
-                }
-            }
-        }
-    }
-}
-
-void burrow(Rock& rock, core::RandomStream& stream) {
-    const std::size_t count = rock.size().area() / cells_per_burrow + 1;
-    std::vector<Point> starts;
-    open_cells(rock).for_each([&starts](Point at) { starts.push_back(at); });
-    for (std::size_t number = 0; number < count; ++number) {
-        const Point from = starts[stream.below(static_cast<std::uint32_t>(starts.size()))];
-        const Point end = walk(rock, from, stream.between(shortest_burrow, longest_burrow), stream);
-        hollow(rock, end, {2, 1});
-    }
-}
-
-}  // namespace
 
 void lay_overlay(const content::Catalog& catalog, const content::LevelDef& level, std::string_view name,
                  Layout& layout, core::RandomStream& stream) {
-    Rock rock = rock_of(passable_cells(catalog, layout.plan.tiles));
-    if (name == "erosion") {
-        erode(rock, stream);
-    } else {
-        TORCHWAKE_EXPECTS(name == "burrows");
-        burrow(rock, stream);
-    }
-    open_corners(rock, stream);
+    levels::Rock rock = levels::rock_of(passable_cells(catalog, layout.plan.tiles));
+    levels::overlay_of(name).lay(rock, stream);
+    levels::open_corners(rock, stream);
     open_more(rock, level.tiles, layout.plan.tiles);
 }
 

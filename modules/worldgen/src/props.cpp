@@ -79,7 +79,7 @@ class Site {
 
 /// One of the cells of a region that fit; nothing where none does. Random: one draw, where some do.
 template <class Fits>
-std::optional<Point> draw_cell(const Region& region, const Fits& fits, core::RandomStream& stream) {
+std::optional<Point> draw_cell(const levels::Region& region, const Fits& fits, core::RandomStream& stream) {
     std::vector<Point> cells;
     std::ranges::copy_if(region.cells, std::back_inserter(cells), fits);
     if (cells.empty()) {
@@ -103,7 +103,7 @@ void lay_props(const content::Catalog& catalog, const content::LevelDef& level, 
         weights.push_back(choice.weight);
     }
     const Site site(catalog, level, layout);
-    for (Region& region : layout.regions) {
+    for (levels::Region& region : layout.regions) {
         const std::size_t count = stream.weighted(level.props_per_region);
         for (std::size_t number = 0; number < count && region.cells.size() > least_left; ++number) {
             const auto fits = [&site, &region](Point at) {

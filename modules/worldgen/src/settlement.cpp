@@ -160,7 +160,7 @@ class Furnisher {
     }
 
     /// The wall beside the door of a room, in line with it.
-    [[nodiscard]] std::optional<core::Point> place_of_sign(const Region& room) const {
+    [[nodiscard]] std::optional<core::Point> place_of_sign(const levels::Region& room) const {
         for (const core::Point inside : room.cells) {
             for (const core::Point way :
                  {core::Point{0, -1}, core::Point{0, 1}, core::Point{-1, 0}, core::Point{1, 0}}) {

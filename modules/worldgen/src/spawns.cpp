@@ -14,7 +14,7 @@ using Cells = std::vector<core::Point>;
 
 /// Everything that is seen from some cell of a region.
 spatial::BitGrid seen_from(const content::Catalog& catalog, const rules::LevelPlan& plan,
-                           const Region& region) {
+                           const levels::Region& region) {
     const spatial::OpacityGrid opaque(opaque_cells(catalog, plan.tiles));
     spatial::FieldOfView field_of_view;
     spatial::BitGrid seen(plan.tiles.size());

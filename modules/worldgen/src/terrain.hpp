@@ -2,6 +2,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/grid.hpp>
+#include <torchwake/levels/rock.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
 namespace torchwake::worldgen {
@@ -31,6 +32,18 @@ template <class Predicate>
 [[nodiscard]] inline spatial::BitGrid opaque_cells(const content::Catalog& catalog,
                                                    const core::Grid<content::TileId>& tiles) {
     return cells_where(catalog, tiles, [](const content::TileDef& tile) { return tile.opaque; });
+}
+
+/// Lays floor where rock was opened since the tiles were laid, and where a door has lost what held it.
+inline void open_more(const levels::Rock& rock, const content::LevelTiles& laid,
+                      core::Grid<content::TileId>& tiles) {
+    for (std::size_t index = 0; index < rock.span().size(); ++index) {
+        content::TileId& tile = tiles.span()[index];
+        const bool opened = tile == laid.wall && rock.span()[index] == 0;
+        if (opened || (tile == laid.door && !levels::is_doorway(rock, rock.point(index)))) {
+            tile = laid.floor;
+        }
+    }
 }
 
 }  // namespace torchwake::worldgen

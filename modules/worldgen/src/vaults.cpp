@@ -1,10 +1,10 @@
 #include "vaults.hpp"
 
-#include "rock.hpp"
 #include "terrain.hpp"
-#include "territories.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/levels/regions.hpp>
+#include <torchwake/levels/rock.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -17,6 +17,9 @@ namespace {
 using content::VaultCell;
 using core::Point;
 using core::Rect;
+using levels::inside;
+using levels::Region;
+using levels::Rock;
 
 constexpr int tries_per_vault = 80;
 constexpr std::size_t longest_way = 14;
@@ -52,11 +55,11 @@ class Mason {
           laid_(&level.tiles),
           layout_(&layout),
           stream_(&stream),
-          rock_(rock_of(passable_cells(catalog, layout.plan.tiles))),
+          rock_(levels::rock_of(passable_cells(catalog, layout.plan.tiles))),
           taken_(layout.plan.tiles.size()) {}
 
     /// Answers whether the vault found a place.
-    bool place(const content::VaultDef& vault, VaultGround ground) {
+    bool place(const content::VaultDef& vault, levels::Insets insets) {
         const core::Size level = rock_.size();
         const core::Size size = vault.cells.size();
         // Beyond the vault there are the way around it and the edge of the level.
@@ -68,7 +71,8 @@ class Mason {
             if (!is_free(area.grown(1))) {
                 continue;
             }
-            if (within_rock(vault, area) || (ground == VaultGround::Around && stands_free(vault, area))) {
+            if (within_rock(vault, area) ||
+                (insets == levels::Insets::Anywhere && stands_free(vault, area))) {
                 return true;
             }
         }
@@ -135,7 +139,7 @@ class Mason {
             return true;
         }));
         lay(vault, area);
-        open_corners(rock_, *stream_);
+        levels::open_corners(rock_, *stream_);
         open_more(rock_, *laid_, layout_->plan.tiles);
         return true;
     }
@@ -162,7 +166,7 @@ class Mason {
             }
         }
         taken_ |= covered;
-        take_out(covered, layout_->regions);
+        levels::take_out(covered, layout_->regions);
         const auto from_middle = [&area](Point at) { return core::chebyshev_distance(at, area.center()); };
         region.center = *std::ranges::min_element(region.cells, {}, from_middle);
         layout_->regions.push_back(std::move(region));
@@ -204,7 +208,7 @@ class Mason {
         layout_->plan.tiles[entrance] = laid_->wall;
         spatial::BitGrid sealed(rock_.size());
         sealed.set(entrance);
-        take_out(sealed, layout_->regions);
+        levels::take_out(sealed, layout_->regions);
     }
 
     const content::Catalog* catalog_;
@@ -217,7 +221,7 @@ class Mason {
 
 }  // namespace
 
-void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level, VaultGround ground,
+void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level, levels::Insets insets,
                 Layout& layout, core::RandomStream& stream) {
     std::vector<std::uint32_t> weights;
     for (const content::VaultDef& vault : catalog.vaults()) {
@@ -231,7 +235,7 @@ void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level,
         }
         const std::size_t chosen = stream.weighted(weights);
         weights[chosen] = 0;
-        static_cast<void>(mason.place(catalog.vaults()[chosen], ground));
+        static_cast<void>(mason.place(catalog.vaults()[chosen], insets));
     }
 }
 

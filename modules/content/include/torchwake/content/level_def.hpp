@@ -3,11 +3,9 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/rect.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace torchwake::content {
@@ -68,12 +66,6 @@ struct TownTiles {
     friend bool operator==(const TownTiles&, const TownTiles&) = default;
 };
 
-/// The names of the level builders.
-inline constexpr std::array<std::string_view, 10> builder_names{
-    "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town", "weave"};
-/// The names of the overlays, which change a builder's work.
-inline constexpr std::array<std::string_view, 2> overlay_names{"erosion", "burrows"};
-
 /// A builder, and its weight against the others.
 struct BuilderChoice {
     std::string builder;
@@ -90,14 +82,11 @@ struct PropChoice {
     friend bool operator==(const PropChoice&, const PropChoice&) = default;
 };
 
-/// The side of the squares into which a sample is cut.
-inline constexpr std::int32_t weave_square = 5;
-
 /// The definition of the levels of a range of depths.
 struct LevelDef {
     std::string id;
-    std::vector<BuilderChoice> builders;  ///< one is drawn for each level
-    std::vector<std::string> overlays;    ///< laid over its work, in this order
+    std::vector<BuilderChoice> builders;  ///< of levels::builders; one is drawn for each level
+    std::vector<std::string> overlays;    ///< of levels::overlays; laid over its work, in this order
     std::int32_t vaults = 0;              ///< the most vaults on one level
     std::string ambience;                 ///< the background sound, `ambience_<it>`; empty: silence
     std::int32_t min_depth = 1;

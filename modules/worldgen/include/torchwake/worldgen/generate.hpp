@@ -14,6 +14,7 @@
 //    enough; the hero arrives in the streets, where the stairs down are too, as far away as can be.
 // 8. Every trap can be walked around; none is in the region of arrival, or under somebody or something.
 
+#include <torchwake/levels/level.hpp>
 #include <torchwake/rules/ruleset.hpp>
 
 #include <cstddef>
@@ -24,18 +25,10 @@
 
 namespace torchwake::worldgen {
 
-/// A room, or cells grouped by walking distance: what spawn counts are drawn for.
-struct Region {
-    std::vector<core::Point> cells;  ///< where someone can stand, row by row
-    core::Point center;              ///< one of the cells
-
-    friend bool operator==(const Region&, const Region&) = default;
-};
-
-/// What a builder makes: terrain, and its division into at least two regions.
+/// A level with its regions, of which there are two at least.
 struct Layout {
     rules::LevelPlan plan;
-    std::vector<Region> regions;
+    std::vector<levels::Region> regions;  ///< what spawn counts are drawn for
     std::vector<core::Point> guarded;    ///< cells of vaults where a monster stands for sure, unless in sight
     std::vector<core::Point> treasured;  ///< cells of vaults where an item lies for sure
     std::size_t houses = 0;              ///< of a town: so many of the first regions are rooms of houses
@@ -43,7 +36,7 @@ struct Layout {
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-/// Called after each step of the builder with the level so far, so that a view can show how it was made.
+/// Called after each step with the level so far, so that a view can show how it was made.
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
@@ -56,7 +49,7 @@ using Observer = std::function<void(std::string_view step, const rules::LevelPla
                                            std::int32_t depth, const Observer& observer = {});
 
 /// What another builder makes of the definition for that depth, with its regions.
-/// Requires: one of content::builder_names; empty: the one that is drawn by the definition's weights.
+/// Requires: one of levels::builder_names; empty: the one that is drawn by the definition's weights.
 [[nodiscard]] Layout generate_by(const content::Catalog& catalog, std::string_view builder,
                                  std::uint64_t seed, std::int32_t depth, const Observer& observer = {});
 

@@ -1,0 +1,61 @@
+#pragma once
+
+// A level as a builder makes it: a grid of plain cells, and its division into regions.
+//
+// 1. All that is open can be reached from everywhere, by steps that cut no corner.
+// 2. The outermost cells are rock, and no two open cells touch by a corner alone.
+// 3. A door has rock on two sides and a way on the other two.
+// 4. There are at least two regions; no cell is in two of them, and no door is in any.
+//
+// Equal requests and equal streams give equal levels on every machine.
+
+#include <torchwake/core/grid.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::levels {
+
+enum class Cell : std::uint8_t { Rock, Floor, Door };
+
+using Cells = core::Grid<Cell>;
+
+/// A room, or cells grouped by walking distance.
+struct Region {
+    std::vector<core::Point> cells;  ///< row by row
+    core::Point center;              ///< one of the cells
+
+    friend bool operator==(const Region&, const Region&) = default;
+};
+
+/// What a builder makes.
+struct Level {
+    Cells cells;
+    std::vector<Region> regions;
+    std::size_t houses = 0;  ///< of a town: so many of the first regions are rooms of houses
+
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+/// No builder makes a smaller level.
+inline constexpr core::Size least_size{12, 5};
+
+/// What a builder is asked for.
+struct Request {
+    core::Size size;                           ///< the least size at least
+    std::span<const std::string> sample = {};  ///< for `build_weave`; empty: a plain one
+};
+
+/// Called after each step of a builder with the cells so far, so that a view can show how a level is made.
+using Observer = std::function<void(std::string_view step, const Cells& so_far)>;
+
+/// Floor and doors.
+[[nodiscard]] spatial::BitGrid open_cells(const Cells& cells);
+
+}  // namespace torchwake::levels

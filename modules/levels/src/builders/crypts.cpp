@@ -1,0 +1,248 @@
+#include "builders/halls.hpp"
+#include "rooms/building.hpp"
+#include "ways/groups.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/levels/builders.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+
+constexpr int crypt_tries = 8;
+/// So many of a hundred walls between halls that are joined already get a way too.
+constexpr std::uint32_t crypt_loops_in_hundred = 28;
+/// So many of a hundred ways have a door; an arch has none.
+constexpr std::uint32_t crypt_doors_in_hundred = 70;
+/// So many of a hundred small halls stay solid, where the others hold together without them.
+constexpr std::uint32_t solid_halls_in_hundred = 30;
+constexpr std::size_t largest_solid = 60;  // cells
+
+/// A way through the wall between two halls, and what is hollowed out to reach their floors.
+struct Passage {
+    Point door;
+    std::vector<Point> cells;
+    bool wide = false;  ///< an arch, where no door can hang
+};
+
+struct Pair {
+    std::size_t a;
+    std::size_t b;
+    SharedWall wall;
+};
+
+std::vector<Pair> neighbours_among(const std::vector<Hall>& halls) {
+    std::vector<Pair> pairs;
+    for (std::size_t a = 0; a < halls.size(); ++a) {
+        for (std::size_t b = a + 1; b < halls.size(); ++b) {
+            SharedWall wall = shared_wall(halls[a], halls[b]);
+            if (!wall.cells.empty()) {
+                pairs.push_back({a, b, std::move(wall)});
+            }
+        }
+    }
+    return pairs;
+}
+
+bool holds_together(const std::vector<Hall>& halls) {
+    Groups groups(halls.size());
+    for (const Pair& pair : neighbours_among(halls)) {
+        groups.join(pair.a, pair.b);
+    }
+    return groups.is_one();
+}
+
+/// Leaves out some of the small halls.
+void fill_some(std::vector<Hall>& halls, core::RandomStream& stream) {
+    for (std::size_t number = halls.size(); number-- > 0;) {
+        const Hall hall = halls[number];
+        const bool small = hall.kind != HallKind::Aisle && hall.floor.size.area() <= largest_solid;
+        if (small && halls.size() > 4 && stream.chance(solid_halls_in_hundred, 100)) {
+            const auto place = halls.begin() + static_cast<std::ptrdiff_t>(number);
+            halls.erase(place);
+            if (!holds_together(halls)) {
+                halls.insert(halls.begin() + static_cast<std::ptrdiff_t>(number), hall);
+            }
+        }
+    }
+}
+
+/// Halls and the ways between them, before they are laid as tiles.
+class CryptSketch {
+  public:
+    CryptSketch(core::Size level, std::vector<Hall> halls) : halls_(std::move(halls)), open_(level, 0) {
+        for (const Hall& hall : halls_) {
+            lay(hall);
+        }
+    }
+
+    /// Answers whether all halls could be joined.
+    [[nodiscard]] bool join(core::RandomStream& stream) {
+        std::vector<Pair> pairs = neighbours_among(halls_);
+        core::shuffle(std::span(pairs), stream);
+        Groups groups(halls_.size());
+        for (const Pair& pair : pairs) {
+            if (!groups.joined(pair.a, pair.b) || stream.chance(crypt_loops_in_hundred, 100)) {
+                if (dig_arch(pair) || dig(pair, stream)) {
+                    groups.join(pair.a, pair.b);
+                }
+            }
+        }
+        for (const Hall& hall : halls_) {
+            open_chamber(hall, stream);
+        }
+        return halls_.size() >= 2 && groups.is_one();
+    }
+
+    [[nodiscard]] const std::vector<Hall>& halls() const { return halls_; }
+    [[nodiscard]] const std::vector<Passage>& passages() const { return passages_; }
+
+  private:
+    void lay(const Hall& hall) {
+        for (std::int32_t y = hall.floor.top(); y < hall.floor.bottom(); ++y) {
+            for (std::int32_t x = hall.floor.left(); x < hall.floor.right(); ++x) {
+                open_[{x, y}] = hall.has_floor({x, y}) ? 1 : 0;
+            }
+        }
+    }
+
+    /// What lies between a place in a wall and the floor of a hall.
+    [[nodiscard]] std::vector<Point> solid_before(const Hall& hall, Point at, Point step) const {
+        std::vector<Point> solid;
+        for (at = at + step; hall.floor.contains(at) && open_[at] == 0; at = at + step) {
+            solid.push_back(at);
+        }
+        return solid;
+    }
+
+    [[nodiscard]] Passage passage_at(const Pair& pair, Point door) const {
+        const Point back = Point{} - pair.wall.across;
+        Passage passage{door, solid_before(halls_[pair.a], door, back), false};
+        const std::vector<Point> onward = solid_before(halls_[pair.b], door, pair.wall.across);
+        passage.cells.insert(passage.cells.end(), onward.begin(), onward.end());
+        return passage;
+    }
+
+    /// Whether there is wall on both sides of all that a passage hollows out.
+    [[nodiscard]] bool keeps_apart(const Passage& passage, Point across) const {
+        const Point along{across.y, across.x};
+        const auto walled = [&](Point at) { return open_[at + along] == 0 && open_[at - along] == 0; };
+        return walled(passage.door) && std::ranges::all_of(passage.cells, walled);
+    }
+
+    /// Where one aisle ends at another, as wide as it is. Answers whether it does.
+    [[nodiscard]] bool dig_arch(const Pair& pair) {
+        const bool aisles = halls_[pair.a].kind == HallKind::Aisle && halls_[pair.b].kind == HallKind::Aisle;
+        if (aisles && pair.wall.cells.size() <= widest_aisle) {
+            open({pair.wall.cells.front(), pair.wall.cells, true});
+            return true;
+        }
+        return false;
+    }
+
+    /// One of the places where least has to be hollowed out; nothing where none is fit for a door.
+    [[nodiscard]] bool dig(const Pair& pair, core::RandomStream& stream) {
+        std::vector<Passage> best;
+        for (const Point door : pair.wall.cells) {
+            Passage passage = passage_at(pair, door);
+            if (!keeps_apart(passage, pair.wall.across) ||
+                (!best.empty() && passage.cells.size() > best.front().cells.size())) {
+                continue;
+            }
+            if (!best.empty() && passage.cells.size() < best.front().cells.size()) {
+                best.clear();
+            }
+            best.push_back(std::move(passage));
+        }
+        if (best.empty()) {
+            return false;
+        }
+        open(best[stream.below(static_cast<std::uint32_t>(best.size()))]);
+        return true;
+    }
+
+    void open(const Passage& passage) {
+        open_[passage.door] = 1;
+        for (const Point at : passage.cells) {
+            open_[at] = 1;
+        }
+        passages_.push_back(passage);
+    }
+
+    /// One or two of its four sides.
+    void open_chamber(const Hall& hall, core::RandomStream& stream) {
+        std::vector<Point> doors = hall.chamber_doors();
+        if (!doors.empty()) {
+            core::shuffle(std::span(doors), stream);
+            doors.resize(stream.chance(1, 2) ? 2 : 1);
+            for (const Point door : doors) {
+                open({door, {}, false});
+            }
+        }
+    }
+
+    std::vector<Hall> halls_;
+    core::Grid<std::uint8_t> open_;
+    std::vector<Passage> passages_;
+};
+
+CryptSketch draw_crypt(core::Size level, core::RandomStream& stream) {
+    for (int attempt = 0; attempt < crypt_tries; ++attempt) {
+        std::vector<Hall> halls = divide(level, stream);
+        fill_some(halls, stream);
+        CryptSketch sketch(level, std::move(halls));
+        if (sketch.join(stream)) {
+            return sketch;
+        }
+    }
+    CryptSketch plain(level, two_halls(level));
+    const bool joined = plain.join(stream);
+    TORCHWAKE_ENSURES(joined);
+    return plain;
+}
+
+void lay_halls(Building& building, const CryptSketch& sketch, bool aisles) {
+    for (const Hall& hall : sketch.halls()) {
+        if ((hall.kind == HallKind::Aisle) == aisles) {
+            building.lay_chamber(hall);
+        }
+    }
+}
+
+void lay(Building& building, const CryptSketch& sketch, core::RandomStream& stream) {
+    lay_halls(building, sketch, true);
+    building.show("aisles");
+    lay_halls(building, sketch, false);
+    building.show("halls");
+    for (const Passage& passage : sketch.passages()) {
+        building.lay(passage.door, Cell::Floor);
+        for (const Point at : passage.cells) {
+            building.lay(at, Cell::Floor);
+        }
+    }
+    building.show("passages");
+    for (const Passage& passage : sketch.passages()) {
+        if (!passage.wide && stream.chance(crypt_doors_in_hundred, 100)) {
+            building.lay(passage.door, Cell::Door);
+        }
+    }
+    building.show("doors");
+}
+
+}  // namespace
+
+Level build_crypts(const Request& request, core::RandomStream& stream, const Observer& observer) {
+    Building building(request, observer);
+    const CryptSketch sketch = draw_crypt(request.size, stream);
+    lay(building, sketch, stream);
+    return building.take();
+}
+
+}  // namespace torchwake::levels

@@ -1,0 +1,78 @@
+#include "rock/excavation.hpp"
+#include "rock/walk.hpp"
+
+#include <torchwake/levels/builders.hpp>
+
+#include <algorithm>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+
+/// In 100 of the cells.
+constexpr std::size_t enough_burrows = 33;
+constexpr std::size_t burrow_stages = 3;
+/// A walk begins at the loneliest of so many cells.
+constexpr int looks_around = 8;
+constexpr std::int32_t shortest_walk = 30;
+constexpr std::int32_t longest_walk = 70;
+/// Where he turned back at once is filled.
+constexpr int burrow_trimming = 2;
+/// Tunnels lead far without much room beside them.
+constexpr spatial::Distance reach_of_tunnels = 24;
+
+/// How much is open near a cell.
+int company_of(const Rock& rock, Point at) {
+    int open = 0;
+    for (std::int32_t y = at.y - 2; y <= at.y + 2; ++y) {
+        for (std::int32_t x = at.x - 4; x <= at.x + 4; ++x) {
+            open += rock.contains({x, y}) && rock[{x, y}] == 0 ? 1 : 0;
+        }
+    }
+    return open;
+}
+
+Point lonely_cell(const Rock& rock, core::RandomStream& stream) {
+    Point best = draw_inside(rock.size(), stream);
+    int least = company_of(rock, best);
+    for (int look = 1; look < looks_around; ++look) {
+        const Point at = draw_inside(rock.size(), stream);
+        if (const int company = company_of(rock, at); company < least) {
+            best = at;
+            least = company;
+        }
+    }
+    return best;
+}
+
+void burrow(Rock& rock, core::RandomStream& stream) {
+    const Point from = lonely_cell(rock, stream);
+    const Point end = walk(rock, from, stream.between(shortest_walk, longest_walk), stream);
+    const std::int32_t width = stream.between(2, 4);
+    const std::int32_t height = stream.between(1, 2);
+    hollow(rock, end, {width, height});
+}
+
+}  // namespace
+
+Level build_drunkard(const Request& request, core::RandomStream& stream, const Observer& observer) {
+    Excavation burrows(request, observer);
+    const std::size_t most_walks = request.size.area() / 20;
+    std::size_t walks = 0;
+    for (std::size_t stage = 1; stage <= burrow_stages; ++stage) {
+        while (walks < most_walks && !burrows.is_open(enough_burrows * stage / burrow_stages)) {
+            burrow(burrows.rock(), stream);
+            ++walks;
+        }
+        burrows.show("walks");
+    }
+    burrows.open_at_least(enough_burrows);
+    open_corners(burrows.rock(), stream);
+    trim(burrows.rock(), burrow_trimming);
+    burrows.join(stream);
+    burrows.shorten(stream);
+    return burrows.take(reach_of_tunnels);
+}
+
+}  // namespace torchwake::levels

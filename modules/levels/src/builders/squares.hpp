@@ -1,0 +1,65 @@
+#pragma once
+
+#include <torchwake/core/point.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/levels/builders.hpp>
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace torchwake::levels {
+
+/// Of a square or a slot, in the order of core::cardinal_directions.
+inline constexpr std::size_t side_count = 4;
+/// A sample has no more squares than that, turned and mirrored.
+inline constexpr std::size_t most_squares = 256;
+/// The cells along an edge, open ones as bits, from the left or the top.
+inline constexpr std::size_t edge_patterns = std::size_t{1} << static_cast<unsigned>(weave_square);
+
+/// Some of the squares of a sample, by number.
+using Options = std::bitset<most_squares>;
+
+/// A square of a sample.
+struct Square {
+    std::uint32_t cells = 0;   ///< open ones as bits, row by row
+    std::uint32_t weight = 0;  ///< how often it occurs
+
+    [[nodiscard]] bool is_open(core::Point at) const {
+        return (cells >> static_cast<unsigned>(at.y * weave_square + at.x) & 1U) != 0;
+    }
+    /// The cells along a side.
+    [[nodiscard]] std::size_t edge(std::size_t side) const;
+};
+
+/// The squares of a sample, turned and mirrored, and which of them lie beside which.
+class Squares {
+  public:
+    /// Requires: rows of whole squares, as long as each other, '.' where it is open.
+    explicit Squares(std::span<const std::string> sample);
+
+    [[nodiscard]] const Square& square(std::size_t number) const { return squares_[number]; }
+    [[nodiscard]] const Options& all() const { return all_; }
+    /// Those with that edge.
+    [[nodiscard]] const Options& with_edge(std::size_t side, std::size_t edge) const {
+        return with_edge_[side][edge];
+    }
+    /// Those that some of these can have on a side.
+    [[nodiscard]] Options beside(const Options& some, std::size_t side) const;
+    /// One of some, as often as it occurs. Requires: there are some. Random: one draw.
+    [[nodiscard]] std::size_t draw(const Options& some, core::RandomStream& stream) const;
+
+  private:
+    void add(std::uint32_t cells);
+
+    std::vector<Square> squares_;
+    Options all_;
+    std::array<std::array<Options, edge_patterns>, side_count> with_edge_;
+    std::array<std::vector<std::size_t>, side_count> edges_;  ///< those that occur
+};
+
+}  // namespace torchwake::levels

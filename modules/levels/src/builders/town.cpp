@@ -1,0 +1,124 @@
+#include "rock/excavation.hpp"
+#include "rooms/cut.hpp"
+
+#include <torchwake/levels/builders.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+using core::Rect;
+using core::Size;
+
+/// A plot that is longer is divided by a street.
+constexpr Size largest_plot{13, 9};
+/// Of a house, with its walls.
+constexpr Size least_house{5, 4};
+constexpr std::int32_t narrowest_street = 2;
+constexpr std::int32_t widest_street = 3;
+/// So many of a hundred plots are open squares, as long as there are houses enough.
+constexpr std::uint32_t squares_in_hundred = 18;
+
+void divide_by_streets(const Rect& rect, core::RandomStream& stream, std::vector<Rect>& plots) {
+    if (rect.size.width > largest_plot.width || rect.size.height > largest_plot.height) {
+        const Parts parts = cut_in_two(rect, stream.between(narrowest_street, widest_street), stream);
+        divide_by_streets(parts.before, stream, plots);
+        divide_by_streets(parts.after, stream, plots);
+    } else if (rect.size.width >= least_house.width && rect.size.height >= least_house.height) {
+        plots.push_back(rect);
+    }
+}
+
+/// Plots of a level of that size, those nearest to its middle first.
+std::vector<Rect> draw_plots(Size size, core::RandomStream& stream) {
+    const Rect whole{{0, 0}, size};
+    std::vector<Rect> plots;
+    divide_by_streets(whole.grown(-1 - narrowest_street), stream, plots);
+    std::ranges::sort(plots, {}, [&whole](const Rect& plot) {
+        return std::pair(core::chebyshev_distance(plot.center(), whole.center()), plot.origin);
+    });
+    return plots;
+}
+
+/// A house does not fill all of its plot.
+Rect draw_house(const Rect& plot, core::RandomStream& stream) {
+    const std::int32_t left = stream.between(0, std::min(2, plot.size.width - least_house.width));
+    const std::int32_t top = stream.between(0, std::min(1, plot.size.height - least_house.height));
+    return {plot.origin + Point{left, top}, {plot.size.width - left, plot.size.height - top}};
+}
+
+std::vector<Rect> draw_houses(Size size, core::RandomStream& stream) {
+    std::vector<Rect> houses;
+    for (const Rect& plot : draw_plots(size, stream)) {
+        const bool may_be_square = houses.size() >= least_houses;
+        if (!may_be_square || !stream.chance(squares_in_hundred, 100)) {
+            houses.push_back(draw_house(plot, stream));
+        }
+    }
+    return houses;
+}
+
+Point draw_door(const Rect& house, core::RandomStream& stream) {
+    const Rect room = house.grown(-1);
+    const std::int32_t x = stream.between(room.left(), room.right() - 1);
+    const std::int32_t y = stream.between(room.top(), room.bottom() - 1);
+    switch (stream.below(4)) {
+        case 0:
+            return {x, house.top()};
+        case 1:
+            return {x, house.bottom() - 1};
+        case 2:
+            return {house.left(), y};
+        default:
+            return {house.right() - 1, y};
+    }
+}
+
+/// Walls around a room; answers the cells of that.
+std::vector<Point> lay_house(Rock& rock, const Rect& house) {
+    const Rect room = house.grown(-1);
+    std::vector<Point> cells;
+    for (std::int32_t y = house.top(); y < house.bottom(); ++y) {
+        for (std::int32_t x = house.left(); x < house.right(); ++x) {
+            const bool within = room.contains({x, y});
+            rock[{x, y}] = within ? 0 : 1;
+            if (within) {
+                cells.push_back({x, y});
+            }
+        }
+    }
+    return cells;
+}
+
+}  // namespace
+
+Level build_town(const Request& request, core::RandomStream& stream, const Observer& observer) {
+    Excavation town(request, observer);
+    town.open_everything();
+    town.show("streets");
+    const std::vector<Rect> houses = draw_houses(request.size, stream);
+    std::vector<std::vector<Point>> rooms;
+    for (const Rect& house : houses) {
+        rooms.push_back(lay_house(town.rock(), house));
+    }
+    town.show("houses");
+    for (const Rect& house : houses) {
+        const Point door = draw_door(house, stream);
+        town.rock()[door] = 0;
+        town.hang_door(door);
+    }
+    town.show("doors");
+    Level level = town.take(rooms);
+    level.houses = rooms.size() >= 2 ? rooms.size() : 0;
+    for (std::size_t number = 0; number < level.houses; ++number) {
+        level.regions[number] = {rooms[number], houses[number].grown(-1).center()};
+    }
+    return level;
+}
+
+}  // namespace torchwake::levels

@@ -1,0 +1,216 @@
+#include "rock/excavation.hpp"
+#include "ways/groups.hpp"
+
+#include <torchwake/levels/builders.hpp>
+
+#include <algorithm>
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+using core::Size;
+
+/// Points lie in a lattice of such cells, every other row of it half a cell to the right, as in a honeycomb.
+constexpr Size lattice_cell{13, 9};
+/// How far a point may lie from its place in the lattice.
+constexpr Size jitter{4, 3};
+/// So many of a hundred chambers stay solid, so many have a pillar in the middle.
+constexpr std::uint32_t solid_chambers_in_hundred = 14;
+constexpr std::uint32_t pillars_in_hundred = 25;
+/// So many of a hundred walls between chambers that are joined already get a gap too.
+constexpr std::uint32_t gaps_in_hundred = 35;
+constexpr std::size_t least_open_cracks = 20;  // in 100 of the cells
+/// Smaller scraps at the edge are filled.
+constexpr std::size_t least_chamber = 6;
+
+using Chamber = std::uint32_t;
+
+/// Points, and which of them is nearest to a cell.
+class Honeycomb {
+  public:
+    Honeycomb(Size level, core::RandomStream& stream)
+        : columns_(level.width / lattice_cell.width + 2), rows_(level.height / lattice_cell.height + 2) {
+        for (std::int32_t row = 0; row < rows_; ++row) {
+            for (std::int32_t column = 0; column < columns_; ++column) {
+                const std::int32_t x = stream.between(-jitter.width, jitter.width);
+                const std::int32_t y = stream.between(-jitter.height, jitter.height);
+                points_.push_back(Point{left_of(column, row), row * lattice_cell.height} + Point{x, y});
+            }
+        }
+    }
+
+    [[nodiscard]] Chamber nearest(Point at) const {
+        const std::int32_t row = at.y / lattice_cell.height;
+        const std::int32_t column = at.x / lattice_cell.width;
+        Chamber best = 0;
+        std::int32_t least = INT32_MAX;
+        for (std::int32_t y = std::max(0, row - 1); y <= std::min(rows_ - 1, row + 2); ++y) {
+            for (std::int32_t x = std::max(0, column - 1); x <= std::min(columns_ - 1, column + 2); ++x) {
+                const auto owner = static_cast<Chamber>(y * columns_ + x);
+                if (const std::int32_t distance = distance_to(owner, at); distance < least) {
+                    least = distance;
+                    best = owner;
+                }
+            }
+        }
+        return best;
+    }
+    [[nodiscard]] Point point(Chamber owner) const { return points_[owner]; }
+    [[nodiscard]] std::size_t count() const { return points_.size(); }
+
+  private:
+    static std::int32_t left_of(std::int32_t column, std::int32_t row) {
+        return column * lattice_cell.width - (row % 2 == 0 ? 0 : lattice_cell.width / 2);
+    }
+
+    /// The square of the distance; rows count more, since chambers are to be wider than high.
+    [[nodiscard]] std::int32_t distance_to(Chamber owner, Point at) const {
+        const Point way = at - points_[owner];
+        return way.x * way.x + 2 * way.y * way.y;
+    }
+
+    std::int32_t columns_;
+    std::int32_t rows_;
+    std::vector<Point> points_;
+};
+
+/// A place in the wall between two chambers that has one on either side.
+struct Gap {
+    Chamber a;
+    Chamber b;
+    Point at;
+
+    friend auto operator<=>(const Gap&, const Gap&) = default;
+};
+
+/// Lays chambers out of rock, and opens ways between them.
+class Hive {
+  public:
+    Hive(Excavation& hive, core::RandomStream& stream)
+        : rock_(&hive.rock()), honeycomb_(hive.size(), stream), owners_(hive.size()), stream_(&stream) {
+        for (std::size_t index = 0; index < owners_.span().size(); ++index) {
+            owners_.span()[index] = honeycomb_.nearest(owners_.point(index));
+        }
+    }
+
+    void hollow_out() {
+        const std::vector<bool> solid = draw_shares(solid_chambers_in_hundred);
+        const std::vector<bool> pillared = draw_shares(pillars_in_hundred);
+        for_each_inside([&](Point at) {
+            const Chamber owner = owners_[at];
+            const bool in_pillar =
+                pillared[owner] && core::chebyshev_distance(at, honeycomb_.point(owner)) <= 1;
+            (*rock_)[at] = is_border(at) || solid[owner] || in_pillar ? 1 : 0;
+        });
+    }
+
+    /// One gap between every two neighbours that were not joined, and some that were.
+    void open_gaps() {
+        std::vector<Gap> gaps = one_gap_a_pair();
+        core::shuffle(std::span(gaps), *stream_);
+        Groups groups(honeycomb_.count());
+        for (const Gap& gap : gaps) {
+            if (!groups.joined(gap.a, gap.b) || stream_->chance(gaps_in_hundred, 100)) {
+                groups.join(gap.a, gap.b);
+                (*rock_)[gap.at] = 0;
+            }
+        }
+    }
+
+    /// The open cells of each chamber that has any.
+    [[nodiscard]] std::vector<std::vector<Point>> chambers() const {
+        std::vector<std::vector<Point>> cells(honeycomb_.count());
+        for_each_inside([&](Point at) {
+            if ((*rock_)[at] == 0) {
+                cells[owners_[at]].push_back(at);
+            }
+        });
+        std::erase_if(cells, [](const std::vector<Point>& chamber) { return chamber.empty(); });
+        return cells;
+    }
+
+  private:
+    template <class Visit>
+    void for_each_inside(Visit visit) const {
+        const core::Rect open = inside(rock_->size());
+        for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
+            for (std::int32_t x = open.left(); x < open.right(); ++x) {
+                visit(Point{x, y});
+            }
+        }
+    }
+
+    std::vector<bool> draw_shares(std::uint32_t in_hundred) {
+        std::vector<bool> drawn(honeycomb_.count());
+        for (std::size_t owner = 0; owner < drawn.size(); ++owner) {
+            drawn[owner] = stream_->chance(in_hundred, 100);
+        }
+        return drawn;
+    }
+
+    [[nodiscard]] bool is_border(Point at) const {
+        const auto differs = [this, at](Point way) { return owners_[at + way] != owners_[at]; };
+        return differs({1, 0}) || differs({0, 1}) || differs({1, 1});
+    }
+
+    [[nodiscard]] std::vector<Gap> all_gaps() const {
+        std::vector<Gap> gaps;
+        const auto consider = [&](Point at, Point before, Point after) {
+            const Chamber a = owners_[before];
+            const Chamber b = owners_[after];
+            if (a != b && (*rock_)[before] == 0 && (*rock_)[after] == 0) {
+                gaps.push_back({std::min(a, b), std::max(a, b), at});
+            }
+        };
+        for_each_inside([&](Point at) {
+            if ((*rock_)[at] != 0) {
+                consider(at, at - Point{1, 0}, at + Point{1, 0});
+                consider(at, at - Point{0, 1}, at + Point{0, 1});
+            }
+        });
+        return gaps;
+    }
+
+    std::vector<Gap> one_gap_a_pair() {
+        std::vector<Gap> gaps = all_gaps();
+        std::ranges::sort(gaps);
+        std::vector<Gap> chosen;
+        for (std::size_t first = 0; first < gaps.size();) {
+            std::size_t end = first;
+            while (end < gaps.size() && gaps[end].a == gaps[first].a && gaps[end].b == gaps[first].b) {
+                ++end;
+            }
+            chosen.push_back(gaps[first + stream_->below(static_cast<std::uint32_t>(end - first))]);
+            first = end;
+        }
+        return chosen;
+    }
+
+    Rock* rock_;
+    Honeycomb honeycomb_;
+    core::Grid<Chamber> owners_;
+    core::RandomStream* stream_;
+};
+
+}  // namespace
+
+Level build_voronoi(const Request& request, core::RandomStream& stream, const Observer& observer) {
+    Excavation rock(request, observer);
+    Hive hive(rock, stream);
+    hive.hollow_out();
+    rock.fill_pockets(least_chamber);
+    rock.open_at_least(least_open_cracks);
+    rock.show("chambers");
+    hive.open_gaps();
+    open_corners(rock.rock(), stream);
+    rock.show("gaps");
+    rock.join(stream);
+    return rock.take(hive.chambers());
+}
+
+}  // namespace torchwake::levels

@@ -1,0 +1,230 @@
+#include "builders/squares.hpp"
+#include "rock/excavation.hpp"
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/levels/builders.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+
+constexpr int most_attempts = 6;
+constexpr std::size_t least_open_weave = 20;  // in 100 of the cells
+constexpr std::size_t least_scrap = 9;
+/// So many of a hundred places that are narrow enough have a door.
+constexpr std::uint32_t woven_doors_in_hundred = 30;
+
+/// For levels that bring no sample of their own: rooms, passages and crossings.
+std::span<const std::string> plain_sample() {
+    static const std::array<std::string, 15> rows{"###############",  //
+                                                  "#...........###",  //
+                                                  "#...........###",  //
+                                                  "#..............",  //
+                                                  "#...........###",  //
+                                                  "#...........###",  //
+                                                  "#...........###",  //
+                                                  "#..............",  //
+                                                  "#...........###",  //
+                                                  "#...........###",  //
+                                                  "##.####.####.##",  //
+                                                  "##.####.####.##",  //
+                                                  ".....##......##",  //
+                                                  "##.############",  //
+                                                  "##.############"};
+    return rows;
+}
+
+/// The squares of a level, each of which may still be one of several until it is drawn.
+class Loom {
+  public:
+    Loom(const Squares& squares, core::Size size)
+        : squares_(&squares), slots_(size, squares.all()), left_(size, squares.all().count()) {}
+
+    /// Draws all slots, unless it has to come out and one of them can't: then it stops there. Answers whether
+    /// all came out.
+    [[nodiscard]] bool weave(bool has_to, core::RandomStream& stream) {
+        close_borders();
+        while (sound_ || !has_to) {
+            const auto slot = next_slot(stream);
+            if (!slot) {
+                break;
+            }
+            slots_[*slot].reset();
+            slots_[*slot].set(chosen_);
+            left_[*slot] = 0;
+            spread_from(*slot);
+        }
+        return sound_;
+    }
+
+    /// The square of a slot; nothing where none fits.
+    [[nodiscard]] const Square* at(Point slot) const {
+        const Options& options = slots_[slot];
+        return options.none() ? nullptr : &squares_->square(first_of(options));
+    }
+
+  private:
+    static std::size_t first_of(const Options& options) {
+        std::size_t first = 0;
+        while (!options.test(first)) {
+            ++first;
+        }
+        return first;
+    }
+
+    /// Beyond the border there is rock.
+    void close_borders() {
+        for (std::size_t index = 0; index < slots_.span().size(); ++index) {
+            const Point at = slots_.point(index);
+            for (std::size_t side = 0; side < side_count; ++side) {
+                if (!slots_.contains(core::step(at, core::cardinal_directions[side]))) {
+                    slots_[at] &= squares_->with_edge(side, 0);
+                }
+            }
+            left_[at] = slots_[at].count();
+            sound_ = sound_ && left_[at] > 0;
+        }
+        for (std::size_t index = 0; index < slots_.span().size(); ++index) {
+            pending_.push_back(slots_.point(index));
+        }
+        spread();
+    }
+
+    /// One of those of which the fewest are left, and in chosen_ what it becomes.
+    [[nodiscard]] std::optional<Point> next_slot(core::RandomStream& stream) {
+        std::size_t fewest = std::numeric_limits<std::size_t>::max();
+        candidates_.clear();
+        for (std::size_t index = 0; index < slots_.span().size(); ++index) {
+            const std::size_t count = left_.span()[index];
+            if (count == 0 || count > fewest) {
+                continue;
+            }
+            if (count < fewest) {
+                candidates_.clear();
+                fewest = count;
+            }
+            candidates_.push_back(slots_.point(index));
+        }
+        if (candidates_.empty()) {
+            return std::nullopt;
+        }
+        const Point slot = candidates_[stream.below(static_cast<std::uint32_t>(candidates_.size()))];
+        chosen_ = squares_->draw(slots_[slot], stream);
+        return slot;
+    }
+
+    void spread_from(Point slot) {
+        pending_.push_back(slot);
+        spread();
+    }
+
+    /// What no square of a slot leads to goes from the slots beside it.
+    void spread() {
+        while (!pending_.empty()) {
+            const Point from = pending_.back();
+            pending_.pop_back();
+            if (slots_[from].none()) {
+                continue;
+            }
+            for (std::size_t side = 0; side < side_count; ++side) {
+                const Point to = core::step(from, core::cardinal_directions[side]);
+                if (slots_.contains(to) && left_[to] > 0) {
+                    rule_out(from, side, to);
+                }
+            }
+        }
+    }
+
+    void rule_out(Point from, std::size_t side, Point to) {
+        const Options left = slots_[to] & squares_->beside(slots_[from], side);
+        if (left != slots_[to]) {
+            slots_[to] = left;
+            left_[to] = left.count();
+            sound_ = sound_ && left.any();
+            pending_.push_back(to);
+        }
+    }
+
+    const Squares* squares_;
+    core::Grid<Options> slots_;
+    core::Grid<std::size_t> left_;  ///< how many of a slot; 0: it is drawn, or nothing fits
+    std::vector<Point> pending_;
+    std::vector<Point> candidates_;
+    std::size_t chosen_ = 0;
+    bool sound_ = true;
+};
+
+void lay(const Loom& loom, core::Size slots, Rock& rock) {
+    const core::Rect open = inside(rock.size());
+    const Point corner{open.left() + (open.size.width - slots.width * weave_square) / 2,
+                       open.top() + (open.size.height - slots.height * weave_square) / 2};
+    for (std::int32_t y = 0; y < slots.height * weave_square; ++y) {
+        for (std::int32_t x = 0; x < slots.width * weave_square; ++x) {
+            const Square* const square = loom.at({x / weave_square, y / weave_square});
+            const Point within{x % weave_square, y % weave_square};
+            rock[corner + Point{x, y}] = square != nullptr && square->is_open(within) ? 0 : 1;
+        }
+    }
+}
+
+void weave(const Squares& squares, Rock& rock, core::RandomStream& stream) {
+    const core::Size open = inside(rock.size()).size;
+    const core::Size slots{open.width / weave_square, open.height / weave_square};
+    if (slots.area() == 0) {
+        return;
+    }
+    Loom loom(squares, slots);
+    for (int attempt = 1; !loom.weave(attempt < most_attempts, stream) && attempt < most_attempts;
+         ++attempt) {
+        loom = Loom(squares, slots);
+    }
+    lay(loom, slots, rock);
+}
+
+/// Where a passage widens, now and then.
+void hang_doors(Excavation& level, core::RandomStream& stream) {
+    const Rock& rock = level.rock();
+    const core::Rect open = inside(rock.size());
+    for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
+        for (std::int32_t x = open.left(); x < open.right(); ++x) {
+            const Point at{x, y};
+            const bool widens =
+                rock[at] == 0 && is_doorway(rock, at) &&
+                std::ranges::any_of(core::cardinal_directions, [&](core::Direction way) {
+                    const Point beside = core::step(at, way);
+                    return rock[beside] == 0 && open.contains(beside) && open_sides(rock, beside) > 2;
+                });
+            if (widens && stream.chance(woven_doors_in_hundred, 100)) {
+                level.hang_door(at);
+            }
+        }
+    }
+    level.show("doors");
+}
+
+}  // namespace
+
+Level build_weave(const Request& request, core::RandomStream& stream, const Observer& observer) {
+    Excavation rock(request, observer);
+    weave(Squares(request.sample.empty() ? plain_sample() : request.sample), rock.rock(), stream);
+    rock.fill_pockets(least_scrap);
+    rock.open_at_least(least_open_weave);
+    open_corners(rock.rock(), stream);
+    rock.show("weave");
+    rock.join(stream);
+    hang_doors(rock, stream);
+    return rock.take();
+}
+
+}  // namespace torchwake::levels

@@ -1,0 +1,59 @@
+#include "rock/walk.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/levels/overlays.hpp>
+#include <torchwake/spatial/noise.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+
+constexpr std::int32_t erosion_period = 12;
+/// Walls crumble where the noise is above this, one in two of those beside something open a round.
+constexpr std::int32_t least_erosion = spatial::noise_range * 6 / 10;
+constexpr int rounds_of_erosion = 2;
+constexpr std::size_t cells_per_burrow = 800;
+constexpr std::int32_t shortest_burrow = 20;
+constexpr std::int32_t longest_burrow = 50;
+
+}  // namespace
+
+void erode(Rock& rock, core::RandomStream& stream) {
+    const std::uint64_t seed = stream.next();
+    const core::Rect open = inside(rock.size());
+    for (int round = 0; round < rounds_of_erosion; ++round) {
+        const Rock before = rock;
+        for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
+            for (std::int32_t x = open.left(); x < open.right(); ++x) {
+                const bool crumbles = before[{x, y}] != 0 && open_sides(before, {x, y}) > 0 &&
+                                      spatial::value_noise(seed, {x, y}, erosion_period) > least_erosion;
+                if (crumbles && stream.chance(1, 2)) {
+                    rock[{x, y}] = 0;
+                }
+            }
+        }
+    }
+}
+
+void dig_burrows(Rock& rock, core::RandomStream& stream) {
+    const std::size_t count = rock.size().area() / cells_per_burrow + 1;
+    std::vector<Point> starts;
+    open_cells(rock).for_each([&starts](Point at) { starts.push_back(at); });
+    for (std::size_t number = 0; number < count; ++number) {
+        const Point from = starts[stream.below(static_cast<std::uint32_t>(starts.size()))];
+        const Point end = walk(rock, from, stream.between(shortest_burrow, longest_burrow), stream);
+        hollow(rock, end, {2, 1});
+    }
+}
+
+const Overlay& overlay_of(std::string_view name) {
+    const auto overlay = std::ranges::find(overlays, name, &Overlay::name);
+    TORCHWAKE_EXPECTS(overlay != overlays.end());
+    return *overlay;
+}
+
+}  // namespace torchwake::levels

@@ -1,0 +1,56 @@
+#include "rock/walk.hpp"
+
+#include <torchwake/core/direction.hpp>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+
+core::Direction draw_way(core::RandomStream& stream) {
+    return core::cardinal_directions[stream.below(4)];
+}
+
+}  // namespace
+
+Point draw_inside(core::Size size, core::RandomStream& stream) {
+    const std::int32_t x = stream.between(1, size.width - 2);
+    const std::int32_t y = stream.between(1, size.height - 2);
+    return {x, y};
+}
+
+Point walk(Rock& rock, Point from, std::int32_t steps, core::RandomStream& stream) {
+    const core::Rect open = inside(rock.size());
+    Point at = from;
+    core::Direction way = draw_way(stream);
+    for (std::int32_t step = 0; step < steps; ++step) {
+        rock[at] = 0;
+        const Point next = core::step(at, way);
+        const bool goes_on = open.contains(next) && !stream.chance(1, 3);
+        if (goes_on) {
+            at = next;
+        } else {
+            way = draw_way(stream);
+        }
+    }
+    return at;
+}
+
+void hollow(Rock& rock, Point middle, core::Size radii) {
+    const core::Rect open = inside(rock.size());
+    // Half a cell more, so that an end is not a point.
+    const std::int32_t across = 2 * radii.width + 1;
+    const std::int32_t down = 2 * radii.height + 1;
+    for (std::int32_t y = -radii.height; y <= radii.height; ++y) {
+        for (std::int32_t x = -radii.width; x <= radii.width; ++x) {
+            const bool within =
+                4 * (x * x * down * down + y * y * across * across) <= across * across * down * down;
+            const Point at = middle + Point{x, y};
+            if (within && open.contains(at)) {
+                rock[at] = 0;
+            }
+        }
+    }
+}
+
+}  // namespace torchwake::levels

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/levels/level.hpp>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::levels {
+
+/// A level while it is laid: rock at first, then chambers, ways and doors, shown to an observer step by step.
+class Building {
+  public:
+    /// Requires: the observer outlives the building; the level is of the least size at least.
+    Building(const Request& request, const Observer& observer) : observer_(&observer) {
+        TORCHWAKE_EXPECTS(request.size.width >= least_size.width && request.size.height >= least_size.height);
+        level_.cells.reset(request.size, Cell::Rock);
+        show("rock");
+    }
+
+    void show(std::string_view step) const {
+        if (is_watched()) {
+            (*observer_)(step, level_.cells);
+        }
+    }
+    [[nodiscard]] bool is_watched() const { return *observer_ != nullptr; }
+
+    /// Lays the floor of a chamber, which is then a region. A Chamber has a rectangle `floor` and says by
+    /// has_floor(cell) which of its cells are open.
+    template <class Chamber>
+    void lay_chamber(const Chamber& chamber) {
+        Region region{{}, chamber.floor.center()};
+        for (std::int32_t y = chamber.floor.top(); y < chamber.floor.bottom(); ++y) {
+            for (std::int32_t x = chamber.floor.left(); x < chamber.floor.right(); ++x) {
+                if (chamber.has_floor({x, y})) {
+                    lay({x, y}, Cell::Floor);
+                    region.cells.push_back({x, y});
+                }
+            }
+        }
+        const auto from_center = [&chamber](core::Point at) {
+            return core::chebyshev_distance(at, chamber.floor.center());
+        };
+        region.center = *std::ranges::min_element(region.cells, {}, from_center);
+        level_.regions.push_back(std::move(region));
+    }
+
+    void lay(core::Point at, Cell cell) { level_.cells[at] = cell; }
+    [[nodiscard]] Cells& cells() { return level_.cells; }
+
+    [[nodiscard]] Level take() { return std::move(level_); }
+
+  private:
+    const Observer* observer_;
+    Level level_;
+};
+
+}  // namespace torchwake::levels

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "rooms/building.hpp"
+#include "rooms/corridor.hpp"
+#include "rooms/room.hpp"
+
+#include <torchwake/core/random.hpp>
+
+#include <vector>
+
+namespace torchwake::levels {
+
+/// Rooms and the ways between them, before they are laid as tiles.
+struct Sketch {
+    std::vector<Room> rooms;
+    std::vector<Corridor> corridors;
+};
+
+/// Draws where rooms are.
+using PlaceRooms = std::vector<Room> (*)(core::Size level, core::RandomStream& stream);
+
+/// Draws rooms until all of them can be joined; two plain ones where that never comes out.
+[[nodiscard]] Sketch draw_sketch(core::Size level, PlaceRooms place, core::RandomStream& stream);
+
+/// The steps "rooms", "corridors" and "doors".
+void lay(Building& building, const Sketch& sketch, core::RandomStream& stream);
+
+}  // namespace torchwake::levels

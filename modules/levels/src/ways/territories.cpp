@@ -1,0 +1,144 @@
+#include "ways/territories.hpp"
+
+#include <torchwake/core/direction.hpp>
+#include <torchwake/levels/regions.hpp>
+
+#include <algorithm>
+#include <bit>
+
+namespace torchwake::levels {
+namespace {
+
+using core::Point;
+
+/// The cell that is nearest to the mean of all of them.
+Point middle_of(const std::vector<Point>& cells) {
+    Point sum;
+    for (const Point at : cells) {
+        sum = sum + at;
+    }
+    const auto count = static_cast<std::int32_t>(cells.size());
+    const Point mean{sum.x / count, sum.y / count};
+    return *std::ranges::min_element(cells, {},
+                                     [mean](Point at) { return core::chebyshev_distance(at, mean); });
+}
+
+}  // namespace
+
+Territories::Territories(const spatial::OpenNeighbours& open, Steps steps)
+    : open_(&open),
+      allowed_(static_cast<std::uint8_t>(steps)),
+      owners_(open.size(), none),
+      distances_(open.size(), spatial::unreachable) {
+    const auto width = static_cast<std::size_t>(open.size().width);
+    for (const core::Direction direction : core::all_directions) {
+        const Point way = core::offset(direction);
+        leads_[static_cast<std::size_t>(direction)] =
+            static_cast<std::size_t>(way.y) * width + static_cast<std::size_t>(way.x);
+    }
+}
+
+void Territories::add(std::span<const Point> start) {
+    const auto owner = static_cast<Owner>(count_++);
+    const std::span<Owner> owners = owners_.span();
+    const std::span<spatial::Distance> distances = distances_.span();
+    const std::span<const std::uint8_t> steps = open_->table().span();
+    queue_.clear();
+    for (const Point at : start) {
+        const std::size_t cell = distances_.index(at);
+        owners[cell] = owner;
+        distances[cell] = 0;
+        queue_.push_back(cell);
+    }
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+        const std::size_t from = queue_[next];
+        const spatial::Distance distance = distances[from] + 1;
+        for (unsigned legal = steps[from] & allowed_; legal != 0; legal &= legal - 1) {
+            const std::size_t to = from + leads_[static_cast<std::size_t>(std::countr_zero(legal))];
+            if (distance < distances[to]) {
+                distances[to] = distance;
+                owners[to] = owner;
+                queue_.push_back(to);
+            }
+        }
+    }
+}
+
+Point Territories::farthest() const {
+    const auto rank = [](spatial::Distance distance) {
+        return distance == spatial::unreachable ? -1 : distance;
+    };
+    const std::span<const spatial::Distance> distances = distances_.span();
+    spatial::Distance most = -1;
+    for (const spatial::Distance distance : distances) {
+        most = std::max(most, rank(distance));
+    }
+    const auto cell = std::ranges::find(distances, most);
+    return distances_.point(static_cast<std::size_t>(cell - distances.begin()));
+}
+
+std::vector<Point> Territories::closer_to_home(Point at) const {
+    std::vector<Point> closer;
+    for (const core::Direction direction : core::all_directions) {
+        const Point to = core::step(at, direction);
+        const bool may_step =
+            ((allowed_ >> static_cast<unsigned>(direction)) & 1U) != 0 && open_->allows(at, direction);
+        if (may_step && owners_[to] == owners_[at] && distances_[to] < distances_[at]) {
+            closer.push_back(to);
+        }
+    }
+    return closer;
+}
+
+std::vector<Point> Territories::way_home(Point from, core::RandomStream& stream) const {
+    std::vector<Point> way{from};
+    while (distances_[way.back()] > 0) {
+        const std::vector<Point> closer = closer_to_home(way.back());
+        way.push_back(closer[stream.below(static_cast<std::uint32_t>(closer.size()))]);
+    }
+    return way;
+}
+
+Territories spread_out(const spatial::OpenNeighbours& open, Point first, spatial::Distance reach) {
+    Territories territories(open, Steps::All);
+    territories.add({&first, 1});
+    spread_out(territories, reach);
+    return territories;
+}
+
+void spread_out(Territories& territories, spatial::Distance reach) {
+    Point farthest = territories.farthest();
+    while (territories.distance(farthest) >= reach ||
+           (territories.count() < 2 && territories.distance(farthest) > 0)) {
+        territories.add({&farthest, 1});
+        farthest = territories.farthest();
+    }
+}
+
+std::vector<Region> regions_of(const Territories& territories, core::Size size) {
+    std::vector<Region> regions(territories.count());
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width; ++x) {
+            const Territories::Owner owner = territories.owner({x, y});
+            if (owner != Territories::none) {
+                regions[owner].cells.push_back({x, y});
+            }
+        }
+    }
+    for (Region& region : regions) {
+        region.center = middle_of(region.cells);
+    }
+    return regions;
+}
+
+void take_out(const spatial::BitGrid& cells, std::vector<Region>& regions) {
+    for (Region& region : regions) {
+        const std::size_t taken = std::erase_if(region.cells, [&cells](Point at) { return cells.get(at); });
+        if (taken > 0 && !region.cells.empty()) {
+            region.center = middle_of(region.cells);
+        }
+    }
+    std::erase_if(regions, [](const Region& region) { return region.cells.empty(); });
+}
+
+}  // namespace torchwake::levels

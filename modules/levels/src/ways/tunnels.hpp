@@ -1,0 +1,13 @@
+#pragma once
+
+#include "ways/territories.hpp"
+
+#include <torchwake/core/random.hpp>
+#include <torchwake/levels/rock.hpp>
+
+namespace torchwake::levels {
+
+/// Breaks through thin rock between places that are far from each other to walk.
+void dig_shortcuts(Rock& rock, const Territories& places, core::RandomStream& stream);
+
+}  // namespace torchwake::levels
