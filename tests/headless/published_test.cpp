@@ -215,12 +215,49 @@ std::set<std::string> published_ids(const json::Object& reply) {
     return ids;
 }
 
+/// The window's frame, as the frame loop would draw it.
+const view::Frame& frame_of(GameTable& table, core::Size text_size) {
+    return table.director.frame(table.game.screens(), table.game.revision(), text_size, {30, 20});
+}
+
+/// Takes one after the other of what is published that is taken with nothing and does not quit.
+void take_on(GameTable& table, std::size_t step) {
+    std::vector<screen::Offer> plain;
+    for (const screen::Offer& offer : table.game.prompt()->offers) {
+        if (offer.action != screen::Action::Quit && offer.action != screen::Action::Abandon) {
+            plain.push_back(offer);
+        }
+    }
+    REQUIRE_FALSE(plain.empty());
+    table.game.input(screen::OfferTaken{plain[step % plain.size()]});
+}
+
 /// Asks for nothing.
 json::Object look(GameTable& table) {
     return table.ask(R"({"state":false})");
 }
 
 }  // namespace
+
+TEST_CASE("panels that are kept are those that would be drawn anew, whatever is done on any screen",
+          "[headless][frame][F6]") {
+    constexpr core::Size shown{120, 40};
+    for (const Screen& screen : screens) {
+        const std::unique_ptr<GameTable> table = reach(screen);
+        for (std::size_t step = 0; step < 15 && !table->game.ended(); ++step) {
+            CAPTURE(screen.path, screen.way, step, table->game.awaiting());
+            const view::PanelPicture kept = frame_of(*table, shown);
+            static_cast<void>(frame_of(*table, {100, 36}));
+            CHECK(kept == static_cast<const view::PanelPicture&>(frame_of(*table, shown)));
+            if (table->game.prompt() != nullptr) {
+                take_on(*table, step);
+            } else {
+                table->game.advance({500});
+                table->director.advance({500});
+            }
+        }
+    }
+}
 
 TEST_CASE("every screen is reached by published actions, under the name of its scopes", "[headless][F6]") {
     for (const Screen& screen : screens) {

@@ -2,7 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdint>
 #include <stdexcept>
+#include <utility>
 
 namespace torchwake::prompt {
 
@@ -51,6 +53,27 @@ TEST_CASE("a prompt stands on the innermost layer", "[prompt][layers]") {
     CHECK(stack.prompt() == &yes_or_no);
     stack.publish(nullptr);
     CHECK(stack.prompt() == nullptr);
+}
+
+TEST_CASE("whatever may change the picture of the layers raises their revision, and reading does not",
+          "[prompt][layers]") {
+    LayerStack<Sign> stack;
+    std::uint64_t last = stack.revision();
+    const auto raised = [&] { return stack.revision() > std::exchange(last, stack.revision()); };
+    {
+        const LayerScope<Sign> scope(stack, {"scope"});
+        CHECK(raised());
+        stack.publish(&yes_or_no);
+        CHECK(raised());
+        stack.change_innermost().number = 2;
+        CHECK(raised());
+        CHECK(stack.path() == "scope");
+        CHECK(stack.layers().back().number == 2);
+        CHECK_FALSE(raised());
+        stack.publish(nullptr);
+        CHECK(raised());
+    }
+    CHECK(raised());
 }
 
 }  // namespace torchwake::prompt

@@ -66,7 +66,7 @@ Shown shown_by(Director& director, std::span<const screen::Entry> screens) {
     Shown shown;
     TextScreen page(small);
     director.draw_text(screens, page);
-    const Frame& frame = director.frame(screens, {160, 45}, {33, 20});
+    const Frame& frame = director.frame(screens, 1, {160, 45}, {33, 20});
     shown.text = text_in(page);
     shown.window = text_in(frame.text);
     shown.camera = frame.map.camera;

@@ -619,7 +619,7 @@ TEST_CASE("a death stands large over the map of a window, plainly on a text scre
     CHECK(game.frame().banner->text == "YOU DIED");
     CHECK(game.frame().banner->scale >= 3);
     CHECK(shows(game.text(usual), "YOU DIED"));
-    const Frame& narrow = game.director.frame(game.screens, {40, 16}, {8, 5});
+    const Frame& narrow = game.frame({40, 16}, {8, 5});
     CHECK((narrow.banner.has_value() ? narrow.banner->scale : 1) <= 3);
     game.screens.pop_back();
     CHECK_FALSE(game.frame().banner.has_value());

@@ -153,10 +153,10 @@ TEST_CASE("the title's torches burn", "[view][frame]") {
     screen::TitleModel title;
     title.menu = {screen::MenuPurpose::Title, {{screen::ActionLine{screen::Action::Quit}, U'q', true}}, 0};
     const std::vector<screen::Entry> screens{{"title", &title, nullptr}};
-    const std::uint64_t first = director.frame(screens, {160, 45}, {32, 19}).revision;
+    const std::uint64_t first = director.frame(screens, 1, {160, 45}, {32, 19}).revision;
     REQUIRE(director.next_change().has_value());
     director.advance({150});
-    const Frame& later = director.frame(screens, {160, 45}, {32, 19});
+    const Frame& later = director.frame(screens, 1, {160, 45}, {32, 19});
     CHECK(later.revision > first);
     CHECK(later.flame == 1);
     director.set_focus(false);

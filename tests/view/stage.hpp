@@ -12,6 +12,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 #include <span>
@@ -108,7 +109,10 @@ class StagedGame {
         }
         return text;
     }
-    const Frame& frame() { return director.frame(screens, {160, 45}, {32, 19}); }
+    /// A frame in which anything that is open may have changed.
+    const Frame& frame(core::Size text_size = {160, 45}, core::Size map_cells = {32, 19}) {
+        return director.frame(screens, ++revision_, text_size, map_cells);
+    }
 
     scenario::Scenario scenario;
     rules::Chronicle chronicle;
@@ -118,6 +122,7 @@ class StagedGame {
   private:
     screen::PlayModel play_{&scenario.world, &chronicle};
     std::vector<std::unique_ptr<screen::Prompt>> prompts_;
+    std::uint64_t revision_ = 0;
 };
 
 }  // namespace torchwake::view

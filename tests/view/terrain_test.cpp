@@ -61,7 +61,7 @@ struct CaveGame {
 
     /// The names of the sprites drawn at a cell, lowest first.
     std::vector<std::string> sprites_at(core::Point cell) {
-        const MapPicture& map = director.frame(screens, {160, 45}, {40, 30}).map;
+        const MapPicture& map = director.frame(screens, 1, {160, 45}, {40, 30}).map;
         std::vector<std::string> names;
         for (const SpriteQuad& quad : map.quads) {
             if (quad.x == cell.x * 16 && quad.y == cell.y * 16) {

@@ -70,7 +70,7 @@ struct Watched {
         game.director.draw_text(game.screens, page);
         return page;
     }
-    [[nodiscard]] const Frame& frame() { return game.director.frame(game.screens, window_text, map_cells); }
+    [[nodiscard]] const Frame& frame() { return game.frame(window_text, map_cells); }
 
     StagedGame game;
     screen::WatchModel watch;

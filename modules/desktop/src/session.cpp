@@ -116,7 +116,8 @@ void Session::redraw() {
     if (game_->ended()) {
         return;  // nothing is open any more; the last picture stays
     }
-    frame_ = &director_->frame(game_->screens(), geometry_.text_size(), geometry_.map_cells());
+    frame_ =
+        &director_->frame(game_->screens(), game_->revision(), geometry_.text_size(), geometry_.map_cells());
     const bool still = !stale_ && frame_->revision == shown_revision_;
     if (still && now_ - shown_at_ < longest_still) {
         return;

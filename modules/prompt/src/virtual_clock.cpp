@@ -25,6 +25,7 @@ void VirtualClock::wake_next() {
     TORCHWAKE_EXPECTS(!timers_.empty());
     Timer timer = std::move(timers_.back());
     timers_.pop_back();
+    ++wakes_;
     timer.wake.complete({});
 }
 

@@ -47,7 +47,7 @@ class WindowGame {
 
     std::uint64_t draw() {
         director_.set_omniscient(true);  // nothing may be kept from the last frame
-        const view::Frame& frame = director_.frame(screens_, geometry_.text_size(), geometry_.map_cells());
+        const view::Frame& frame = director_.frame(screens_, 1, geometry_.text_size(), geometry_.map_cells());
         const desktop::DrawList& list = painter_.paint(frame, geometry_);
         return list.map.vertices().size() + list.interface.vertices().size();
     }

@@ -103,7 +103,7 @@ class HallGame {
         director_.enter(knowledge(), rules::Chronicle{});
         director_.set_omniscient(true);
     }
-    std::size_t draw() { return director_.frame(screens_, {480, 160}, cells).map.quads.size(); }
+    std::size_t draw() { return director_.frame(screens_, 1, {480, 160}, cells).map.quads.size(); }
     void change() { director_.set_omniscient(true); }
     void advance(core::Milliseconds time) { director_.advance(time); }
 

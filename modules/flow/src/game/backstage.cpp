@@ -129,16 +129,7 @@ bool Backstage::give_pointer() {
 /// False where it has no meaning here.
 bool Backstage::point(const save::Pointed& pointed) {
     hovered_ = pointed.cell;
-    if (!pointed.line) {
-        return true;
-    }
-    screen::MenuModel* const menu = open_menu(stack_);
-    const auto count = menu != nullptr ? static_cast<std::int32_t>(menu->lines.size()) : 0;
-    if (*pointed.line < 0 || *pointed.line >= count) {
-        return false;
-    }
-    menu->cursor = *pointed.line;
-    return true;
+    return !pointed.line || point_at_line(stack_, *pointed.line);
 }
 
 bool Backstage::stop_errand() {

@@ -169,15 +169,13 @@ bool Game::Inner::hover_cell(core::Point cell) {
 }
 
 bool Game::Inner::hover_line(std::int32_t line) {
-    screen::MenuModel* const menu = open_menu(backstage.stack());
-    if (menu == nullptr || line < 0 || line >= static_cast<std::int32_t>(menu->lines.size())) {
-        return false;
-    }
-    if (std::exchange(menu->cursor, line) != line) {
+    const std::uint64_t before = backstage.stack().revision();
+    const bool has_line = point_at_line(backstage.stack(), line);
+    if (backstage.stack().revision() != before) {
         backstage.tape().pointed(line);
         backstage.stage().menu_sound(false);
     }
-    return true;
+    return has_line;
 }
 
 /// What the player did to the window itself is an option that was changed there.
@@ -294,6 +292,10 @@ bool Game::ended() const {
 
 std::span<const screen::Entry> Game::screens() const {
     return inner_->backstage.stack().layers();
+}
+
+std::uint64_t Game::revision() const {
+    return inner_->backstage.stack().revision() + inner_->backstage.clock().wakes();
 }
 
 const screen::Prompt* Game::prompt() const {

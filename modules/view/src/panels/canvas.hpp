@@ -32,13 +32,13 @@ class Canvas {
   public:
     /// A text screen of its own.
     explicit Canvas(TextScreen& text) : text_(&text) {}
-    /// The panels of the window's frame. Requires: it outlives the canvas.
-    explicit Canvas(Frame& frame) : text_(&frame.text), frame_(&frame) {}
+    /// The panels of a window. Requires: it outlives the canvas.
+    explicit Canvas(PanelPicture& frame) : text_(&frame.text), frame_(&frame) {}
 
     [[nodiscard]] TextScreen& text() { return *text_; }
     [[nodiscard]] bool is_window() const { return frame_ != nullptr; }
-    /// The frame behind a window's canvas. Requires: is_window().
-    [[nodiscard]] Frame& frame() { return *frame_; }
+    /// The panels behind a window's canvas. Requires: is_window().
+    [[nodiscard]] PanelPicture& frame() { return *frame_; }
 
     /// Clears an area for text; with a border its title stands in the top edge.
     void panel(const core::Rect& area, Border border, std::string_view title = {}, std::uint8_t alpha = 255);
@@ -64,7 +64,7 @@ class Canvas {
 
   private:
     TextScreen* text_;
-    Frame* frame_ = nullptr;
+    PanelPicture* frame_ = nullptr;
 };
 
 }  // namespace torchwake::view

@@ -523,7 +523,7 @@ screen::Pointed ScreenPainter::pick(std::span<const screen::Entry> screens, core
 
 screen::Pointed ScreenPainter::entry_at(const screen::PlayModel& play, const Scenery& scenery,
                                         core::Point cell, bool text_mode) const {
-    Frame unseen;
+    PanelPicture unseen;
     unseen.text.reset(layout_.screen);
     Canvas window(unseen);
     Canvas text(unseen.text);

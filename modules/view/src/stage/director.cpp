@@ -1,6 +1,5 @@
 #include "panels/health_trail.hpp"
 #include "panels/screen_painter.hpp"
-#include "stage/fingerprint.hpp"
 #include "stage/map_film.hpp"
 #include "words/record.hpp"
 
@@ -45,7 +44,7 @@ std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
 struct Director::Inner {
     /// All that panels are drawn from; equal stamps draw the same.
     struct PanelStamp {
-        std::uint64_t screens = 0;
+        std::uint64_t screens = 0;  ///< their revision
         std::uint32_t log = 0;
         std::uint32_t changes = 0;
         std::int32_t trailing = 0;
@@ -125,7 +124,7 @@ struct Director::Inner {
         const Colour shown = scenery.menu_open && !scenery.dead ? mixed(full_light, target, opened) : target;
         return scaled(shown, film.brightness());
     }
-    bool press_panels(std::span<const screen::Entry> screens, core::Size size);
+    bool press_panels(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size size);
     bool shoot_map(std::span<const screen::Entry> screens, const Scenery& scenery, core::Size cells);
     bool burn_title();
 
@@ -154,14 +153,16 @@ struct Director::Inner {
     bool menu_was_open = false;
     std::int64_t menu_age = menu_opening_time;
     PanelStamp pressed;
+    PanelPicture former;  ///< memory for the next picture
     Frame frame;
     std::string_view place;  ///< a builder's name in the catalog
 };
 
-/// Draws the panels again where anything they show has changed. True where it has.
-bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core::Size size) {
+/// Draws the panels again where anything they show may have changed. True where it has.
+bool Director::Inner::press_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
+                                   core::Size size) {
     const PaintSource with = window_source();
-    const PanelStamp stamp{fingerprint(screens),
+    const PanelStamp stamp{revision,
                            with.log->revision(),
                            changes,
                            trail.shown(),
@@ -175,17 +176,11 @@ bool Director::Inner::press_panels(std::span<const screen::Entry> screens, core:
     }
     pressed = stamp;
     const ScreenPainter painter(with, size);
-    frame.layout = painter.layout();
-    frame.text.reset(painter.layout().screen);
-    frame.panels.clear();
-    frame.bars.clear();
-    frame.key_caps.clear();
-    frame.icons.clear();
-    frame.banner.reset();
-    frame.logo.reset();
-    Canvas canvas(frame);
+    former.reset(painter.layout());
+    Canvas canvas(former);
     painter.paint(screens, canvas);
-    return true;
+    std::swap(former, static_cast<PanelPicture&>(frame));
+    return former != frame || frame.revision == 0;
 }
 
 /// Brings the map up to date. True where it has changed.
@@ -284,6 +279,7 @@ void Director::apply_options(const save::Options& options) {
                                                        : MotionStyle::Full;
     inner_->animated = style == MotionStyle::Full;
     inner_->hero_name = options.hero_name;
+    ++inner_->changes;
     inner_->film.set_style(style, options.animation_speed);
     inner_->film.show_making(options.level_making);
 }
@@ -354,8 +350,8 @@ std::vector<SoundCue> Director::take_sounds() {
     return inner_->film.choreographer().take_sounds();
 }
 
-const Frame& Director::frame(std::span<const screen::Entry> screens, core::Size text_size,
-                             core::Size map_cells) {
+const Frame& Director::frame(std::span<const screen::Entry> screens, std::uint64_t revision,
+                             core::Size text_size, core::Size map_cells) {
     inner_->text_size = text_size;
     inner_->map_cells = map_cells;
     inner_->in_window = true;
@@ -363,7 +359,7 @@ const Frame& Director::frame(std::span<const screen::Entry> screens, core::Size 
     const Scenery scenery = scenery_of(screens);
     inner_->notice_menu(scenery);
     inner_->film.set_paused(scenery.play == nullptr || scenery.menu_open);
-    const bool pressed = inner_->press_panels(screens, text_size);
+    const bool pressed = inner_->press_panels(screens, revision, text_size);
     const bool shot = inner_->shoot_map(screens, scenery, map_cells);
     const bool burnt = inner_->burn_title();
     if (pressed || shot || burnt) {

@@ -11,6 +11,7 @@
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -45,6 +46,9 @@ class Game {
 
     /// What is open, outermost first.
     [[nodiscard]] std::span<const screen::Entry> screens() const;
+    /// Changes whenever what is open may have changed, and not while the game waits: models change where a
+    /// coroutine runs, and it runs between two waits only.
+    [[nodiscard]] std::uint64_t revision() const;
     /// The prompt that waits; null where none does (a death, an animation that can't be skipped).
     [[nodiscard]] const screen::Prompt* prompt() const;
     /// "play/use": the names of the open scopes.

@@ -9,6 +9,7 @@
 #include <torchwake/screen/models.hpp>
 #include <torchwake/screen/prompt.hpp>
 
+#include <cstdint>
 #include <string_view>
 
 // Compiled once, in src/play/prompts.cpp.
@@ -32,9 +33,22 @@ class LayerScope : public prompt::LayerScope<screen::Entry> {
         : prompt::LayerScope<screen::Entry>(stack, {name, layer, nullptr, &menu}) {}
 };
 
-/// The menu of the innermost scope, for a hovering pointer; null where it has none.
-[[nodiscard]] inline screen::MenuModel* open_menu(const ScreenStack& stack) {
+/// The menu of the innermost scope; null where it has none.
+[[nodiscard]] inline const screen::MenuModel* open_menu(const ScreenStack& stack) {
     return stack.empty() ? nullptr : stack.layers().back().menu;
+}
+
+/// Moves the cursor of that menu between two answers, as a hovering pointer does. False where it has no such
+/// line.
+inline bool point_at_line(ScreenStack& stack, std::int32_t line) {
+    const screen::MenuModel* const menu = open_menu(stack);
+    if (menu == nullptr || line < 0 || line >= static_cast<std::int32_t>(menu->lines.size())) {
+        return false;
+    }
+    if (menu->cursor != line) {
+        stack.change_innermost().menu->cursor = line;
+    }
+    return true;
 }
 
 }  // namespace torchwake::flow

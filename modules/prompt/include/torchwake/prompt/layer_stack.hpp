@@ -8,6 +8,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,16 +58,24 @@ class LayerStack {
     }
 
     /// Publishes the question of the innermost scope, or with null that it goes on. Requires: not empty.
-    void publish(const PromptOf<Layer>* prompt) {
+    void publish(const PromptOf<Layer>* prompt) { change_innermost().prompt = prompt; }
+    /// The innermost layer, for a change of what it points to between two answers. Requires: not empty.
+    [[nodiscard]] Layer& change_innermost() {
         TORCHWAKE_EXPECTS(!layers_.empty());
-        layers_.back().prompt = prompt;
+        ++revision_;
+        return layers_.back();
     }
+
+    /// Counts what may have changed the picture of the layers: each scope that was entered or left, each
+    /// question, each answer, and each change without one.
+    [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
   private:
     template <OpenLayer>
     friend class LayerScope;
 
     std::vector<Layer> layers_;
+    std::uint64_t revision_ = 0;
 };
 
 /// An open layer, for as long as this object lives. Scopes are left in the reverse order of their beginning.
@@ -76,6 +85,7 @@ class LayerScope {
     /// Requires: the stack, and all that the layer points to, outlive the scope.
     LayerScope(LayerStack<Layer>& stack, Layer layer) : stack_(&stack), place_(stack.layers_.size()) {
         stack.layers_.push_back(std::move(layer));
+        ++stack.revision_;
     }
     LayerScope(const LayerScope&) = delete;
     LayerScope& operator=(const LayerScope&) = delete;
@@ -84,6 +94,7 @@ class LayerScope {
     ~LayerScope() {
         TORCHWAKE_EXPECTS(stack_->layers_.size() == place_ + 1);
         stack_->layers_.pop_back();
+        ++stack_->revision_;
     }
 
   private:

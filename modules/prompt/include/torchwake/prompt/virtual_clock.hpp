@@ -27,6 +27,9 @@ class VirtualClock {
     /// The next due time; nothing if there is none.
     [[nodiscard]] std::optional<core::Milliseconds> next_due() const;
 
+    /// How many waits have ended because their time had come.
+    [[nodiscard]] std::uint64_t wakes() const { return wakes_; }
+
     /// Advances to that moment and wakes all that is due up to it, each at its own time.
     /// Requires: now() <= moment.
     void advance_to(core::Milliseconds moment);
@@ -65,6 +68,7 @@ class VirtualClock {
 
     core::Milliseconds now_;
     TimerId next_id_ = 1;
+    std::uint64_t wakes_ = 0;
     std::vector<Timer> timers_;  ///< the next one last
     boost::system::error_code closed_;
 };

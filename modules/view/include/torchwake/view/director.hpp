@@ -85,9 +85,11 @@ class Director {
     [[nodiscard]] std::string_view place() const;
 
     // What is seen
-    /// The window's frame. `map_cells`: how many cells (of 16 sprite pixels) the map area shows.
+    /// The window's frame. `revision`: of the screens; a greater one says that their models may have changed.
+    /// `map_cells`: how many cells (of 16 sprite pixels) the map area shows.
     /// Cost: what did not change since the last call is not built again.
-    const Frame& frame(std::span<const screen::Entry> screens, core::Size text_size, core::Size map_cells);
+    const Frame& frame(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size text_size,
+                       core::Size map_cells);
     /// The whole screen as text: one cell a map cell, no cosmetics.
     void draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const;
     /// What stands at a text cell of the window's last frame (menu line, help label), or of the text screen.

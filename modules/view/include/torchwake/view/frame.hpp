@@ -63,20 +63,28 @@ struct Banner {
     friend bool operator==(const Banner&, const Banner&) = default;
 };
 
-struct Frame {
+/// What is drawn over the map, and in place of it.
+struct PanelPicture {
     Layout layout;
-    bool shows_map = false;
-    MapPicture map;
-    Colour map_light{255, 255, 255};  ///< multiplied onto the map: half under a menu, dark red at a death
-    std::vector<Panel> panels;        ///< bottom-up; each menu adds its own
+    std::vector<Panel> panels;  ///< bottom-up; each menu adds its own
     std::vector<Bar> bars;
     std::vector<KeyCap> key_caps;
     std::vector<Icon> icons;
     std::optional<Banner> banner;
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
-    std::int32_t flame = 0;           ///< which frame of the torches beside it
-    TextScreen text;             ///< glyphs on top of panels; cells that are not solid have no background
-    std::uint64_t revision = 0;  ///< equal revisions draw the same: no redraw is needed
+    TextScreen text;  ///< glyphs on top of panels; cells that are not solid have no background
+
+    /// An empty one; keeps its memory.
+    void reset(const Layout& laid_out);
+    friend bool operator==(const PanelPicture&, const PanelPicture&) = default;
+};
+
+struct Frame : PanelPicture {
+    bool shows_map = false;
+    MapPicture map;
+    Colour map_light{255, 255, 255};  ///< multiplied onto the map: half under a menu, dark red at a death
+    std::int32_t flame = 0;           ///< which frame of the torches beside the title picture
+    std::uint64_t revision = 0;       ///< equal revisions draw the same: no redraw is needed
 };
 
 }  // namespace torchwake::view

@@ -51,6 +51,8 @@ class TextScreen {
     /// The rows as UTF-8, without colours; trailing blanks kept.
     [[nodiscard]] std::vector<std::string> rows() const;
 
+    friend bool operator==(const TextScreen&, const TextScreen&) = default;
+
   private:
     core::Grid<TextCell> cells_;
 };

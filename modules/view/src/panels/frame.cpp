@@ -1,0 +1,16 @@
+#include <torchwake/view/frame.hpp>
+
+namespace torchwake::view {
+
+void PanelPicture::reset(const Layout& laid_out) {
+    layout = laid_out;
+    panels.clear();
+    bars.clear();
+    key_caps.clear();
+    icons.clear();
+    banner.reset();
+    logo.reset();
+    text.reset(laid_out.screen);
+}
+
+}  // namespace torchwake::view
