@@ -11,6 +11,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/key_map.hpp>
+#include <torchwake/screen/layer.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -297,7 +298,7 @@ class DrawnGame {
         return **model;
     }
     /// The innermost menu; null where there is none.
-    [[nodiscard]] const screen::MenuModel* menu() const;
+    [[nodiscard]] const screen::MenuModel* menu() const { return screen::open_menu(game.screens()); }
 
     /// The state that the run that was begun last would be brought back in, by its commands alone.
     [[nodiscard]] save::SavedRun stored() {
@@ -321,21 +322,5 @@ class DrawnGame {
     CountingSeeds seeds;
     Game game;
 };
-
-/// The menu in a layer; null where it has none.
-struct MenuOf {
-    const screen::MenuModel* operator()(const screen::MenuModel* menu) const { return menu; }
-    const screen::MenuModel* operator()(const screen::TitleModel* title) const { return &title->menu; }
-    const screen::MenuModel* operator()(const screen::RecapModel* recap) const { return &recap->menu; }
-    const screen::MenuModel* operator()(const screen::ShopModel* shop) const { return &shop->menu; }
-    template <class Other>
-    const screen::MenuModel* operator()(const Other*) const {
-        return nullptr;
-    }
-};
-
-inline const screen::MenuModel* DrawnGame::menu() const {
-    return game.screens().empty() ? nullptr : std::visit(MenuOf{}, game.screens().back().layer);
-}
 
 }  // namespace torchwake::flow

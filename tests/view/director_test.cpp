@@ -174,17 +174,13 @@ TEST_CASE("the pointer finds menu lines, help labels and cells where they are dr
         }
         return core::Point{-1, -1};
     };
-    CHECK(game.director.pick(game.screens, size, find("[?]"), true) ==
-          screen::Pointed{screen::PointedOffer{{Action::Help, 0}}});
-    CHECK(game.director.pick(game.screens, size, find("@"), true) ==
-          screen::Pointed{screen::PointedCell{{2, 2}}});
-    CHECK(game.director.pick(game.screens, size, find("@"), false) ==
-          screen::Pointed{screen::PointedNothing{}});
+    CHECK(game.pick(size, find("[?]")) == screen::Pointed{screen::PointedOffer{{Action::Help, 0}}});
+    CHECK(game.pick(size, find("@")) == screen::Pointed{screen::PointedCell{{2, 2}}});
+    CHECK(game.pick_in_window(size, find("@")) == screen::Pointed{screen::PointedNothing{}});
     const screen::MenuModel menu = use_menu();
     game.open("use", &menu, {{Action::Cancel, 0}});
-    CHECK(game.director.pick(game.screens, size, find("c) wand"), true) ==
-          screen::Pointed{screen::PointedLine{2}});
-    CHECK(game.director.pick(game.screens, size, {0, 0}, true) != screen::Pointed{screen::PointedLine{0}});
+    CHECK(game.pick(size, find("c) wand")) == screen::Pointed{screen::PointedLine{2}});
+    CHECK(game.pick(size, {0, 0}) != screen::Pointed{screen::PointedLine{0}});
 }
 
 TEST_CASE("what is remembered is dim, blue and without actors", "[view][text][W5]") {

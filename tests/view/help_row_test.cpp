@@ -31,7 +31,7 @@ constexpr core::Size sizes[] = {{80, 25}, {100, 36}, {160, 45}};
 std::map<std::int32_t, Action> labels_at(const StagedGame& game, core::Size size) {
     std::map<std::int32_t, Action> labels;
     for (std::int32_t x = 0; x < size.width; ++x) {
-        const screen::Pointed over = game.director.pick(game.screens, size, {x, size.height - 1}, true);
+        const screen::Pointed over = game.pick(size, {x, size.height - 1});
         if (const auto* offer = std::get_if<screen::PointedOffer>(&over)) {
             labels.emplace(x, offer->offer.action);
         }

@@ -130,10 +130,10 @@ TEST_CASE("the pointer chooses the very line that it is over, however long the l
     std::int32_t lines = 0;
     for (std::int32_t y = 0; y < usual.height; ++y) {
         const core::Point cell{40, y};
-        const auto over = game.director.pick(game.screens, usual, cell, true);
+        const auto over = game.pick(usual, cell);
         if (const auto* const pointed = std::get_if<screen::PointedLine>(&over)) {
             shop.menu.cursor = pointed->line;
-            CHECK(game.director.pick(game.screens, usual, cell, true) == over);
+            CHECK(game.pick(usual, cell) == over);
             ++lines;
         }
     }

@@ -113,6 +113,14 @@ class StagedGame {
     const Frame& frame(core::Size text_size = {160, 45}, core::Size map_cells = {32, 19}) {
         return director.frame(screens, ++revision_, text_size, map_cells);
     }
+    /// What can be pointed at in a cell of the text screen, and of the window.
+    [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell) const {
+        TextScreen page(size);
+        return director.draw_text(screens, page).at(cell);
+    }
+    [[nodiscard]] screen::Pointed pick_in_window(core::Size size, core::Point cell) {
+        return frame(size).areas.at(cell);
+    }
 
     scenario::Scenario scenario;
     rules::Chronicle chronicle;

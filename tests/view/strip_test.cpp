@@ -50,7 +50,7 @@ core::Point place_of(const StagedGame& game, std::string_view part) {
 }
 
 screen::Pointed pointed(const StagedGame& game, core::Point cell) {
-    return game.director.pick(game.screens, usual, cell, true);
+    return game.pick(usual, cell);
 }
 
 void see_anew(StagedGame& game) {
@@ -117,8 +117,7 @@ TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in
         rows, [](const std::string& text) { return text.find("troll") != std::string::npos; });
     REQUIRE(row != rows.end());
     const core::Point at{frame.layout.sidebar.left() + 3, static_cast<std::int32_t>(row - rows.begin())};
-    CHECK(game.director.pick(game.screens, of_window, at, false) ==
-          screen::Pointed{screen::PointedEntry{{8, 1}}});
+    CHECK(game.pick_in_window(of_window, at) == screen::Pointed{screen::PointedEntry{{8, 1}}});
 }
 
 TEST_CASE("pointing at an entry names it in the help row, with how a fight would go", "[view][E3][T1]") {

@@ -62,8 +62,8 @@ struct Watched {
         game.open("", &watch, watch_offers());
     }
 
-    [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell, bool text_mode) const {
-        return game.director.pick(game.screens, size, cell, text_mode);
+    [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell, bool text_mode = true) {
+        return text_mode ? game.pick(size, cell) : game.frame(size, map_cells).areas.at(cell);
     }
     [[nodiscard]] TextScreen page(core::Size size) const {
         TextScreen page(size);
@@ -96,7 +96,7 @@ struct Clicks {
     std::vector<std::int32_t> moments;
     std::int32_t first_cell = -1;
 };
-Clicks clicks_in_row(const Watched& watched, core::Size size, std::int32_t y, bool text_mode) {
+Clicks clicks_in_row(Watched& watched, core::Size size, std::int32_t y, bool text_mode) {
     Clicks clicks;
     for (std::int32_t x = 0; x < size.width; ++x) {
         const screen::Pointed over = watched.pick(size, {x, y}, text_mode);
@@ -199,12 +199,12 @@ TEST_CASE("a click on the time bar asks for a moment: beginning, end, and in the
 }
 
 TEST_CASE("beside the time bar its panel means nothing, and above it is the map", "[view][watch]") {
-    const Watched watched;
+    Watched watched;
     const core::Point head = head_of(watched.page(small));
-    CHECK(watched.pick(small, {head.x, head.y + 1}, true) == screen::Pointed{screen::PointedNothing{}});
-    CHECK(watched.pick(small, {0, head.y}, true) == screen::Pointed{screen::PointedNothing{}});
+    CHECK(watched.pick(small, {head.x, head.y + 1}) == screen::Pointed{screen::PointedNothing{}});
+    CHECK(watched.pick(small, {0, head.y}) == screen::Pointed{screen::PointedNothing{}});
     const core::Point hero = *find_glyph(watched.page(small), U'@');
-    CHECK(watched.pick(small, hero, true) == screen::Pointed{screen::PointedCell{{2, 2}}});
+    CHECK(watched.pick(small, hero) == screen::Pointed{screen::PointedCell{{2, 2}}});
 }
 
 TEST_CASE("the window's time bar is filled up to its head, where a click asks for that moment",
@@ -212,7 +212,7 @@ TEST_CASE("the window's time bar is filled up to its head, where a click asks fo
     Watched watched;
     watched.watch.size = 1000;
     watched.watch.position = 500;
-    const Frame& frame = watched.frame();
+    const Frame frame = watched.frame();
     const core::Point head = head_of(frame.text);
     const auto bar =
         std::ranges::find_if(frame.bars, [&](const Bar& shown) { return shown.area.contains(head); });
@@ -306,7 +306,7 @@ TEST_CASE("what needs the map has it to itself", "[view][watch]") {
     const screen::LookModel look{{4, 2}};
     watched.game.open("examine", &look, {{Action::Cancel, 0}});
     CHECK_FALSE(find_glyph(watched.page(small), U'█').has_value());
-    CHECK_FALSE(std::holds_alternative<screen::PointedOffer>(watched.pick(small, head, true)));
+    CHECK_FALSE(std::holds_alternative<screen::PointedOffer>(watched.pick(small, head)));
     watched.game.screens.pop_back();
     const screen::CharacterModel character;
     watched.game.open("character", &character, {{Action::Cancel, 0}});

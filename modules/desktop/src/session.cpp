@@ -116,8 +116,7 @@ void Session::redraw() {
     if (game_->ended()) {
         return;  // nothing is open any more; the last picture stays
     }
-    frame_ =
-        &director_->frame(game_->screens(), game_->revision(), geometry_.text_size(), geometry_.map_cells());
+    frame_ = &current_frame();
     const bool still = !stale_ && frame_->revision == shown_revision_;
     if (still && now_ - shown_at_ < longest_still) {
         return;
@@ -130,6 +129,11 @@ void Session::redraw() {
     if (log_) {
         log_->note_frame(game_->world() != nullptr ? game_->world()->run.turn : -1);
     }
+}
+
+const view::Frame& Session::current_frame() {
+    return director_->frame(game_->screens(), game_->revision(), geometry_.text_size(),
+                            geometry_.map_cells());
 }
 
 std::optional<core::Milliseconds> Session::until_due() const {

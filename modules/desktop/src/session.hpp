@@ -58,8 +58,10 @@ class Session {
     /// Handles the window's own keys; returns false for all others.
     bool handle_own_key(const DeviceKey& key);
 
-    [[nodiscard]] screen::Pointed pointed(core::Point pixel) const;
-    /// True if the game itself is innermost, without a menu or page over it.
+    /// The frame of what is open now. Requires: the game has not ended.
+    const view::Frame& current_frame();
+    [[nodiscard]] screen::Pointed pointed(core::Point pixel);
+    /// Whether the game itself is innermost, with no menu or page over it.
     [[nodiscard]] bool plays() const;
 
     void follow_options();

@@ -2,7 +2,8 @@
 
 #include "session.hpp"
 
-#include <algorithm>
+#include <torchwake/screen/layer.hpp>
+
 #include <cmath>
 #include <variant>
 
@@ -134,23 +135,23 @@ bool Session::handle_own_key(const DeviceKey& key) {
     return false;
 }
 
-screen::Pointed Session::pointed(core::Point pixel) const {
-    const core::Point cell = geometry_.text_cell_at(pixel);
-    const screen::Pointed picked = director_->pick(game_->screens(), geometry_.text_size(), cell, false);
-    if (!std::holds_alternative<screen::PointedNothing>(picked) || frame_ == nullptr || !frame_->shows_map) {
-        return picked;
-    }
-    const bool covered = std::any_of(frame_->panels.begin(), frame_->panels.end(),
-                                     [&](const view::Panel& panel) { return panel.area.contains(cell); });
-    if (covered || !geometry_.map_pixels().contains(pixel)) {
+screen::Pointed Session::pointed(core::Point pixel) {
+    if (game_->ended()) {
         return screen::PointedNothing{};
     }
-    return screen::PointedCell{geometry_.map_cell_at(pixel, frame_->map.camera)};
+    const view::Frame& frame = current_frame();
+    if (const auto hit = frame.areas.find(geometry_.text_cell_at(pixel))) {
+        return *hit;
+    }
+    if (!frame.shows_map || !geometry_.map_pixels().contains(pixel)) {
+        return screen::PointedNothing{};
+    }
+    return screen::PointedCell{geometry_.map_cell_at(pixel, frame.map.camera)};
 }
 
 bool Session::plays() const {
     return !game_->screens().empty() &&
-           std::holds_alternative<const screen::PlayModel*>(game_->screens().back().layer);
+           screen::model_in<screen::PlayModel>(game_->screens().back().layer) != nullptr;
 }
 
 }  // namespace torchwake::desktop

@@ -103,7 +103,8 @@ class Performer {
     }
     /// What is at a cell as the screen is now.
     [[nodiscard]] screen::Pointed point(core::Point cell) const {
-        screen::Pointed over = table_->director->pick(table_->game->screens(), screen_, cell, true);
+        view::TextScreen page(screen_);
+        const screen::Pointed over = table_->director->draw_text(table_->game->screens(), page).at(cell);
         table_->director->point(over);
         return over;
     }

@@ -8,6 +8,7 @@
 #include <torchwake/headless/session.hpp>
 #include <torchwake/json/writer.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
@@ -29,7 +30,7 @@ flow::Situation situation_of(const Table& table) {
     flow::Situation situation;
     situation.keys = &table.game->keys();
     situation.prompt = table.game->prompt();
-    situation.menu = view::open_menu(table.game->screens());
+    situation.menu = screen::open_menu(table.game->screens());
     return situation;
 }
 
@@ -100,15 +101,8 @@ Array actions(const Table& table) {
 
 /// Where the innermost cursor on the map is; nothing where there is none.
 std::optional<core::Point> find_cursor(const Table& table) {
-    const auto at = [](const auto* model) -> std::optional<core::Point> {
-        if constexpr (requires { model->at; }) {
-            return model->at;
-        } else {
-            return std::nullopt;
-        }
-    };
     const std::span<const screen::Entry> screens = table.game->screens();
-    return screens.empty() ? std::nullopt : std::visit(at, screens.back().layer);
+    return screens.empty() ? std::nullopt : cursor_in(screens.back().layer);
 }
 
 /// The fields that every reply has.
@@ -143,7 +137,7 @@ Object state(const Table& table, bool omniscient) {
         messages.push_back(message);
     }
     told.set("messages", std::move(messages));
-    if (const screen::MenuModel* menu = view::open_menu(table.game->screens())) {
+    if (const screen::MenuModel* menu = screen::open_menu(table.game->screens())) {
         told.set("menu", report_menu(*menu, *table.words, *table.catalog));
     }
     if (const std::optional<core::Point> cursor = find_cursor(table)) {

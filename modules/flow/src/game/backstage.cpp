@@ -2,6 +2,7 @@
 #include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/rules/world.hpp>
+#include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
 #include <new>
@@ -159,8 +160,8 @@ void Backstage::note_answer(const screen::Offer& answer) {
         return;
     }
     const screen::Layer& layer = stack_.layers().back().layer;
-    if (!std::holds_alternative<const screen::AnimationModel*>(layer)) {
-        tape_.answered(answer, std::holds_alternative<const screen::PlayModel*>(layer), hovered_);
+    if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
+        tape_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, hovered_);
     }
 }
 

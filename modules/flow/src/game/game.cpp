@@ -6,6 +6,7 @@
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/prompt/runner.hpp>
+#include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -20,10 +21,6 @@ using screen::Action;
 bool is_fresh_press(const screen::Input& input) {
     return std::holds_alternative<screen::KeyPressed>(input) ||
            std::holds_alternative<screen::PointerClicked>(input);
-}
-
-bool is_errand(const screen::Entry& entry) {
-    return std::holds_alternative<const screen::ErrandModel*>(entry.layer);
 }
 
 /// Whether it is a key that takes a step now.
@@ -84,7 +81,8 @@ bool Game::Inner::receive(const screen::Input& input) {
 /// What ends an animation counts again. What stops an errand does so only where it is a key that steps:
 /// others are pressed to stop it, and nothing else.
 bool Game::Inner::skip(const screen::Input& input) {
-    const bool stops = is_errand(backstage.stack().layers().back());
+    const bool stops =
+        screen::model_in<screen::ErrandModel>(backstage.stack().layers().back().layer) != nullptr;
     backstage.asker().post({Action::Skip});
     if (!stops) {
         receive(input);

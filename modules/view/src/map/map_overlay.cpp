@@ -1,10 +1,10 @@
 #include "map/map_overlay.hpp"
 
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
 #include <cstdint>
-#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -56,12 +56,12 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens) {
         return overlay;
     }
     const screen::Layer& layer = screens.back().layer;
-    if (const auto* look = std::get_if<const screen::LookModel*>(&layer)) {
-        overlay.cursor = (*look)->at;
-    } else if (const auto* aim = std::get_if<const screen::AimModel*>(&layer)) {
-        overlay = overlay_of(**aim);
-    } else if (const auto* travel = std::get_if<const screen::TravelModel*>(&layer)) {
-        overlay = overlay_of(**travel);
+    if (const auto* aim = screen::model_in<screen::AimModel>(layer)) {
+        overlay = overlay_of(*aim);
+    } else if (const auto* travel = screen::model_in<screen::TravelModel>(layer)) {
+        overlay = overlay_of(*travel);
+    } else {
+        overlay.cursor = cursor_in(layer);
     }
     return overlay;
 }

@@ -86,14 +86,4 @@ std::vector<std::string> map_rows(const rules::Knowledge& knowledge) {
     return page.rows();
 }
 
-std::optional<core::Point> level_cell_at(const rules::Knowledge& knowledge, const core::Rect& area,
-                                         core::Point cell) {
-    if (!area.contains(cell)) {
-        return std::nullopt;
-    }
-    const core::Point at =
-        view_corner(knowledge.hero().at, area.size, knowledge.size()) + (cell - area.origin);
-    return knowledge.size().contains(at) ? std::optional(at) : std::nullopt;
-}
-
 }  // namespace torchwake::view

@@ -21,6 +21,7 @@ std::int32_t filled_cells(std::int32_t filled, std::int32_t width) {
 void Canvas::panel(const core::Rect& area, Border border, std::string_view title, std::uint8_t alpha) {
     const bool bordered = border == Border::Box;
     const TextStyle style = styled(panel_edge, false, !is_window());
+    areas_->add(area, screen::PointedNothing{});
     if (bordered && !is_window()) {
         text_->box(area, "", style);
     } else {

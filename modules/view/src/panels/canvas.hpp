@@ -30,17 +30,20 @@ enum class Border : std::uint8_t { None, Box };
 
 class Canvas {
   public:
-    /// A text screen of its own.
-    explicit Canvas(TextScreen& text) : text_(&text) {}
-    /// The panels of a window. Requires: it outlives the canvas.
-    explicit Canvas(PanelPicture& frame) : text_(&frame.text), frame_(&frame) {}
+    /// A text screen of its own. Requires, as below: what is given outlives the canvas.
+    Canvas(TextScreen& text, HotAreas& areas) : text_(&text), areas_(&areas) {}
+    /// The panels of a window.
+    explicit Canvas(PanelPicture& frame) : text_(&frame.text), areas_(&frame.areas), frame_(&frame) {}
 
     [[nodiscard]] TextScreen& text() { return *text_; }
+    /// What is drawn to be pointed at is added here.
+    [[nodiscard]] HotAreas& areas() { return *areas_; }
     [[nodiscard]] bool is_window() const { return frame_ != nullptr; }
     /// The panels behind a window's canvas. Requires: is_window().
     [[nodiscard]] PanelPicture& frame() { return *frame_; }
 
-    /// Clears an area for text; with a border its title stands in the top edge.
+    /// Clears an area for text, and hides what could be pointed at there; with a border its title stands in
+    /// the top edge.
     void panel(const core::Rect& area, Border border, std::string_view title = {}, std::uint8_t alpha = 255);
     /// Text to the right of a cell. Returns the cell after it.
     core::Point put(core::Point at, std::string_view text, Colour ink, bool bold = false);
@@ -64,6 +67,7 @@ class Canvas {
 
   private:
     TextScreen* text_;
+    HotAreas* areas_;
     PanelPicture* frame_ = nullptr;
 };
 

@@ -11,6 +11,7 @@ void PanelPicture::reset(const Layout& laid_out) {
     banner.reset();
     logo.reset();
     text.reset(laid_out.screen);
+    areas.clear();
 }
 
 }  // namespace torchwake::view

@@ -36,7 +36,7 @@ class SidebarWriter {
           hero_(facts.hero),
           y_(inner.top()) {}
 
-    [[nodiscard]] std::vector<SidebarEntry> write() {
+    void write() {
         heading();
         pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, source_->trailing, health_colours);
         if (hero_.max_mana > 0) {
@@ -50,7 +50,6 @@ class SidebarWriter {
         blank();
         turn_order();
         in_view();
-        return std::move(entries_);
     }
 
   private:
@@ -167,7 +166,7 @@ class SidebarWriter {
                 break;
             }
             const content::Appearance& look = source_->catalog->monster(act.kind).appearance;
-            entries_.push_back({{at, {act_width, 1}}, act.at});
+            canvas_->areas().add({at, {act_width, 1}}, screen::PointedEntry{act.at});
             canvas_->icon(at, look, act.certain);
             at.x += act_width;
         }
@@ -231,7 +230,7 @@ class SidebarWriter {
     /// What is written next stands for a cell.
     void list(core::Point at) {
         if (has_room()) {
-            entries_.push_back({row(), at});
+            canvas_->areas().add(row(), screen::PointedEntry{at});
         }
     }
 
@@ -299,7 +298,6 @@ class SidebarWriter {
     const Words* words_;
     rules::HeroFacts hero_;
     std::int32_t y_;
-    std::vector<SidebarEntry> entries_;
 };
 
 std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
@@ -325,12 +323,12 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     return facts;
 }
 
-std::vector<SidebarEntry> draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
-                                       const SidebarSource& source) {
+void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                  const SidebarSource& source) {
     canvas.panel(area, Border::None);
     const core::Rect inner{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
                            {area.size.width - 2, area.size.height - 1}};
-    return SidebarWriter(canvas, inner, facts, source).write();
+    SidebarWriter(canvas, inner, facts, source).write();
 }
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
@@ -350,6 +348,9 @@ void draw_help_row(Canvas& canvas, const core::Rect& area, const TextLine& left,
     for (const HelpLabel& label : labels) {
         const core::Point at = canvas.key_cap(label.area.origin, label.key);
         canvas.put({at.x + 1, at.y}, label.text, plain_ink);
+        if (label.offer) {
+            canvas.areas().add(label.area, screen::PointedOffer{*label.offer});
+        }
     }
 }
 

@@ -46,19 +46,13 @@ struct SidebarSource {
     bool undying = false;       ///< by a cheat
 };
 
-/// What is listed in the sidebar, and the cell of the level that it stands for.
-struct SidebarEntry {
-    core::Rect area;
-    core::Point at;
-};
-
-/// Answers all that is listed.
-std::vector<SidebarEntry> draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
-                                       const SidebarSource& source);
+/// What is listed can be pointed at, and stands for its cell of the level.
+void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                  const SidebarSource& source);
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log);
 
-/// `left`: what is under the cursor, or asked for.
+/// `left`: what is under the cursor, or asked for. Labels can be pointed at.
 void draw_help_row(Canvas& canvas, const core::Rect& area, const TextLine& left,
                    std::span<const HelpLabel> labels);
 

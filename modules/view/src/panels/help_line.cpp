@@ -2,13 +2,13 @@
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/shooting.hpp>
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -28,11 +28,6 @@ constexpr bool is_step(Action action) {
 constexpr bool needs_no_label(Action action) {
     return (action >= Action::Up && action <= Action::End) || action == Action::Choose ||
            action == Action::PreviousTarget || is_step(action);
-}
-
-template <class Model>
-bool shows(const screen::Layer& layer) {
-    return std::holds_alternative<const Model*>(layer);
 }
 
 /// Which offers of the bare game matter where the hero stands. What is hidden is still legal to ask for, and
@@ -179,9 +174,9 @@ class LabelWriter {
             const Words& words = *source_->words;
             labels_.push_back({std::nullopt, words.get("key-arrows"), words.get("label-move"), {}, 8});
         }
-        if (shows<screen::PlayModel>(*layer_) && source_->knowledge) {
+        if (screen::model_in<screen::PlayModel>(*layer_) != nullptr && source_->knowledge) {
             of_the_game(PlayRanks(*source_->knowledge));
-        } else if (shows<screen::WatchModel>(*layer_)) {
+        } else if (screen::model_in<screen::WatchModel>(*layer_) != nullptr) {
             of_the_watch();
         } else {
             for (const Offer& offer : *offers_) {
@@ -252,19 +247,20 @@ class LabelWriter {
 
     /// What the keys do that mean something else with a cursor on the map.
     [[nodiscard]] std::string text_of(Action action) const {
-        if (const auto* const* aim = std::get_if<const screen::AimModel*>(layer_);
+        if (const auto* aim = screen::model_in<screen::AimModel>(*layer_);
             aim != nullptr && action == Action::Confirm) {
-            return (*aim)->thrown ? action_text(Action::Throw, *source_->words)
-                                  : source_->words->get("label-fire");
+            return aim->thrown ? action_text(Action::Throw, *source_->words)
+                               : source_->words->get("label-fire");
         }
-        if (action == Action::Confirm && shows<screen::TravelModel>(*layer_)) {
+        const bool travels = screen::model_in<screen::TravelModel>(*layer_) != nullptr;
+        if (action == Action::Confirm && travels) {
             return source_->words->get("label-go");
         }
-        if (const auto* const* watch = std::get_if<const screen::WatchModel*>(layer_);
+        if (const auto* watch = screen::model_in<screen::WatchModel>(*layer_);
             watch != nullptr && action == Action::Confirm) {
-            return source_->words->get((*watch)->playing ? "label-pause" : "label-play");
+            return source_->words->get(watch->playing ? "label-pause" : "label-play");
         }
-        if (shows<screen::TravelModel>(*layer_) && !travel_label(action).empty()) {
+        if (travels && !travel_label(action).empty()) {
             return source_->words->get(travel_label(action));
         }
         return action_text(action, *source_->words);
@@ -277,9 +273,7 @@ class LabelWriter {
 
     /// Whether it does the same as Cancel.
     [[nodiscard]] bool only_leaves(Action action) const {
-        return action == Action::Confirm &&
-               (shows<screen::LookModel>(*layer_) || shows<screen::CharacterModel>(*layer_) ||
-                shows<screen::ItemModel>(*layer_));
+        return action == Action::Confirm && traits_of(*layer_).confirm_leaves;
     }
 
     /// Whether a line of the menu says it already.

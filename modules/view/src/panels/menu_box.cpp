@@ -65,6 +65,14 @@ Columns columns_of(const screen::MenuModel& menu, const MenuWords& words) {
     return columns;
 }
 
+struct MenuPlace {
+    core::Rect box;
+    core::Rect lines;               ///< one row a line
+    std::int32_t first_line = 0;    ///< the line in the first row; above 0 where not all find room
+    std::vector<TextLine> note{};   ///< above the lines
+    std::int32_t value_column = 0;  ///< from the left edge of the lines
+};
+
 /// Draws a menu's lines, one at a time.
 class LinePainter {
   public:
@@ -150,12 +158,7 @@ bool stands_for_nothing(const screen::MenuModel& menu) {
            std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
 }
 
-}  // namespace
-
-std::string cancel_hint(const MenuWords& words) {
-    return " " + words.cancel_key + ": " + words.words->get("hint-cancel") + " ";
-}
-
+/// Centred in the area, never wider than it, at least 12 cells wide.
 MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words) {
     const Columns columns = columns_of(menu, words);
     const std::int32_t title = text_width(title_of(menu, words)) + 6;
@@ -187,12 +190,24 @@ MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, cons
     return place;
 }
 
-std::optional<std::int32_t> line_at(const screen::MenuModel& menu, const MenuPlace& place, core::Point cell) {
-    if (!place.lines.contains(cell)) {
-        return std::nullopt;
+void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& place,
+                const MenuWords& words) {
+    const LinePainter painter(canvas, place, words, menu);
+    const std::int32_t left = static_cast<std::int32_t>(menu.lines.size()) - place.first_line;
+    for (std::int32_t row = 0; row < std::min(place.lines.size.height, left); ++row) {
+        const std::int32_t line = place.first_line + row;
+        const std::int32_t y = place.lines.top() + row;
+        canvas.areas().add({{place.lines.left(), y}, {place.lines.size.width, 1}}, screen::PointedLine{line});
+        if (!stands_for_nothing(menu)) {
+            painter.draw(menu.lines[static_cast<std::size_t>(line)], y, line == menu.cursor);
+        }
     }
-    const std::int32_t line = place.first_line + cell.y - place.lines.top();
-    return line < static_cast<std::int32_t>(menu.lines.size()) ? std::optional(line) : std::nullopt;
+}
+
+}  // namespace
+
+std::string cancel_hint(const MenuWords& words) {
+    return " " + words.cancel_key + ": " + words.words->get("hint-cancel") + " ";
 }
 
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
@@ -203,14 +218,7 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     for (const TextLine& row : place.note) {
         canvas.put({place.box.left() + 2, y++}, row, plain_ink);
     }
-    const LinePainter painter(canvas, place, words, menu);
-    const std::int32_t left =
-        stands_for_nothing(menu) ? 0 : static_cast<std::int32_t>(menu.lines.size()) - place.first_line;
-    for (std::int32_t row = 0; row < std::min(place.lines.size.height, left); ++row) {
-        const std::int32_t line = place.first_line + row;
-        painter.draw(menu.lines[static_cast<std::size_t>(line)], place.lines.top() + row,
-                     line == menu.cursor);
-    }
+    draw_lines(canvas, menu, place, words);
     y = place.lines.bottom() + 1;
     for (const TextLine& fact : words.facts) {
         canvas.put({place.box.left() + 2, y++}, cut_to(fact, place.box.size.width - 4), plain_ink);

@@ -1,5 +1,6 @@
 #include "panels/pages.hpp"
 
+#include "panels/screens.hpp"
 #include "words/fate.hpp"
 
 #include <torchwake/core/utf8.hpp>
@@ -175,31 +176,34 @@ std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& wit
             {words.get("recap-record"), {{recap.record, quiet_ink}}}};
 }
 
+std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width) {
+    std::vector<TextLine> rows;
+    for (const TextLine& line : lines) {
+        std::vector<TextLine> broken = wrapped(line, width);
+        rows.insert(rows.end(), broken.begin(), broken.end());
+    }
+    return rows;
+}
+
 core::Rect title_menu_area(core::Size screen) {
     const LogoRows rows = logo_rows(screen);
     const std::int32_t top = rows.top + rows.height;
     return {{0, top}, {screen.width, std::max(screen.height - top - 1, 5)}};
 }
 
-core::Rect recap_menu_area(core::Size screen, std::size_t lines) {
-    const RecapRows rows = recap_rows(screen, lines);
-    return {{0, rows.menu}, {screen.width, rows.menu_end - rows.menu}};
-}
-
-void draw_title(Canvas& canvas, const screen::TitleModel& title, const MenuWords& words, bool with_menu) {
-    const core::Size size = canvas.text().size();
-    draw_name(canvas, *words.words);
-    if (with_menu) {
-        draw_menu(canvas, title.menu, title_menu_area(size), words);
+void paint_screen(Canvas& canvas, const screen::TitleModel& title, const PaintContext& with) {
+    draw_name(canvas, *with.source.words);
+    if (with.innermost) {
+        draw_menu(canvas, title.menu, title_menu_area(canvas.text().size()), with.source.box_words(false));
     }
     if (title.notice) {
-        draw_notice(canvas, *title.notice, *words.words);
+        draw_notice(canvas, *title.notice, *with.source.words);
     }
 }
 
-void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MessageLog& log,
-                const MenuWords& words, bool with_menu) {
+void paint_screen(Canvas& canvas, const screen::RecapModel& recap, const PaintContext& with) {
     const core::Size size = canvas.text().size();
+    const MenuWords words = with.source.box_words(false);
     const bool won = recap.outcome.end == rules::RunEnd::HeroEscaped;
     const RecapRows rows = recap_rows(size, recap.menu.lines.size());
     const std::int32_t width = std::min(recap_width, size.width - 2);
@@ -214,34 +218,36 @@ void draw_recap(Canvas& canvas, const screen::RecapModel& recap, const MessageLo
         canvas.put({left + recap_label_width, y}, end_of(value, width - recap_label_width), bright_ink);
         ++y;
     }
-    if (with_menu) {
-        draw_menu(canvas, recap.menu, recap_menu_area(size, recap.menu.lines.size()), words);
+    if (with.innermost) {
+        draw_menu(canvas, recap.menu, {{0, rows.menu}, {size.width, rows.menu_end - rows.menu}}, words);
     }
     if (rows.end > rows.last_words) {
-        draw_last_words(canvas, log, {{left, rows.last_words}, {width, rows.end - rows.last_words}});
+        draw_last_words(canvas, *with.source.log,
+                        {{left, rows.last_words}, {width, rows.end - rows.last_words}});
     }
 }
 
-void draw_death(Canvas& canvas, const screen::DeathModel& death, const core::Rect& map,
-                const MenuWords& words) {
+void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintContext& with) {
+    const core::Rect& map = with.layout.map;
+    const content::Catalog& catalog = *with.source.catalog;
     // Above the middle, where the hero lies.
     const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
                           {map.size.width, banner_rows}};
-    canvas.banner(rows, words.words->get("death-heading"), death_ink);
-    const std::string killer = save::killer_of(*words.catalog, death.outcome, death.trap);
+    canvas.banner(rows, with.source.words->get("death-heading"), death_ink);
+    const std::string killer = save::killer_of(catalog, death.outcome, death.trap);
     canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
-                       plain_text(fate_of(killer, *words.catalog, *words.words)), bad_ink);
+                       plain_text(fate_of(killer, catalog, *with.source.words)), bad_ink);
 }
 
-void draw_victory(Canvas& canvas, const screen::VictoryModel&, const core::Rect& map,
-                  const MenuWords& words) {
+void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContext& with) {
+    const core::Rect& map = with.layout.map;
+    const Words& words = *with.source.words;
     constexpr std::int32_t most_width = 60;
     const std::int32_t width = std::min(most_width, map.size.width - 2);
-    const std::vector<TextLine> lines = wrapped({{words.words->get("victory-text"), {}}}, width);
+    const std::vector<TextLine> lines = wrapped({{words.get("victory-text"), {}}}, width);
     const std::int32_t needed = banner_rows + 1 + static_cast<std::int32_t>(lines.size());
     const std::int32_t top = map.top() + std::max((map.size.height - needed) / 2, 0);
-    canvas.banner({{map.left(), top}, {map.size.width, banner_rows}}, words.words->get("victory-heading"),
-                  key_ink);
+    canvas.banner({{map.left(), top}, {map.size.width, banner_rows}}, words.get("victory-heading"), key_ink);
     std::int32_t y = top + banner_rows + 1;
     for (const TextLine& line : lines) {
         canvas.put_centred({{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);

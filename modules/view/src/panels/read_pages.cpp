@@ -1,6 +1,7 @@
 // The pages that are only read: the table of keys and the message history.
 
 #include "panels/pages.hpp"
+#include "panels/screens.hpp"
 
 #include <torchwake/view/labels.hpp>
 
@@ -154,14 +155,13 @@ void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below) {
     }
 }
 
-std::int32_t help_range(const core::Rect& room, const screen::KeyMap& keys, const Words& words) {
-    return rows_without_room(help_table(keys, words), room);
+std::int32_t scroll_range(const screen::HelpModel&, const core::Rect& room, const PaintSource& source) {
+    return rows_without_room(help_table(*source.keys, *source.words), room);
 }
 
-void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyMap& keys,
-               const MenuWords& words) {
-    const core::Rect room = draw_page(canvas, words.words->get("help-heading"), words);
-    const HelpTable table = help_table(keys, *words.words);
+void paint_screen(Canvas& canvas, const screen::HelpModel& help, const PaintContext& with) {
+    const core::Rect& room = with.room;
+    const HelpTable table = help_table(*with.source.keys, *with.source.words);
     const Columns columns = columns_in(table, room);
     const std::int32_t range = rows_without_room(table, room);
     const std::int32_t first = std::clamp(help.first_line, 0, range);
@@ -178,22 +178,21 @@ void draw_help(Canvas& canvas, const screen::HelpModel& help, const screen::KeyM
     draw_more(canvas, room, first > 0, first < range);
 }
 
-std::int32_t messages_range(const core::Rect& page, screen::MessageFilter filter, const MessageLog& log) {
+std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& page,
+                          const PaintSource& source) {
     const core::Rect room = below_filters(page);
     constexpr auto most = static_cast<std::int32_t>(MessageLog::capacity);
-    const std::vector<LogRow> all = log.rows(room.size.width, most, 0, topic_of(filter));
+    const std::vector<LogRow> all = source.log->rows(room.size.width, most, 0, topic_of(messages.filter));
     return std::max(static_cast<std::int32_t>(all.size()) - room.size.height, 0);
 }
 
-void draw_messages(Canvas& canvas, const screen::MessagesModel& messages, const MessageLog& log,
-                   const MenuWords& words) {
-    const core::Rect page = draw_page(canvas, words.words->get("messages-heading"), words);
-    draw_filters(canvas, page, messages.filter, *words.words);
-    const core::Rect room = below_filters(page);
-    const std::int32_t range = messages_range(page, messages.filter, log);
+void paint_screen(Canvas& canvas, const screen::MessagesModel& messages, const PaintContext& with) {
+    draw_filters(canvas, with.room, messages.filter, *with.source.words);
+    const core::Rect room = below_filters(with.room);
+    const std::int32_t range = scroll_range(messages, with.room, with.source);
     const std::int32_t skipped = std::clamp(messages.first_line, 0, range);
     const std::vector<LogRow> rows =
-        log.rows(room.size.width, room.size.height, skipped, topic_of(messages.filter));
+        with.source.log->rows(room.size.width, room.size.height, skipped, topic_of(messages.filter));
     std::int32_t y = room.bottom() - static_cast<std::int32_t>(rows.size());
     for (const LogRow& row : rows) {
         canvas.put({room.left(), y++}, row.line, row.ink);

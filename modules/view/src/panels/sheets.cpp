@@ -1,6 +1,7 @@
-#include "panels/sheets.hpp"
+// Boxes and pages of facts: the hero, an item, the scores, a key that is waited for.
 
 #include "panels/pages.hpp"
+#include "panels/screens.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/fate.hpp"
@@ -20,7 +21,6 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::int32_t sheet_width = 46;
-constexpr std::int32_t note_width = 44;
 constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
 
 /// A box of that many rows in the middle of an area; returns the room inside.
@@ -105,25 +105,15 @@ std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, ru
     return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
 }
 
-std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width) {
-    std::vector<TextLine> rows;
-    for (const TextLine& line : lines) {
-        std::vector<TextLine> broken = wrapped(line, width);
-        rows.insert(rows.end(), broken.begin(), broken.end());
-    }
-    return rows;
-}
-
 std::string right_aligned(const std::string& text, std::size_t width) {
     return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
 }
 
 /// Why there are no scores to show.
-void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const MenuWords& words) {
+void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const Words& words) {
     const std::array<Argument, 1> arguments{Argument{"problem", problem, {}}};
     std::int32_t y = room.top() + 2;
-    for (const TextLine& row :
-         wrapped(compose(words.words->get("scores-fault"), arguments), room.size.width)) {
+    for (const TextLine& row : wrapped(compose(words.get("scores-fault"), arguments), room.size.width)) {
         if (y < room.bottom()) {
             canvas.put({room.left(), y++}, row, bad_ink);
         }
@@ -132,53 +122,58 @@ void put_problem(Canvas& canvas, const core::Rect& room, const std::string& prob
 
 }  // namespace
 
-void draw_character(Canvas& canvas, const core::Rect& area, const rules::Knowledge& knowledge,
-                    const std::string& name, const MenuWords& words) {
-    const std::vector<Fact> facts = facts_of(knowledge, *words.words);
-    const std::string title = hero_called(name, knowledge.catalog());
-    const core::Rect room = draw_box(canvas, area, static_cast<std::int32_t>(facts.size()), title, words);
+void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    const std::vector<Fact> facts = facts_of(known, *with.source.words);
+    const std::string title = hero_called(with.hero_name(), known.catalog());
+    const core::Rect room = draw_box(canvas, with.box_area(), static_cast<std::int32_t>(facts.size()), title,
+                                     with.source.box_words());
     put_facts(canvas, room, facts);
 }
 
-void draw_item(Canvas& canvas, const core::Rect& area, const screen::ItemModel& item,
-               const rules::Knowledge& knowledge, const MenuWords& words) {
-    const std::optional<rules::PackEntry> entry = find_entry(knowledge, item.slot);
+void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    const std::optional<rules::PackEntry> entry = find_entry(known, item.slot);
     if (!entry) {
         return;
     }
-    const content::ItemDef& kind = knowledge.catalog().item(*entry->item);
+    const core::Rect area = with.box_area();
+    const content::ItemDef& kind = known.catalog().item(*entry->item);
     std::vector<TextLine> lines{{{kind.description, quiet_ink}}, {}};
-    for (TextLine& line : tell_item(*entry->item, knowledge.catalog(), knowledge.hero(), *words.words)) {
+    for (TextLine& line : tell_item(*entry->item, known.catalog(), known.hero(), *with.source.words)) {
         lines.push_back(std::move(line));
     }
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);
-    const core::Rect room =
-        draw_box(canvas, area, static_cast<std::int32_t>(rows.size()), capitalised(kind.name), words);
+    const core::Rect room = draw_box(canvas, area, static_cast<std::int32_t>(rows.size()),
+                                     capitalised(kind.name), with.source.box_words());
     for (std::int32_t row = 0;
          row < std::min<std::int32_t>(room.size.height, static_cast<std::int32_t>(rows.size())); ++row) {
         canvas.put({room.left(), room.top() + row}, rows[static_cast<std::size_t>(row)], plain_ink);
     }
 }
 
-std::int32_t scores_range(const core::Rect& room, std::size_t entries) {
-    return std::max(static_cast<std::int32_t>(entries) - (room.size.height - scores_heading), 0);
+std::int32_t scroll_range(const screen::ScoresModel& scores, const core::Rect& room, const PaintSource&) {
+    const auto entries = static_cast<std::int32_t>(scores.entries.size());
+    return std::max(entries - (room.size.height - scores_heading), 0);
 }
 
-void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWords& words) {
-    const core::Rect room = draw_page(canvas, words.words->get("scores-heading"), words);
+void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const PaintContext& with) {
+    const core::Rect& room = with.room;
+    const Words& words = *with.source.words;
+    const content::Catalog& catalog = *with.source.catalog;
     if (!scores.problem.empty()) {
         put_problem(canvas, room, scores.problem, words);
         return;
     }
     if (scores.entries.empty()) {
-        canvas.put_centred({{room.left(), room.top() + 2}, {room.size.width, 1}},
-                           words.words->get("scores-none"), quiet_ink);
+        canvas.put_centred({{room.left(), room.top() + 2}, {room.size.width, 1}}, words.get("scores-none"),
+                           quiet_ink);
         return;
     }
-    canvas.put({room.left(), room.top()}, words.words->get("scores-columns"), quiet_ink);
+    canvas.put({room.left(), room.top()}, words.get("scores-columns"), quiet_ink);
     const auto count = static_cast<std::int32_t>(scores.entries.size());
     const std::int32_t rows = room.size.height - scores_heading;
-    const std::int32_t first = std::clamp(scores.first_line, 0, scores_range(room, scores.entries.size()));
+    const std::int32_t first = std::clamp(scores.first_line, 0, scroll_range(scores, room, with.source));
     for (std::int32_t row = 0; row < std::min(rows, count - first); ++row) {
         const std::int32_t place = first + row;
         const save::ScoreEntry& entry = scores.entries[static_cast<std::size_t>(place)];
@@ -191,42 +186,28 @@ void draw_scores(Canvas& canvas, const screen::ScoresModel& scores, const MenuWo
                                     right_aligned(std::to_string(entry.turns), 6) + "  ";
         core::Point next = canvas.put(at, latest ? "> " : "  ", key_ink, latest);
         next = canvas.put(next, numbers, ink, latest);
-        next = canvas.put(next, hero_called(entry.name, *words.catalog) + ", ", ink, latest);
-        canvas.put(next, fate_of(entry.killer, *words.catalog, *words.words), ink);
+        next = canvas.put(next, hero_called(entry.name, catalog) + ", ", ink, latest);
+        canvas.put(next, fate_of(entry.killer, catalog, words), ink);
     }
 }
 
-void draw_capture(Canvas& canvas, const screen::CaptureModel& capture, const MenuWords& words) {
+void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const PaintContext& with) {
+    const Words& words = *with.source.words;
     std::vector<TextLine> lines;
-    const std::array<Argument, 1> what{
-        Argument{"action", action_text(capture.action, *words.words), key_ink}};
-    lines.push_back(compose(words.words->get("capture-ask"), what));
+    const std::array<Argument, 1> what{Argument{"action", action_text(capture.action, words), key_ink}};
+    lines.push_back(compose(words.get("capture-ask"), what));
     if (capture.conflict) {
         const std::array<Argument, 1> other{
-            Argument{"action", action_text(*capture.conflict, *words.words), bad_ink}};
-        lines.push_back(compose(words.words->get("capture-conflict"), other));
+            Argument{"action", action_text(*capture.conflict, words), bad_ink}};
+        lines.push_back(compose(words.get("capture-conflict"), other));
     }
-    const core::Rect screen{{0, 0}, canvas.text().size()};
-    const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, screen.size.width) - 4);
-    const core::Rect room = draw_box(canvas, screen, static_cast<std::int32_t>(rows.size()),
-                                     words.words->get("capture-heading"), words);
+    const core::Rect whole_screen{{0, 0}, canvas.text().size()};
+    const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, whole_screen.size.width) - 4);
+    const core::Rect room = draw_box(canvas, whole_screen, static_cast<std::int32_t>(rows.size()),
+                                     words.get(screen::CaptureModel::traits.title), with.source.box_words());
     std::int32_t y = room.top();
     for (const TextLine& row : rows) {
         canvas.put({room.left(), y++}, row, plain_ink);
-    }
-}
-
-void draw_note(Canvas& canvas, const core::Rect& map, const std::string& title,
-               const std::vector<TextLine>& lines, bool at_bottom) {
-    const std::int32_t width = std::min(note_width, map.size.width - 2);
-    const std::vector<TextLine> rows = wrapped_all(lines, std::max(width - 4, 1));
-    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, map.size.height)};
-    const std::int32_t margin = canvas.is_window() ? 1 : 0;
-    const core::Point origin{map.left() + margin,
-                             at_bottom ? map.bottom() - size.height - margin : map.top() + margin};
-    canvas.panel({origin, size}, Border::Box, title);
-    for (std::int32_t row = 0; row < size.height - 2; ++row) {
-        canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
     }
 }
 

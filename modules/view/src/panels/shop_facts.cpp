@@ -1,4 +1,6 @@
-#include "panels/shop_facts.hpp"
+// A shop: a menu whose title names both ways to trade, with what the trade under the cursor would come to.
+
+#include "panels/screens.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/load.hpp>
@@ -165,8 +167,7 @@ class FactWriter {
     rules::HeroFacts hero_;
 };
 
-}  // namespace
-
+/// The facts take the same room whatever the cursor is on.
 MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules::Knowledge& knowledge) {
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
@@ -184,6 +185,16 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
     const std::int32_t spare = widest - text_width(plain_text(words.facts.front()));
     words.facts.front().push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
     return words;
+}
+
+}  // namespace
+
+void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    if (with.innermost) {
+        draw_menu(canvas, shop.menu, with.box_area(), shop_words(with.source.box_words(), shop, known),
+                  with.source.menu_alpha);
+    }
 }
 
 }  // namespace torchwake::view

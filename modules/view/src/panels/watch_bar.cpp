@@ -1,10 +1,13 @@
 #include "panels/watch_bar.hpp"
 
+#include "panels/screens.hpp"
+
 #include <torchwake/view/text_map.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
 
 namespace torchwake::view {
@@ -38,10 +41,31 @@ TextLine place_in(const screen::WatchModel& watch) {
     return {{std::to_string(watch.position), bright_ink}, {"/" + std::to_string(watch.size), quiet_ink}};
 }
 
+/// When and where in the world that is.
+struct WatchedMoment {
+    std::int32_t turn = 0;
+    std::int32_t depth = 1;
+};
+
 TextLine moment_in(const WatchedMoment& moment, const Words& words) {
     const std::array<Argument, 2> arguments{Argument{"turn", std::to_string(moment.turn), plain_ink},
                                             Argument{"depth", std::to_string(moment.depth), plain_ink}};
     return compose(words.get("watch-moment"), arguments);
+}
+
+/// The cell of so many that the head stands on. Where there are more commands than cells, one stands for
+/// several. Ensures: the last one is that of the end alone.
+std::int32_t head_cell(const screen::WatchModel& watch, std::int32_t cells) {
+    const std::int64_t last = std::max(cells - 1, 0);
+    const std::int64_t done = std::clamp(watch.position, 0, watch.size);
+    return watch.size > 0 ? static_cast<std::int32_t>(done * last / watch.size) : 0;
+}
+
+/// How many commands are done at a cell of so many: the fewest that bring the head there, or where it passes
+/// that cell by, beyond it. The first cell means the beginning, the last the end.
+std::int32_t moment_at(const screen::WatchModel& watch, std::int32_t cell, std::int32_t cells) {
+    const std::int64_t last = std::max(cells - 1, 1);
+    return static_cast<std::int32_t>((std::int64_t{cell} * watch.size + last - 1) / last);
 }
 
 /// On a text screen neither part looks like a wall or a floor of the map beside it.
@@ -86,8 +110,7 @@ std::int32_t cells_below_hero(core::Size view, const rules::Knowledge& knowledge
     return view.height - 1 - (hero.y - view_corner(hero, view, knowledge.size()).y);
 }
 
-}  // namespace
-
+/// `view`: how many cells of the level the map shows.
 WatchPlace place_watch(const screen::WatchModel& watch, const core::Rect& map, core::Size view,
                        const rules::Knowledge& knowledge) {
     WatchPlace place;
@@ -106,32 +129,40 @@ WatchPlace place_watch(const screen::WatchModel& watch, const core::Rect& map, c
     return place;
 }
 
-std::int32_t head_cell(const screen::WatchModel& watch, std::int32_t cells) {
-    const std::int64_t last = std::max(cells - 1, 0);
-    const std::int64_t done = std::clamp(watch.position, 0, watch.size);
-    return watch.size > 0 ? static_cast<std::int32_t>(done * last / watch.size) : 0;
-}
+}  // namespace
 
-std::optional<std::int32_t> moment_at(const screen::WatchModel& watch, const WatchPlace& place,
-                                      core::Point cell) {
-    if (!place.bar.contains(cell)) {
+std::optional<WatchPlace> watch_place(const PaintContext& with) {
+    const Scenery& scenery = with.scenery;
+    if (scenery.watch == nullptr || scenery.play == nullptr || scenery.on_map || scenery.menu_open) {
         return std::nullopt;
     }
-    const std::int64_t last = std::max(place.bar.size.width - 1, 1);
-    const std::int64_t along = cell.x - place.bar.left();
-    return static_cast<std::int32_t>((along * watch.size + last - 1) / last);
+    const core::Size in_window = with.source.map_cells;
+    const core::Size view = in_window.area() > 0 ? in_window : with.layout.map.size;
+    return place_watch(*scenery.watch, with.layout.map, view, with.knowledge());
 }
 
-void draw_watch(Canvas& canvas, const screen::WatchModel& watch, const WatchPlace& place,
-                const WatchedMoment& moment, const Words& words) {
-    canvas.panel(place.panel, Border::None);
-    const core::Rect& bar = place.bar;
-    std::int32_t y = place.panel.top();
-    for (const TextLine& row : place.problem) {
+void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    const std::optional<WatchPlace> place = watch_place(with);
+    if (!place) {
+        return;
+    }
+    canvas.panel(place->panel, Border::None);
+    const core::Rect& bar = place->bar;
+    std::int32_t y = place->panel.top();
+    for (const TextLine& row : place->problem) {
         canvas.put({bar.left(), y++}, row, bad_ink);
     }
-    draw_time(canvas, bar, head_cell(watch, bar.size.width));
-    draw_facts(canvas, watch, {{bar.left(), bar.top() + 1}, bar.size}, moment, words);
+    const std::int32_t cells = bar.size.width;
+    draw_time(canvas, bar, head_cell(watch, cells));
+    for (std::int32_t cell = 0; cell < cells; ++cell) {
+        const screen::Offer jump{screen::Action::JumpTo, moment_at(watch, cell, cells)};
+        canvas.areas().add({{bar.left() + cell, bar.top()}, {1, 1}}, screen::PointedOffer{jump});
+    }
+    const SidebarFacts* const early = with.source.early_facts;
+    const WatchedMoment moment = early != nullptr ? WatchedMoment{early->turn, early->depth}
+                                                  : WatchedMoment{known.turn(), known.depth()};
+    draw_facts(canvas, watch, {{bar.left(), bar.top() + 1}, bar.size}, moment, *with.source.words);
 }
 
 }  // namespace torchwake::view

@@ -3,6 +3,7 @@
 #include "stage/map_film.hpp"
 #include "words/record.hpp"
 
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/director.hpp>
 #include <torchwake/view/message_log.hpp>
@@ -27,8 +28,8 @@ std::int32_t health_of(const rules::HeroFacts& hero) {
 /// The ambience of the level that is played, under whatever is open.
 std::string_view place_of(std::span<const screen::Entry> screens, const content::Catalog& catalog) {
     for (const screen::Entry& entry : screens) {
-        if (const auto* const* play = std::get_if<const screen::PlayModel*>(&entry.layer)) {
-            return catalog.level_at((*play)->world->level.depth).ambience;
+        if (const auto* play = screen::model_in<screen::PlayModel>(entry.layer)) {
+            return catalog.level_at(play->world->level.depth).ambience;
         }
     }
     return {};
@@ -121,7 +122,8 @@ struct Director::Inner {
     [[nodiscard]] Colour light(const Scenery& scenery) const {
         const std::int32_t opened = menu_alpha() * whole / 255;
         const Colour target = map_light(scenery);
-        const Colour shown = scenery.menu_open && !scenery.dead ? mixed(full_light, target, opened) : target;
+        const bool dead = scenery.dimming == screen::Dimming::Death;
+        const Colour shown = scenery.menu_open && !dead ? mixed(full_light, target, opened) : target;
         return scaled(shown, film.brightness());
     }
     bool press_panels(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size size);
@@ -368,7 +370,7 @@ const Frame& Director::frame(std::span<const screen::Entry> screens, std::uint64
     return inner_->frame;
 }
 
-void Director::draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const {
+HotAreas Director::draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const {
     PaintSource source = inner_->source();
     source.trailing = 0;
     source.menu_alpha = 255;
@@ -376,7 +378,8 @@ void Director::draw_text(std::span<const screen::Entry> screens, TextScreen& scr
     const core::Size wanted = screen.size();
     TextScreen page(painter.layout().screen);
     page.fill({{0, 0}, page.size()}, {plain_ink, night, false, true});
-    Canvas canvas(page);
+    HotAreas areas;
+    Canvas canvas(page, areas);
     painter.paint(screens, canvas);
     for (std::int32_t y = 0; y < wanted.height; ++y) {
         for (std::int32_t x = 0; x < wanted.width; ++x) {
@@ -384,13 +387,7 @@ void Director::draw_text(std::span<const screen::Entry> screens, TextScreen& scr
             screen.put({x, y}, cell.glyph, {cell.ink, cell.paper, cell.bold, cell.solid});
         }
     }
-}
-
-screen::Pointed Director::pick(std::span<const screen::Entry> screens, core::Size text_size, core::Point cell,
-                               bool text_mode) const {
-    PaintSource source = inner_->source();
-    source.map_cells = text_mode ? core::Size{} : inner_->map_cells;
-    return ScreenPainter(source, text_size).pick(screens, cell, text_mode);
+    return areas;
 }
 
 std::int32_t Director::scroll_range(const screen::Layer& page) const {

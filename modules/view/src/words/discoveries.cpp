@@ -1,6 +1,7 @@
-#include "words/discoveries.hpp"
+// The page of what the hero knows of the kinds that are unknown at first.
 
 #include "panels/pages.hpp"
+#include "panels/screens.hpp"
 #include "words/describe.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
@@ -74,22 +75,17 @@ void list_group(std::string_view group, const rules::Knowledge& knowledge, const
     lines.emplace_back();
 }
 
-std::vector<TextLine> rows_of(const screen::DiscoveriesModel& discoveries, const MenuWords& words,
+std::vector<TextLine> rows_of(const screen::DiscoveriesModel& discoveries, const PaintSource& source,
                               std::int32_t width) {
-    const rules::Knowledge knowledge(*words.catalog, *discoveries.world);
+    const rules::Knowledge knowledge(*source.catalog, *discoveries.world);
     std::vector<TextLine> lines;
-    for (const std::string_view group : groups_of(*words.catalog)) {
-        list_group(group, knowledge, *words.words, lines);
+    for (const std::string_view group : groups_of(*source.catalog)) {
+        list_group(group, knowledge, *source.words, lines);
     }
     if (lines.empty()) {
-        lines.push_back({{words.words->get("discoveries-none"), quiet_ink}});
+        lines.push_back({{source.words->get("discoveries-none"), quiet_ink}});
     }
-    std::vector<TextLine> rows;
-    for (const TextLine& line : lines) {
-        const std::vector<TextLine> broken = wrapped(line, width);
-        rows.insert(rows.end(), broken.begin(), broken.end());
-    }
-    return rows;
+    return wrapped_all(lines, width);
 }
 
 std::int32_t rows_without_room(std::size_t rows, const core::Rect& room) {
@@ -98,14 +94,14 @@ std::int32_t rows_without_room(std::size_t rows, const core::Rect& room) {
 
 }  // namespace
 
-std::int32_t discoveries_range(const core::Rect& room, const screen::DiscoveriesModel& discoveries,
-                               const MenuWords& words) {
-    return rows_without_room(rows_of(discoveries, words, room.size.width).size(), room);
+std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const core::Rect& room,
+                          const PaintSource& source) {
+    return rows_without_room(rows_of(discoveries, source, room.size.width).size(), room);
 }
 
-void draw_discoveries(Canvas& canvas, const screen::DiscoveriesModel& discoveries, const MenuWords& words) {
-    const core::Rect room = draw_page(canvas, words.words->get("discoveries-heading"), words);
-    const std::vector<TextLine> rows = rows_of(discoveries, words, room.size.width);
+void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, const PaintContext& with) {
+    const core::Rect& room = with.room;
+    const std::vector<TextLine> rows = rows_of(discoveries, with.source, room.size.width);
     const std::int32_t range = rows_without_room(rows.size(), room);
     const std::int32_t first = std::clamp(discoveries.first_line, 0, range);
     const auto count = static_cast<std::int32_t>(rows.size());

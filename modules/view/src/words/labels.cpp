@@ -3,6 +3,7 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/save/options.hpp>
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/sentence.hpp>
@@ -308,22 +309,6 @@ class LineWriter {
     const content::Catalog* catalog_;
 };
 
-const screen::MenuModel* menu_of(const screen::Layer& layer) {
-    if (const auto* const* menu = std::get_if<const screen::MenuModel*>(&layer)) {
-        return *menu;
-    }
-    if (const auto* const* title = std::get_if<const screen::TitleModel*>(&layer)) {
-        return &(*title)->menu;
-    }
-    if (const auto* const* recap = std::get_if<const screen::RecapModel*>(&layer)) {
-        return &(*recap)->menu;
-    }
-    if (const auto* const* shop = std::get_if<const screen::ShopModel*>(&layer)) {
-        return &(*shop)->menu;
-    }
-    return nullptr;
-}
-
 }  // namespace
 
 std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
@@ -357,10 +342,6 @@ TextLine line_text(const screen::MenuLine& line, const Words& words, const conte
 
 std::string action_text(screen::Action action, const Words& words) {
     return words.get("action-" + std::string(screen::action_id(action)));
-}
-
-const screen::MenuModel* open_menu(std::span<const screen::Entry> screens) {
-    return screens.empty() ? nullptr : menu_of(screens.back().layer);
 }
 
 std::string_view attribute_key(rules::Attribute attribute) {

@@ -27,6 +27,26 @@
 
 namespace torchwake::screen {
 
+/// How much of what is open below it a screen hides.
+enum class Cover : std::uint8_t {
+    Nothing,
+    Box,  ///< a box over the map, which is as dark as it has opened
+    All,
+};
+/// How dark the map below a screen is.
+enum class Dimming : std::uint8_t { None, Half, Death };
+
+/// What all screens of a kind have in common. Each model has it as `traits`, and besides:
+/// - one with `first_line` is a page that is only read, and scrolls;
+/// - one with a `menu` lets the player choose a line of it;
+/// - one with `at` is a cursor on the map.
+struct ScreenTraits {
+    Cover covers = Cover::Nothing;
+    Dimming dims = Dimming::None;
+    std::string_view title{};  ///< the key of its heading in the word list; empty: its content gives it one
+    bool confirm_leaves = false;  ///< Confirm does the same as Cancel
+};
+
 /// What a menu is for; gives it its title and its cancel hint.
 enum class MenuPurpose : std::uint8_t {
     Title,
@@ -138,6 +158,7 @@ struct MenuLine {
 
 /// A list to choose from. Invariant: lines is not empty; 0 <= cursor < lines.size().
 struct MenuModel {
+    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};
     MenuPurpose purpose = MenuPurpose::Pause;
     std::vector<MenuLine> lines;
     std::int32_t cursor = 0;
@@ -150,21 +171,25 @@ struct Notice {
 };
 
 struct TitleModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All};
     MenuModel menu;
     std::optional<Notice> notice;  ///< a save that could not be read, say
 };
 /// The game itself: map, sidebar and log.
 struct PlayModel {
+    static constexpr ScreenTraits traits{};
     const rules::World* world = nullptr;
     const rules::Chronicle* chronicle = nullptr;
 };
 /// The red "you died" over the game.
 struct DeathModel {
+    static constexpr ScreenTraits traits{.dims = Dimming::Death};
     rules::RunOutcome outcome;
     content::TrapId trap{};  ///< what killed the hero by its own step; invalid: no trap did
 };
 /// What the run came to, after death.
 struct RecapModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All};
     rules::RunOutcome outcome;
     content::TrapId trap{};  ///< what killed the hero by its own step; invalid: no trap did
     std::int32_t depth = 1;
@@ -179,10 +204,12 @@ struct RecapModel {
 };
 /// The hero brought the prize up: an end of its own, before the recap.
 struct VictoryModel {
+    static constexpr ScreenTraits traits{.dims = Dimming::Half};
     rules::RunOutcome outcome;
 };
 /// The best runs so far.
 struct ScoresModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "scores-heading"};
     std::vector<save::ScoreEntry> entries;  ///< best first
     std::optional<std::int32_t> latest;     ///< which of them is the run that just ended
     std::int32_t first_line = 0;
@@ -190,10 +217,12 @@ struct ScoresModel {
 };
 /// Looks around with a cursor.
 struct LookModel {
+    static constexpr ScreenTraits traits{.title = "examine-heading", .confirm_leaves = true};
     core::Point at;
 };
 /// Aims something with a cursor.
 struct AimModel {
+    static constexpr ScreenTraits traits{.title = "aim-heading"};
     content::ItemId item;
     core::Point at;
     rules::AimOutlook outlook;
@@ -204,27 +233,34 @@ struct AimModel {
 };
 /// Chooses a place to travel to with a cursor.
 struct TravelModel {
+    static constexpr ScreenTraits traits{.title = "travel-heading"};
     core::Point at;
     std::vector<core::Point> way;             ///< the known way there; empty: none
     std::vector<rules::KnownVendor> shops{};  ///< that the cursor goes to, one after the other
 };
 /// Goes on with something until it is done or disturbed.
 struct ErrandModel {
+    static constexpr ScreenTraits traits{};
     Action purpose = Action::Explore;
 };
 /// The hero's sheet.
-struct CharacterModel {};
+struct CharacterModel {
+    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
+};
 /// All about what is in a slot of the pack.
 struct ItemModel {
+    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
     rules::Slot slot;
 };
 /// Waits for the key that shall do something from now on.
 struct CaptureModel {
+    static constexpr ScreenTraits traits{.title = "capture-heading"};
     Action action = Action::Confirm;
     std::optional<Action> conflict;  ///< what that key did until now
 };
 /// All keys by action.
 struct HelpModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "help-heading"};
     std::int32_t first_line = 0;
 };
 /// Which messages are shown.
@@ -232,15 +268,18 @@ enum class MessageFilter : std::uint8_t { All, Fights, Things };
 
 /// The message history; first_line counts back from the newest.
 struct MessagesModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "messages-heading"};
     std::int32_t first_line = 0;
     MessageFilter filter = MessageFilter::All;
 };
 /// Asks for one of the eight directions.
 struct DirectionModel {
+    static constexpr ScreenTraits traits{};
     Action purpose = Action::CloseDoor;
 };
 /// A recorded run is played again: where in it, and how.
 struct WatchModel {
+    static constexpr ScreenTraits traits{};
     std::string hero_name;      ///< empty: the hero's kind's
     std::int32_t position = 0;  ///< how many commands are done
     std::int32_t size = 0;      ///< how many there are
@@ -251,16 +290,20 @@ struct WatchModel {
 };
 /// Trades with a vendor.
 struct ShopModel {
+    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};
     content::MonsterId vendor;  ///< its kind
     MenuModel menu;             ///< for Sell or Buy
 };
 /// What the hero knows of the kinds that are unknown at first.
 struct DiscoveriesModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
     const rules::World* world = nullptr;
     std::int32_t first_line = 0;
 };
 /// An animation plays; nothing of its own is drawn.
-struct AnimationModel {};
+struct AnimationModel {
+    static constexpr ScreenTraits traits{};
+};
 
 using Layer =
     std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,

@@ -90,12 +90,9 @@ class Director {
     /// Cost: what did not change since the last call is not built again.
     const Frame& frame(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size text_size,
                        core::Size map_cells);
-    /// The whole screen as text: one cell a map cell, no cosmetics.
-    void draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const;
-    /// What stands at a text cell of the window's last frame (menu line, help label), or of the text screen.
-    /// Map cells are answered for text screens only; the window knows its own sprites.
-    [[nodiscard]] screen::Pointed pick(std::span<const screen::Entry> screens, core::Size text_size,
-                                       core::Point cell, bool text_mode) const;
+    /// The whole screen as text: one cell a map cell, no cosmetics. Returns where things can be pointed at;
+    /// of the window's frame that is Frame::areas.
+    HotAreas draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const;
 
     /// How many lines of a page that is only read find no room on the screen: how far it scrolls; 0 of
     /// others.

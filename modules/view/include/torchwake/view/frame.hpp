@@ -3,6 +3,7 @@
 // Everything of one frame: the map as sprites, what dims it, and the panels as text cells and bars.
 // The window draws: backdrop, map (times map_light), panels and bars, glyphs.
 
+#include <torchwake/view/hot_areas.hpp>
 #include <torchwake/view/layout.hpp>
 #include <torchwake/view/picture.hpp>
 #include <torchwake/view/text_screen.hpp>
@@ -73,6 +74,7 @@ struct PanelPicture {
     std::optional<Banner> banner;
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
     TextScreen text;  ///< glyphs on top of panels; cells that are not solid have no background
+    HotAreas areas;   ///< of the panels alone: the window knows where its sprites are
 
     /// An empty one; keeps its memory.
     void reset(const Layout& laid_out);

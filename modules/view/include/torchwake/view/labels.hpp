@@ -43,9 +43,6 @@ struct LineText {
 /// The key of an attribute's name.
 [[nodiscard]] std::string_view attribute_key(rules::Attribute attribute);
 
-/// The innermost menu that is open; null where none is.
-[[nodiscard]] const screen::MenuModel* open_menu(std::span<const screen::Entry> screens);
-
 /// What an offer does; for a line of the open menu that line's text.
 [[nodiscard]] std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens,
                                      const Words& words, const content::Catalog& catalog);

@@ -6,7 +6,6 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/text_screen.hpp>
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,9 +24,5 @@ void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Know
 
 /// The whole level as rows of letters, UTF-8.
 [[nodiscard]] std::vector<std::string> map_rows(const rules::Knowledge& knowledge);
-
-/// The level cell under a cell of the map's area; nothing beyond the level.
-[[nodiscard]] std::optional<core::Point> level_cell_at(const rules::Knowledge& knowledge,
-                                                       const core::Rect& area, core::Point cell);
 
 }  // namespace torchwake::view

@@ -1,0 +1,175 @@
+#include "panels/help_row.hpp"
+
+#include "panels/help_line.hpp"
+#include "panels/map_notes.hpp"
+#include "words/describe.hpp"
+
+#include <torchwake/screen/layer.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+std::string_view errand_key(screen::Action purpose) {
+    switch (purpose) {
+        case screen::Action::Rest:
+            return "errand-rest";
+        case screen::Action::TravelTo:
+        case screen::Action::Travel:
+            return "errand-travel";
+        case screen::Action::Explore:
+            return "errand-explore";
+        default:
+            return "errand-run";
+    }
+}
+
+TextLine told_of_line(const screen::MenuLine& line, const PaintSource& source) {
+    const content::Catalog& catalog = *source.catalog;
+    if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
+        return {{catalog.spell(spell->spell).description, quiet_ink}};
+    }
+    if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
+        return {{catalog.item(item->item).description, quiet_ink}};
+    }
+    if (const auto* trade = std::get_if<screen::TradeLine>(&line.what)) {
+        return {{catalog.item(trade->item).description, quiet_ink}};
+    }
+    return {{line_note(line, *source.words), quiet_ink}};
+}
+
+TextLine underfoot(const rules::Knowledge& known) {
+    const core::Point at = known.hero().at;
+    if (const auto object = known.object(at); object && object->what == rules::ObjectKind::Item) {
+        const content::ItemDef& kind = known.catalog().item(object->item);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return {{known.catalog().tile(*known.tile(at)).name, quiet_ink}};
+}
+
+TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words) {
+    if (!known.size().contains(at)) {
+        return {};  // it was a cell of another level
+    }
+    TextLine line = name_at(known, at, words);
+    if (const auto actor = known.actor(at); actor && actor->hostile) {
+        const rules::FightOutlook fight = rules::preview_fight(known, *actor);
+        line.push_back({"  " + plain_text(fight_in_short(fight, words)), quiet_ink});
+    }
+    return line;
+}
+
+/// Finds what stands beside the labels, and their room.
+class HelpRow {
+  public:
+    HelpRow(std::span<const screen::Entry> screens, const PaintContext& with)
+        : screens_(screens),
+          innermost_(&screens.back().layer),
+          with_(&with),
+          words_(with.source.words),
+          menu_(open_menu(screens)) {}
+
+    void paint(Canvas& canvas) const {
+        HelpSource source{screens_, with_->source.keys, words_};
+        if (with_->scenery.play != nullptr) {
+            source.knowledge = with_->knowledge();
+        }
+        const std::vector<HelpLabel> labels = help_labels(source, with_->layout.help, room_beside_labels());
+        draw_help_row(canvas, with_->layout.help, beside_labels(), labels);
+    }
+
+  private:
+    /// The cells that the labels leave free; of what is pointed at and of the cursor in a menu nothing
+    /// depends on it, so that no label moves from under the pointer.
+    [[nodiscard]] std::int32_t room_beside_labels() const {
+        if (menu_ != nullptr) {
+            std::int32_t widest = 0;
+            for (const screen::MenuLine& line : menu_->lines) {
+                widest = std::max(widest, text_width(plain_text(told_of_line(line, with_->source))));
+            }
+            return std::min(widest, with_->layout.help.size.width / 2);
+        }
+        if (screen::model_in<screen::WatchModel>(*innermost_) != nullptr) {
+            return 0;  // the bar's keys need the room
+        }
+        if (screen::model_in<screen::PlayModel>(*innermost_) != nullptr && with_->scenery.play != nullptr) {
+            return room_to_name(with_->knowledge());
+        }
+        return text_width(plain_text(beside_labels()));
+    }
+
+    /// Enough for what is underfoot, and for each enemy in view as far as the keys keep theirs, whichever is
+    /// pointed at: the keys stay in their places.
+    [[nodiscard]] std::int32_t room_to_name(const rules::Knowledge& known) const {
+        constexpr std::int32_t room_of_keys = 75;
+        const std::int32_t width = with_->layout.help.size.width;
+        const std::int32_t most = width - room_of_keys;
+        std::int32_t widest = std::max(width / 4, text_width(plain_text(underfoot(known))));
+        for (const rules::KnownActor& actor : known.actors_in_view()) {
+            if (widest >= most) {
+                break;  // the odds of a fight are not worked out for nothing
+            }
+            const std::int32_t named = text_width(plain_text(seen_at(known, actor.at, *words_)));
+            widest = std::max(widest, std::min(named, most));
+        }
+        return widest;
+    }
+
+    [[nodiscard]] TextLine beside_labels() const {
+        if (screen::model_in<screen::DirectionModel>(*innermost_) != nullptr) {
+            return {{words_->get("ask-direction"), key_ink}};
+        }
+        if (menu_ != nullptr) {
+            return told_of_line(menu_->lines[static_cast<std::size_t>(menu_->cursor)], with_->source);
+        }
+        const bool over = traits_of(*innermost_).dims != screen::Dimming::None &&
+                          traits_of(*innermost_).covers == screen::Cover::Nothing;
+        if (with_->scenery.play == nullptr || over) {
+            return {};
+        }
+        if (const auto* errand = screen::model_in<screen::ErrandModel>(*innermost_)) {
+            return {{words_->get(errand_key(errand->purpose)), key_ink}};
+        }
+        if (with_->scenery.on_map) {
+            return {{map_heading(*innermost_, with_->source), key_ink}};
+        }
+        return of_the_game(with_->knowledge());
+    }
+
+    /// What is pointed at, else what lies underfoot.
+    [[nodiscard]] TextLine of_the_game(const rules::Knowledge& known) const {
+        if (with_->source.early_facts != nullptr) {
+            return {};  // what is there now is not seen yet
+        }
+        if (const auto* cell = std::get_if<screen::PointedCell>(&with_->source.over)) {
+            return seen_at(known, cell->at, *words_);
+        }
+        if (const auto* entry = std::get_if<screen::PointedEntry>(&with_->source.over)) {
+            return seen_at(known, entry->at, *words_);
+        }
+        return with_->scenery.watch != nullptr ? TextLine() : underfoot(known);
+    }
+
+    std::span<const screen::Entry> screens_;
+    const screen::Layer* innermost_;
+    const PaintContext* with_;
+    const Words* words_;
+    const screen::MenuModel* menu_;
+};
+
+}  // namespace
+
+void paint_help_row(Canvas& canvas, std::span<const screen::Entry> screens, const PaintContext& with) {
+    if (!scrolls(screens.back().layer)) {
+        HelpRow(screens, with).paint(canvas);
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,119 @@
+// What is told of the cell under a cursor on the map, in a box in the map's corner.
+
+#include "panels/map_notes.hpp"
+
+#include "panels/pages.hpp"
+#include "panels/screens.hpp"
+#include "words/describe.hpp"
+
+#include <torchwake/screen/layer.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t note_width = 44;
+
+/// Whether a note in the top left corner might hide what is at a place.
+bool covers_top_left(const rules::Knowledge& known, core::Point at) {
+    // The view is around the hero, so that corner shows what is far to its left and far above it.
+    constexpr std::int32_t near = 2;
+    const core::Point hero = known.hero().at;
+    return at.y < hero.y - near && at.x < hero.x - near;
+}
+
+/// As wide as it must be.
+void draw_note(Canvas& canvas, const core::Rect& map, const std::string& title,
+               const std::vector<TextLine>& lines, bool at_bottom) {
+    const std::int32_t width = std::min(note_width, map.size.width - 2);
+    const std::vector<TextLine> rows = wrapped_all(lines, std::max(width - 4, 1));
+    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, map.size.height)};
+    const std::int32_t margin = canvas.is_window() ? 1 : 0;
+    const core::Point origin{map.left() + margin,
+                             at_bottom ? map.bottom() - size.height - margin : map.top() + margin};
+    canvas.panel({origin, size}, Border::Box, title);
+    for (std::int32_t row = 0; row < size.height - 2; ++row) {
+        canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
+    }
+}
+
+/// Where the cursor of a way to travel is.
+TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& travel, const Words& words) {
+    const auto shop = std::ranges::find(travel.shops, travel.at, &rules::KnownVendor::at);
+    if (shop == travel.shops.end()) {
+        return name_at(known, travel.at, words);
+    }
+    const content::MonsterDef& vendor = known.catalog().monster(shop->kind);
+    return {{vendor.name, vendor.appearance.foreground}};
+}
+
+/// Whose shops can be travelled to, and by which key.
+TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source) {
+    const std::vector<screen::Key> next = source.keys->keys(screen::Action::NextTarget);
+    TextLine line{{(next.empty() ? std::string() : key_label(next.front()) + " "), key_ink}};
+    for (const rules::KnownVendor& shop : travel.shops) {
+        const bool chosen = shop.at == travel.at;
+        const std::string gap = &shop == &travel.shops.front() ? "" : ", ";
+        line.push_back({gap, quiet_ink});
+        line.push_back({source.catalog->monster(shop.kind).name, chosen ? bright_ink : quiet_ink});
+    }
+    return line;
+}
+
+/// With the lines of a cursor at a place.
+template <class Model>
+void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
+                const std::vector<TextLine>& lines) {
+    draw_note(canvas, with.layout.map, map_heading(&model, with.source), lines,
+              covers_top_left(known, model.at));
+}
+
+}  // namespace
+
+std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
+    const std::string& heading = source.words->get(traits_of(layer).title);
+    const auto* const aim = screen::model_in<screen::AimModel>(layer);
+    if (aim == nullptr) {
+        return heading;
+    }
+    const std::string& name =
+        aim->spell.valid() ? source.catalog->spell(aim->spell).name : source.catalog->item(aim->item).name;
+    const std::array<Argument, 1> what{Argument{"item", name, {}}};
+    return plain_text(compose(heading, what));
+}
+
+void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    paint_note(canvas, look, known, with, examine_at(known, look.at, *with.source.words));
+}
+
+void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    const Words& words = *with.source.words;
+    if (aim.refusal) {
+        paint_note(canvas, aim, known, with, {{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}});
+    } else {
+        paint_note(canvas, aim, known, with, tell_outlook(known, aim.outlook, aim.at, words));
+    }
+}
+
+void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    const Words& words = *with.source.words;
+    const bool lost = travel.way.empty() && travel.at != known.hero().at;
+    std::vector<TextLine> lines{place_name(known, travel, words)};
+    if (lost) {
+        lines = {{{words.get("travel-no-way"), bad_ink}}};
+    }
+    if (!travel.shops.empty()) {
+        lines.push_back(shop_names(travel, with.source));
+    }
+    paint_note(canvas, travel, known, with, lines);
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "panels/paint_context.hpp"
+
+#include <torchwake/screen/models.hpp>
+
+#include <string>
+
+namespace torchwake::view {
+
+/// What a cursor on the map is for: "EXAMINE", "AIM fireball scroll". Requires: the layer is such a cursor.
+[[nodiscard]] std::string map_heading(const screen::Layer& layer, const PaintSource& source);
+
+}  // namespace torchwake::view
