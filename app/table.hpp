@@ -8,7 +8,6 @@
 #include "user_files.hpp"
 
 #include <torchwake/flow/game.hpp>
-#include <torchwake/headless/director_stage.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/view/director.hpp>
 
@@ -44,7 +43,6 @@ class Table {
     UserFiles files_;
     SystemSeeds seeds_;
     view::Director director_;
-    headless::DirectorStage stage_;
     flow::Game game_;
 };
 

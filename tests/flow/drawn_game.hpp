@@ -59,58 +59,23 @@ class Calls {
 
 class RecordingStage final : public Stage {
   public:
-    void enter(const rules::World&, const rules::Chronicle&) override {
+    core::Milliseconds show(const screen::StageEvent& event) override {
         calls.count();
-        ++entered;
-    }
-    core::Milliseconds begin(std::span<const rules::Event> happened, const rules::World&) override {
-        calls.count();
-        events.insert(events.end(), happened.begin(), happened.end());
-        return duration;
-    }
-    void skip() override {
-        calls.count();
-        ++skipped;
-    }
-    void refuse(const rules::Refusal& refusal) override {
-        calls.count();
-        refusals.push_back(refusal.reason);
-    }
-    void tell(const screen::Notice& notice) override {
-        calls.count();
-        notices.push_back(notice.key);
-    }
-    void menu_sound(bool confirmed) override {
-        calls.count();
-        ++(confirmed ? confirms : ticks);
+        std::visit([this](const auto& told) { take(told); }, event);
+        return std::holds_alternative<screen::TurnTaken>(event) ? duration : core::Milliseconds{};
     }
     std::int32_t scroll_range(const screen::Layer&) override {
         calls.count();
         return range;
     }
-    void stopped(const autopilot::Stop& stop) override {
-        calls.count();
-        stops.push_back(stop.reason);
-    }
     std::vector<std::string> log_tail(std::size_t count) override {
         calls.count();
         return {"the last of " + std::to_string(count) + " lines"};
     }
-    std::string record(const screen::RecapModel&, const save::SavedRun& run) override {
+    std::string record(const screen::RecapModel&, const rules::Knowledge& knowledge,
+                       const rules::Chronicle&) override {
         calls.count();
-        return "a record of turn " + std::to_string(run.world.run.turn);
-    }
-    void mark_unsaved(bool unsaved) override {
-        calls.count();
-        marked_unsaved = unsaved;
-    }
-    void apply_keys(const screen::KeyMap& applied) override {
-        calls.count();
-        keys = applied;
-    }
-    void apply_options(const save::Options& applied) override {
-        calls.count();
-        options = applied;
+        return "a record of turn " + std::to_string(knowledge.turn());
     }
 
     Calls calls;
@@ -127,6 +92,27 @@ class RecordingStage final : public Stage {
     std::vector<autopilot::StopReason> stops;
     save::Options options;
     screen::KeyMap keys;
+    rules::Events told_before;  ///< of the run that was entered last
+
+  private:
+    void take(const screen::RunEntered& run) {
+        ++entered;
+        told_before.clear();
+        for (const rules::ChronicleEntry& entry : run.chronicle->entries()) {
+            told_before.push_back(entry.event);
+        }
+    }
+    void take(const screen::TurnTaken& turn) {
+        events.insert(events.end(), turn.events.begin(), turn.events.end());
+    }
+    void take(const screen::TurnSkipped&) { ++skipped; }
+    void take(const rules::Refusal& refusal) { refusals.push_back(refusal.reason); }
+    void take(const autopilot::Stop& stop) { stops.push_back(stop.reason); }
+    void take(const screen::Notice& notice) { notices.push_back(notice.key); }
+    void take(const screen::MenuUsed& menu) { ++(menu.confirmed ? confirms : ticks); }
+    void take(const screen::UnsavedChanged& mark) { marked_unsaved = mark.unsaved; }
+    void take(const screen::KeysChanged& changed) { keys = *changed.keys; }
+    void take(const screen::OptionsChanged& changed) { options = *changed.options; }
 };
 
 class MemoryStorage : public Storage {

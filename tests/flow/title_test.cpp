@@ -61,8 +61,7 @@ TEST_CASE("a run that shows every cell is bent by its first command, which a rep
     rules::World replayed = rules::new_run(played.ruleset, played.knowledge().seed());
     const rules::Command first = rules::Cheat{rules::CheatKind::Omniscient};
     CHECK(rules::take_turn(played.ruleset, replayed, first).hash == played.hash());
-    const rules::Chronicle& told = *played.layer<screen::PlayModel>().chronicle;
-    CHECK(std::holds_alternative<rules::CheatHappened>(told.entries().back().event));
+    CHECK(std::holds_alternative<rules::CheatHappened>(played.stage.told_before.back()));
     played.require_clean_end();
 }
 

@@ -6,7 +6,6 @@
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/flow/game.hpp>
-#include <torchwake/headless/director_stage.hpp>
 #include <torchwake/headless/session.hpp>
 #include <torchwake/json/reader.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -110,7 +109,7 @@ struct GameTable {
                        std::optional<save::SavedRun> stored = std::nullopt)
         : ruleset{&catalog, std::move(levels)},
           storage(std::move(stored)),
-          game(ruleset, library().keys, {&stage, &storage, &seeds}, settings),
+          game(ruleset, library().keys, {&director, &storage, &seeds}, settings),
           session({&game, &director, &catalog, &words}, {size, settings.seed.value_or(0)}) {
         game.start();
     }
@@ -144,7 +143,6 @@ struct GameTable {
     const view::Words& words = library().words;
     rules::Ruleset ruleset;
     view::Director director{catalog, words, library().keys};
-    headless::DirectorStage stage{catalog, director};
     MemoryStorage storage;
     CountingSeeds seeds;
     flow::Game game;

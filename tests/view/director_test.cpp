@@ -224,13 +224,13 @@ TEST_CASE("who killed the hero is told last, whatever falls out of the pack", "[
     const rules::ActorRef orc{game.scenario.actor('o'), *named_catalog().find_monster("orc"), {3, 2}, true};
     const std::vector<rules::Event> events{rules::ItemFell{potion, {4, 2}, true}, rules::ActorDied{hero, orc},
                                            rules::ItemFell{potion, {2, 2}, true}};
-    game.director.begin(events, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
     const std::vector<std::string> told{"A health potion falls to the floor.",
                                         "You die... The orc has put out your torch."};
     CHECK(game.director.log_tail(2) == told);
     rules::Chronicle chronicle;
     chronicle.add(1, events);
-    game.director.enter(game.scenario.knowledge(), chronicle);
+    game.director.show(screen::RunEntered{game.scenario.knowledge(), &chronicle});
     CHECK(game.director.log_tail(9) == told);
 }
 
@@ -241,14 +241,15 @@ TEST_CASE("a dead hero's corpse has its name", "[view][F3][W3]") {
         #####)");
     save::Options options;
     options.hero_name = "Aldo";
-    game.director.apply_options(options);
+    game.director.show(screen::OptionsChanged{&options});
     game.scenario.set_hit_points(rules::hero_id, 1);
     for (int turn = 0; turn < 50 && game.scenario.knowledge().hero().alive; ++turn) {
         game.act(rules::Wait{});
     }
     REQUIRE_FALSE(game.scenario.knowledge().hero().alive);
     CHECK(game.text({100, 36}).find("% corpse of Aldo") != std::string::npos);
-    game.director.apply_options({});
+    options = {};
+    game.director.show(screen::OptionsChanged{&options});
     CHECK(game.text({100, 36}).find("corpse of") == std::string::npos);
 }
 
@@ -285,7 +286,7 @@ TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
     const std::vector<std::string> told = game.director.log_tail(50);
     REQUIRE_FALSE(told.empty());
     Director other(named_catalog(), english(), game_keys());
-    other.enter(game.scenario.knowledge(), game.chronicle);
+    other.show(screen::RunEntered{game.scenario.knowledge(), &game.chronicle});
     CHECK(other.log_tail(50) == told);
     CHECK(other.log_tail(1).size() == 1);
 }
@@ -293,9 +294,9 @@ TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
 TEST_CASE("the end of the log is told as it was shown, the oldest line first", "[view][F5]") {
     StagedGame game(hall);
     CHECK(game.director.log_tail(3).empty());
-    game.director.refuse({rules::RefusalReason::NothingToPickUp, {}});
-    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
-    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
+    game.director.show(rules::Refusal{rules::RefusalReason::NothingToPickUp, {}});
+    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
+    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
     CHECK(game.director.log_tail(0).empty());
     CHECK(game.director.log_tail(1) == std::vector<std::string>{"Solid rock. (x2)"});
     CHECK(game.director.log_tail(9) ==

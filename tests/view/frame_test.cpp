@@ -42,7 +42,8 @@ TEST_CASE("an unchanged frame keeps its revision", "[view][frame]") {
 TEST_CASE("the hero glides to its cell, and the game need not wait", "[view][frame][motion]") {
     StagedGame game(room);
     const rules::Turn turn = game.scenario.act(rules::Walk{Direction::East});
-    CHECK(game.director.begin(turn.events, game.scenario.knowledge()) == core::Milliseconds{0});
+    CHECK(game.director.show(screen::TurnTaken{turn.events, game.scenario.knowledge()}) ==
+          core::Milliseconds{0});
     CHECK(find_quad(game, "hero")->x == 2 * 16);
     wait(game, 40);
     const std::int32_t halfway = find_quad(game, "hero")->x;
@@ -65,7 +66,7 @@ TEST_CASE("actors look where they went last", "[view][frame]") {
 TEST_CASE("a skip ends what moves", "[view][frame][motion]") {
     StagedGame game(room);
     game.act(rules::Walk{Direction::East});
-    game.director.skip();
+    game.director.show(screen::TurnSkipped{});
     CHECK(find_quad(game, "hero")->x == 3 * 16);
 }
 
@@ -77,7 +78,7 @@ TEST_CASE("without animation, and with reduced motion, the result is there at on
     reduced.reduced_motion = true;
     for (const save::Options& options : {unanimated, reduced}) {
         StagedGame game(room);
-        game.director.apply_options(options);
+        game.director.show(screen::OptionsChanged{&options});
         game.act(rules::Walk{Direction::East});
         CHECK(find_quad(game, "hero")->x == 3 * 16);
         wait(game, 1000);
@@ -174,7 +175,7 @@ TEST_CASE("a blow flashes its victim and floats the damage", "[view][frame][moti
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {1, 1}, true};
     const rules::ActorRef victim{troll, *named_catalog().find_monster("troll"), {2, 1}, true};
     const std::vector<rules::Event> blow{rules::BlowLanded{hero, victim, 3}};
-    game.director.begin(blow, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{blow, game.scenario.knowledge()});
     CHECK(find_quad(game, "troll")->whiteness == 255);
     CHECK(game.frame().map.texts.at(0).text == "3");
     CHECK(game.frame().map.particles.size() >= 4);
@@ -190,7 +191,7 @@ TEST_CASE("the chip behind the health bar holds and then runs out", "[view][fram
     StagedGame game(room);
     game.frame();
     game.scenario.set_hit_points(rules::hero_id, 1);
-    game.director.begin({}, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
     const auto health = [&] { return game.frame().bars.at(0); };
     const std::int32_t start = health().trailing;
     CHECK(start == 1000);
@@ -207,7 +208,7 @@ TEST_CASE("sounds are heard once, at pitches of five percent around their own", 
     StagedGame game(room);
     static_cast<void>(game.director.take_sounds());
     game.act(rules::Walk{Direction::East});
-    game.director.menu_sound(true);
+    game.director.show(screen::MenuUsed{true});
     const std::vector<SoundCue> sounds = game.director.take_sounds();
     REQUIRE(sounds.size() == 2);
     CHECK(sounds[0].name == "footstep_stone");
@@ -226,7 +227,7 @@ TEST_CASE("what is far and unseen is not heard", "[view][sound]") {
     const rules::ActorRef far{rules::EntityId{9}, *named_catalog().find_monster("orc"), {60, 2}, false};
     const std::vector<rules::Event> events{rules::DoorOpened{far, {61, 2}}};
     static_cast<void>(game.director.take_sounds());
-    game.director.begin(events, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
     CHECK(game.director.take_sounds().empty());
 }
 
@@ -237,7 +238,7 @@ TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {2, 2}, true};
     const std::vector<rules::Event> events{rules::BlowLanded{orc, hero, 4}};
     static_cast<void>(game.director.take_sounds());
-    game.director.begin(events, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
     std::vector<std::string> names;
     for (const SoundCue& cue : game.director.take_sounds()) {
         names.push_back(cue.name);
@@ -254,9 +255,9 @@ TEST_CASE("what falls lies there once the body has dissolved", "[view][frame][mo
     const rules::ActorRef dummy{rules::EntityId{9}, *named_catalog().find_monster("dummy"), {3, 1}, true};
     const content::ItemId potion = *named_catalog().find_item("health_potion");
     REQUIRE(find_quad(game, "health_potion") != nullptr);
-    game.director.begin(
+    game.director.show(screen::TurnTaken{
         std::vector<rules::Event>{rules::ActorDied{dummy, hero}, rules::ItemFell{potion, {4, 1}, true}},
-        game.scenario.knowledge());
+        game.scenario.knowledge()});
     CHECK(find_quad(game, "health_potion") == nullptr);
     wait(game, Motions::ghost_time - 1);
     CHECK(find_quad(game, "health_potion") == nullptr);
@@ -272,7 +273,7 @@ TEST_CASE("near a level's edge the view goes past the hero only to show what is 
     };
     StagedGame hall(wide + "\n" + row("#@", '.') + wide);
     constexpr std::int32_t half_view = 16 * sprite_pixels;
-    hall.director.set_omniscient(true);
+    hall.show_all();
     CHECK(hall.frame().map.camera.x == half_view);
     StagedGame closet(wide + "\n" + row("#@...#", '.') + wide);
     CHECK(closet.frame().map.camera.x == sprite_pixels + sprite_pixels / 2);
@@ -283,7 +284,7 @@ TEST_CASE("where much comes to be known at once the view goes there in a moment,
     const std::string wide(60, '#');
     StagedGame game(wide + "\n#@...#" + std::string(53, '.') + "#\n" + wide);
     const std::int32_t before = game.frame().map.camera.x;
-    game.director.set_omniscient(true);
+    game.show_all();
     CHECK(game.frame().map.camera.x == before);
     wait(game, Motions::pan_time / 2);
     const std::int32_t halfway = game.frame().map.camera.x;

@@ -26,7 +26,7 @@ const content::Catalog& wardrobe() {
 }
 
 std::vector<std::string> worn_at(StagedGame& game, core::Point at) {
-    game.director.begin({}, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
     std::vector<std::string> worn;
     for (const SpriteQuad& quad : game.frame().map.quads) {
         const std::string& name = game.director.sprites().names()[quad.sprite].name;

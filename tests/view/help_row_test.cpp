@@ -80,7 +80,7 @@ void check_that_labels_stay(StagedGame& game) {
 
 TEST_CASE("no label of the help row moves by what the pointer is on", "[view][panels][T1]") {
     StagedGame game(hall);
-    const screen::PlayModel play{&game.scenario.world, &game.chronicle};
+    const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, offers_of_play());
     check_that_labels_stay(game);
     for (const core::Size size : sizes) {

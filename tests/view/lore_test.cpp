@@ -92,7 +92,7 @@ TEST_CASE("all that a screen shows of an unknown potion is its look", "[view][lo
 TEST_CASE("discoveries are listed by group, known ones with their facts, unknown ones counted",
           "[view][lore][F6]") {
     StagedGame game("######\n#@...#\n######", lore());
-    screen::DiscoveriesModel page{&game.scenario.world, 0};
+    screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
     game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
     const std::string before = game.text(usual);
     for (const char* part : {"What you have found out", "Potions", "Scrolls", "tonic: Heals 2",

@@ -31,7 +31,7 @@ class Archery {
         ###########
         #@F.....d.#
         ###########)") {
-        game_.director.apply_options(options);
+        game_.director.show(screen::OptionsChanged{&options});
         game_.act(rules::Walk{Direction::East});
         game_.act(rules::PickUp{});
         wait(2000);
@@ -41,7 +41,7 @@ class Archery {
     Milliseconds fire() {
         const rules::Turn turn = game_.scenario.act(rules::UseItem{rules::Slot{0}, target});
         REQUIRE_FALSE(turn.refusal.has_value());
-        return game_.director.begin(turn.events, game_.scenario.knowledge());
+        return game_.director.show(screen::TurnTaken{turn.events, game_.scenario.knowledge()});
     }
     void wait(std::int64_t time) {
         game_.director.advance({time});
@@ -147,7 +147,7 @@ TEST_CASE("a skip shows in the sidebar what a missile did", "[view][magic][T3][E
     range.fire();
     range.wait(20);
     CHECK(range.log().find("dummy corpse") == std::string::npos);
-    range.game().director.skip();
+    range.game().director.show(screen::TurnSkipped{});
     CHECK(range.log().find("dummy corpse") != std::string::npos);
 }
 
@@ -175,7 +175,7 @@ TEST_CASE("a skip ends a flight and shows what it did", "[view][magic][T3]") {
     Archery range;
     range.fire();
     range.wait(20);
-    range.game().director.skip();
+    range.game().director.show(screen::TurnSkipped{});
     CHECK(range.find("fireball") == nullptr);
     CHECK(range.find("dummy")->whiteness > 200);  // its ghost
     CHECK(range.log().find("dies") != std::string::npos);
@@ -235,7 +235,7 @@ TEST_CASE("a burst fills its area, flashes its victims, floats numbers and shake
         game.scenario.actor('T'), *named_catalog().find_monster("troll"), {5, 1}, true};
     const std::vector<rules::Event> events{rules::AreaStruck{hero, fireball, {5, 1}, 1, true},
                                            rules::ActorHurt{troll, hero, fireball, 3}};
-    CHECK(game.director.begin(events, game.scenario.knowledge()).value == 150);
+    CHECK(game.director.show(screen::TurnTaken{events, game.scenario.knowledge()}).value == 150);
     std::int32_t farthest = 0;
     for (std::int64_t time = 0; time < 300; time += 10) {
         const MapPicture& map = game.frame().map;
@@ -248,7 +248,7 @@ TEST_CASE("a burst fills its area, flashes its victims, floats numbers and shake
     CHECK(farthest > 0);
     CHECK(farthest <= Motions::farthest_shake);
     game.director.advance({1000});
-    game.director.begin(events, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
     const MapPicture& map = game.frame().map;
     CHECK(map.particles.size() >= 3 * 4);
     REQUIRE(map.texts.size() == 1);
@@ -284,7 +284,7 @@ TEST_CASE("misses, confusion and a new level throw sparks of their own", "[view]
             #####
             #@..#
             #####)");
-        game.director.begin(std::span(&event, 1), game.scenario.knowledge());
+        game.director.show(screen::TurnTaken{std::span(&event, 1), game.scenario.knowledge()});
         CHECK_FALSE(game.frame().map.particles.empty());
     }
 }
@@ -327,7 +327,8 @@ TEST_CASE("magic mapping unfolds the level by a row each sixtieth of a second", 
     REQUIRE(rows_shown(game) == 3);
     const rules::Turn turn = game.scenario.act(rules::UseItem{rules::Slot{0}, {}});
     REQUIRE_FALSE(turn.refusal.has_value());
-    CHECK(game.director.begin(turn.events, game.scenario.knowledge()).value == (10 * 1000 + 59) / 60);
+    CHECK(game.director.show(screen::TurnTaken{turn.events, game.scenario.knowledge()}).value ==
+          (10 * 1000 + 59) / 60);
     CHECK(game.scenario.knowledge().tile({1, 9}).has_value());
     CHECK(rows_shown(game) == 3);
     for (std::int64_t row = 4; row <= 10; ++row) {
@@ -352,7 +353,7 @@ TEST_CASE("a skip shows all of a mapped level", "[view][magic][T7]") {
     game.frame();
     game.act(rules::UseItem{rules::Slot{0}, {}});
     CHECK(rows_shown(game) == 3);
-    game.director.skip();
+    game.director.show(screen::TurnSkipped{});
     CHECK(rows_shown(game) == 5);
 }
 
@@ -364,7 +365,7 @@ TEST_CASE("another level comes through black in 200 ms, with the sound of stairs
     game.frame();
     const auto go = [&](std::int32_t depth) {
         const std::vector<rules::Event> events{rules::LevelEntered{depth, true}};
-        return game.director.begin(events, game.scenario.knowledge()).value;
+        return game.director.show(screen::TurnTaken{events, game.scenario.knowledge()}).value;
     };
     CHECK(go(2) == 200);
     CHECK(names_of(game.director.take_sounds()) == std::vector<std::string>{"stairs"});
@@ -389,7 +390,7 @@ TEST_CASE("what happens has its sounds", "[view][sound]") {
             #####
             #@..#
             #####)");
-        game.director.begin(std::span(&event, 1), game.scenario.knowledge());
+        game.director.show(screen::TurnTaken{std::span(&event, 1), game.scenario.knowledge()});
         CAPTURE(name);
         CHECK(holds(names_of(game.director.take_sounds()), name));
     };
@@ -413,10 +414,11 @@ TEST_CASE("who notices the hero is heard by its own voice, and not from afar", "
         #####)",
                                   1, catalog);
     Director director(catalog, english(), game_keys());
-    director.enter(game.knowledge(), rules::Chronicle{});
+    const rules::Chronicle untold;
+    director.show(screen::RunEntered{game.knowledge(), &untold});
     const auto heard = [&](const rules::ActorRef& actor) {
         const std::vector<rules::Event> events{rules::ActorNoticed{actor}};
-        director.begin(events, game.knowledge());
+        director.show(screen::TurnTaken{events, game.knowledge()});
         return names_of(director.take_sounds());
     };
     const rules::ActorRef orc{rules::EntityId{5}, content::MonsterId{1}, {3, 1}, true};

@@ -36,10 +36,10 @@ save::Options with_making() {
 /// A game on whose first level the hero arrives. The film is of the level that its seed has there.
 struct Arrival {
     explicit Arrival(const save::Options& options, bool first_time = true) : game(hall) {
-        game.director.apply_options(options);
+        game.director.show(screen::OptionsChanged{&options});
         game.frame();
         const std::vector<rules::Event> events{rules::LevelEntered{1, first_time}};
-        waited = game.director.begin(events, game.scenario.knowledge()).value;
+        waited = game.director.show(screen::TurnTaken{events, game.scenario.knowledge()}).value;
     }
     void pass(std::int64_t time) { game.director.advance(core::Milliseconds{time}); }
 
@@ -207,7 +207,7 @@ TEST_CASE("the film of a level's making keeps to the speed of animations, and ca
     CHECK(arrival.waited == (way + film) / 2);
     arrival.pass(400);
     CHECK(arrival.game.frame().map.quads.empty());
-    arrival.game.director.skip();
+    arrival.game.director.show(screen::TurnSkipped{});
     CHECK_FALSE(arrival.game.frame().map.quads.empty());
     CHECK(arrival.game.frame().map_light == Colour{255, 255, 255});
     CHECK_FALSE(shows(arrival.game.text(wide), "Rooms are hewn."));

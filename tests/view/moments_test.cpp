@@ -83,8 +83,8 @@ Shown shown_by(Director& director, std::span<const screen::Entry> screens) {
 /// A moment as shown by a director that has shown nothing before.
 Shown freshly_shown(const StagedGame& moment, const save::Options& options) {
     Director fresh(named_catalog(), english(), game_keys());
-    fresh.apply_options(options);
-    fresh.enter(moment.scenario.knowledge(), moment.chronicle);
+    fresh.show(screen::OptionsChanged{&options});
+    fresh.show(screen::RunEntered{moment.scenario.knowledge(), &moment.chronicle});
     return shown_by(fresh, moment.screens);
 }
 
@@ -123,14 +123,14 @@ TEST_CASE("a jump to another moment leaves nothing of the one before", "[view][w
     REQUIRE_FALSE(fire.refusal.has_value());
     moments.burning.chronicle.add(moments.burning.scenario.world.run.turn, fire.events);
     Director director(named_catalog(), english(), game_keys());
-    director.apply_options(options);
+    director.show(screen::OptionsChanged{&options});
     const auto burn = [&] {
-        director.enter({named_catalog(), before}, told_before);
+        director.show(screen::RunEntered{{named_catalog(), before}, &told_before});
         if (drawn) {
             static_cast<void>(shown_by(director, moments.burning.screens));
         }
-        director.begin(fire.events, moments.burning.scenario.knowledge());
-        director.refuse({rules::RefusalReason::WallInTheWay, {}});
+        director.show(screen::TurnTaken{fire.events, moments.burning.scenario.knowledge()});
+        director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
         static_cast<void>(shown_by(director, moments.burning.screens));
     };
     const std::vector<rules::Event> arrival{rules::LevelEntered{2, true}};
@@ -138,10 +138,10 @@ TEST_CASE("a jump to another moment leaves nothing of the one before", "[view][w
         for (const StagedGame* moment : {&moments.dead, &moments.deep, &moments.burning}) {
             burn();
             if (goes_down) {
-                director.begin(arrival, moments.deep.scenario.knowledge());
+                director.show(screen::TurnTaken{arrival, moments.deep.scenario.knowledge()});
                 static_cast<void>(shown_by(director, moments.deep.screens));
             }
-            director.enter(moment->scenario.knowledge(), moment->chronicle);
+            director.show(screen::RunEntered{moment->scenario.knowledge(), &moment->chronicle});
             CHECK(shown_by(director, moment->screens) == freshly_shown(*moment, options));
         }
     }
@@ -150,12 +150,12 @@ TEST_CASE("a jump to another moment leaves nothing of the one before", "[view][w
 TEST_CASE("what flies when another moment is jumped to never arrives", "[view][watch][F5]") {
     Moments moments;
     Director director(named_catalog(), english(), game_keys());
-    director.enter(moments.burning.scenario.knowledge(), moments.burning.chronicle);
+    director.show(screen::RunEntered{moments.burning.scenario.knowledge(), &moments.burning.chronicle});
     static_cast<void>(shown_by(director, moments.burning.screens));
     const rules::Turn fire = moments.burning.scenario.act(rules::UseItem{rules::Slot{0}, core::Point{8, 1}});
-    CHECK(director.begin(fire.events, moments.burning.scenario.knowledge()).value > 0);
+    CHECK(director.show(screen::TurnTaken{fire.events, moments.burning.scenario.knowledge()}).value > 0);
     director.advance({40});
-    director.enter(moments.deep.scenario.knowledge(), moments.deep.chronicle);
+    director.show(screen::RunEntered{moments.deep.scenario.knowledge(), &moments.deep.chronicle});
     static_cast<void>(director.take_sounds());
     for (int i = 0; i < 30; ++i) {
         director.advance({30});
@@ -171,11 +171,11 @@ TEST_CASE("what flies when another moment is jumped to never arrives", "[view][w
 TEST_CASE("after a jump back from the hero's end what falls is told again", "[view][watch][F5]") {
     Moments moments;
     Director director(named_catalog(), english(), game_keys());
-    director.enter(moments.dead.scenario.knowledge(), moments.dead.chronicle);
-    director.enter(moments.deep.scenario.knowledge(), moments.deep.chronicle);
+    director.show(screen::RunEntered{moments.dead.scenario.knowledge(), &moments.dead.chronicle});
+    director.show(screen::RunEntered{moments.deep.scenario.knowledge(), &moments.deep.chronicle});
     const std::vector<rules::Event> events{
         rules::ItemFell{*named_catalog().find_item("health_potion"), {20, 6}, true}};
-    director.begin(events, moments.deep.scenario.knowledge());
+    director.show(screen::TurnTaken{events, moments.deep.scenario.knowledge()});
     CHECK(director.log_tail(9) == std::vector<std::string>{"A health potion falls to the floor."});
 }
 
@@ -184,7 +184,7 @@ TEST_CASE("a pointer over a cell that the level of another moment lacks is over 
     moments.deep.director.point(screen::PointedCell{{35, 11}});
     static_cast<void>(moments.deep.text(small));
     Director& director = moments.deep.director;
-    director.enter(moments.dead.scenario.knowledge(), moments.dead.chronicle);
+    director.show(screen::RunEntered{moments.dead.scenario.knowledge(), &moments.dead.chronicle});
     TextScreen page(small);
     director.draw_text(moments.dead.screens, page);
     CHECK(shows(text_in(page), "help"));

@@ -268,7 +268,7 @@ TEST_CASE("the help row shows what matters now, each with its word", "[view][pan
 
 TEST_CASE("casting stands in the help row as long as a spell can be paid for", "[view][panels][T6]") {
     StagedGame game(hall);
-    const screen::PlayModel play{&game.scenario.world, &game.chronicle};
+    const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, {{screen::Action::Cast, 0}, {screen::Action::Help, 0}});
     CHECK(shows(help_row(game), "[z] cast"));
     game.scenario.world.entities.vitals[rules::hero_id].mana = 0;
@@ -448,13 +448,13 @@ TEST_CASE("the title's menu has room in the smallest window", "[view][panels][F1
 
 TEST_CASE("the messages can be filtered", "[view][panels][F5]") {
     StagedGame game(hall);
-    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
+    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), hero_at, true};
     const rules::ActorRef troll{game.scenario.actor('T'), *named_catalog().find_monster("troll"), troll_at,
                                 true};
     const content::ItemId potion = *named_catalog().find_item("health_potion");
     const std::vector<rules::Event> events{rules::BlowDodged{hero, troll}, rules::ItemDropped{hero, potion}};
-    game.director.begin(events, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
     screen::MessagesModel model;
     game.open("messages", &model, {{screen::Action::Cancel, 0}});
     CHECK(shows(game.text(usual), "Solid rock."));
@@ -516,7 +516,7 @@ TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides
           screen::Action::Messages, screen::Action::Title, screen::Action::Quit}) {
         recap.menu.lines.push_back({screen::ActionLine{action}, U'a'});
     }
-    game.director.refuse({rules::RefusalReason::WallInTheWay, {}});
+    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
     game.open("recap", &recap, {{screen::Action::Confirm, 0}});
     for (const core::Size size :
          {core::Size{40, 16}, core::Size{60, 22}, core::Size{100, 36}, core::Size{160, 60}}) {

@@ -105,7 +105,7 @@ TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][f
     StagedGame game(hall);
     const rules::EntityId troll = game.scenario.actor('T');
     const auto marks = [&] {
-        game.director.begin({}, game.scenario.knowledge());
+        game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
         return std::vector<std::size_t>{cells_of(game, "sleeping").size(), cells_of(game, "confused").size(),
                                         cells_of(game, "hunting").size(), cells_of(game, "threat").size()};
     };
@@ -132,7 +132,7 @@ TEST_CASE(
         condition.amount = 1;
     };
     const auto marked = [&](std::string_view sprite) {
-        game.director.begin({}, game.scenario.knowledge());
+        game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
         return cells_of(game, sprite).size();
     };
     game.scenario.world.entities.minds[troll].intent = rules::Intent::Flee;

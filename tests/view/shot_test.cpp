@@ -25,7 +25,7 @@ class Thrower {
         #.........#
         ###########)") {
         slot_ = game_.scenario.give('|');
-        game_.director.enter(game_.scenario.knowledge(), game_.chronicle);
+        game_.director.show(screen::RunEntered{game_.scenario.knowledge(), &game_.chronicle});
         game_.frame();
     }
 
@@ -34,7 +34,7 @@ class Thrower {
         const core::Point target = game_.scenario.hero_at() + way;
         const rules::Turn turn = game_.scenario.act(rules::Throw{slot_, target});
         REQUIRE_FALSE(turn.refusal.has_value());
-        static_cast<void>(game_.director.begin(turn.events, game_.scenario.knowledge()));
+        static_cast<void>(game_.director.show(screen::TurnTaken{turn.events, game_.scenario.knowledge()}));
         game_.director.advance({1});
         const auto& names = game_.director.sprites().names();
         for (const SpriteQuad& quad : game_.frame().map.quads) {

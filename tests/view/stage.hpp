@@ -73,7 +73,7 @@ class StagedGame {
   public:
     explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog())
         : scenario(map, 1, catalog), director(catalog, english(), game_keys()) {
-        director.enter(scenario.knowledge(), chronicle);
+        director.show(screen::RunEntered{scenario.knowledge(), &chronicle});
         open("play", &play_,
              {{screen::Action::MoveNorth, 0},
               {screen::Action::Wait, 0},
@@ -87,17 +87,23 @@ class StagedGame {
     void act(const rules::Command& command) {
         const rules::Turn turn = scenario.act(command);
         if (turn.refusal) {
-            director.refuse(*turn.refusal);
+            director.show(*turn.refusal);
             return;
         }
         chronicle.add(scenario.world.run.turn, turn.events);
-        director.begin(turn.events, scenario.knowledge());
+        director.show(screen::TurnTaken{turn.events, scenario.knowledge()});
     }
 
     /// Opens a screen over the others.
     void open(std::string_view name, screen::Layer layer, std::vector<screen::Offer> offers) {
         prompts_.push_back(std::make_unique<screen::Prompt>(screen::Prompt{std::move(offers)}));
         screens.push_back({name, layer, prompts_.back().get()});
+    }
+
+    /// From now on every cell is shown.
+    void show_all() {
+        play_ = {rules::Knowledge(scenario.knowledge().catalog(), scenario.world, true)};
+        director.show(screen::TurnTaken{{}, play_.knowledge});
     }
 
     std::string text(core::Size size = {60, 22}) const {
@@ -128,7 +134,7 @@ class StagedGame {
     std::vector<screen::Entry> screens;
 
   private:
-    screen::PlayModel play_{&scenario.world, &chronicle};
+    screen::PlayModel play_{scenario.knowledge()};
     std::vector<std::unique_ptr<screen::Prompt>> prompts_;
     std::uint64_t revision_ = 0;
 };

@@ -54,7 +54,7 @@ screen::Pointed pointed(const StagedGame& game, core::Point cell) {
 }
 
 void see_anew(StagedGame& game) {
-    game.director.begin({}, game.scenario.knowledge());
+    game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ constexpr std::string_view cave = R"(
 
 struct CaveGame {
     explicit CaveGame(std::string_view drawn = cave) : drawn_map(drawn) {
-        director.enter(game.knowledge(), chronicle);
+        director.show(screen::RunEntered{game.knowledge(), &chronicle});
     }
 
     /// The names of the sprites drawn at a cell, lowest first.
@@ -76,7 +76,7 @@ struct CaveGame {
     scenario::Scenario game{drawn_map, 1, catalog};
     rules::Chronicle chronicle;
     Director director{catalog, english(), game_keys()};
-    screen::PlayModel play{&game.world, &chronicle};
+    screen::PlayModel play{game.knowledge()};
     screen::Prompt prompt{{{screen::Action::Wait, 0}}};
     std::vector<screen::Entry> screens{{"play", &play, &prompt}};
 };
@@ -120,7 +120,7 @@ TEST_CASE("a floor wears its own ornaments, and walls without any wear none", "[
 TEST_CASE("a step sounds like the ground it falls on", "[view][terrain][sound]") {
     CaveGame cave_game;
     const rules::Turn turn = cave_game.game.act(rules::Walk{core::Direction::East});
-    cave_game.director.begin(turn.events, cave_game.game.knowledge());
+    cave_game.director.show(screen::TurnTaken{turn.events, cave_game.game.knowledge()});
     const std::vector<SoundCue> sounds = cave_game.director.take_sounds();
     REQUIRE_FALSE(sounds.empty());
     CHECK(sounds.front().name == "footstep_cave");

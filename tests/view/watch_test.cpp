@@ -283,7 +283,7 @@ TEST_CASE("the map is as bright as in play, and sidebar and log are the same but
     StagedGame played(hall);
     save::Options options;
     options.hero_name = "Aldo";
-    played.director.apply_options(options);
+    played.director.show(screen::OptionsChanged{&options});
     const Watched watched;
     TextScreen play(small);
     played.director.draw_text(played.screens, play);
@@ -322,9 +322,9 @@ TEST_CASE("how a level is made is told above the time bar", "[view][watch][F6]")
     Watched watched;
     save::Options options;
     options.level_making = true;
-    watched.game.director.apply_options(options);
+    watched.game.director.show(screen::OptionsChanged{&options});
     const std::vector<rules::Event> events{rules::LevelEntered{1, true}};
-    watched.game.director.begin(events, watched.game.scenario.knowledge());
+    watched.game.director.show(screen::TurnTaken{events, watched.game.scenario.knowledge()});
     const std::string text = watched.game.text(small);
     CHECK(shows(text, "First there is rock."));
     CHECK(shows(text, "█"));
@@ -446,7 +446,7 @@ TEST_CASE("the keys of watching stand under a heading of their own, those of und
 
 TEST_CASE("only in a bent run the help row tells that turns can be taken back", "[view][watch][F6]") {
     StagedGame game(hall);
-    const screen::PlayModel play{&game.scenario.world, &game.chronicle};
+    const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, {{Action::Undo, 0}, {Action::Pause, 0}});
     CHECK_FALSE(shows(game.text({160, 45}), "take back"));
     game.act(rules::Cheat{rules::CheatKind::Practice});

@@ -201,9 +201,9 @@ void Session::lay_out() {
 void Session::take_screenshot() {
     const std::filesystem::path path = next_screenshot(settings_->screenshots);
     if (save_frame(path)) {
-        director_->tell({"screenshot-saved", short_name(path)});
+        director_->show(screen::Notice{"screenshot-saved", short_name(path)});
     } else {
-        director_->tell({"screenshot-failed", path.string()});
+        director_->show(screen::Notice{"screenshot-failed", path.string()});
     }
 }
 

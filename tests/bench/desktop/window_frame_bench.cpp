@@ -42,11 +42,11 @@ class WindowGame {
           director_(catalog_, words_, keys_),
           atlas_(blank_atlas()),
           painter_(atlas_, director_.sprites()) {
-        director_.enter(rules::Knowledge(catalog_, world_, true), chronicle_);
+        director_.show(screen::RunEntered{rules::Knowledge(catalog_, world_, true), &chronicle_});
     }
 
     std::uint64_t draw() {
-        director_.set_omniscient(true);  // nothing may be kept from the last frame
+        director_.show(screen::TurnTaken{{}, play_.knowledge});  // nothing is kept from the last frame
         const view::Frame& frame = director_.frame(screens_, 1, geometry_.text_size(), geometry_.map_cells());
         const desktop::DrawList& list = painter_.paint(frame, geometry_);
         return list.map.vertices().size() + list.interface.vertices().size();
@@ -60,7 +60,7 @@ class WindowGame {
     rules::World world_;
     view::Director director_;
     rules::Chronicle chronicle_;
-    screen::PlayModel play_{&world_, &chronicle_};
+    screen::PlayModel play_{rules::Knowledge(catalog_, world_, true)};
     screen::Prompt prompt_{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};
     std::array<screen::Entry, 1> screens_{screen::Entry{"play", &play_, &prompt_}};
     atlas::AtlasIndex atlas_;

@@ -100,11 +100,10 @@ class HallGame {
                                         std::int32_t depth) { return hall(catalog, depth, goblins); }},
           world_(rules::new_run(ruleset_, 1)),
           director_(catalog_, words_, keys_) {
-        director_.enter(knowledge(), rules::Chronicle{});
-        director_.set_omniscient(true);
+        director_.show(screen::RunEntered{knowledge(), &chronicle_});
     }
     std::size_t draw() { return director_.frame(screens_, 1, {480, 160}, cells).map.quads.size(); }
-    void change() { director_.set_omniscient(true); }
+    void change() { director_.show(screen::TurnTaken{{}, knowledge()}); }
     void advance(core::Milliseconds time) { director_.advance(time); }
 
     /// A strike over much of the hall, and a missile that flies on.
@@ -116,7 +115,7 @@ class HallGame {
             events.push_back(rules::ActorHurt{{other.id, other.kind, other.at, true}, hero, scroll, 1});
         }
         events.push_back(rules::MissileFlew{hero, scroll, hero_at, {52, 30}, 8, false});
-        director_.begin(events, knowledge());
+        director_.show(screen::TurnTaken{events, knowledge()});
         static_cast<void>(director_.take_sounds());
     }
 
@@ -130,7 +129,7 @@ class HallGame {
     rules::World world_;
     view::Director director_;
     rules::Chronicle chronicle_;
-    screen::PlayModel play_{&world_, &chronicle_};
+    screen::PlayModel play_{knowledge()};
     screen::Prompt prompt_{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};
     std::array<screen::Entry, 1> screens_{screen::Entry{"play", &play_, &prompt_}};
 };

@@ -64,7 +64,7 @@ void consider(const Backstage& backstage, const Aimed& aimed, screen::AimModel& 
 /// Tells why the cell is refused, or remembers who is there for the next aim. False where it is refused.
 bool settle(Backstage& backstage, const screen::AimModel& model) {
     if (model.refusal) {
-        backstage.stage().refuse(*model.refusal);
+        backstage.stage().show(*model.refusal);
         return false;
     }
     const std::optional<rules::KnownActor> target = backstage.knowledge().actor(model.at);

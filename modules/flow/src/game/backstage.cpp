@@ -79,6 +79,11 @@ rules::Knowledge Backstage::knowledge() const {
     return {*ruleset_->catalog, run_->world};
 }
 
+rules::Knowledge Backstage::shown() const {
+    TORCHWAKE_EXPECTS(run_.has_value());
+    return {*ruleset_->catalog, run_->world, omniscient_};
+}
+
 std::uint64_t Backstage::next_seed() {
     if (const std::optional<std::uint64_t> named = std::exchange(named_seed_, std::nullopt)) {
         return *named;
@@ -142,7 +147,7 @@ void Backstage::end_restoring() {
     curtain_.open();
     enter_run();
     for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {
-        stage().tell(notice);
+        stage().show(notice);
     }
 }
 
@@ -175,10 +180,10 @@ void Backstage::watch_durability() {
     }
     const bool unsaved = now.failure || (pending_since_ && clock_.now() - *pending_since_ >= late);
     if (unsaved != shown_durability_.pending) {
-        stage().mark_unsaved(unsaved);
+        stage().show(screen::UnsavedChanged{unsaved});
     }
     if (now.failure && now.failure != shown_durability_.failure) {
-        stage().tell({"save-failed", *now.failure});
+        stage().show(screen::Notice{"save-failed", *now.failure});
     }
     shown_durability_ = {unsaved, now.failure};
 }
@@ -195,7 +200,7 @@ void Backstage::change_options(const save::Options& options) {
         return;  // it was stored when it was changed
     }
     options_ = options;
-    stage().apply_options(options_);
+    stage().show(screen::OptionsChanged{&options_});
     store_options();
 }
 
@@ -207,7 +212,7 @@ void Backstage::store_options() {
     if (stored) {
         stored_options_ = options_;
     } else {
-        stage().tell({"options-failed", stored.error().message});
+        stage().show(screen::Notice{"options-failed", stored.error().message});
     }
 }
 
@@ -224,7 +229,7 @@ void Backstage::bind_keys(screen::Action action, std::span<const screen::Key> ke
     std::erase_if(options_.bindings,
                   [&stored](const save::StoredBinding& other) { return other.action == stored.action; });
     options_.bindings.push_back(std::move(stored));
-    stage().apply_keys(keys_);
+    stage().show(screen::KeysChanged{&keys_});
     store_options();
 }
 
@@ -234,7 +239,7 @@ void Backstage::reset_keys() {
     }
     keys_ = default_keys_;
     options_.bindings.clear();
-    stage().apply_keys(keys_);
+    stage().show(screen::KeysChanged{&keys_});
     store_options();
 }
 

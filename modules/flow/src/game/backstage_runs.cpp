@@ -94,7 +94,7 @@ Resumed Backstage::resume_run(const std::string& name, RestoreTo to) {
         restore_notices_.push_back({"command-unfinished", ""});
     }
     // Screens that are brought back may ask the stage how much there is to see.
-    stage().enter(run_->world, run_->chronicle);
+    stage().show(screen::RunEntered{shown(), &run_->chronicle});
     curtain_.close();
     tape_.rewind(std::move(restored->rest));
     remember_run();
@@ -107,7 +107,7 @@ Undone Backstage::undo() {
     }
     auto stored = storage().read_run(storage().run_name());
     if (!run_->world.run.bent || !stored || !drop_last_decision(stored->records)) {
-        stage().tell({run_->world.run.bent ? "undo-nothing" : "undo-not-practice", ""});
+        stage().show(screen::Notice{run_->world.run.bent ? "undo-nothing" : "undo-not-practice", ""});
         return Undone::No;
     }
     if (stored->base_records > std::ssize(stored->records)) {
@@ -116,7 +116,7 @@ Undone Backstage::undo() {
     }
     auto restored = restore(*ruleset_, *stored, RestoreTo::LastCommand);
     if (!restored || !restored->run.world.run.bent) {
-        stage().tell({"undo-nothing", ""});
+        stage().show(screen::Notice{"undo-nothing", ""});
         return Undone::No;
     }
     if (const auto resumed = storage().resume_run(*stored); !resumed) {
@@ -128,7 +128,7 @@ Undone Backstage::undo() {
     // Without it what is on the disk would be no more than the beginning of what was there before.
     tape_.answered({screen::Action::Undo}, true, std::nullopt);
     enter_run();
-    stage().tell({"undone", ""});
+    stage().show(screen::Notice{"undone", ""});
     return Undone::Yes;
 }
 
@@ -144,7 +144,7 @@ void Backstage::write_capsule(const std::string& run) {
     tape_.flush();
     static_cast<void>(storage().finish_run());  // a disk that fails is told of already
     const auto written = storage().write_capsule(run, options_, stack_.path(), stage().log_tail(lines));
-    stage().tell(written ? screen::Notice{"capsule-written", written->path}
+    stage().show(written ? screen::Notice{"capsule-written", written->path}
                          : screen::Notice{"capsule-failed", written.error().message});
 }
 
@@ -154,7 +154,7 @@ void Backstage::enter_run() {
     if (omniscient_ && !run_->world.run.bent) {
         do_unasked(rules::Cheat{rules::CheatKind::Omniscient});
     }
-    stage().enter(run_->world, run_->chronicle);
+    stage().show(screen::RunEntered{shown(), &run_->chronicle});
 }
 
 /// As the one to go on with.
@@ -190,7 +190,7 @@ bool Backstage::store_run() {
     }
     const auto finished = storage().finish_run();
     if (!finished) {
-        stage().tell({"save-failed", finished.error().message});
+        stage().show(screen::Notice{"save-failed", finished.error().message});
         return false;
     }
     return true;
@@ -217,11 +217,12 @@ void Backstage::finish_run(screen::RecapModel& recap) {
         return;
     }
     const save::ScoreEntry entry = score_entry(*this, recap);
-    const Recorded recorded = storage().record_run(entry, recap.scored, stage().record(recap, *run_));
+    const Recorded recorded =
+        storage().record_run(entry, recap.scored, stage().record(recap, shown(), run_->chronicle));
     recap.rank = recorded.rank;
     recap.record = recorded.path;
     if (recorded.message) {
-        stage().tell({"record-failed", *recorded.message});
+        stage().show(screen::Notice{"record-failed", *recorded.message});
     }
     tape_.scored({recorded.rank, recorded.path, entry.deepest_depth, entry.killer});
 }

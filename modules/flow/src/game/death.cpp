@@ -106,7 +106,7 @@ Task<Next> show_recap(Backstage* backstage, screen::RecapModel* recap) {
 }  // namespace
 
 Task<Next> death(Backstage* backstage, rules::RunOutcome outcome) {
-    const screen::PlayModel game{&backstage->run()->world, &backstage->run()->chronicle};
+    const screen::PlayModel game{backstage->shown()};
     const LayerScope scope(backstage->stack(), "death", &game);
     screen::RecapModel recap = recap_model(*backstage, outcome);
     backstage->finish_run(recap);
@@ -116,7 +116,7 @@ Task<Next> death(Backstage* backstage, rules::RunOutcome outcome) {
 }
 
 Task<Next> victory(Backstage* backstage, rules::RunOutcome outcome) {
-    const screen::PlayModel game{&backstage->run()->world, &backstage->run()->chronicle};
+    const screen::PlayModel game{backstage->shown()};
     const LayerScope scope(backstage->stack(), "victory", &game);
     screen::RecapModel recap = recap_model(*backstage, outcome);
     backstage->finish_run(recap);

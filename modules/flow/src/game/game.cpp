@@ -171,7 +171,7 @@ bool Game::Inner::hover_line(std::int32_t line) {
     const bool has_line = point_at_line(backstage.stack(), line);
     if (backstage.stack().revision() != before) {
         backstage.tape().pointed(line);
-        backstage.stage().menu_sound(false);
+        backstage.stage().show(screen::MenuUsed{false});
     }
     return has_line;
 }

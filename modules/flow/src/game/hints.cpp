@@ -53,7 +53,8 @@ void give_hints(Backstage& backstage) {
         const Hint& hint = hints[place];
         if (!backstage.was_hinted(place) && hint.holds(backstage.knowledge())) {
             backstage.mark_hinted(place);
-            backstage.stage().tell({std::string(hint.notice), name_of_key(backstage, hint.action)});
+            backstage.stage().show(
+                screen::Notice{std::string(hint.notice), name_of_key(backstage, hint.action)});
         }
     }
 }

@@ -135,7 +135,7 @@ bool Projector::can_be_taken_over() const {
 void Projector::take_over() {
     const auto done = replay_.commands().first(static_cast<std::size_t>(replay_.position()));
     backstage_->begin_practice(header_, done);
-    backstage_->stage().tell({"practice-begun", ""});
+    backstage_->stage().show(screen::Notice{"practice-begun", ""});
 }
 
 void Projector::play(bool playing) {
@@ -156,22 +156,22 @@ void Projector::change_speed(bool faster) {
 void Projector::jump(std::int64_t position) {
     replay_.jump(std::clamp<std::int64_t>(position, 0, replay_.size()));
     show();
-    backstage_->stage().enter(backstage_->run()->world, backstage_->run()->chronicle);
+    backstage_->stage().show(screen::RunEntered{backstage_->shown(), &backstage_->run()->chronicle});
 }
 
 Milliseconds Projector::step() {
     Stage& stage = backstage_->stage();
-    stage.skip();
+    stage.show(screen::TurnSkipped{});
     const rules::Turn* const turn = replay_.step();
     show();
     if (turn == nullptr) {
         return {};
     }
-    const Milliseconds time = stage.begin(turn->events, backstage_->run()->world);
+    const Milliseconds time = stage.show(screen::TurnTaken{turn->events, backstage_->shown()});
     const bool animated = backstage_->options().animation_speed != save::AnimationSpeed::None &&
                           model_.speed < too_fast_to_animate;
     if (!animated) {
-        stage.skip();
+        stage.show(screen::TurnSkipped{});
     }
     return animated ? time : Milliseconds{};
 }

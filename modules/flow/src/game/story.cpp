@@ -19,7 +19,7 @@ namespace torchwake::flow {
 namespace {
 
 Task<PlaySession::End> play_session(Backstage* backstage) {
-    const screen::PlayModel game{&backstage->run()->world, &backstage->run()->chronicle};
+    const screen::PlayModel game{backstage->shown()};
     const LayerScope scope(backstage->stack(), "play", &game);
     HumanPlayer player(*backstage);
     PlaySession session(backstage->ruleset(), *backstage->run(), player, backstage->tape());
@@ -175,8 +175,8 @@ Task<Next> play(Backstage* backstage) {
 }
 
 Task<void> tell_story(Backstage* backstage, Start start, std::string watched) {
-    backstage->stage().apply_options(backstage->options());
-    backstage->stage().apply_keys(backstage->keys());
+    backstage->stage().show(screen::OptionsChanged{&backstage->options()});
+    backstage->stage().show(screen::KeysChanged{&backstage->keys()});
     Next next = opening(*backstage, start, std::move(watched));
     bool lacked_memory = false;
     while (!std::holds_alternative<Quit>(next)) {

@@ -27,7 +27,7 @@ Task<std::optional<screen::Offer>> next_answer(Backstage* backstage, const Proje
 
 /// Until the player leaves: Cancel, or TakeOver.
 Task<Action> screen_run(Backstage* backstage, Projector* projector) {
-    const screen::PlayModel game{&backstage->run()->world, &backstage->run()->chronicle};
+    const screen::PlayModel game{backstage->shown()};
     const LayerScope scope(backstage->stack(), "watch", &game);
     const LayerScope bar(backstage->stack(), "", &projector->model());
     for (;;) {
@@ -49,9 +49,9 @@ Task<bool> show_run(Backstage* backstage, save::StoredRun stored, bool live) {
     const std::optional<std::string> damage = stored.message;
     Projector projector(*backstage, std::move(stored), live);
     if (live) {
-        backstage->stage().tell({"watching-live", ""});
+        backstage->stage().show(screen::Notice{"watching-live", ""});
     } else if (damage) {
-        backstage->stage().tell({"run-damaged", *damage});
+        backstage->stage().show(screen::Notice{"run-damaged", *damage});
     }
     const Action last = co_await screen_run(backstage, &projector);
     const bool taken_over = last == Action::TakeOver;

@@ -35,7 +35,7 @@ bool take_off(Backstage& backstage, Action action, const Key& key) {
     std::vector<Key> keys = backstage.keys().keys(action);
     std::erase(keys, key);
     if (keys.empty()) {
-        backstage.stage().tell({"last-key", to_string(key)});
+        backstage.stage().show(screen::Notice{"last-key", to_string(key)});
         return false;
     }
     backstage.bind_keys(action, keys);

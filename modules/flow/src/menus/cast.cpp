@@ -44,7 +44,7 @@ Task<std::optional<rules::Slot>> choose_spell(Backstage* backstage, screen::Menu
         if (!refusal) {
             co_return chosen;
         }
-        backstage->stage().refuse(*refusal);
+        backstage->stage().show(*refusal);
     }
 }
 

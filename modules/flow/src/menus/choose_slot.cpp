@@ -78,7 +78,7 @@ Task<void> inspect(Backstage* backstage, const screen::MenuModel* menu) {
     if (item_of(*menu, slot)) {
         co_await inspect_item(backstage, slot);
     } else {
-        backstage->stage().refuse({rules::RefusalReason::SlotEmpty, {}});
+        backstage->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
     }
 }
 
@@ -103,7 +103,7 @@ Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::Me
         if (!refusal) {
             co_return command;
         }
-        backstage->stage().refuse(*refusal);
+        backstage->stage().show(*refusal);
     }
 }
 

@@ -65,7 +65,7 @@ Task<std::optional<std::string>> await_text(Backstage* backstage, TextField* fie
             co_return std::nullopt;
         }
         if (answer.action == Action::Confirm) {
-            backstage->stage().menu_sound(true);
+            backstage->stage().show(screen::MenuUsed{true});
             co_return field->text;
         }
         edit(*field, answer);

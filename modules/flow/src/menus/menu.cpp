@@ -53,7 +53,7 @@ Action settle(MenuModel& menu, const Offer& answer) {
 
 void sound(const MenuPlace& place, bool confirmed) {
     if (place.stage != nullptr) {
-        place.stage->menu_sound(confirmed);
+        place.stage->show(screen::MenuUsed{confirmed});
     }
 }
 

@@ -112,7 +112,7 @@ Task<void> help(Backstage* backstage) {
 }
 
 Task<void> discoveries(Backstage* backstage) {
-    screen::DiscoveriesModel model{&backstage->run()->world, 0};
+    screen::DiscoveriesModel model{backstage->knowledge(), 0};
     const LayerScope scope(backstage->stack(), "discoveries", &model);
     const screen::Prompt prompt = scroll_prompt();
     const ScrolledPage page{&model, &model.first_line};

@@ -85,7 +85,7 @@ Task<std::optional<rules::Command>> Shop::next_trade() {
         }
         const auto line = static_cast<std::size_t>(model_.menu.cursor);
         if (line >= trades_.size()) {
-            backstage_->stage().refuse({rules::RefusalReason::SlotEmpty, {}});
+            backstage_->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
             continue;
         }
         const rules::Command trade = trades_[line];
@@ -93,7 +93,7 @@ Task<std::optional<rules::Command>> Shop::next_trade() {
         if (!refusal) {
             co_return trade;
         }
-        backstage_->stage().refuse(*refusal);
+        backstage_->stage().show(*refusal);
     }
 }
 

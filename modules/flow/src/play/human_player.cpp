@@ -237,7 +237,7 @@ Task<void> HumanPlayer::do_errand(PlaySession* session, autopilot::AutoAction er
         stop->reason == autopilot::StopReason::Refused ? last_step(errand) : std::nullopt;
     const rules::EntityId vendor = step ? vendor_in_the_way(*step) : rules::EntityId{};
     if (!vendor.valid()) {
-        backstage_->stage().stopped(*stop);
+        backstage_->stage().show(*stop);
         co_return;
     }
     co_await visit_shop(backstage_, session, vendor);
@@ -252,17 +252,18 @@ Task<std::optional<autopilot::Stop>> HumanPlayer::follow(PlaySession* session, a
 
 void HumanPlayer::refuse(const rules::Refusal& refusal) {
     refused_ = true;
-    backstage_->stage().refuse(refusal);
+    backstage_->stage().show(refusal);
 }
 
 core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
     watched_scope_ = scope_of(turn.events);
-    const core::Milliseconds time = backstage_->stage().begin(turn.events, backstage_->run()->world);
+    const core::Milliseconds time =
+        backstage_->stage().show(screen::TurnTaken{turn.events, backstage_->shown()});
     give_hints(*backstage_);
     if (is_animated() && open_menu(backstage_->stack()) == nullptr) {
         return time;
     }
-    backstage_->stage().skip();
+    backstage_->stage().show(screen::TurnSkipped{});
     return {};
 }
 
@@ -272,7 +273,7 @@ Task<void> HumanPlayer::watch(core::Milliseconds time) {
     const core::Milliseconds end = backstage_->clock().now() + time;
     const std::optional<screen::Offer> skipped = co_await backstage_->asker().ask_until(skip_prompt_, end);
     if (skipped) {
-        backstage_->stage().skip();
+        backstage_->stage().show(screen::TurnSkipped{});
     }
 }
 

@@ -217,6 +217,7 @@ HeroFacts Knowledge::hero() const {
             .has_sidearm = pack != nullptr && pack->sidearm.valid(),
             .carries_prize = carried_prize(*catalog_, *world_).valid(),
             .bent = world_->run.bent,
+            .undying = world_->run.undying,
             .alive = is_alive(*world_, hero_id),
             .conditions = known_conditions(*world_, hero_id),
             .hunger = hunger != nullptr ? std::optional(hunger_stage(hunger->turns)) : std::nullopt};

@@ -202,7 +202,7 @@ class SidebarWriter {
             fact("sidebar-prize", "", key_ink, key_ink);
         }
         if (hero_.bent) {
-            const std::string more = source_->undying ? words_->get("sidebar-undying") : std::string();
+            const std::string more = hero_.undying ? words_->get("sidebar-undying") : std::string();
             fact("sidebar-bent", more, quiet_ink, key_ink);
         }
     }

@@ -43,7 +43,6 @@ struct SidebarSource {
     std::string hero_name;      ///< empty: its kind's name
     std::int32_t trailing = 0;  ///< permille of the hit points that the bar's chip still shows
     bool unsaved = false;       ///< the last turns may not outlive a loss of power yet
-    bool undying = false;       ///< by a cheat
 };
 
 /// What is listed can be pointed at, and stands for its cell of the level.

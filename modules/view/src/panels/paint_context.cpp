@@ -37,7 +37,7 @@ Scenery scenery_of(std::span<const screen::Entry> screens) {
     Scenery scenery;
     for (const screen::Entry& entry : uncovered(screens)) {
         if (const auto* play = screen::model_in<screen::PlayModel>(entry.layer)) {
-            scenery.play = play->world != nullptr ? play : nullptr;
+            scenery.play = play;
         }
         if (const auto* watch = screen::model_in<screen::WatchModel>(entry.layer)) {
             scenery.watch = watch;
@@ -63,7 +63,7 @@ Colour map_light(const Scenery& scenery) {
 }
 
 rules::Knowledge PaintContext::knowledge() const {
-    return {*source.catalog, *scenery.play->world, source.omniscient};
+    return scenery.play->knowledge;
 }
 
 const std::string& PaintContext::hero_name() const {

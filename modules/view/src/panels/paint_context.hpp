@@ -27,7 +27,6 @@ struct PaintSource {
     const screen::KeyMap* keys = nullptr;
     const MessageLog* log = nullptr;
     screen::Pointed over;
-    bool omniscient = false;
     std::string hero_name;
     std::int32_t trailing = 0;           ///< of the hit point bar, in permille
     std::uint8_t menu_alpha = 255;       ///< how far the innermost menu has opened

@@ -68,7 +68,7 @@ void paint_one(Canvas& canvas, const Model& model, PaintContext& with) {
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::PlayModel&, const rules::Knowledge& known,
                   const PaintContext& with) {
     const PaintSource& source = with.source;
     const core::Rect& map = with.layout.map;
@@ -80,8 +80,8 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     } else if (!canvas.is_window()) {
         draw_text_map(canvas.text(), map, known, map_light(with.scenery));
     }
-    const SidebarSource sidebar{source.catalog,  source.words,   with.hero_name(),
-                                source.trailing, source.unsaved, play.world->run.undying};
+    const SidebarSource sidebar{source.catalog, source.words, with.hero_name(), source.trailing,
+                                source.unsaved};
     draw_sidebar(canvas, with.layout.sidebar,
                  source.early_facts != nullptr ? *source.early_facts : sidebar_facts(known), sidebar);
     draw_log(canvas, with.layout.log, *source.log);

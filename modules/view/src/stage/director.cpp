@@ -10,7 +10,9 @@
 #include <torchwake/view/speaker.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -29,7 +31,7 @@ std::int32_t health_of(const rules::HeroFacts& hero) {
 std::string_view place_of(std::span<const screen::Entry> screens, const content::Catalog& catalog) {
     for (const screen::Entry& entry : screens) {
         if (const auto* play = screen::model_in<screen::PlayModel>(entry.layer)) {
-            return catalog.level_at(play->world->level.depth).ambience;
+            return catalog.level_at(play->knowledge.depth()).ambience;
         }
     }
     return {};
@@ -52,7 +54,6 @@ struct Director::Inner {
         std::int64_t menu_age = 0;
         core::Size size;
         core::Size map_cells;
-        bool omniscient = false;
         std::optional<std::size_t> making_step;
         friend bool operator==(const PanelStamp&, const PanelStamp&) = default;
     };
@@ -65,8 +66,7 @@ struct Director::Inner {
           film(catalog_given) {}
 
     [[nodiscard]] PaintSource source() const {
-        PaintSource source{catalog,    words,     &keys,         &log,        over,
-                           omniscient, hero_name, trail.shown(), menu_alpha()};
+        PaintSource source{catalog, words, &keys, &log, over, hero_name, trail.shown(), menu_alpha()};
         source.unsaved = unsaved;
         if (film.making() != nullptr) {
             source.making = film.making();
@@ -134,6 +134,7 @@ struct Director::Inner {
     const Words* words;
     screen::KeyMap keys;
     std::string hero_name;
+    std::vector<std::string> warnings;
     bool unsaved = false;
     Speaker speaker;
     MessageLog log;
@@ -146,7 +147,6 @@ struct Director::Inner {
     std::uint32_t changes = 0;  ///< of what is pointed at, and of the world
     std::int32_t turn = 0;
     std::int32_t health = 0;  ///< of the hero in permille, after the last turn
-    bool omniscient = false;
     bool animated = true;
     bool hero_died = false;
     core::Size text_size{100, 36};  ///< of the screen that is shown
@@ -171,7 +171,6 @@ bool Director::Inner::press_panels(std::span<const screen::Entry> screens, std::
                            std::min(menu_age, menu_opening_time),
                            size,
                            map_cells,
-                           omniscient,
                            with.making != nullptr ? std::optional(with.making_step) : std::nullopt};
     if (stamp == pressed && frame.revision > 0) {
         return false;
@@ -194,8 +193,7 @@ bool Director::Inner::shoot_map(std::span<const screen::Entry> screens, const Sc
     frame.shows_map = shows_map;
     frame.map_light = wanted;
     if (shows_map) {
-        const rules::Knowledge knowledge(*catalog, *scenery.play->world, omniscient);
-        const bool shot = film.shoot(knowledge, overlay_of(screens), cells, frame.map);
+        const bool shot = film.shoot(scenery.play->knowledge, overlay_of(screens), cells, frame.map);
         changed = changed || shot;
     }
     return changed;
@@ -214,6 +212,30 @@ Director::Director(const content::Catalog& catalog, const Words& words, const sc
     : inner_(std::make_unique<Inner>(catalog, words, keys)) {}
 
 Director::~Director() = default;
+
+core::Milliseconds Director::show(const screen::StageEvent& event) {
+    return std::visit(
+        [this](const auto& told) {
+            if constexpr (std::same_as<std::remove_cvref_t<decltype(told)>, screen::TurnTaken>) {
+                return begin(told.events, told.after);
+            } else {
+                take(told);
+                return core::Milliseconds{};
+            }
+        },
+        event);
+}
+
+void Director::take(const screen::RunEntered& entered) {
+    enter(entered.knowledge, *entered.chronicle);
+    for (const std::string& warning : inner_->warnings) {
+        take(screen::Notice{{}, warning});
+    }
+}
+
+void Director::warn(std::string sentence) {
+    inner_->warnings.push_back(std::move(sentence));
+}
 
 void Director::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
     inner_->log.clear();
@@ -252,29 +274,30 @@ core::Milliseconds Director::begin(std::span<const rules::Event> events, const r
     return showing.time;
 }
 
-void Director::skip() {
+void Director::take(const screen::TurnSkipped&) {
     inner_->film.finish();
     inner_->settle();
 }
 
-void Director::refuse(const rules::Refusal& refusal) {
+void Director::take(const rules::Refusal& refusal) {
     inner_->say(inner_->speaker.tell(refusal));
 }
 
-void Director::tell(const screen::Notice& notice) {
+void Director::take(const screen::Notice& notice) {
     inner_->say(inner_->speaker.tell(notice));
 }
 
-void Director::mark_unsaved(bool unsaved) {
-    inner_->unsaved = unsaved;
+void Director::take(const screen::UnsavedChanged& mark) {
+    inner_->unsaved = mark.unsaved;
     ++inner_->changes;
 }
 
-void Director::menu_sound(bool confirmed) {
-    inner_->film.choreographer().hear(confirmed ? "menu_confirm" : "menu_tick");
+void Director::take(const screen::MenuUsed& menu) {
+    inner_->film.choreographer().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
 }
 
-void Director::apply_options(const save::Options& options) {
+void Director::take(const screen::OptionsChanged& changed) {
+    const save::Options& options = *changed.options;
     const bool animated = options.animation_speed != save::AnimationSpeed::None;
     const MotionStyle style = !animated                ? MotionStyle::None
                               : options.reduced_motion ? MotionStyle::Reduced
@@ -286,17 +309,17 @@ void Director::apply_options(const save::Options& options) {
     inner_->film.show_making(options.level_making);
 }
 
-void Director::apply_keys(const screen::KeyMap& keys) {
-    inner_->keys = keys;
+void Director::take(const screen::KeysChanged& changed) {
+    inner_->keys = *changed.keys;
     ++inner_->changes;
 }
 
-void Director::stopped(const autopilot::Stop& stop) {
+void Director::take(const autopilot::Stop& stop) {
     inner_->say(inner_->speaker.tell(stop));
 }
 
 std::string Director::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
-                             const rules::Chronicle& chronicle) const {
+                             const rules::Chronicle& chronicle) {
     return record_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(recorded_messages)},
                        {inner_->words, inner_->catalog, {}});
 }
@@ -313,11 +336,6 @@ void Director::advance(core::Milliseconds time) {
 
 void Director::set_focus(bool focused) {
     inner_->film.ambience().set_focus(focused);
-}
-
-void Director::set_omniscient(bool omniscient) {
-    inner_->omniscient = omniscient;
-    inner_->film.mark_stale();
 }
 
 void Director::set_text_size(core::Size size) {
@@ -390,12 +408,12 @@ HotAreas Director::draw_text(std::span<const screen::Entry> screens, TextScreen&
     return areas;
 }
 
-std::int32_t Director::scroll_range(const screen::Layer& page) const {
+std::int32_t Director::scroll_range(const screen::Layer& page) {
     const PaintSource source = inner_->source();
     return ScreenPainter(source, inner_->text_size).scroll_range(page, inner_->in_window);
 }
 
-std::vector<std::string> Director::log_tail(std::size_t count) const {
+std::vector<std::string> Director::log_tail(std::size_t count) {
     const std::span<const LoggedMessage> all = inner_->log.messages();
     std::vector<std::string> lines;
     for (const LoggedMessage& message : all.last(std::min(count, all.size()))) {

@@ -77,7 +77,7 @@ void list_group(std::string_view group, const rules::Knowledge& knowledge, const
 
 std::vector<TextLine> rows_of(const screen::DiscoveriesModel& discoveries, const PaintSource& source,
                               std::int32_t width) {
-    const rules::Knowledge knowledge(*source.catalog, *discoveries.world);
+    const rules::Knowledge& knowledge = discoveries.knowledge;
     std::vector<TextLine> lines;
     for (const std::string_view group : groups_of(*source.catalog)) {
         list_group(group, knowledge, *source.words, lines);

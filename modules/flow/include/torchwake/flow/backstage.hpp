@@ -66,6 +66,8 @@ class Backstage {
     [[nodiscard]] const save::SavedRun* run() const { return run_ ? &*run_ : nullptr; }
     /// What the hero of the run knows. Requires: run() != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const;
+    /// What the player is shown of it: the same, or every cell. Requires: run() != nullptr.
+    [[nodiscard]] rules::Knowledge shown() const;
 
     /// The seed for a new run that none was named for.
     [[nodiscard]] std::uint64_t next_seed();

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -18,19 +17,15 @@ class Curtain final : public Stage {
     void close() { closed_ = true; }
     void open() { closed_ = false; }
 
-    void enter(const rules::World& world, const rules::Chronicle& chronicle) override;
-    core::Milliseconds begin(std::span<const rules::Event> events, const rules::World& world) override;
-    void skip() override;
-    void refuse(const rules::Refusal& refusal) override;
-    void tell(const screen::Notice& notice) override;
-    void menu_sound(bool confirmed) override;
-    std::int32_t scroll_range(const screen::Layer& page) override;
-    void mark_unsaved(bool unsaved) override;
-    void stopped(const autopilot::Stop& stop) override;
-    std::vector<std::string> log_tail(std::size_t count) override;
-    std::string record(const screen::RecapModel& recap, const save::SavedRun& run) override;
-    void apply_keys(const screen::KeyMap& keys) override;
-    void apply_options(const save::Options& options) override;
+    core::Milliseconds show(const screen::StageEvent& event) override {
+        return closed_ ? core::Milliseconds{} : real_->show(event);
+    }
+    std::int32_t scroll_range(const screen::Layer& page) override { return real_->scroll_range(page); }
+    std::vector<std::string> log_tail(std::size_t count) override { return real_->log_tail(count); }
+    std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+                       const rules::Chronicle& chronicle) override {
+        return real_->record(recap, knowledge, chronicle);
+    }
 
   private:
     Stage* real_;

@@ -3,26 +3,19 @@
 // What the game needs of the outside, as small synchronous ports. Window, headless and tests each bring their
 // own.
 
-#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/result.hpp>
-#include <torchwake/core/units.hpp>
-#include <torchwake/rules/event.hpp>
-#include <torchwake/rules/refusal.hpp>
 #include <torchwake/save/journal.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/record.hpp>
 #include <torchwake/save/run_archive.hpp>
 #include <torchwake/save/saved_run.hpp>
 #include <torchwake/save/scores.hpp>
-#include <torchwake/screen/key_map.hpp>
-#include <torchwake/screen/models.hpp>
+#include <torchwake/screen/stage.hpp>
 
 #include <boost/system/result.hpp>
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -30,38 +23,7 @@ namespace torchwake::flow {
 
 using core::throw_exception_from_error;
 
-/// Where events become pictures, words and sounds.
-class Stage {
-  public:
-    virtual ~Stage() = default;
-    /// A run begins or goes on: what was shown of another is over. The log tells the chronicle again.
-    virtual void enter(const rules::World& world, const rules::Chronicle& chronicle) = 0;
-    /// Starts to show what happened; the world is already as it is afterwards.
-    /// Returns how long the next prompt should wait for it; 0: not at all.
-    virtual core::Milliseconds begin(std::span<const rules::Event> events, const rules::World& world) = 0;
-    /// Shows the end of what `begin` started at once.
-    virtual void skip() = 0;
-    /// Tells why a command was not done.
-    virtual void refuse(const rules::Refusal& refusal) = 0;
-    /// Tells something that is no event of the world: "saved", a failed write, ...
-    virtual void tell(const screen::Notice& notice) = 0;
-    /// A menu moved (tick) or was confirmed: feedback to the ear.
-    virtual void menu_sound(bool confirmed) = 0;
-    /// How many lines of a page that is only read find no room where it is shown: how far it scrolls.
-    [[nodiscard]] virtual std::int32_t scroll_range(const screen::Layer& page) = 0;
-    /// Shows or hides the mark that says: what is seen may not outlive a loss of power yet.
-    virtual void mark_unsaved(bool unsaved) = 0;
-    /// An errand ended, and why.
-    virtual void stopped(const autopilot::Stop& stop) = 0;
-    /// The last lines of the message log as they were shown, the oldest first.
-    [[nodiscard]] virtual std::vector<std::string> log_tail(std::size_t count) = 0;
-    /// The text of a run's file of record, when it is over.
-    [[nodiscard]] virtual std::string record(const screen::RecapModel& recap, const save::SavedRun& run) = 0;
-    /// From now on these keys do these things.
-    virtual void apply_keys(const screen::KeyMap& keys) = 0;
-    /// The options changed.
-    virtual void apply_options(const save::Options& options) = 0;
-};
+using screen::Stage;
 
 /// What could not be kept or fetched, as a sentence for a person.
 struct StorageError {

@@ -2,7 +2,8 @@
 
 // The hero's knowledge of the World: all that views, bots, auto-explore and previews are given. An item is
 // named by the id that the hero takes it for (shown.hpp), whose definition describes it as known.
-// A Knowledge is a cheap pair of references; make one where it is needed and keep none over a turn.
+// A Knowledge is a cheap pair of references: it tells of the world as it is when asked, and is valid for as
+// long as both stay where they are.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/rect.hpp>
@@ -126,7 +127,8 @@ struct HeroFacts {
     std::int32_t kills = 0;
     bool has_sidearm = false;  ///< it still carries the weapon that it held before
     bool carries_prize = false;
-    bool bent = false;  ///< a cheat was used: the run is not scored
+    bool bent = false;     ///< a cheat was used: the run is not scored
+    bool undying = false;  ///< by such a cheat
     bool alive = true;
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     std::optional<HungerStage> hunger{};       ///< nothing: it need not eat

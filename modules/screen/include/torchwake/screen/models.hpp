@@ -8,12 +8,10 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
-#include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
-#include <torchwake/rules/world.hpp>
 #include <torchwake/save/scores.hpp>
 #include <torchwake/screen/key.hpp>
 #include <torchwake/screen/prompt.hpp>
@@ -178,8 +176,7 @@ struct TitleModel {
 /// The game itself: map, sidebar and log.
 struct PlayModel {
     static constexpr ScreenTraits traits{};
-    const rules::World* world = nullptr;
-    const rules::Chronicle* chronicle = nullptr;
+    rules::Knowledge knowledge;
 };
 /// The red "you died" over the game.
 struct DeathModel {
@@ -297,7 +294,7 @@ struct ShopModel {
 /// What the hero knows of the kinds that are unknown at first.
 struct DiscoveriesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
-    const rules::World* world = nullptr;
+    rules::Knowledge knowledge;
     std::int32_t first_line = 0;
 };
 /// An animation plays; nothing of its own is drawn.

@@ -14,6 +14,7 @@
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
+#include <torchwake/screen/stage.hpp>
 #include <torchwake/view/frame.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -33,42 +34,31 @@ struct SoundCue {
     std::int32_t pitch = 1000;  ///< permille
 };
 
-class Director {
+class Director final : public screen::Stage {
   public:
     /// Requires: catalog and words outlive the director.
     Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys);
-    ~Director();
+    ~Director() override;
     Director(const Director&) = delete;
     Director& operator=(const Director&) = delete;
 
-    // What happens (the game's stage calls these)
-    /// A run begins or goes on, or another moment of any run is jumped to: of what was shown and told before
-    /// nothing is left. The log tells the chronicle again. Cost: linear in its entries.
-    void enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle);
-    /// How long the next prompt should wait, in real time: for a missile in flight and what it does, a level
-    /// that unfolds, the way between levels; 0 for steps and blows, which never delay the next turn. What
-    /// happened after a missile flew is seen and read when it has arrived; text screens tell all at once.
-    core::Milliseconds begin(std::span<const rules::Event> events, const rules::Knowledge& after);
-    /// Shows the end of what `begin` started at once.
-    void skip();
-    void refuse(const rules::Refusal& refusal);
-    void tell(const screen::Notice& notice);
-    void menu_sound(bool confirmed);
-    /// Shows or hides the mark that what is seen may not outlive a loss of power yet.
-    void mark_unsaved(bool unsaved);
-    void apply_options(const save::Options& options);
-    void apply_keys(const screen::KeyMap& keys);
-    /// Tells why an errand ended.
-    void stopped(const autopilot::Stop& stop);
-    /// The text of a finished run's file of record: facts, what the hero carried, last messages, and the
-    /// level as it was known.
+    // What happens
+
+    /// A run that is entered, or another moment of any run that is jumped to: of what was shown and told
+    /// before nothing is left. The log tells the chronicle again. Cost: linear in its entries. The next
+    /// prompt waits, in real time, for a missile in flight and what it does, a level that unfolds, and the
+    /// way between levels; steps and blows never delay the next turn. What happened after a missile flew is
+    /// seen and read when it has arrived; text screens tell all at once.
+    core::Milliseconds show(const screen::StageEvent& event) override;
+    /// A sentence that the player is told whenever a run begins: that nothing can be saved, say.
+    void warn(std::string sentence);
+    /// The facts of a run, what the hero carried, last messages, and the level as it was known.
     [[nodiscard]] std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
-                                     const rules::Chronicle& chronicle) const;
+                                     const rules::Chronicle& chronicle) override;
 
     // Time and attention
     void advance(core::Milliseconds time);
     void set_focus(bool focused);
-    void set_omniscient(bool omniscient);
     /// Any input wakes ambient motion again.
     void note_input();
     /// How large the text screen is that pages are scrolled on, where there is no window.
@@ -96,13 +86,25 @@ class Director {
 
     /// How many lines of a page that is only read find no room on the screen: how far it scrolls; 0 of
     /// others.
-    [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) const;
+    [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) override;
 
     /// The log's last lines, oldest first, as plain text with repeats folded: "You hit the orc. (x2)".
-    [[nodiscard]] std::vector<std::string> log_tail(std::size_t count) const;
+    [[nodiscard]] std::vector<std::string> log_tail(std::size_t count) override;
     [[nodiscard]] SpriteNames& sprites();
 
   private:
+    void enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle);
+    core::Milliseconds begin(std::span<const rules::Event> events, const rules::Knowledge& after);
+    void take(const screen::RunEntered& entered);
+    void take(const screen::TurnSkipped&);
+    void take(const rules::Refusal& refusal);
+    void take(const autopilot::Stop& stop);
+    void take(const screen::Notice& notice);
+    void take(const screen::MenuUsed& menu);
+    void take(const screen::UnsavedChanged& mark);
+    void take(const screen::KeysChanged& changed);
+    void take(const screen::OptionsChanged& changed);
+
     struct Inner;
     std::unique_ptr<Inner> inner_;
 };
