@@ -33,6 +33,17 @@ TEST_CASE("value noise meets its random values at the corners and is smooth betw
     }
 }
 
+TEST_CASE("the value noise of an area is that of its cells", "[spatial]") {
+    for (const std::int32_t period : {1, 7, 10, 65'536}) {
+        const torchwake::core::Rect area{{-23, -11}, {60, 30}};
+        const auto values = value_noise_over(9, area, period);
+        REQUIRE(values.size() == area.size);
+        for (std::size_t cell = 0; cell < values.span().size(); ++cell) {
+            REQUIRE(values.span()[cell] == value_noise(9, area.origin + values.point(cell), period));
+        }
+    }
+}
+
 TEST_CASE("white noise is spread evenly", "[spatial]") {
     int high = 0;
     for (std::int32_t i = 0; i < 10'000; ++i) {

@@ -1,18 +1,13 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/levels/builders.hpp>
+#include <torchwake/spatial/cells_where.hpp>
 
 #include <algorithm>
 
 namespace torchwake::levels {
 
 spatial::BitGrid open_cells(const Cells& cells) {
-    spatial::BitGrid open(cells.size());
-    for (std::size_t index = 0; index < cells.span().size(); ++index) {
-        if (cells.span()[index] != Cell::Rock) {
-            open.set(cells.point(index));
-        }
-    }
-    return open;
+    return spatial::cells_where(cells, [](Cell cell) { return cell != Cell::Rock; });
 }
 
 const Builder& builder_of(std::string_view name) {

@@ -24,12 +24,15 @@ std::size_t Regions::spread(const OpenNeighbours& open, std::uint32_t first) {
     const auto offsets = step_offsets(open.size().width);
     const auto label = static_cast<Label>(sizes_.size());
     const std::span<Label> labels = labels_.span();
+    // Where no corner is cut, a diagonal step leads to nothing that two straight ones do not.
+    const unsigned straight = 0b01010101;
+    const unsigned enough = open.rule() == CornerRule::Refuse ? straight : 0xFFU;
     labels[first] = label;
     pending_[0] = first;
     std::size_t tail = 1;
     for (std::size_t head = 0; head < tail; ++head) {
         const std::uint32_t from = pending_[head];
-        for (unsigned steps = open.table().span()[from]; steps != 0; steps &= steps - 1) {
+        for (unsigned steps = open.table().span()[from] & enough; steps != 0; steps &= steps - 1) {
             const std::uint32_t cell = from + offsets[static_cast<std::size_t>(std::countr_zero(steps))];
             if (labels[cell] == none) {
                 labels[cell] = label;

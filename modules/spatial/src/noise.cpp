@@ -2,6 +2,8 @@
 #include <torchwake/spatial/noise.hpp>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 namespace torchwake::spatial {
 namespace {
@@ -38,6 +40,25 @@ std::int64_t blend(std::int64_t from, std::int64_t to, std::int64_t weight) {
     return (from * (noise_range - weight) + to * weight) / noise_range;
 }
 
+/// The random values around the cells of one period.
+struct Corners {
+    Corners() = default;
+    Corners(std::uint64_t seed, core::Point corner) {
+        const std::int32_t right = wrapping_add(corner.x, 1);
+        const std::int32_t below = wrapping_add(corner.y, 1);
+        values = {white_noise(seed, corner), white_noise(seed, {right, corner.y}),
+                  white_noise(seed, {corner.x, below}), white_noise(seed, {right, below})};
+    }
+
+    [[nodiscard]] std::int32_t blended(std::int64_t across, std::int64_t down) const {
+        const std::int64_t above = blend(values[0], values[1], across);
+        const std::int64_t below = blend(values[2], values[3], across);
+        return static_cast<std::int32_t>(blend(above, below, down));
+    }
+
+    std::array<std::int64_t, 4> values{};  ///< row by row
+};
+
 }  // namespace
 
 std::int32_t white_noise(std::uint64_t seed, core::Point cell) {
@@ -49,15 +70,29 @@ std::int32_t white_noise(std::uint64_t seed, core::Point cell) {
 
 std::int32_t value_noise(std::uint64_t seed, core::Point cell, std::int32_t period) {
     TORCHWAKE_EXPECTS(period >= 1 && period <= 65'536);
-    const core::Point corner{floor_divide(cell.x, period), floor_divide(cell.y, period)};
-    const std::int64_t across = smooth(floor_remainder(cell.x, period), period);
-    const std::int64_t down = smooth(floor_remainder(cell.y, period), period);
-    const auto at = [&](std::int32_t dx, std::int32_t dy) {
-        return std::int64_t{white_noise(seed, {wrapping_add(corner.x, dx), wrapping_add(corner.y, dy)})};
-    };
-    const std::int64_t above = blend(at(0, 0), at(1, 0), across);
-    const std::int64_t below = blend(at(0, 1), at(1, 1), across);
-    return static_cast<std::int32_t>(blend(above, below, down));
+    const Corners corners(seed, {floor_divide(cell.x, period), floor_divide(cell.y, period)});
+    return corners.blended(smooth(floor_remainder(cell.x, period), period),
+                           smooth(floor_remainder(cell.y, period), period));
+}
+
+core::Grid<std::int32_t> value_noise_over(std::uint64_t seed, const core::Rect& area, std::int32_t period) {
+    TORCHWAKE_EXPECTS(period >= 1 && period <= 65'536);
+    core::Grid<std::int32_t> values(area.size);
+    std::vector<std::int64_t> across;
+    for (std::int32_t x = area.left(); x < area.right(); ++x) {
+        across.push_back(smooth(floor_remainder(x, period), period));
+    }
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        const std::int64_t down = smooth(floor_remainder(y, period), period);
+        Corners corners;
+        for (std::int32_t x = 0; x < area.size.width; ++x) {
+            if (x == 0 || floor_remainder(area.left() + x, period) == 0) {
+                corners = Corners(seed, {floor_divide(area.left() + x, period), floor_divide(y, period)});
+            }
+            values[{x, y - area.top()}] = corners.blended(across[static_cast<std::size_t>(x)], down);
+        }
+    }
+    return values;
 }
 
 std::int32_t fractal_noise(std::uint64_t seed, core::Point cell, std::int32_t period, int octaves) {

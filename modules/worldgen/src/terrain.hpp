@@ -4,21 +4,22 @@
 #include <torchwake/core/grid.hpp>
 #include <torchwake/levels/rock.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
+#include <torchwake/spatial/cells_where.hpp>
+
+#include <cstdint>
+#include <vector>
 
 namespace torchwake::worldgen {
 
-/// The cells where that holds of the tile.
-template <class Predicate>
+/// The cells whose tiles have a property.
+template <class Holds>
 [[nodiscard]] spatial::BitGrid cells_where(const content::Catalog& catalog,
-                                           const core::Grid<content::TileId>& tiles, Predicate holds) {
-    spatial::BitGrid cells(tiles.size());
-    for (std::size_t index = 0; index < tiles.size().area(); ++index) {
-        const core::Point at = tiles.point(index);
-        if (holds(catalog.tile(tiles[at]))) {
-            cells.set(at);
-        }
+                                           const core::Grid<content::TileId>& tiles, Holds holds) {
+    std::vector<std::uint8_t> holding;
+    for (const content::TileDef& tile : catalog.tiles()) {
+        holding.push_back(holds(tile) ? 1 : 0);
     }
-    return cells;
+    return spatial::cells_where(tiles, [&holding](content::TileId tile) { return holding[tile.value] != 0; });
 }
 
 /// Where somebody who opens doors gets through.

@@ -4,6 +4,7 @@
 #include <torchwake/levels/builders.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 namespace torchwake::levels {
 namespace {
@@ -24,11 +25,12 @@ constexpr spatial::Distance reach_of_tunnels = 24;
 
 /// How much is open near a cell.
 int company_of(const Rock& rock, Point at) {
+    const std::int32_t left = std::max(at.x - 4, 0);
+    const std::int32_t right = std::min(at.x + 5, rock.width());
     int open = 0;
-    for (std::int32_t y = at.y - 2; y <= at.y + 2; ++y) {
-        for (std::int32_t x = at.x - 4; x <= at.x + 4; ++x) {
-            open += rock.contains({x, y}) && rock[{x, y}] == 0 ? 1 : 0;
-        }
+    for (std::int32_t y = std::max(at.y - 2, 0); y < std::min(at.y + 3, rock.height()); ++y) {
+        const std::uint8_t* const row = rock.row(y).data();
+        open += right - left - std::accumulate(row + left, row + right, 0);
     }
     return open;
 }

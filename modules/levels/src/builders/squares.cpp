@@ -47,10 +47,6 @@ std::uint32_t cut(std::span<const std::string> sample, Point corner) {
     return cells;
 }
 
-std::size_t opposite(std::size_t side) {
-    return (side + 2) % side_count;
-}
-
 }  // namespace
 
 std::size_t Square::edge(std::size_t side) const {
@@ -98,12 +94,10 @@ void Squares::add(std::uint32_t cells) {
     }
 }
 
-Options Squares::beside(const Options& some, std::size_t side) const {
-    Options found;
+Edges Squares::edges_of(const Options& some, std::size_t side) const {
+    Edges found = 0;
     for (const std::size_t edge : edges_[side]) {
-        if ((some & with_edge_[side][edge]).any()) {
-            found |= with_edge_[opposite(side)][edge];
-        }
+        found |= (some & with_edge_[side][edge]).any() ? Edges{1} << edge : 0U;
     }
     return found;
 }

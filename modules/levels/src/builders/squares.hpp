@@ -24,6 +24,15 @@ inline constexpr std::size_t edge_patterns = std::size_t{1} << static_cast<unsig
 /// Some of the squares of a sample, by number.
 using Options = std::bitset<most_squares>;
 
+/// Some of the patterns of an edge, by number.
+using Edges = std::uint32_t;
+static_assert(edge_patterns <= 32);
+
+/// The sides in their order go around, so that the one across is two further.
+constexpr std::size_t opposite(std::size_t side) {
+    return (side + 2) % side_count;
+}
+
 /// A square of a sample.
 struct Square {
     std::uint32_t cells = 0;   ///< open ones as bits, row by row
@@ -48,8 +57,8 @@ class Squares {
     [[nodiscard]] const Options& with_edge(std::size_t side, std::size_t edge) const {
         return with_edge_[side][edge];
     }
-    /// Those that some of these can have on a side.
-    [[nodiscard]] Options beside(const Options& some, std::size_t side) const;
+    /// The edges that some of them have on a side.
+    [[nodiscard]] Edges edges_of(const Options& some, std::size_t side) const;
     /// One of some, as often as it occurs. Requires: there are some. Random: one draw.
     [[nodiscard]] std::size_t draw(const Options& some, core::RandomStream& stream) const;
 

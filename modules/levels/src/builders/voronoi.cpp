@@ -44,21 +44,17 @@ class Honeycomb {
         }
     }
 
-    [[nodiscard]] Chamber nearest(Point at) const {
-        const std::int32_t row = at.y / lattice_cell.height;
-        const std::int32_t column = at.x / lattice_cell.width;
-        Chamber best = 0;
-        std::int32_t least = INT32_MAX;
-        for (std::int32_t y = std::max(0, row - 1); y <= std::min(rows_ - 1, row + 2); ++y) {
-            for (std::int32_t x = std::max(0, column - 1); x <= std::min(columns_ - 1, column + 2); ++x) {
-                const auto owner = static_cast<Chamber>(y * columns_ + x);
-                if (const std::int32_t distance = distance_to(owner, at); distance < least) {
-                    least = distance;
-                    best = owner;
-                }
+    /// The nearest point to each cell of a level, the first of equals.
+    [[nodiscard]] core::Grid<Chamber> nearest_points(Size level) const {
+        core::Grid<Chamber> nearest(level);
+        for (std::int32_t y = 0; y < level.height; y += lattice_cell.height) {
+            for (std::int32_t x = 0; x < level.width; x += lattice_cell.width) {
+                const Size size{std::min(lattice_cell.width, level.width - x),
+                                std::min(lattice_cell.height, level.height - y)};
+                note_nearest({{x, y}, size}, nearest);
             }
         }
-        return best;
+        return nearest;
     }
     [[nodiscard]] Point point(Chamber owner) const { return points_[owner]; }
     [[nodiscard]] std::size_t count() const { return points_.size(); }
@@ -69,9 +65,46 @@ class Honeycomb {
     }
 
     /// The square of the distance; rows count more, since chambers are to be wider than high.
-    [[nodiscard]] std::int32_t distance_to(Chamber owner, Point at) const {
-        const Point way = at - points_[owner];
-        return way.x * way.x + 2 * way.y * way.y;
+    static std::int32_t square_of(Point way) { return way.x * way.x + 2 * way.y * way.y; }
+
+    /// Of a cell of the lattice.
+    void note_nearest(const core::Rect& area, core::Grid<Chamber>& nearest) const {
+        const std::vector<Chamber> near = near_points(area);
+        for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+            for (std::int32_t x = area.left(); x < area.right(); ++x) {
+                const auto distance = [this, x, y](Chamber chamber) {
+                    return square_of(Point{x, y} - points_[chamber]);
+                };
+                nearest[{x, y}] = *std::ranges::min_element(near, {}, distance);
+            }
+        }
+    }
+
+    /// Those of the points in reach of a cell of the lattice that may be the nearest somewhere in it.
+    [[nodiscard]] std::vector<Chamber> near_points(const core::Rect& area) const {
+        const std::int32_t row = area.top() / lattice_cell.height;
+        const std::int32_t column = area.left() / lattice_cell.width;
+        std::vector<Chamber> near;
+        std::int32_t limit = INT32_MAX;
+        for (std::int32_t y = std::max(0, row - 1); y <= std::min(rows_ - 1, row + 2); ++y) {
+            for (std::int32_t x = std::max(0, column - 1); x <= std::min(columns_ - 1, column + 2); ++x) {
+                near.push_back(static_cast<Chamber>(y * columns_ + x));
+                limit = std::min(limit, square_of(longest_way(near.back(), area)));
+            }
+        }
+        std::erase_if(near, [&](Chamber chamber) { return square_of(shortest_way(chamber, area)) > limit; });
+        return near;
+    }
+
+    [[nodiscard]] Point longest_way(Chamber chamber, const core::Rect& area) const {
+        const Point at = points_[chamber];
+        return {std::max(at.x - area.left(), area.right() - 1 - at.x),
+                std::max(at.y - area.top(), area.bottom() - 1 - at.y)};
+    }
+    [[nodiscard]] Point shortest_way(Chamber chamber, const core::Rect& area) const {
+        const Point at = points_[chamber];
+        return at - Point{std::clamp(at.x, area.left(), area.right() - 1),
+                          std::clamp(at.y, area.top(), area.bottom() - 1)};
     }
 
     std::int32_t columns_;
@@ -92,11 +125,10 @@ struct Gap {
 class Hive {
   public:
     Hive(Excavation& hive, core::RandomStream& stream)
-        : rock_(&hive.rock()), honeycomb_(hive.size(), stream), owners_(hive.size()), stream_(&stream) {
-        for (std::size_t index = 0; index < owners_.span().size(); ++index) {
-            owners_.span()[index] = honeycomb_.nearest(owners_.point(index));
-        }
-    }
+        : rock_(&hive.rock()),
+          honeycomb_(hive.size(), stream),
+          owners_(honeycomb_.nearest_points(hive.size())),
+          stream_(&stream) {}
 
     void hollow_out() {
         const std::vector<bool> solid = draw_shares(solid_chambers_in_hundred);

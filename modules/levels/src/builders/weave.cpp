@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <bitset>
 #include <cstddef>
 #include <limits>
@@ -49,7 +50,7 @@ std::span<const std::string> plain_sample() {
 class Loom {
   public:
     Loom(const Squares& squares, core::Size size)
-        : squares_(&squares), slots_(size, squares.all()), left_(size, squares.all().count()) {}
+        : squares_(&squares), slots_(size, squares.all()), left_(size, squares.all().count()), edges_(size) {}
 
     /// Draws all slots, unless it has to come out and one of them can't: then it stops there. Answers whether
     /// all came out.
@@ -62,6 +63,7 @@ class Loom {
             }
             slots_[*slot].reset();
             slots_[*slot].set(chosen_);
+            note_edges(*slot);
             left_[*slot] = 0;
             spread_from(*slot);
         }
@@ -93,6 +95,7 @@ class Loom {
                 }
             }
             left_[at] = slots_[at].count();
+            note_edges(at);
             sound_ = sound_ && left_[at] > 0;
         }
         for (std::size_t index = 0; index < slots_.span().size(); ++index) {
@@ -147,18 +150,30 @@ class Loom {
     }
 
     void rule_out(Point from, std::size_t side, Point to) {
-        const Options left = slots_[to] & squares_->beside(slots_[from], side);
-        if (left != slots_[to]) {
-            slots_[to] = left;
-            left_[to] = left.count();
-            sound_ = sound_ && left.any();
-            pending_.push_back(to);
+        const std::size_t facing = opposite(side);
+        Edges lost = edges_[to][facing] & ~edges_[from][side];
+        if (lost == 0) {
+            return;
+        }
+        for (; lost != 0; lost &= lost - 1) {
+            slots_[to] &= ~squares_->with_edge(facing, static_cast<std::size_t>(std::countr_zero(lost)));
+        }
+        note_edges(to);
+        left_[to] = slots_[to].count();
+        sound_ = sound_ && left_[to] > 0;
+        pending_.push_back(to);
+    }
+
+    void note_edges(Point slot) {
+        for (std::size_t side = 0; side < side_count; ++side) {
+            edges_[slot][side] = squares_->edges_of(slots_[slot], side);
         }
     }
 
     const Squares* squares_;
     core::Grid<Options> slots_;
     core::Grid<std::size_t> left_;  ///< how many of a slot; 0: it is drawn, or nothing fits
+    core::Grid<std::array<Edges, side_count>> edges_;  ///< those of the squares that are left
     std::vector<Point> pending_;
     std::vector<Point> candidates_;
     std::size_t chosen_ = 0;

@@ -21,8 +21,7 @@ void Excavation::show(std::string_view step) {
 }
 
 bool Excavation::is_open(std::size_t share) const {
-    const auto open = std::ranges::count(rock_.span(), std::uint8_t{0});
-    return static_cast<std::size_t>(open) * 100 >= inside(size()).size.area() * share;
+    return open_count(rock_) * 100 >= inside(size()).size.area() * share;
 }
 
 void Excavation::fill_pockets(std::size_t least) {
@@ -76,9 +75,7 @@ Level Excavation::take(std::span<const std::vector<Point>> chambers, spatial::Di
     }
     rebuild_neighbours();
     Territories places(neighbours_, Steps::All);
-    for (const std::vector<Point>& chamber : chambers) {
-        places.add(chamber);
-    }
+    places.add_all(chambers);
     spread_out(places, reach);
     return take(places);
 }

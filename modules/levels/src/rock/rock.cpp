@@ -1,10 +1,11 @@
 #include <torchwake/core/contract.hpp>
-#include <torchwake/core/direction.hpp>
 #include <torchwake/levels/rock.hpp>
+#include <torchwake/spatial/cells_where.hpp>
 #include <torchwake/spatial/noise.hpp>
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <span>
 
 namespace torchwake::levels {
@@ -28,18 +29,54 @@ bool open_corner(Rock& rock, core::Point at, core::RandomStream& stream) {
     return touch;
 }
 
+/// Eight cells of a row at once, a byte each.
+using Eight = std::uint64_t;
+
+Eight eight_from(const std::uint8_t* cells) {
+    Eight eight = 0;
+    std::memcpy(&eight, cells, sizeof eight);
+    return eight;
+}
+
+/// Whether open_corner() would open a cell of one of the eight squares that begin at those cells of two rows.
+bool any_corner(const std::uint8_t* row, const std::uint8_t* below) {
+    const Eight at = eight_from(row);
+    const Eight right = eight_from(row + 1);
+    const Eight down = eight_from(below);
+    const Eight across = eight_from(below + 1);
+    return ((at ^ right) & ~(at ^ across) & ~(right ^ down)) != 0;
+}
+
+/// Opens corners between a row and the next; answers whether there were any.
+bool open_corners_of_row(Rock& rock, std::int32_t y, core::RandomStream& stream) {
+    constexpr std::int32_t step = sizeof(Eight);
+    const std::int32_t end = inside(rock.size()).right() - 1;
+    const std::uint8_t* const row = rock.row(y).data();
+    const std::uint8_t* const below = rock.row(y + 1).data();
+    bool changed = false;
+    for (std::int32_t x = 1; x < end; x += step) {
+        // The last cells of a row have no eight others behind them.
+        if (x + step >= rock.width() || any_corner(row + x, below + x)) {
+            for (std::int32_t each = x; each < std::min(x + step, end); ++each) {
+                changed |= open_corner(rock, {each, y}, stream);
+            }
+        }
+    }
+    return changed;
+}
+
 }  // namespace
 
 Rock draw_noise(core::Size size, core::RandomStream& stream) {
     const std::uint64_t seed = stream.next();
     const core::Rect open = inside(size);
+    const core::Grid<std::int32_t> dense = spatial::value_noise_over(seed, open, noise_period);
     Rock rock(size, 1);
-    for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-        for (std::int32_t x = open.left(); x < open.right(); ++x) {
-            const std::int32_t dense = spatial::value_noise(seed, {x, y}, noise_period);
-            const std::int32_t share = least_rock + (most_rock - least_rock) * dense / spatial::noise_range;
-            rock[{x, y}] = stream.chance(static_cast<std::uint32_t>(share), 100) ? 1 : 0;
-        }
+    for (std::size_t cell = 0; cell < dense.span().size(); ++cell) {
+        const std::int32_t share =
+            least_rock + (most_rock - least_rock) * dense.span()[cell] / spatial::noise_range;
+        const bool solid = stream.chance(static_cast<std::uint32_t>(share), 100);
+        rock[open.origin + dense.point(cell)] = solid ? 1 : 0;
     }
     return rock;
 }
@@ -67,9 +104,7 @@ void open_corners(Rock& rock, core::RandomStream& stream) {
     while (changed) {
         changed = false;
         for (std::int32_t y = open.top(); y < open.bottom() - 1; ++y) {
-            for (std::int32_t x = open.left(); x < open.right() - 1; ++x) {
-                changed |= open_corner(rock, {x, y}, stream);
-            }
+            changed |= open_corners_of_row(rock, y, stream);
         }
     }
 }
@@ -79,8 +114,9 @@ void trim(Rock& rock, int rounds) {
     for (int round = 0; round < rounds; ++round) {
         const Rock before = rock;
         for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
+            const std::span<const std::uint8_t> row = before.row(y);
             for (std::int32_t x = open.left(); x < open.right(); ++x) {
-                if (before[{x, y}] == 0 && open_sides(before, {x, y}) <= 1) {
+                if (row[static_cast<std::size_t>(x)] == 0 && open_sides(before, {x, y}) <= 1) {
                     rock[{x, y}] = 1;
                 }
             }
@@ -89,10 +125,23 @@ void trim(Rock& rock, int rounds) {
 }
 
 int open_sides(const Rock& rock, core::Point at) {
-    const auto is_open = [&rock, at](core::Direction direction) {
-        return rock[core::step(at, direction)] == 0;
-    };
-    return static_cast<int>(std::ranges::count_if(core::cardinal_directions, is_open));
+    TORCHWAKE_EXPECTS(inside(rock.size()).contains(at));
+    const auto width = static_cast<std::size_t>(rock.width());
+    const std::uint8_t* const cell = &rock[at];
+    return 4 - *(cell - 1) - *(cell + 1) - *(cell - width) - *(cell + width);
+}
+
+std::size_t open_count(const Rock& rock) {
+    const std::span<const std::uint8_t> cells = rock.span();
+    std::size_t solid = 0;
+    std::size_t cell = 0;
+    for (; cell + sizeof(Eight) <= cells.size(); cell += sizeof(Eight)) {
+        solid += eight_from(&cells[cell]) * 0x0101010101010101ULL >> 56U;  // the sum of its bytes
+    }
+    for (; cell < cells.size(); ++cell) {
+        solid += cells[cell];
+    }
+    return cells.size() - solid;
 }
 
 core::Point first_open(const Rock& rock) {
@@ -109,13 +158,7 @@ bool is_doorway(const Rock& rock, core::Point at) {
 }
 
 spatial::BitGrid open_cells(const Rock& rock) {
-    spatial::BitGrid open(rock.size());
-    for (std::size_t index = 0; index < rock.span().size(); ++index) {
-        if (rock.span()[index] == 0) {
-            open.set(rock.point(index));
-        }
-    }
-    return open;
+    return spatial::cells_where(rock, [](std::uint8_t cell) { return cell == 0; });
 }
 
 Rock rock_of(const spatial::BitGrid& open) {

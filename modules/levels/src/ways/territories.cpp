@@ -1,15 +1,32 @@
 #include "ways/territories.hpp"
 
+#include <torchwake/core/contract.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/levels/regions.hpp>
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <limits>
+#include <utility>
 
 namespace torchwake::levels {
 namespace {
 
 using core::Point;
+
+/// The steps that may lead on, for each direction in which a cell was entered. All others lead back, or to
+/// cells that the cell before reaches as soon, as long as no corner is cut.
+constexpr std::array<unsigned, 8> onward = [] {
+    std::array<unsigned, 8> ways{};
+    for (unsigned direction = 0; direction < ways.size(); ++direction) {
+        const unsigned sideways = direction % 2 == 0 ? 2 : 1;
+        for (unsigned turn = 8 - sideways; turn <= 8 + sideways; ++turn) {
+            ways[direction] |= 1U << (direction + turn) % 8;
+        }
+    }
+    return ways;
+}();
 
 /// The cell that is nearest to the mean of all of them.
 Point middle_of(const std::vector<Point>& cells) {
@@ -29,7 +46,9 @@ Territories::Territories(const spatial::OpenNeighbours& open, Steps steps)
     : open_(&open),
       allowed_(static_cast<std::uint8_t>(steps)),
       owners_(open.size(), none),
-      distances_(open.size(), spatial::unreachable) {
+      distances_(open.size(), spatial::unreachable),
+      queue_(open.size().area()) {
+    TORCHWAKE_EXPECTS(open.rule() == spatial::CornerRule::Refuse);
     const auto width = static_cast<std::size_t>(open.size().width);
     for (const core::Direction direction : core::all_directions) {
         const Point way = core::offset(direction);
@@ -39,41 +58,59 @@ Territories::Territories(const spatial::OpenNeighbours& open, Steps steps)
 }
 
 void Territories::add(std::span<const Point> start) {
-    const auto owner = static_cast<Owner>(count_++);
+    ++count_;
+    std::ranges::for_each(start, [this](Point at) { begin(at); });
+    spread();
+}
+
+void Territories::add_all(std::span<const std::vector<Point>> starts) {
+    // The wave keeps the order of owners among cells that are as far, so the first of equals wins here too.
+    for (const std::vector<Point>& start : starts) {
+        ++count_;
+        std::ranges::for_each(start, [this](Point at) { begin(at); });
+    }
+    spread();
+}
+
+void Territories::begin(Point at) {
+    const std::size_t cell = distances_.index(at);
+    owners_.span()[cell] = static_cast<Owner>(count_ - 1);
+    distances_.span()[cell] = 0;
+    queue_[tail_++] = {static_cast<std::uint32_t>(cell), allowed_};
+}
+
+void Territories::spread() {
     const std::span<Owner> owners = owners_.span();
     const std::span<spatial::Distance> distances = distances_.span();
     const std::span<const std::uint8_t> steps = open_->table().span();
-    queue_.clear();
-    for (const Point at : start) {
-        const std::size_t cell = distances_.index(at);
-        owners[cell] = owner;
-        distances[cell] = 0;
-        queue_.push_back(cell);
-    }
-    for (std::size_t next = 0; next < queue_.size(); ++next) {
-        const std::size_t from = queue_[next];
+    const auto leads = leads_;
+    Reached* const queue = queue_.data();
+    std::size_t tail = std::exchange(tail_, 0);
+    for (std::size_t next = 0; next < tail; ++next) {
+        const std::size_t from = queue[next].cell;
+        const Owner owner = owners[from];
         const spatial::Distance distance = distances[from] + 1;
-        for (unsigned legal = steps[from] & allowed_; legal != 0; legal &= legal - 1) {
-            const std::size_t to = from + leads_[static_cast<std::size_t>(std::countr_zero(legal))];
+        for (unsigned legal = steps[from] & queue[next].onward; legal != 0; legal &= legal - 1) {
+            const auto direction = static_cast<std::size_t>(std::countr_zero(legal));
+            const std::size_t to = from + leads[direction];
             if (distance < distances[to]) {
                 distances[to] = distance;
                 owners[to] = owner;
-                queue_.push_back(to);
+                queue[tail++] = {static_cast<std::uint32_t>(to), onward[direction] & allowed_};
             }
         }
     }
 }
 
 Point Territories::farthest() const {
-    const auto rank = [](spatial::Distance distance) {
-        return distance == spatial::unreachable ? -1 : distance;
-    };
     const std::span<const spatial::Distance> distances = distances_.span();
-    spatial::Distance most = -1;
+    // One more than the greatest: what is unreachable becomes the least of all.
+    auto past_most = std::numeric_limits<spatial::Distance>::min();
     for (const spatial::Distance distance : distances) {
-        most = std::max(most, rank(distance));
+        const auto past = static_cast<spatial::Distance>(static_cast<std::uint32_t>(distance) + 1U);
+        past_most = std::max(past_most, past);
     }
-    const auto cell = std::ranges::find(distances, most);
+    const auto cell = std::ranges::find(distances, past_most - 1);
     return distances_.point(static_cast<std::size_t>(cell - distances.begin()));
 }
 
@@ -118,8 +155,9 @@ void spread_out(Territories& territories, spatial::Distance reach) {
 std::vector<Region> regions_of(const Territories& territories, core::Size size) {
     std::vector<Region> regions(territories.count());
     for (std::int32_t y = 0; y < size.height; ++y) {
+        const std::span<const Territories::Owner> owners = territories.owners().row(y);
         for (std::int32_t x = 0; x < size.width; ++x) {
-            const Territories::Owner owner = territories.owner({x, y});
+            const Territories::Owner owner = owners[static_cast<std::size_t>(x)];
             if (owner != Territories::none) {
                 regions[owner].cells.push_back({x, y});
             }

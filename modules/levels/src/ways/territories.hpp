@@ -23,14 +23,17 @@ class Territories {
     using Owner = std::uint32_t;
     static constexpr Owner none = UINT32_MAX;
 
-    /// `open` outlives the territories.
+    /// `open` outlives the territories. Requires: it cuts no corners.
     Territories(const spatial::OpenNeighbours& open, Steps steps);
 
     /// Gives those cells, and all that are nearer to them than to a start before, to a new owner.
     /// Cost: one step per cell that changes hands, and legal step out of it.
     void add(std::span<const core::Point> start);
+    /// The same for several owners, in that order. Cost: as add(), once for all of them.
+    void add_all(std::span<const std::vector<core::Point>> starts);
 
     [[nodiscard]] std::size_t count() const { return count_; }
+    [[nodiscard]] const core::Grid<Owner>& owners() const { return owners_; }
     [[nodiscard]] Owner owner(core::Point at) const { return owners_[at]; }
     [[nodiscard]] spatial::Distance distance(core::Point at) const { return distances_[at]; }
     /// The cell with an owner that is farthest from its start, the first of equals. Requires: a start.
@@ -40,6 +43,16 @@ class Territories {
     [[nodiscard]] std::vector<core::Point> way_home(core::Point from, core::RandomStream& stream) const;
 
   private:
+    /// A cell, and the steps that may lead on from it.
+    struct Reached {
+        std::uint32_t cell;
+        unsigned onward;
+    };
+
+    /// Gives a cell to the owner that is added last.
+    void begin(core::Point at);
+    /// From the cells in the queue on.
+    void spread();
     [[nodiscard]] std::vector<core::Point> closer_to_home(core::Point at) const;
 
     const spatial::OpenNeighbours* open_;
@@ -47,7 +60,8 @@ class Territories {
     std::array<std::size_t, 8> leads_{};  ///< what a step adds to a cell's place, modulo 2^64
     core::Grid<Owner> owners_;
     spatial::DistanceMap distances_;
-    std::vector<std::size_t> queue_;
+    std::vector<Reached> queue_;  ///< the first tail_ of them, in the order of their distances
+    std::size_t tail_ = 0;
     std::size_t count_ = 0;
 };
 

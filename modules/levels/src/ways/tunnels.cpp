@@ -40,28 +40,40 @@ std::vector<std::vector<Point>> caverns_of(const Rock& rock) {
     spatial::Regions found;
     found.compute(cells, {cells, CornerRule::Refuse});
     std::vector<std::vector<Point>> caverns(found.count());
+    for (std::size_t number = 0; number < caverns.size(); ++number) {
+        caverns[number].reserve(found.cells_of(static_cast<spatial::Regions::Label>(number)));
+    }
     cells.for_each([&](Point at) { caverns[found.at(at)].push_back(at); });
     return caverns;
+}
+
+/// Calls visit(Point, Point) for every two cells side by side in that area that belong to different owners.
+template <class Visit>
+void for_each_border(const Territories& places, const core::Rect& area, Visit visit) {
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        const std::span<const Owner> row = places.owners().row(y);
+        const std::span<const Owner> below = places.owners().row(y + 1);
+        for (std::int32_t x = area.left(); x < area.right(); ++x) {
+            const auto cell = static_cast<std::size_t>(x);
+            if (row[cell] != row[cell + 1] && x + 1 < area.right()) {
+                visit(Point{x, y}, Point{x + 1, y});
+            }
+            if (row[cell] != below[cell] && y + 1 < area.bottom()) {
+                visit(Point{x, y}, Point{x, y + 1});
+            }
+        }
+    }
 }
 
 /// The shortest bridge between every two caverns whose surroundings meet, the shortest of all first.
 std::vector<Bridge> bridges_between(const Territories& caverns, core::Size size) {
     std::vector<Bridge> bridges;
-    const core::Rect open = inside(size);
-    const auto consider = [&](Point at_a, Point at_b) {
+    for_each_border(caverns, inside(size), [&](Point at_a, Point at_b) {
         const Owner a = caverns.owner(at_a);
         const Owner b = caverns.owner(at_b);
-        if (open.contains(at_b) && a != b) {
-            const spatial::Distance length = caverns.distance(at_a) + caverns.distance(at_b);
-            bridges.push_back(a < b ? Bridge{length, a, b, at_a, at_b} : Bridge{length, b, a, at_b, at_a});
-        }
-    };
-    for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-        for (std::int32_t x = open.left(); x < open.right(); ++x) {
-            consider({x, y}, {x + 1, y});
-            consider({x, y}, {x, y + 1});
-        }
-    }
+        const spatial::Distance length = caverns.distance(at_a) + caverns.distance(at_b);
+        bridges.push_back(a < b ? Bridge{length, a, b, at_a, at_b} : Bridge{length, b, a, at_b, at_a});
+    });
     const auto by_pair = [](const Bridge& bridge) {
         return std::tie(bridge.a, bridge.b, bridge.length, bridge.at_a, bridge.at_b);
     };
@@ -114,26 +126,21 @@ class Detours {
     std::int32_t& at(std::size_t a, std::size_t b) { return hops_[a * count_ + b]; }
 
     void note_borders(const Rock& rock, const Territories& places) {
-        const auto note = [&](Point one, Point other) {
+        for_each_border(places, inside(rock.size()), [&](Point one, Point other) {
             if (rock[one] == 0 && rock[other] == 0) {
-                const Owner a = places.owner(one);
-                const Owner b = places.owner(other);
-                at(a, b) = at(b, a) = std::min(at(a, b), 1);
+                at(places.owner(one), places.owner(other)) = 1;
+                at(places.owner(other), places.owner(one)) = 1;
             }
-        };
-        const core::Rect open = inside(rock.size());
-        for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-            for (std::int32_t x = open.left(); x < open.right(); ++x) {
-                note({x, y}, {x + 1, y});
-                note({x, y}, {x, y + 1});
-            }
-        }
+        });
     }
 
     void shorten_by(std::size_t via) {
+        const std::int32_t* const onward = &at(via, 0);
         for (std::size_t a = 0; a < count_; ++a) {
+            std::int32_t* const hops = &at(a, 0);
+            const std::int32_t to_via = hops[via];
             for (std::size_t b = 0; b < count_; ++b) {
-                at(a, b) = std::min(at(a, b), at(a, via) + at(via, b));
+                hops[b] = std::min(hops[b], to_via + onward[b]);
             }
         }
     }
@@ -161,15 +168,20 @@ std::vector<Wall> thin_walls(const Rock& rock) {
         while (wall.thickness <= thickest_wall && open.contains(wall.behind()) && rock[wall.behind()] != 0) {
             ++wall.thickness;
         }
-        if (wall.thickness > 0 && wall.thickness <= thickest_wall && open.contains(wall.behind())) {
+        if (wall.thickness <= thickest_wall && open.contains(wall.behind())) {
             walls.push_back(wall);
         }
     };
     for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
+        const std::span<const std::uint8_t> row = rock.row(y);
+        const std::span<const std::uint8_t> below = rock.row(y + 1);
         for (std::int32_t x = open.left(); x < open.right(); ++x) {
-            if (rock[{x, y}] == 0) {
-                consider({{x, y}, {1, 0}, 0});
-                consider({{x, y}, {0, 1}, 0});
+            const auto cell = static_cast<std::size_t>(x);
+            if (row[cell] == 0 && row[cell + 1] != 0) {
+                consider({{x, y}, {1, 0}, 1});
+            }
+            if (row[cell] == 0 && below[cell] != 0) {
+                consider({{x, y}, {0, 1}, 1});
             }
         }
     }
@@ -182,9 +194,7 @@ void dig_tunnels(Rock& rock, core::RandomStream& stream) {
     const OpenNeighbours everywhere(open_cells(Rock(rock.size(), 0)), CornerRule::Refuse);
     Territories caverns(everywhere, Steps::Cardinal);
     const std::vector<std::vector<Point>> cells = caverns_of(rock);
-    for (const std::vector<Point>& cavern : cells) {
-        caverns.add(cavern);
-    }
+    caverns.add_all(cells);
     Groups groups(cells.size());
     for (const Bridge& bridge : bridges_between(caverns, rock.size())) {
         const bool second = groups.joined(bridge.a, bridge.b);

@@ -40,6 +40,7 @@ void dig_tunnels(Rock& rock, core::RandomStream& stream);
 /// Requires: the cell may be open.
 [[nodiscard]] bool is_doorway(const Rock& rock, core::Point at);
 
+[[nodiscard]] std::size_t open_count(const Rock& rock);
 /// Row by row. Requires: an open cell.
 [[nodiscard]] core::Point first_open(const Rock& rock);
 [[nodiscard]] spatial::BitGrid open_cells(const Rock& rock);

@@ -3,6 +3,7 @@
 // Smooth random values over the plane, by integers: equal on every machine, and computable for any single
 // cell. For caves, patches of grass and rubble; not for anything that must not be guessed.
 
+#include <torchwake/core/grid.hpp>
 #include <torchwake/core/point.hpp>
 
 #include <cstdint>
@@ -18,6 +19,9 @@ inline constexpr std::int32_t noise_range = 65'536;
 /// Value noise: random values at every period-th column and row, with smooth (3t^2 - 2t^3) blending between.
 /// Requires: 1 <= period <= 65,536.
 [[nodiscard]] std::int32_t value_noise(std::uint64_t seed, core::Point cell, std::int32_t period);
+/// The same for each cell of an area, at a fraction of the cost.
+[[nodiscard]] core::Grid<std::int32_t> value_noise_over(std::uint64_t seed, const core::Rect& area,
+                                                        std::int32_t period);
 
 /// Value noise of halving periods, each octave with half the weight of the one before.
 /// Requires: 1 <= octaves <= 16; period as in value_noise (a period below 1 counts as 1).
