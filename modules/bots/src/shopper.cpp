@@ -21,7 +21,7 @@ constexpr std::int32_t worth_the_way = 20;
 /// The least money for which it returns.
 constexpr core::Coins worth_the_time{1000};
 /// The turns after which it gives up the search for shops.
-constexpr std::int32_t patience = 300;
+constexpr std::int32_t shopping_patience = 300;
 
 /// An item to buy.
 struct Wish {
@@ -125,7 +125,7 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
     turns_ += knowledge.turn() > turn_ ? 1 : 0;
     turn_ = knowledge.turn();
     left_with_ = wealth(knowledge, scout);
-    if (turns_ > patience) {
+    if (turns_ > shopping_patience) {
         return std::nullopt;
     }
     look(knowledge);
