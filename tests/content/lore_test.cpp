@@ -102,10 +102,10 @@ TEST_CASE("a trait makes of each kind that it suits another one, and one that hi
     CHECK(hat.bonus == Attributes{0, 0, -2, 0});
     CHECK(catalog->item(hat.freed).name == "hat of the snail");
     CHECK_FALSE(catalog->item(hat.freed).cursed);
-    const ItemDef& veiled = item_of(*catalog, "hat.unfamiliar");
-    CHECK(veiled.name == "hat (?)");
-    CHECK(veiled.veiled);
-    CHECK(veiled.wear->armour == 2);
+    const ItemDef& unidentified = item_of(*catalog, "hat.unfamiliar");
+    CHECK(unidentified.name == "hat (?)");
+    CHECK(unidentified.unidentified);
+    CHECK(unidentified.wear->armour == 2);
     for (const std::string_view id : {"hat", "hat.snail", "hat.snail.freed", "hat.unfamiliar"}) {
         CHECK(item_of(*catalog, id).unfamiliar == catalog->find_item("hat.unfamiliar"));
     }

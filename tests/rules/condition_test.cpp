@@ -1,8 +1,8 @@
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
 
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -237,19 +237,20 @@ TEST_CASE("a changed attribute is in blows, capacity and facts, and ends cleanly
           "[rules][condition][T6][C1][E1][E2]") {
     Scenario scenario(alone);
     const content::Attributes own = scenario.world.entities.abilities[hero_id].attributes;
-    const std::uint64_t counts = scenario.world.caches.load_counts;
+    const std::uint64_t counts = scenario.world.caches.encumbrance_counts;
     scenario.drinks('u');
     CHECK(scenario.knowledge().hero().attributes.strength == own.strength + 4);
     CHECK(scenario.knowledge().hero().capacity == capacity_of(own.strength + 4));
     CHECK(scenario.world.entities.abilities[hero_id].attributes == own);
-    CHECK(scenario.world.caches.load_counts == counts + 2);  // what is carried, and strength
+    CHECK(scenario.world.caches.encumbrance_counts == counts + 2);  // what is carried, and strength
     scenario.does(hero_id, Wait{});
-    CHECK(scenario.world.caches.load_counts == counts + 2);
+    CHECK(scenario.world.caches.encumbrance_counts == counts + 2);
     scenario.does(hero_id, Wait{});
     scenario.does(hero_id, Wait{});
     CHECK(scenario.knowledge().hero().attributes == own);
-    CHECK(scenario.world.caches.load_counts == counts + 3);
-    CHECK(load_of(scenario.world, hero_id) == count_load(scenario.catalog(), scenario.world, hero_id));
+    CHECK(scenario.world.caches.encumbrance_counts == counts + 3);
+    CHECK(encumbrance_of(scenario.world, hero_id) ==
+          count_encumbrance(scenario.catalog(), scenario.world, hero_id));
 }
 
 TEST_CASE("losing strength can overburden, which is told when it begins and ends",
@@ -258,11 +259,11 @@ TEST_CASE("losing strength can overburden, which is told when it begins and ends
     const EntityId goblin = scenario.actor('g');
     scenario.give('*', goblin);
     scenario.give('*', goblin);
-    REQUIRE_FALSE(load_of(scenario.world, goblin).overburdened);
+    REQUIRE_FALSE(encumbrance_of(scenario.world, goblin).overburdened);
     const auto begun = events_of<BurdenChanged>(scenario.fires('U', {3, 0}));
     REQUIRE(begun.size() == 1);
     CHECK(begun.front().overburdened);
-    CHECK(load_of(scenario.world, goblin).overburdened);
+    CHECK(encumbrance_of(scenario.world, goblin).overburdened);
     scenario.does(goblin, Wait{});
     scenario.does(goblin, Wait{});
     const auto ended = events_of<BurdenChanged>(scenario.does(goblin, Wait{}));

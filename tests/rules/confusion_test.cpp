@@ -28,7 +28,7 @@ std::size_t moves_of(EntityId actor, const Events& events) {
 bool is_stumble(const Scenario& scenario, EntityId actor) {
     const Checked checked = check(scenario.ruleset, scenario.world, actor, Walk{Direction::East});
     const Plan* plan = std::get_if<Plan>(&checked);
-    return plan != nullptr && std::holds_alternative<StumblePlan>(plan->deed);
+    return plan != nullptr && std::holds_alternative<StumblePlan>(plan->action);
 }
 
 constexpr const char* open_ground = R"(

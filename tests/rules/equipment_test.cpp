@@ -1,6 +1,6 @@
 #include "scenario/scenario.hpp"
 
-#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -309,9 +309,9 @@ TEST_CASE("growing stronger lifts a burden before the next roll", "[rules][load]
 TEST_CASE("loads are counted anew where things change hands, and only there", "[rules][load][E2]") {
     Scenario scenario("@!..d");
     const auto counts_of = [&scenario](const Command& command) {
-        const std::uint64_t before = scenario.world.caches.load_counts;
+        const std::uint64_t before = scenario.world.caches.encumbrance_counts;
         scenario.act(command);
-        return scenario.world.caches.load_counts - before;
+        return scenario.world.caches.encumbrance_counts - before;
     };
     CHECK(counts_of(Wait{}) == 0);
     CHECK(counts_of(Walk{Direction::East}) == 0);

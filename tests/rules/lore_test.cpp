@@ -3,7 +3,7 @@
 
 #include "scenario/lore_catalog.hpp"
 
-#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/shown.hpp>
 #include <torchwake/rules/trade.hpp>

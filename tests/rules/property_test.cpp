@@ -4,9 +4,9 @@
 #include "scenario/lore_catalog.hpp"
 #include "scenario/trap_catalog.hpp"
 
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -318,7 +318,8 @@ void compare_loads(std::uint64_t runs, std::int32_t commands) {
             const Command command = any_command(stream, world);
             take_turn(ruleset, world, command, turn);
             for (const EntityId actor : world.entities.packs.ids()) {
-                unloaded += load_of(world, actor) == count_load(catalog, world, actor) ? 0U : 1U;
+                unloaded +=
+                    encumbrance_of(world, actor) == count_encumbrance(catalog, world, actor) ? 0U : 1U;
             }
         }
     }

@@ -1,7 +1,7 @@
 #include "rules/every_roll.hpp"
 #include "scenario/scenario.hpp"
 
-#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -268,9 +268,9 @@ TEST_CASE("shooting and throwing are heard as a fight is", "[rules][shooting][A4
 TEST_CASE("the weight of what flew is off its bearer at once", "[rules][shooting][E2]") {
     Scenario scenario("@.....");
     const Slot rock = scenario.give('*');
-    const std::int32_t before = load_of(scenario.world, hero_id).weight.value;
+    const std::int32_t before = encumbrance_of(scenario.world, hero_id).weight.value;
     scenario.does(hero_id, Throw{rock, core::Point{3, 0}});
-    CHECK(load_of(scenario.world, hero_id).weight.value == before - 400);
+    CHECK(encumbrance_of(scenario.world, hero_id).weight.value == before - 400);
 }
 
 TEST_CASE("what is held is taken off before it is thrown; a stack stays in hand until its last",

@@ -2,7 +2,7 @@
 #include "scenario/scenario.hpp"
 
 #include <torchwake/rules/caches.hpp>
-#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -167,10 +167,11 @@ TEST_CASE("walking into a vendor is neither a blow nor a step", "[rules][trade][
 
 TEST_CASE("a load is counted anew by each trade, and being overburdened is told", "[rules][trade][E2][E1]") {
     Market market(100'000);
-    const std::uint64_t before = market.world.caches.load_counts;
+    const std::uint64_t before = market.world.caches.encumbrance_counts;
     market.buys("axe");
-    CHECK(market.world.caches.load_counts == before + 1U);
-    CHECK(load_of(market.world, hero_id) == count_load(market.catalog(), market.world, hero_id));
+    CHECK(market.world.caches.encumbrance_counts == before + 1U);
+    CHECK(encumbrance_of(market.world, hero_id) ==
+          count_encumbrance(market.catalog(), market.world, hero_id));
     const core::Tenths light = market.knowledge().hero().weight;
     market.act(Sell{market.smith(), Slot{0}});
     CHECK(market.knowledge().hero().weight == light - core::Tenths{40});

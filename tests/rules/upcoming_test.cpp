@@ -90,7 +90,7 @@ TEST_CASE("a heavy coat lets the hero act visibly later", "[rules][initiative][E
     Scenario bare(hall);
     const std::size_t usual = second_act_of_hero(upcoming_acts(bare.knowledge(), shown));
     Scenario laden(hall);
-    laden.world.caches.loads[hero_id].penalty = core::Tenths{90};
+    laden.world.caches.encumbrances[hero_id].penalty = core::Tenths{90};
     const std::size_t late = second_act_of_hero(upcoming_acts(laden.knowledge(), shown));
     CHECK(late > usual);
 }

@@ -77,7 +77,7 @@ TEST_CASE("the sidebar tells in letters who acts next, as far as the rules know,
 TEST_CASE("who carries more acts visibly later", "[view][E3]") {
     StagedGame game(hall);
     const std::size_t usual_place = strip(game).find('@', 1);
-    game.scenario.world.caches.loads[rules::hero_id].penalty = core::Tenths{90};
+    game.scenario.world.caches.encumbrances[rules::hero_id].penalty = core::Tenths{90};
     CHECK(strip(game).find('@', 1) > usual_place);
 }
 

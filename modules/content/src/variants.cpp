@@ -91,15 +91,15 @@ ItemId add_variant(std::vector<ItemDef>& items, ItemId plain, const TraitDef& tr
     return id;
 }
 
-/// Appends a veiled kind. Its mark (?) is no word: it is the same in every language.
-ItemId add_veiled(std::vector<ItemDef>& items, ItemId plain) {
-    ItemDef veiled = items[plain.value];
-    veiled.id += ".unfamiliar";
-    veiled.name += " (?)";
-    veiled.plain = plain;
-    veiled.veiled = true;
+/// Appends a unidentified kind. Its mark (?) is no word: it is the same in every language.
+ItemId add_unidentified(std::vector<ItemDef>& items, ItemId plain) {
+    ItemDef unidentified = items[plain.value];
+    unidentified.id += ".unfamiliar";
+    unidentified.name += " (?)";
+    unidentified.plain = plain;
+    unidentified.unidentified = true;
     const ItemId id = next_id(items);
-    items.push_back(std::move(veiled));
+    items.push_back(std::move(unidentified));
     return id;
 }
 
@@ -114,10 +114,10 @@ std::vector<ItemId> add_all(std::vector<ItemDef>& items, ItemId plain, const std
     if (items.size() == first) {
         return {};
     }
-    const ItemId veiled = add_veiled(items, plain);
-    items[plain.value].unfamiliar = veiled;
+    const ItemId unidentified = add_unidentified(items, plain);
+    items[plain.value].unfamiliar = unidentified;
     for (std::size_t place = first; place < items.size(); ++place) {
-        items[place].unfamiliar = veiled;
+        items[place].unfamiliar = unidentified;
     }
     return finds;
 }

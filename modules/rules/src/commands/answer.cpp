@@ -2,9 +2,9 @@
 
 #include "commands/commands.hpp"
 #include "items/gear.hpp"
-#include "known/lore.hpp"
+#include "known/identification.hpp"
 
-#include <torchwake/rules/lore.hpp>
+#include <torchwake/rules/identification.hpp>
 
 namespace torchwake::rules {
 
@@ -26,7 +26,7 @@ Checked check(const CommandContext& context, const AnswerChoice& given) {
                : refuse(RefusalReason::NoAnswer, world.entities.items[item].kind);
 }
 
-void apply(const DeedContext& context, const AnswerPlan& given) {
+void apply(const ActionContext& context, const AnswerPlan& given) {
     answer(context.catalog, context.world, given.item, context.events);
 }
 

@@ -29,22 +29,22 @@ void end_action(const content::Catalog& catalog, World& world, EntityId actor, E
 
 void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& events) {
     TORCHWAKE_EXPECTS(is_alive(world, plan.actor));
-    const bool timed = takes_time(plan.deed);
+    const bool timed = takes_time(plan.action);
     if (timed && plan.actor == hero_id) {
         make_noise(world, 0);
     }
     if (timed) {
         open_action(world, plan.actor);
     }
-    const DeedContext context{ruleset, *ruleset.catalog, world, plan.actor, events};
-    std::visit([&context](const auto& deed) { apply(context, deed); }, plan.deed);
+    const ActionContext context{ruleset, *ruleset.catalog, world, plan.actor, events};
+    std::visit([&context](const auto& action) { apply(context, action); }, plan.action);
     spring_underfoot(ruleset, world, plan.actor, events);
     if (timed && !world.run.escaped) {
         end_action(*ruleset.catalog, world, plan.actor, events);
     }
     refresh_view(*ruleset.catalog, world);
     if (timed && plan.actor == hero_id && !is_over(world)) {
-        notice_traps(world, std::holds_alternative<WaitPlan>(plan.deed), events);
+        notice_traps(world, std::holds_alternative<WaitPlan>(plan.action), events);
     }
 }
 

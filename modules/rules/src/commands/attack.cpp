@@ -12,8 +12,8 @@ namespace torchwake::rules {
 namespace {
 
 /// Applies the conditions of a blow.
-void inflict(const DeedContext& context, const std::vector<content::LastingEffect>& effects, EntityId victim,
-             const ActorRef& attacker) {
+void inflict(const ActionContext& context, const std::vector<content::LastingEffect>& effects,
+             EntityId victim, const ActorRef& attacker) {
     for (const content::LastingEffect& effect : effects) {
         if (is_alive(context.world, victim)) {
             begin_condition(context.catalog, context.world, victim, as_used(context, effect), attacker,
@@ -24,7 +24,7 @@ void inflict(const DeedContext& context, const std::vector<content::LastingEffec
 
 }  // namespace
 
-void apply(const DeedContext& context, const AttackPlan& attack) {
+void apply(const ActionContext& context, const AttackPlan& attack) {
     World& world = context.world;
     const BlowFacts facts = blow_facts(fighter_of(context.catalog, world, context.actor),
                                        fighter_of(context.catalog, world, attack.victim));

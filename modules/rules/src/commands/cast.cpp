@@ -23,7 +23,7 @@ Checked check(const CommandContext& context, const Cast& cast) {
     return fault ? Checked(Refusal{*fault, {}, id}) : context.plan(CastPlan{id, cast.target});
 }
 
-void apply(const DeedContext& context, const CastPlan& casting) {
+void apply(const ActionContext& context, const CastPlan& casting) {
     World& world = context.world;
     world.entities.vitals[context.actor].mana -= context.catalog.spell(casting.spell).cost;
     context.events.emplace_back(SpellCast{actor_ref(world, context.actor), casting.spell});

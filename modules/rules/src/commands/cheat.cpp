@@ -22,7 +22,7 @@ Checked check(const CommandContext& context, const Cheat& cheat) {
     return impossible ? refuse(RefusalReason::NoLevelBelow) : context.plan(CheatPlan{cheat.kind});
 }
 
-void apply(const DeedContext& context, const CheatPlan& cheat) {
+void apply(const ActionContext& context, const CheatPlan& cheat) {
     World& world = context.world;
     world.run.bent = true;
     context.events.emplace_back(CheatHappened{cheat.kind});

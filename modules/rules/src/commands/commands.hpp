@@ -1,7 +1,7 @@
 #pragma once
 
-// Each command has its check and its deeds side by side in one file of this folder. `rules::check` and
-// `rules::apply` (turn.hpp) choose among them by overload, so a command or a deed that lacks one does not
+// Each command has its check and its actions side by side in one file of this folder. `rules::check` and
+// `rules::apply` (turn.hpp) choose among them by overload, so a command or a action that lacks one does not
 // compile.
 
 #include <torchwake/rules/turn.hpp>
@@ -15,8 +15,8 @@ struct CommandContext {
     EntityId actor;
     core::Point here;
 
-    /// The answer that the command can be carried out, by this deed.
-    [[nodiscard]] Checked plan(const Deed& deed) const { return Plan{actor, deed}; }
+    /// The answer that the command can be carried out, by this action.
+    [[nodiscard]] Checked plan(const PlannedAction& action) const { return Plan{actor, action}; }
 };
 
 /// The answer that the command can't be carried out.
@@ -45,8 +45,8 @@ struct CommandContext {
 [[nodiscard]] Checked check(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const Disarm& disarm);
 
-/// The actor of a deed, its world, and the list that receives the events. Refers to what it was made of.
-struct DeedContext {
+/// The actor of a action, its world, and the list that receives the events. Refers to what it was made of.
+struct ActionContext {
     const Ruleset& ruleset;
     const content::Catalog& catalog;
     World& world;
@@ -54,31 +54,31 @@ struct DeedContext {
     Events& events;
 };
 
-void apply(const DeedContext& context, const StepPlan& step);
-void apply(const DeedContext& context, const WaitPlan& wait);
-void apply(const DeedContext& context, const OpenDoorPlan& open);
-void apply(const DeedContext& context, const CloseDoorPlan& close);
-void apply(const DeedContext& context, const AttackPlan& attack);
-void apply(const DeedContext& context, const PickUpPlan& pick_up);
-void apply(const DeedContext& context, const UseItemPlan& use);
-void apply(const DeedContext& context, const DropItemPlan& drop);
-void apply(const DeedContext& context, const EquipPlan& equip);
-void apply(const DeedContext& context, const TakeOffPlan& taking);
-void apply(const DeedContext& context, const StumblePlan& stumble);
-void apply(const DeedContext& context, const DescendPlan& down);
-void apply(const DeedContext& context, const AscendPlan& up);
-void apply(const DeedContext& context, const EscapePlan& out);
-void apply(const DeedContext& context, const GrowPlan& choice);
-void apply(const DeedContext& context, const CheatPlan& cheat);
-void apply(const DeedContext& context, const SwapPlan& swap);
-void apply(const DeedContext& context, const CastPlan& casting);
-void apply(const DeedContext& context, const ShotPlan& shot);
-void apply(const DeedContext& context, const BuyPlan& bought);
-void apply(const DeedContext& context, const SellPlan& sold);
-void apply(const DeedContext& context, const AnswerPlan& given);
-void apply(const DeedContext& context, const StrugglePlan& struggle);
-void apply(const DeedContext& context, const DisarmPlan& disarm);
-void apply(const DeedContext& context, const OpenPropPlan& open);
-void apply(const DeedContext& context, const ReturnPlan& back);
+void apply(const ActionContext& context, const StepPlan& step);
+void apply(const ActionContext& context, const WaitPlan& wait);
+void apply(const ActionContext& context, const OpenDoorPlan& open);
+void apply(const ActionContext& context, const CloseDoorPlan& close);
+void apply(const ActionContext& context, const AttackPlan& attack);
+void apply(const ActionContext& context, const PickUpPlan& pick_up);
+void apply(const ActionContext& context, const UseItemPlan& use);
+void apply(const ActionContext& context, const DropItemPlan& drop);
+void apply(const ActionContext& context, const EquipPlan& equip);
+void apply(const ActionContext& context, const TakeOffPlan& taking);
+void apply(const ActionContext& context, const StumblePlan& stumble);
+void apply(const ActionContext& context, const DescendPlan& down);
+void apply(const ActionContext& context, const AscendPlan& up);
+void apply(const ActionContext& context, const EscapePlan& out);
+void apply(const ActionContext& context, const GrowPlan& choice);
+void apply(const ActionContext& context, const CheatPlan& cheat);
+void apply(const ActionContext& context, const SwapPlan& swap);
+void apply(const ActionContext& context, const CastPlan& casting);
+void apply(const ActionContext& context, const ShotPlan& shot);
+void apply(const ActionContext& context, const BuyPlan& bought);
+void apply(const ActionContext& context, const SellPlan& sold);
+void apply(const ActionContext& context, const AnswerPlan& given);
+void apply(const ActionContext& context, const StrugglePlan& struggle);
+void apply(const ActionContext& context, const DisarmPlan& disarm);
+void apply(const ActionContext& context, const OpenPropPlan& open);
+void apply(const ActionContext& context, const ReturnPlan& back);
 
 }  // namespace torchwake::rules

@@ -59,14 +59,14 @@ std::optional<RefusalReason> fault_of_portal(const CommandContext& context,
                                                                  : std::nullopt;
 }
 
-content::EquipSlot undress(const DeedContext& context, EntityId item) {
+content::EquipSlot undress(const ActionContext& context, EntityId item) {
     const content::EquipSlot where = take_off(context.world, item);
     const ActorRef actor = actor_ref(context.world, context.actor);
     context.events.emplace_back(ItemTakenOff{actor, shown_item(context.world, item), where});
     return where;
 }
 
-void lay_aside(const DeedContext& context, EntityId item, Slot slot) {
+void lay_aside(const ActionContext& context, EntityId item, Slot slot) {
     if (context.world.entities.equipped.contains(item)) {
         undress(context, item);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// Checks and deeds that several commands share.
+// Checks and actions that several commands share.
 
 #include "commands/commands.hpp"
 #include "level/noise.hpp"
@@ -31,21 +31,21 @@ namespace torchwake::rules {
                                                            const std::vector<content::ItemEffect>& effects);
 
 /// Applies the effects of an aimed source to those that it reaches, then the others to the actor itself.
-void bring_about(const DeedContext& context, const content::EffectSource& source,
+void bring_about(const ActionContext& context, const content::EffectSource& source,
                  std::optional<core::Point> target);
 
 /// The effect as the actor's own intelligence makes it.
-[[nodiscard]] content::LastingEffect as_used(const DeedContext& context,
+[[nodiscard]] content::LastingEffect as_used(const ActionContext& context,
                                              const content::LastingEffect& effect);
 
 /// Moves an item from the body into the pack. Returns where it was held or worn.
-content::EquipSlot undress(const DeedContext& context, EntityId item);
+content::EquipSlot undress(const ActionContext& context, EntityId item);
 
 /// Takes an item out of its slot, and off the body first; it is in no place afterwards.
-void lay_aside(const DeedContext& context, EntityId item, Slot slot);
+void lay_aside(const ActionContext& context, EntityId item, Slot slot);
 
 /// Adds noise if the actor is the hero; no other actor's commands are heard.
-inline void make_own_noise(const DeedContext& context, std::int32_t reach) {
+inline void make_own_noise(const ActionContext& context, std::int32_t reach) {
     if (context.actor == hero_id) {
         add_noise(context.world, reach);
     }

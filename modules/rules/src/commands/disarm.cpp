@@ -10,7 +10,7 @@ Checked check(const CommandContext& context, const Disarm& disarm) {
                                                     : refuse(RefusalReason::NoTrapThere);
 }
 
-void apply(const DeedContext& context, const DisarmPlan& plan) {
+void apply(const ActionContext& context, const DisarmPlan& plan) {
     disarm(context.ruleset, context.world, context.actor, plan.trap, context.events);
 }
 

@@ -14,13 +14,13 @@ Checked check(const CommandContext& context, const CloseDoor& close) {
     return occupied ? refuse(RefusalReason::DoorwayOccupied) : context.plan(CloseDoorPlan{door});
 }
 
-void apply(const DeedContext& context, const OpenDoorPlan& open) {
+void apply(const ActionContext& context, const OpenDoorPlan& open) {
     const content::TileDef& tile = context.catalog.tile(context.world.level.tiles[open.door]);
     change_tile(context.catalog, context.world, open.door, *tile.opens_to);
     context.events.emplace_back(DoorOpened{actor_ref(context.world, context.actor), open.door});
 }
 
-void apply(const DeedContext& context, const CloseDoorPlan& close) {
+void apply(const ActionContext& context, const CloseDoorPlan& close) {
     const content::TileDef& tile = context.catalog.tile(context.world.level.tiles[close.door]);
     change_tile(context.catalog, context.world, close.door, *tile.closes_to);
     context.events.emplace_back(DoorClosed{actor_ref(context.world, context.actor), close.door});

@@ -1,6 +1,6 @@
 #include "commands/common.hpp"
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
 #include "level/placement.hpp"
 #include "turn/actor_ref.hpp"
 
@@ -32,7 +32,7 @@ Checked check(const CommandContext& context, const DropItem& drop) {
     return context.plan(DropItemPlan{item, drop.slot, count});
 }
 
-void apply(const DeedContext& context, const DropItemPlan& drop) {
+void apply(const ActionContext& context, const DropItemPlan& drop) {
     World& world = context.world;
     const core::Point at = position_of(world, context.actor);
     const EntityId corpse = world.caches.objects[at];
@@ -48,7 +48,7 @@ void apply(const DeedContext& context, const DropItemPlan& drop) {
     lay_object(world, dropped, at);
     context.events.emplace_back(
         ItemDropped{actor_ref(world, context.actor), shown_item(world, dropped), corpse.valid(), drop.count});
-    note_load(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

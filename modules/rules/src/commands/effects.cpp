@@ -2,7 +2,7 @@
 
 #include "commands/common.hpp"
 #include "fight/strike.hpp"
-#include "known/lore.hpp"
+#include "known/identification.hpp"
 #include "level/sight.hpp"
 #include "level/stairs.hpp"
 #include "magic/spellbook.hpp"
@@ -10,84 +10,84 @@
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
-#include "turn/pools.hpp"
+#include "turn/vitals.hpp"
 
 namespace torchwake::rules {
 namespace {
 
-void happen(const DeedContext& context, const content::HealEffect& effect) {
+void happen(const ActionContext& context, const content::HealEffect& effect) {
     const std::int32_t gained = heal(context.world, context.actor, effect.amount);
     context.events.emplace_back(ActorHealed{actor_ref(context.world, context.actor), gained});
 }
 
-void happen(const DeedContext& context, const content::MappingEffect&) {
+void happen(const ActionContext& context, const content::MappingEffect&) {
     if (context.actor == hero_id) {
         learn_level(context.world);
         context.events.emplace_back(LevelMapped{actor_ref(context.world, context.actor)});
     }
 }
 
-void happen(const DeedContext& context, const content::ManaEffect& effect) {
+void happen(const ActionContext& context, const content::ManaEffect& effect) {
     const std::int32_t gained = restore_mana(context.world, context.actor, effect.amount);
     context.events.emplace_back(ManaRegained{actor_ref(context.world, context.actor), gained});
 }
 
-void happen(const DeedContext& context, const content::LastingEffect& effect) {
+void happen(const ActionContext& context, const content::LastingEffect& effect) {
     begin_condition(context.catalog, context.world, context.actor, as_used(context, effect),
                     actor_ref(context.world, context.actor), context.events);
 }
 
-void happen(const DeedContext& context, const content::CureEffect&) {
+void happen(const ActionContext& context, const content::CureEffect&) {
     end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Poison,
                   context.events);
 }
 
-void happen(const DeedContext& context, const content::FoodEffect&) {
+void happen(const ActionContext& context, const content::FoodEffect&) {
     feed(context.world, context.actor, context.events);
 }
 
-void happen(const DeedContext& context, const content::TeleportEffect& effect) {
+void happen(const ActionContext& context, const content::TeleportEffect& effect) {
     end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Held,
                   context.events);
     teleport(context.world, context.actor, effect.range, context.events);
 }
 
-void happen(const DeedContext& context, const content::LearnEffect& effect) {
+void happen(const ActionContext& context, const content::LearnEffect& effect) {
     learn_spell(context.world, context.actor, effect.spell);
     context.events.emplace_back(SpellLearned{actor_ref(context.world, context.actor), effect.spell});
 }
 
 /// Only the hero is asked: monsters know all that they have.
-void ask_hero(const DeedContext& context, ChoiceKind kind) {
+void ask_hero(const ActionContext& context, ChoiceKind kind) {
     if (context.actor == hero_id) {
         ask(context.catalog, context.world, kind, context.events);
     }
 }
 
-void happen(const DeedContext& context, const content::IdentifyEffect&) {
+void happen(const ActionContext& context, const content::IdentifyEffect&) {
     ask_hero(context, ChoiceKind::Identify);
 }
 
-void happen(const DeedContext& context, const content::RemoveCurseEffect&) {
+void happen(const ActionContext& context, const content::RemoveCurseEffect&) {
     ask_hero(context, ChoiceKind::RemoveCurse);
 }
 
-void happen(const DeedContext& context, const content::TownPortalEffect&) {
+void happen(const ActionContext& context, const content::TownPortalEffect&) {
     end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Held,
                   context.events);
     open_portal(context.ruleset, context.world, context.events);
 }
 
 /// strike() deals the damage of aimed sources.
-void happen(const DeedContext&, const content::DamageEffect&) {}
+void happen(const ActionContext&, const content::DamageEffect&) {}
 
 }  // namespace
 
-content::LastingEffect as_used(const DeedContext& context, const content::LastingEffect& effect) {
+content::LastingEffect as_used(const ActionContext& context, const content::LastingEffect& effect) {
     return used_by(effect, attributes_of(context.world, context.actor).intelligence);
 }
 
-void bring_about(const DeedContext& context, const content::EffectSource& source,
+void bring_about(const ActionContext& context, const content::EffectSource& source,
                  std::optional<core::Point> target) {
     if (target) {
         strike(context.catalog, context.world, context.actor, source, *target, context.events);

@@ -1,9 +1,9 @@
 // Holding, wearing and taking off items.
 
 #include "commands/common.hpp"
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
-#include "known/lore.hpp"
+#include "known/identification.hpp"
 #include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/shown.hpp>
@@ -52,7 +52,7 @@ Checked check(const CommandContext& context, const SwapWeapons&) {
     return check(context, Equip{context.world.entities.carried[pack->sidearm].slot});
 }
 
-void apply(const DeedContext& context, const EquipPlan& equip) {
+void apply(const ActionContext& context, const EquipPlan& equip) {
     World& world = context.world;
     if (equip.replaced.valid()) {
         apply(context, TakeOffPlan{equip.replaced});
@@ -63,14 +63,14 @@ void apply(const DeedContext& context, const EquipPlan& equip) {
     if (context.actor == hero_id) {
         recognize(context.catalog, world, equip.item, context.actor, context.events);
     }
-    note_load(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 
-void apply(const DeedContext& context, const TakeOffPlan& taking) {
+void apply(const ActionContext& context, const TakeOffPlan& taking) {
     if (undress(context, taking.item) == content::EquipSlot::Melee) {
         context.world.entities.packs[context.actor].sidearm = taking.item;
     }
-    note_load(context.catalog, context.world, context.actor, context.events);
+    note_encumbrance(context.catalog, context.world, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

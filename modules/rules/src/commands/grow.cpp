@@ -8,7 +8,7 @@ Checked check(const CommandContext& context, const Grow& grow) {
     return owed ? context.plan(GrowPlan{grow.attribute}) : refuse(RefusalReason::NoChoiceOwed);
 }
 
-void apply(const DeedContext& context, const GrowPlan& choice) {
+void apply(const ActionContext& context, const GrowPlan& choice) {
     --context.world.run.owed_choices;
     grow(context.catalog, context.world, choice.attribute, context.events);
 }

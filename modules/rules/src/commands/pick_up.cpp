@@ -1,6 +1,6 @@
 #include "commands/common.hpp"
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
 #include "items/purse.hpp"
 #include "level/placement.hpp"
 #include "turn/actor_ref.hpp"
@@ -25,7 +25,7 @@ Checked check(const CommandContext& context, const PickUp&) {
                 : refuse(RefusalReason::PackFull, item->kind);
 }
 
-void apply(const DeedContext& context, const PickUpPlan& pick_up) {
+void apply(const ActionContext& context, const PickUpPlan& pick_up) {
     World& world = context.world;
     if (!pick_up.slot.valid()) {
         lift_object(world, pick_up.item);
@@ -43,7 +43,7 @@ void apply(const DeedContext& context, const PickUpPlan& pick_up) {
     const std::int32_t total = world.entities.items[held].count;
     context.events.emplace_back(
         ItemPickedUp{actor_ref(world, context.actor), kind, pick_up.slot, pick_up.count, total});
-    note_load(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -2,10 +2,10 @@
 
 #include "commands/common.hpp"
 #include "fight/shot.hpp"
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
 
-#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 
 namespace torchwake::rules {
 namespace {
@@ -32,7 +32,7 @@ Checked check(const CommandContext& context, const Throw& thrown) {
 }
 
 Checked check(const CommandContext& context, const Fire& fire) {
-    const content::ItemId weapon = load_of(context.world, context.actor).shooter;
+    const content::ItemId weapon = encumbrance_of(context.world, context.actor).shooter;
     if (!weapon.valid()) {
         return refuse(RefusalReason::NothingToShootWith);
     }
@@ -41,12 +41,12 @@ Checked check(const CommandContext& context, const Fire& fire) {
                       : refuse(RefusalReason::NoAmmunition, weapon);
 }
 
-void apply(const DeedContext& context, const ShotPlan& shot) {
+void apply(const ActionContext& context, const ShotPlan& shot) {
     const EntityId missile = split_off(context.world, shot.item, 1);
     if (missile == shot.item) {
         lay_aside(context, missile, shot.slot);
     }
-    note_load(context.catalog, context.world, context.actor, context.events);
+    note_encumbrance(context.catalog, context.world, context.actor, context.events);
     make_own_noise(context, noise_of_fight);
     shoot(context.catalog, context.world, {context.actor, missile, shot.weapon, shot.target}, context.events);
 }

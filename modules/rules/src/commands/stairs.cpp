@@ -45,19 +45,19 @@ Checked check(const CommandContext& context, const Ascend&) {
                                                              : refuse(RefusalReason::PrizeMissing);
 }
 
-void apply(const DeedContext& context, const DescendPlan& down) {
+void apply(const ActionContext& context, const DescendPlan& down) {
     descend(context.ruleset, context.world, down.grow, context.events);
 }
 
-void apply(const DeedContext& context, const AscendPlan&) {
+void apply(const ActionContext& context, const AscendPlan&) {
     ascend(context.ruleset, context.world, context.events);
 }
 
-void apply(const DeedContext& context, const ReturnPlan&) {
+void apply(const ActionContext& context, const ReturnPlan&) {
     return_by_portal(context.ruleset, context.world, context.events);
 }
 
-void apply(const DeedContext& context, const EscapePlan&) {
+void apply(const ActionContext& context, const EscapePlan&) {
     escape(context.catalog, context.world, context.events);
 }
 

@@ -1,8 +1,8 @@
 #include "commands/commands.hpp"
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
 #include "items/purse.hpp"
-#include "known/lore.hpp"
+#include "known/identification.hpp"
 #include "level/spawning.hpp"
 #include "turn/actor_ref.hpp"
 
@@ -72,7 +72,7 @@ Checked check(const CommandContext& context, const Sell& sell) {
                               : refuse(RefusalReason::NotForSale, kind);
 }
 
-void apply(const DeedContext& context, const BuyPlan& bought) {
+void apply(const ActionContext& context, const BuyPlan& bought) {
     World& world = context.world;
     core::Coins& coins = purse_of(world, context.actor);
     coins = coins - bought.price;
@@ -80,11 +80,11 @@ void apply(const DeedContext& context, const BuyPlan& bought) {
     context.events.emplace_back(
         ItemBought{actor_ref(world, context.actor), bought.item, bought.price, bought.vendor});
     learn_kind(context.catalog, world, bought.item, context.actor, context.events);
-    note_load(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 
 /// A full purse takes what fits.
-void apply(const DeedContext& context, const SellPlan& plan) {
+void apply(const ActionContext& context, const SellPlan& plan) {
     World& world = context.world;
     const content::ItemId kind = shown_item(world, plan.item);
     const EntityId sold = split_off(world, plan.item, 1);
@@ -95,7 +95,7 @@ void apply(const DeedContext& context, const SellPlan& plan) {
     core::Coins& coins = purse_of(world, context.actor);
     coins = std::min(most_coins, coins + plan.price);
     context.events.emplace_back(ItemSold{actor_ref(world, context.actor), kind, plan.price, plan.vendor});
-    note_load(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -1,7 +1,7 @@
 #include "commands/common.hpp"
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
-#include "known/lore.hpp"
+#include "known/identification.hpp"
 #include "magic/spellbook.hpp"
 #include "turn/actor_ref.hpp"
 
@@ -27,7 +27,7 @@ std::optional<RefusalReason> fault_of_learning(const CommandContext& context,
 }
 
 /// Returns true if that used up the last of the stack, and the item is gone.
-bool spend_charge(const DeedContext& context, const UseItemPlan& use) {
+bool spend_charge(const ActionContext& context, const UseItemPlan& use) {
     Item& item = context.world.entities.items[use.item];
     if (--item.charges > 0) {
         return false;
@@ -68,7 +68,7 @@ Checked check(const CommandContext& context, const UseItem& use) {
     return fault ? refuse(*fault, kind) : context.plan(UseItemPlan{item, use.slot, use.target});
 }
 
-void apply(const DeedContext& context, const UseItemPlan& use) {
+void apply(const ActionContext& context, const UseItemPlan& use) {
     World& world = context.world;
     const content::ItemId kind = world.entities.items[use.item].kind;
     const content::ItemId shown = shown_item(world, use.item);
@@ -76,7 +76,7 @@ void apply(const DeedContext& context, const UseItemPlan& use) {
     const bool tried_out = context.catalog.item(kind).aim && !use.target;
     const bool consumed = !tried_out && spend_charge(context, use);
     context.events.emplace_back(ItemUsed{user, shown, consumed});
-    note_load(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context.catalog, world, context.actor, context.events);
     if (user.seen) {
         learn_kind(context.catalog, world, kind, context.actor, context.events);
     }

@@ -1,9 +1,9 @@
 #include "commands/common.hpp"
 #include "magic/spellbook.hpp"
-#include "mind/foes.hpp"
+#include "mind/targets.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/eating.hpp"
-#include "turn/pools.hpp"
+#include "turn/vitals.hpp"
 
 namespace torchwake::rules {
 
@@ -11,7 +11,7 @@ Checked check(const CommandContext& context, const Wait&) {
     return context.plan(WaitPlan{});
 }
 
-void apply(const DeedContext& context, const WaitPlan&) {
+void apply(const ActionContext& context, const WaitPlan&) {
     World& world = context.world;
     const Vitals& vitals = world.entities.vitals[context.actor];
     const bool whole = vitals.hit_points == vitals.max_hit_points && vitals.mana == vitals.max_mana;

@@ -100,21 +100,21 @@ Checked check(const CommandContext& context, const Walk& walk) {
                                                        : step_to(context, to);
 }
 
-void apply(const DeedContext& context, const StepPlan& step) {
+void apply(const ActionContext& context, const StepPlan& step) {
     const core::Point from = position_of(context.world, context.actor);
     move_actor(context.world, context.actor, step.to);
     make_own_noise(context, noise_of_step);
     context.events.emplace_back(ActorWalked{actor_ref(context.world, context.actor), from});
 }
 
-void apply(const DeedContext& context, const SwapPlan& swap) {
+void apply(const ActionContext& context, const SwapPlan& swap) {
     swap_actors(context.world, context.actor, swap.other);
     make_own_noise(context, noise_of_step);
     context.events.emplace_back(
         ActorsSwapped{actor_ref(context.world, context.actor), actor_ref(context.world, swap.other)});
 }
 
-void apply(const DeedContext& context, const StumblePlan&) {
+void apply(const ActionContext& context, const StumblePlan&) {
     World& world = context.world;
     const core::Direction direction = core::all_directions[world.streams.combat.below(8)];
     const core::Point here = position_of(world, context.actor);
@@ -131,11 +131,11 @@ void apply(const DeedContext& context, const StumblePlan&) {
     }
 }
 
-void apply(const DeedContext& context, const StrugglePlan&) {
+void apply(const ActionContext& context, const StrugglePlan&) {
     struggle(context.world, context.actor, context.events);
 }
 
-void apply(const DeedContext& context, const OpenPropPlan& open) {
+void apply(const ActionContext& context, const OpenPropPlan& open) {
     make_own_noise(context, noise_of_step);
     open_prop(context.ruleset, context.world, context.actor, open.prop, context.events);
 }

@@ -1,10 +1,10 @@
 #include "fight/death.hpp"
 
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
 #include "items/purse.hpp"
 #include "level/placement.hpp"
-#include "level/ripple.hpp"
+#include "level/ring_search.hpp"
 #include "level/spawning.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/growth.hpp"
@@ -36,8 +36,8 @@ std::optional<core::Point> bare_cell_nearby(const World& world, core::Point from
     if (!world.caches.passable.get(from)) {
         return std::nullopt;
     }
-    Ripple ripple(world.caches.steps, from);
-    for (std::int32_t steps = 0; steps <= Ripple::most_steps; ++steps, ripple.spread()) {
+    RingSearch ripple(world.caches.steps, from);
+    for (std::int32_t steps = 0; steps <= RingSearch::most_steps; ++steps, ripple.spread()) {
         std::optional<std::tuple<std::int32_t, core::Point>> best;
         for (const core::Point at : ripple.ring()) {
             if (takes_items(world, at) && !world.caches.objects[at].valid()) {
@@ -132,7 +132,7 @@ void erase_actor(World& world, EntityId actor) {
     entities.conditions.erase(actor);
     entities.hungers.erase(actor);
     entities.spellbooks.erase(actor);
-    world.caches.loads.erase(actor);
+    world.caches.encumbrances.erase(actor);
 }
 
 }  // namespace
@@ -173,7 +173,7 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
     if (actor == hero_id) {
         vacate_cell(world, actor);
         world.run.killer = killer.kind;
-        count_loads(catalog, world);
+        count_encumbrances(catalog, world);
     } else {
         pass_on_purse(catalog, world, actor, killer, events);
         drop_loot(catalog, world, kind, at, events);

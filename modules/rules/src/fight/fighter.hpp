@@ -4,8 +4,8 @@
 #include "turn/eating.hpp"
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/world.hpp>
 
 #include <span>
@@ -29,12 +29,12 @@ struct Fighter {
 
 /// An actor's present values as a fighter.
 [[nodiscard]] inline Fighter fighter_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const Load& load = load_of(world, actor);
+    const Encumbrance& encumbrance = encumbrance_of(world, actor);
     return {&catalog.monster(world.entities.creatures[actor].kind),
             attributes_of(world, actor),
             world.entities.abilities[actor].skills,
-            weapon_of(catalog, load.weapon),
-            load.armour,
+            weapon_of(catalog, encumbrance.weapon),
+            encumbrance.armour,
             vigour_of(world, actor)};
 }
 

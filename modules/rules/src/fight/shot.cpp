@@ -95,7 +95,7 @@ bool fits(const content::Catalog& catalog, content::ItemId weapon, content::Item
 }
 
 std::optional<Missile> first_ammunition(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const content::ItemId weapon = load_of(world, actor).shooter;
+    const content::ItemId weapon = encumbrance_of(world, actor).shooter;
     if (!weapon.valid()) {
         return std::nullopt;
     }

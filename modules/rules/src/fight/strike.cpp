@@ -2,8 +2,8 @@
 
 #include "fight/death.hpp"
 #include "level/noise.hpp"
-#include "magic/saving.hpp"
-#include "mind/grudge.hpp"
+#include "magic/saving_throws.hpp"
+#include "mind/hostility.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 

@@ -72,10 +72,10 @@ class DeathInquest {
             searched_ = Searched::Nothing;
         }
     }
-    template <class Deed>
+    template <class PlannedAction>
     [[nodiscard]] bool of_the_hero(const Event& event) const {
-        const auto* const deed = std::get_if<Deed>(&event);
-        return deed != nullptr && is_hero(deed->actor);
+        const auto* const action = std::get_if<PlannedAction>(&event);
+        return action != nullptr && is_hero(action->actor);
     }
 
     void found(content::TrapId trap) {

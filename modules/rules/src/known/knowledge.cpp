@@ -3,9 +3,9 @@
 #include "level/tile_kinds.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/shown.hpp>
 #include <torchwake/rules/trade.hpp>
@@ -29,7 +29,7 @@ bool hunts_hero(const Mind& mind) {
 KnownActor known_actor(const content::Catalog& catalog, const World& world, EntityId id) {
     const Vitals& vitals = world.entities.vitals[id];
     const Mind* mind = world.entities.minds.find(id);
-    const Load load = shown_load(catalog, world, id);
+    const Encumbrance encumbrance = shown_encumbrance(catalog, world, id);
     return {.id = id,
             .kind = world.entities.creatures[id].kind,
             .at = position_of(world, id),
@@ -38,10 +38,10 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .hostile = hostile(catalog, world, hero_id, id),
             .hunting = mind != nullptr && hunts_hero(*mind),
             .asleep = mind != nullptr && mind->intent == Intent::Sleep,
-            .weapon = load.weapon,
-            .armour = load.armour,
+            .weapon = encumbrance.weapon,
+            .armour = encumbrance.armour,
             .conditions = known_conditions(world, id),
-            .bonus = load.bonus,
+            .bonus = encumbrance.bonus,
             .fleeing = mind != nullptr && mind->intent == Intent::Flee};
 }
 
@@ -54,7 +54,7 @@ struct OneSide {
 };
 
 KnownReadiness readiness_of(const World& world, EntityId id) {
-    const Readiness readiness{attributes_of(world, id).dexterity, total_penalty(load_of(world, id))};
+    const Readiness readiness{attributes_of(world, id).dexterity, total_penalty(encumbrance_of(world, id))};
     const Pace pace = pace_of(world, id);
     OneSide<false> lowest;
     OneSide<true> highest;
@@ -189,7 +189,7 @@ HeroFacts Knowledge::hero() const {
     const Entities& entities = world_->entities;
     const Vitals& vitals = entities.vitals[hero_id];
     const Abilities& abilities = entities.abilities[hero_id];
-    const Load& load = load_of(*world_, hero_id);
+    const Encumbrance& encumbrance = encumbrance_of(*world_, hero_id);
     const Purse* purse = entities.purses.find(hero_id);
     const Hunger* hunger = entities.hungers.find(hero_id);
     const content::Attributes attributes = attributes_of(*world_, hero_id);
@@ -203,13 +203,13 @@ HeroFacts Knowledge::hero() const {
             .experience = abilities.experience,
             .attributes = attributes,
             .skills = abilities.skills,
-            .weight = load.weight,
+            .weight = encumbrance.weight,
             .capacity = capacity_of(attributes.strength),
-            .penalty = total_penalty(load),
-            .overburdened = load.overburdened,
-            .weapon = load.weapon,
-            .shooter = load.shooter,
-            .armour = load.armour,
+            .penalty = total_penalty(encumbrance),
+            .overburdened = encumbrance.overburdened,
+            .weapon = encumbrance.weapon,
+            .shooter = encumbrance.shooter,
+            .armour = encumbrance.armour,
             .coins = purse != nullptr ? purse->coins : core::Coins{},
             .owed_choices = world_->run.owed_choices,
             .deepest_depth = rules::deepest_depth(*world_),

@@ -1,5 +1,5 @@
-#include "items/loading.hpp"
-#include "known/lore.hpp"
+#include "items/encumbrance.hpp"
+#include "known/identification.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "level/traps.hpp"
@@ -57,7 +57,7 @@ void rebuild_caches(const content::Catalog& catalog, World& world) {
     lay_terrain(catalog, world);
     refresh_shown(catalog, world);
     note_placed(catalog, world);
-    count_loads(catalog, world);
+    count_encumbrances(catalog, world);
     refresh_sight(catalog, world);
     world.caches.left_hashes = level_hashes(world.left_levels);
 }

@@ -1,6 +1,6 @@
 #include "level/stairs.hpp"
 
-#include "items/loading.hpp"
+#include "items/encumbrance.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
 #include "magic/teleport.hpp"
@@ -137,7 +137,7 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
     const core::Point wanted = landing(arrival);
     move_entities(ids, coming, world.entities);
     place_actor(world, hero_id, free_cell_near(world, wanted));
-    count_loads(catalog, world);
+    count_encumbrances(catalog, world);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
     events.emplace_back(LevelEntered{depth, first_time});
 }

@@ -3,7 +3,7 @@
 #include "fight/strike.hpp"
 #include "level/noise.hpp"
 #include "level/stairs.hpp"
-#include "magic/saving.hpp"
+#include "magic/saving_throws.hpp"
 #include "magic/teleport.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"

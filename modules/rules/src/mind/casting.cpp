@@ -1,11 +1,11 @@
 #include "mind/casting.hpp"
 
-#include "level/columns.hpp"
+#include "level/row_bits.hpp"
 #include "level/sight.hpp"
 #include "magic/spellbook.hpp"
 #include "mind/archery.hpp"
 #include "turn/conditions.hpp"
-#include "turn/pools.hpp"
+#include "turn/vitals.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -33,7 +33,7 @@ void for_each_near(const World& world, core::Point at, std::int32_t radius, cons
     for (std::int32_t y = std::max(0, at.y - radius); y < bottom; ++y) {
         for (std::int32_t base = left / bits * bits; base < right; base += bits) {
             BitGrid::Word rest = occupied.row(y)[static_cast<std::size_t>(base / bits)];
-            for (rest &= columns_mask(base, left, right); rest != 0; rest &= rest - 1) {
+            for (rest &= row_bits(base, left, right); rest != 0; rest &= rest - 1) {
                 what(world.caches.actors[{base + std::countr_zero(rest), y}]);
             }
         }

@@ -5,8 +5,8 @@
 #include "level/sight.hpp"
 #include "mind/archery.hpp"
 #include "mind/casting.hpp"
-#include "mind/foes.hpp"
-#include "mind/way.hpp"
+#include "mind/path_step.hpp"
+#include "mind/targets.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
@@ -75,9 +75,9 @@ class Decision {
   private:
     /// A sleeper stays asleep or wakes, and waking takes the whole action.
     Command sleep() {
-        const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);
-        if ((foe.valid() || hears_foe()) && world_.streams.minds.chance(1, 3)) {
-            const core::Point cause = foe.valid() ? position_of(world_, foe) : world_.level.noise.at;
+        const EntityId target = nearest_target(*ruleset_.catalog, world_, monster_);
+        if ((target.valid() || hears_foe()) && world_.streams.minds.chance(1, 3)) {
+            const core::Point cause = target.valid() ? position_of(world_, target) : world_.level.noise.at;
             wake(*ruleset_.catalog, world_, monster_, cause, events_);
         }
         return Wait{};
@@ -93,41 +93,42 @@ class Decision {
     }
 
     void look() {
-        const EntityId foe = nearest_foe(*ruleset_.catalog, world_, monster_);
-        sees_foe_ = foe.valid();
+        const EntityId target = nearest_target(*ruleset_.catalog, world_, monster_);
+        sees_foe_ = target.valid();
         if (sees_foe_) {
-            notice(foe);
+            notice(target);
         } else if (mind_.intent == Intent::Hunt) {
             turn_to(Intent::Track);
         }
     }
 
-    void notice(EntityId foe) {
-        const bool knew = mind_.prey == foe && (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee);
-        const Intent intent = fears(foe) ? Intent::Flee : Intent::Hunt;
+    void notice(EntityId target) {
+        const bool knew =
+            mind_.prey == target && (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee);
+        const Intent intent = fears(target) ? Intent::Flee : Intent::Hunt;
         if (!knew || mind_.intent != intent) {
             turn_to(intent);
         }
-        mind_.prey = foe;
-        mind_.last_seen = position_of(world_, foe);
+        mind_.prey = target;
+        mind_.last_seen = position_of(world_, target);
         mind_.search_steps = intent == Intent::Flee ? steps_of_a_flight : 0;
-        if (!knew && foe == hero_id) {
+        if (!knew && target == hero_id) {
             events_.emplace_back(ActorNoticed{actor_ref(world_, monster_)});
         }
     }
 
-    [[nodiscard]] bool fears(EntityId foe) const {
+    [[nodiscard]] bool fears(EntityId target) const {
         if (movement_ == content::Movement::Static) {
             return false;
         }
-        return runs_from(foe) || is_weak();
+        return runs_from(target) || is_weak();
     }
 
     /// True if the factions make it flee from that enemy, whatever its health.
-    [[nodiscard]] bool runs_from(EntityId foe) const {
+    [[nodiscard]] bool runs_from(EntityId target) const {
         const content::Catalog& catalog = *ruleset_.catalog;
         return catalog.reactions().reaction(camp_of(catalog, world_, monster_),
-                                            camp_of(catalog, world_, foe)) == content::Reaction::Flee;
+                                            camp_of(catalog, world_, target)) == content::Reaction::Flee;
     }
 
     /// True if the monster is too hurt, or has too little mana, to fight.
@@ -286,7 +287,7 @@ class Decision {
             return *magic;
         }
         mind_.search_steps -= sees_foe_ ? 0 : 1;
-        const auto direction = mind_.prey == hero_id ? way_from_hero(world_, here_, mind_.last_seen)
+        const auto direction = mind_.prey == hero_id ? step_from_hero(world_, here_, mind_.last_seen)
                                                      : step_away(world_, here_, mind_.last_seen);
         if (direction) {
             return Walk{*direction};
@@ -349,7 +350,7 @@ class Decision {
         if (mind_.prey == hero_id || !mind_.prey.valid() || movement_ == content::Movement::Static) {
             return approach(mind_.last_seen);
         }
-        const auto direction = way_nearby(world_, here_, mind_.last_seen);
+        const auto direction = step_towards_nearby(world_, here_, mind_.last_seen);
         return direction ? std::optional<Command>(Walk{*direction}) : std::nullopt;
     }
 
@@ -357,7 +358,7 @@ class Decision {
         if (movement_ == content::Movement::Static) {
             return Wait{};
         }
-        const auto direction = way_towards(world_, here_, place, mind_.going_around);
+        const auto direction = step_towards(world_, here_, place, mind_.going_around);
         return direction ? Command(Walk{*direction}) : Command(Wait{});
     }
 

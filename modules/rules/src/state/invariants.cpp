@@ -213,7 +213,7 @@ bool caches_are_current(const content::Catalog& catalog, const World& world) {
     const Caches& b = rebuilt.caches;
     return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.steps == b.steps &&
            a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied && a.crowd == b.crowd &&
-           a.visible == b.visible && a.watched == b.watched && a.loads == b.loads &&
+           a.visible == b.visible && a.watched == b.watched && a.encumbrances == b.encumbrances &&
            a.left_hashes == b.left_hashes && a.shown == b.shown && !a.sight_stale && !a.memory_stale;
 }
 

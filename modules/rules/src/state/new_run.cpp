@@ -1,5 +1,5 @@
-#include "items/loading.hpp"
-#include "known/lore.hpp"
+#include "items/encumbrance.hpp"
+#include "known/identification.hpp"
 #include "level/limits.hpp"
 #include "level/sight.hpp"
 #include "level/spawning.hpp"
@@ -30,7 +30,7 @@ World new_run(const Ruleset& ruleset, std::uint64_t seed) {
     lay_level(catalog, world, plan);
     spawn_hero(catalog, world, plan.arrival);
     populate(catalog, world, plan);
-    count_loads(catalog, world);
+    count_encumbrances(catalog, world);
     if (world.level.depth < way_out_depth) {
         learn_level(world);
     }

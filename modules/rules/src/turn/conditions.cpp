@@ -1,11 +1,11 @@
 #include "turn/conditions.hpp"
 
 #include "fight/strike.hpp"
-#include "items/loading.hpp"
+#include "items/encumbrance.hpp"
 #include "turn/actor_ref.hpp"
-#include "turn/pools.hpp"
+#include "turn/vitals.hpp"
 
-#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
@@ -51,7 +51,7 @@ void regrow(World& world, EntityId actor, const Condition& regrowth, Events& eve
 void change_load(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
                  Events& events) {
     if (content::traits_of(kind).attribute) {
-        note_load(catalog, world, actor, events);
+        note_encumbrance(catalog, world, actor, events);
     }
 }
 
@@ -92,7 +92,7 @@ const Condition* condition_of(const World& world, EntityId actor, ConditionKind 
 }
 
 content::Attributes attributes_of(const World& world, EntityId actor) {
-    return attributes_with(world, actor, load_of(world, actor).bonus);
+    return attributes_with(world, actor, encumbrance_of(world, actor).bonus);
 }
 
 content::Attributes attributes_with(const World& world, EntityId actor, const content::Attributes& bonus) {

@@ -1,6 +1,6 @@
 #include "turn/growth.hpp"
 
-#include "items/loading.hpp"
+#include "items/encumbrance.hpp"
 #include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/formulas.hpp>
@@ -39,7 +39,7 @@ void grow(const content::Catalog& catalog, World& world, Attribute attribute, Ev
     }
     events.emplace_back(AttributeRaised{actor_ref(world, hero_id), attribute, value});
     if (attribute == Attribute::Strength) {
-        note_load(catalog, world, hero_id, events);
+        note_encumbrance(catalog, world, hero_id, events);
     }
 }
 

@@ -1,8 +1,8 @@
 #include "mind/mind.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/load.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -13,7 +13,8 @@ namespace {
 
 /// `pace` is that of the action just done.
 void roll_next_counter(World& world, EntityId actor, Pace pace) {
-    const Readiness readiness{attributes_of(world, actor).dexterity, total_penalty(load_of(world, actor))};
+    const Readiness readiness{attributes_of(world, actor).dexterity,
+                              total_penalty(encumbrance_of(world, actor))};
     const std::int32_t counter = roll_initiative(world.streams.initiative, readiness);
     world.entities.initiatives[actor].counter = paced(counter, pace);
 }
@@ -110,7 +111,7 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
         const Plan& plan = std::get<Plan>(checked);
         const Pace pace = pace_of(world, hero_id);
         apply(ruleset, world, plan, turn.events);
-        if (takes_time(plan.deed)) {
+        if (takes_time(plan.action)) {
             pass_time(ruleset, world, pace, turn.events);
         }
     }

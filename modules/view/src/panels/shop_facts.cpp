@@ -3,7 +3,7 @@
 #include "panels/screens.hpp"
 
 #include <torchwake/content/decimal.hpp>
-#include <torchwake/rules/load.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>

@@ -339,7 +339,7 @@ void tell_lore(const content::ItemDef& item, const Words& words, std::vector<Tex
     if (!item.look.empty()) {
         lines.push_back(say(words, "item-unknown", {}));
     }
-    if (item.veiled) {
+    if (item.unidentified) {
         lines.push_back(say(words, "item-unfamiliar", {}));
     }
 }

@@ -10,9 +10,10 @@
 //
 // Unidentified items are definitions too. An item may be `unknown`: a run gives it one of the looks of its
 // group, which is shown in its place. Behind the items of the data follow those that traits make: for each
-// kind that can bear a trait, the kind with each suitable trait, the same freed of its curse, and a veiled
-// kind. All of these, and the plain kind, are taken for the veiled kind until they are held or worn. So the
-// hero's knowledge of an item is an ItemId, whose definition has all that may be shown of it.
+// kind that can bear a trait, the kind with each suitable trait, the same freed of its curse, and a
+// unidentified kind. All of these, and the plain kind, are taken for the unidentified kind until they are
+// held or worn. So the hero's knowledge of an item is an ItemId, whose definition has all that may be shown
+// of it.
 
 #include <torchwake/content/faction_def.hpp>
 #include <torchwake/content/item_def.hpp>

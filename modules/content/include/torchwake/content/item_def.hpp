@@ -89,7 +89,7 @@ struct ItemDef {
     Attributes bonus{0, 0, 0, 0};  ///< of its bearer
     bool cursed = false;           ///< it can't be taken off
     ItemId plain{};                ///< the kind without the trait; invalid: it has none
-    bool veiled = false;           ///< this definition only stands for a kind with an unknown trait
+    bool unidentified = false;     ///< this definition only stands for a kind with an unknown trait
     ItemId unfamiliar{};           ///< what it is taken for until it is held or worn; invalid: itself
     ItemId freed{};                ///< the kind that it becomes when its curse is lifted
 
@@ -98,7 +98,7 @@ struct ItemDef {
 
 /// True if this definition stands for items whose kind is hidden.
 [[nodiscard]] inline bool hides_something(const ItemDef& item) {
-    return item.veiled || !item.look.empty();
+    return item.unidentified || !item.look.empty();
 }
 
 /// The place where an item is held or worn; nothing if it can be neither.

@@ -4,7 +4,7 @@
 // nor hashed nor compared; rebuild_caches makes all of them from the stored state, and no outcome of a run
 // depends on when it does.
 //
-// 1. After each call of a rules function every member but `scratch` and `load_counts` equals what
+// 1. After each call of a rules function every member but `scratch` and `encumbrance_counts` equals what
 //    rebuild_caches would make.
 // 2. `scratch` is working memory: a copied World starts with an empty one.
 
@@ -62,7 +62,7 @@ struct CellFlags {
 };
 
 /// The totals of what an actor carries, holds and wears.
-struct Load {
+struct Encumbrance {
     core::Tenths weight;
     core::Tenths penalty;  ///< of initiative, from the items alone
     std::int32_t armour = 0;
@@ -70,9 +70,9 @@ struct Load {
     content::ItemId shooter;                ///< the ranged weapon in its hand; invalid: none
     bool overburdened = false;              ///< the weight is above what it can carry
     content::Attributes bonus{0, 0, 0, 0};  ///< to attributes, from what it holds and wears
-    bool veiled = false;                    ///< the hero has not identified something that it holds or wears
+    bool unidentified = false;              ///< the hero has not identified something that it holds or wears
 
-    friend bool operator==(const Load&, const Load&) = default;
+    friend bool operator==(const Encumbrance&, const Encumbrance&) = default;
 };
 
 /// The number of living actors of each camp on the level, without the hero.
@@ -171,10 +171,10 @@ struct Caches {
     spatial::BitGrid visible;       ///< the cells that the hero sees
     spatial::BitGrid watched;       ///< the cells from which the keenest eyes see the hero
     Crowd crowd;
-    bool sight_stale = false;                ///< refresh_view has to update `visible` and `watched`
-    bool memory_stale = false;               ///< refresh_view has to update the hero's memory
-    ComponentStore<Load> loads;              ///< of every actor with a pack
-    std::uint64_t load_counts = 0;           ///< how often a load was counted; the rules do not read it
+    bool sight_stale = false;                  ///< refresh_view has to update `visible` and `watched`
+    bool memory_stale = false;                 ///< refresh_view has to update the hero's memory
+    ComponentStore<Encumbrance> encumbrances;  ///< of every actor with a pack
+    std::uint64_t encumbrance_counts = 0;  ///< how often an encumbrance was counted; the rules do not read it
     std::vector<std::uint64_t> left_hashes;  ///< of each left level, so that no turn hashes them again
     std::vector<content::ItemId> shown;      ///< by item kind: the kind that the hero takes it for
     Uncopied<Scratch> scratch;

@@ -11,8 +11,8 @@
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/hunger.hpp>
+#include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
-#include <torchwake/rules/lore.hpp>
 
 #include <cstdint>
 #include <variant>

@@ -113,22 +113,23 @@ struct OpenPropPlan {
 /// Goes back through the town portal.
 struct ReturnPlan {};
 
-using Deed = std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan,
-                          UseItemPlan, DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan,
-                          AscendPlan, EscapePlan, GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan,
-                          SellPlan, AnswerPlan, StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan>;
+using PlannedAction =
+    std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
+                 DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
+                 GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
+                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan>;
 
 /// True if the others act after it.
-[[nodiscard]] constexpr bool takes_time(const Deed& deed) {
-    return !std::holds_alternative<GrowPlan>(deed) && !std::holds_alternative<CheatPlan>(deed) &&
-           !std::holds_alternative<BuyPlan>(deed) && !std::holds_alternative<SellPlan>(deed) &&
-           !std::holds_alternative<AnswerPlan>(deed);
+[[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {
+    return !std::holds_alternative<GrowPlan>(action) && !std::holds_alternative<CheatPlan>(action) &&
+           !std::holds_alternative<BuyPlan>(action) && !std::holds_alternative<SellPlan>(action) &&
+           !std::holds_alternative<AnswerPlan>(action);
 }
 
 /// A checked command. It is valid for the state of the world on which it was checked.
 struct Plan {
     EntityId actor;
-    Deed deed;
+    PlannedAction action;
 };
 
 }  // namespace torchwake::rules

@@ -21,8 +21,8 @@ struct UpcomingAct {
 };
 
 /// The next `count` actions in order, the hero's present one first. An action is certain if the present
-/// counters alone decide its place, as long as no speed, load or number of actors changes; none after an
-/// uncertain one is certain. Cost: one step for each action and actor in view.
+/// counters alone decide its place, as long as no speed, encumbrance or number of actors changes; none after
+/// an uncertain one is certain. Cost: one step for each action and actor in view.
 [[nodiscard]] std::vector<UpcomingAct> upcoming_acts(const Knowledge& knowledge, std::size_t count);
 
 }  // namespace torchwake::rules

@@ -14,8 +14,8 @@
 #include <torchwake/rules/caches.hpp>
 #include <torchwake/rules/component_store.hpp>
 #include <torchwake/rules/components.hpp>
+#include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
-#include <torchwake/rules/lore.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <boost/describe/class.hpp>

@@ -4,9 +4,9 @@
 //
 // A kind may be unknown at first: until the hero learns it, a look that the run's seed chose stands in its
 // place. The hero learns it when it is used in its sight, bought, or identified. A single item may have a
-// trait that shows only when the hero holds, wears or identifies it: until then the veiled kind stands in its
-// place (content/catalog.hpp). Looks and veiled kinds are definitions like others, so everything that is
-// shown, said, forecast or priced uses the id that shown.hpp answers, and no other.
+// trait that shows only when the hero holds, wears or identifies it: until then the unidentified kind stands
+// in its place (content/catalog.hpp). Looks and unidentified kinds are definitions like others, so everything
+// that is shown, said, forecast or priced uses the id that shown.hpp answers, and no other.
 
 #include <torchwake/content/ids.hpp>
 

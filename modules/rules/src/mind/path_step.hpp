@@ -11,16 +11,17 @@ namespace torchwake::rules {
 /// the actor had better stand still. `going_around` remembers that the actor is on a detour, without which it
 /// would turn back at once.
 /// Changes only the working memory of the World.
-[[nodiscard]] std::optional<core::Direction> way_towards(World& world, core::Point from, core::Point place,
-                                                         bool& going_around);
+[[nodiscard]] std::optional<core::Direction> step_towards(World& world, core::Point from, core::Point place,
+                                                          bool& going_around);
 
 /// The first step to a near place, without a distance map of the level: for goals that only one actor has.
 /// Nothing also if every path leads far around.
-[[nodiscard]] std::optional<core::Direction> way_nearby(World& world, core::Point from, core::Point place);
+[[nodiscard]] std::optional<core::Direction> step_towards_nearby(World& world, core::Point from,
+                                                                 core::Point place);
 
 /// The next step of a flight from the hero: away, or past it to where there is more room. Nothing if it can
 /// flee no farther.
-[[nodiscard]] std::optional<core::Direction> way_from_hero(World& world, core::Point from, core::Point hero);
+[[nodiscard]] std::optional<core::Direction> step_from_hero(World& world, core::Point from, core::Point hero);
 
 /// The free step that leads farthest from a place; nothing if none leads away from it.
 [[nodiscard]] std::optional<core::Direction> step_away(const World& world, core::Point from,

@@ -14,12 +14,13 @@ namespace torchwake::rules {
 
 /// The cells around a place, in rings by steps from it: finds what is near without a map of the level. Cost:
 /// the cells of the rings that are asked for.
-class Ripple {
+class RingSearch {
   public:
     /// The number of the last ring.
     static constexpr std::int32_t most_steps = 8;
 
-    Ripple(const spatial::OpenNeighbours& steps, core::Point from) : steps_(steps), from_(from), ring_{from} {
+    RingSearch(const spatial::OpenNeighbours& steps, core::Point from)
+        : steps_(steps), from_(from), ring_{from} {
         static_cast<void>(visit(from));
     }
 

@@ -1,6 +1,6 @@
-#include "mind/way.hpp"
+#include "mind/path_step.hpp"
 
-#include "level/columns.hpp"
+#include "level/row_bits.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/spatial/line.hpp>
@@ -26,7 +26,7 @@ void avoid_others_and_the_far(const BitGrid& occupied, const core::Rect& near, B
     for (std::int32_t y = std::max(0, near.top()); y < end; ++y) {
         for (std::size_t word = 0; word < avoid.words_per_row(); ++word) {
             const auto base = static_cast<std::int32_t>(word * BitGrid::word_bits);
-            const BitGrid::Word free = columns_mask(base, near.left(), near.right()) & ~occupied.row(y)[word];
+            const BitGrid::Word free = row_bits(base, near.left(), near.right()) & ~occupied.row(y)[word];
             avoid.row(y)[word] &= ~free;
         }
     }
@@ -72,7 +72,7 @@ bool is_straight_walk(const Caches& caches, const spatial::Line& line) {
 
 }  // namespace
 
-std::optional<core::Direction> way_nearby(World& world, core::Point from, core::Point place) {
+std::optional<core::Direction> step_towards_nearby(World& world, core::Point from, core::Point place) {
     Caches& caches = world.caches;
     const spatial::Line line(from, place);
     if (line.size() > 1 && is_straight_walk(caches, line)) {
@@ -87,7 +87,7 @@ std::optional<core::Direction> way_nearby(World& world, core::Point from, core::
     return path.empty() ? std::nullopt : core::direction_between(from, path.front());
 }
 
-std::optional<core::Direction> way_from_hero(World& world, core::Point from, core::Point hero) {
+std::optional<core::Direction> step_from_hero(World& world, core::Point from, core::Point hero) {
     Caches& caches = world.caches;
     const spatial::DistanceMap& safety = caches.scratch->distances.away_from(caches.steps, hero);
     return spatial::downhill(safety, caches.steps, from, &caches.occupied);
@@ -126,8 +126,8 @@ core::Point waypoint(const World& world, std::uint32_t number) {
     return {};
 }
 
-std::optional<core::Direction> way_towards(World& world, core::Point from, core::Point place,
-                                           bool& going_around) {
+std::optional<core::Direction> step_towards(World& world, core::Point from, core::Point place,
+                                            bool& going_around) {
     Caches& caches = world.caches;
     Scratch& scratch = *caches.scratch;
     const spatial::DistanceMap& distances = scratch.distances.towards(caches.steps, place);

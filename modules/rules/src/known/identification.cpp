@@ -1,7 +1,7 @@
-#include "known/lore.hpp"
+#include "known/identification.hpp"
 
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "items/loading.hpp"
 #include "turn/actor_ref.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -61,7 +61,7 @@ void lift_curse(const content::Catalog& catalog, World& world, EntityId item, Ev
     Item& thing = world.entities.items[item];
     thing.kind = catalog.item(thing.kind).freed;
     events.emplace_back(CurseLifted{actor_ref(world, hero_id), thing.kind});
-    note_load(catalog, world, hero_id, events);
+    note_encumbrance(catalog, world, hero_id, events);
 }
 
 }  // namespace

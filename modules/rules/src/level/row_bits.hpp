@@ -8,8 +8,8 @@
 namespace torchwake::rules {
 
 /// The bits of a word whose columns lie in [first, end); `base` is the column of its lowest bit.
-[[nodiscard]] inline spatial::BitGrid::Word columns_mask(std::int32_t base, std::int32_t first,
-                                                         std::int32_t end) {
+[[nodiscard]] inline spatial::BitGrid::Word row_bits(std::int32_t base, std::int32_t first,
+                                                     std::int32_t end) {
     using Word = spatial::BitGrid::Word;
     constexpr auto bits = static_cast<std::int32_t>(spatial::BitGrid::word_bits);
     const auto below = [](std::int32_t column) {

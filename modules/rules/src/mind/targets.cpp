@@ -1,6 +1,6 @@
-#include "mind/foes.hpp"
+#include "mind/targets.hpp"
 
-#include "level/columns.hpp"
+#include "level/row_bits.hpp"
 #include "level/sight.hpp"
 
 #include <torchwake/rules/queries.hpp>
@@ -65,7 +65,7 @@ class Search {
         constexpr auto bits = static_cast<std::int32_t>(BitGrid::word_bits);
         for (std::int32_t base = first / bits * bits; base < end; base += bits) {
             BitGrid::Word rest = occupied.row(y)[static_cast<std::size_t>(base / bits)];
-            for (rest &= columns_mask(base, first, end); rest != 0; rest &= rest - 1) {
+            for (rest &= row_bits(base, first, end); rest != 0; rest &= rest - 1) {
                 consider({base + std::countr_zero(rest), y});
             }
         }
@@ -100,13 +100,13 @@ class Search {
 
 }  // namespace
 
-EntityId nearest_foe(const content::Catalog& catalog, const World& world, EntityId monster) {
+EntityId nearest_target(const content::Catalog& catalog, const World& world, EntityId monster) {
     return Search(catalog, world, monster).run();
 }
 
 bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor) {
     return actor == hero_id ? !ranges::empty(visible_enemies(catalog, world))
-                            : nearest_foe(catalog, world, actor).valid();
+                            : nearest_target(catalog, world, actor).valid();
 }
 
 }  // namespace torchwake::rules

@@ -1,4 +1,4 @@
-#include "mind/grudge.hpp"
+#include "mind/hostility.hpp"
 
 #include "level/noise.hpp"
 #include "level/sight.hpp"

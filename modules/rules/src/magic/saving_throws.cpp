@@ -1,4 +1,4 @@
-#include "magic/saving.hpp"
+#include "magic/saving_throws.hpp"
 
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"

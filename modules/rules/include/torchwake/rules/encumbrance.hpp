@@ -1,0 +1,31 @@
+#pragma once
+
+// The totals of what an actor carries. They are kept in Caches::encumbrances, and counted again only when its
+// items, its gear or its capacity changes.
+
+#include <torchwake/core/units.hpp>
+#include <torchwake/rules/world.hpp>
+
+namespace torchwake::rules {
+
+/// The additional initiative penalty of an overburdened actor: 4.
+inline constexpr core::Tenths overburdened_penalty{40};
+
+/// Counts the encumbrance again. Sums that exceed their type are clamped.
+/// Cost: one step a slot.
+[[nodiscard]] Encumbrance count_encumbrance(const content::Catalog& catalog, const World& world,
+                                            EntityId actor);
+
+/// The kept encumbrance; an empty one for an actor without a pack.
+[[nodiscard]] const Encumbrance& encumbrance_of(const World& world, EntityId actor);
+
+/// The encumbrance as the hero takes it to be.
+[[nodiscard]] Encumbrance shown_encumbrance(const content::Catalog& catalog, const World& world,
+                                            EntityId actor);
+
+/// The whole initiative penalty of its bearer.
+[[nodiscard]] constexpr core::Tenths total_penalty(const Encumbrance& encumbrance) {
+    return encumbrance.overburdened ? encumbrance.penalty + overburdened_penalty : encumbrance.penalty;
+}
+
+}  // namespace torchwake::rules

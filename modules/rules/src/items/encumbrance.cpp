@@ -1,0 +1,99 @@
+#include "items/encumbrance.hpp"
+
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/shown.hpp>
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+/// Far above any capacity, and far below the limit of 32 bits.
+constexpr std::int64_t most_tenths = 1'000'000'000;
+
+core::Tenths tenths(std::int64_t sum) {
+    return core::Tenths{static_cast<std::int32_t>(std::clamp(sum, -most_tenths, most_tenths))};
+}
+
+/// Adds the values of a held or worn item.
+void add_gear(const content::Catalog& catalog, content::ItemId kind, Encumbrance& encumbrance) {
+    const content::ItemDef& definition = catalog.item(kind);
+    encumbrance.armour += definition.wear ? definition.wear->armour : 0;
+    encumbrance.weapon = definition.weapon ? kind : encumbrance.weapon;
+    encumbrance.shooter = definition.shoots ? kind : encumbrance.shooter;
+    encumbrance.bonus.strength += definition.bonus.strength;
+    encumbrance.bonus.constitution += definition.bonus.constitution;
+    encumbrance.bonus.dexterity += definition.bonus.dexterity;
+    encumbrance.bonus.intelligence += definition.bonus.intelligence;
+}
+
+/// The encumbrance of an actor if each item is of the kind that `kind_of` answers.
+template <class KindOf>
+Encumbrance counted(const content::Catalog& catalog, const World& world, EntityId actor,
+                    const KindOf& kind_of) {
+    Encumbrance encumbrance;
+    std::int64_t weight = 0;
+    std::int64_t penalty = 0;
+    for (const SlotContent& slot : filled_slots(world.entities.packs[actor])) {
+        const Item& item = world.entities.items[slot.item];
+        const content::ItemId kind = kind_of(item);
+        const content::ItemDef& definition = catalog.item(kind);
+        weight += std::int64_t{definition.weight.value} * item.count;
+        penalty += std::int64_t{definition.initiative_penalty.value} * item.count;
+        if (world.entities.equipped.contains(slot.item)) {
+            add_gear(catalog, kind, encumbrance);
+            encumbrance.unidentified = encumbrance.unidentified || item.taken_for.valid();
+        }
+    }
+    encumbrance.weight = tenths(weight);
+    encumbrance.penalty = tenths(penalty);
+    encumbrance.overburdened =
+        encumbrance.weight > capacity_of(attributes_with(world, actor, encumbrance.bonus).strength);
+    return encumbrance;
+}
+
+}  // namespace
+
+Encumbrance count_encumbrance(const content::Catalog& catalog, const World& world, EntityId actor) {
+    return counted(catalog, world, actor, [](const Item& item) { return item.kind; });
+}
+
+Encumbrance shown_encumbrance(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const Encumbrance& encumbrance = encumbrance_of(world, actor);
+    return encumbrance.unidentified ? counted(catalog, world, actor,
+                                              [&world](const Item& item) { return shown_item(world, item); })
+                                    : encumbrance;
+}
+
+const Encumbrance& encumbrance_of(const World& world, EntityId actor) {
+    static const Encumbrance nothing;
+    const Encumbrance* encumbrance = world.caches.encumbrances.find(actor);
+    return encumbrance != nullptr ? *encumbrance : nothing;
+}
+
+void count_encumbrances(const content::Catalog& catalog, World& world) {
+    world.caches.encumbrances = {};
+    for (const EntityId actor : world.entities.packs.ids()) {
+        world.caches.encumbrances.insert(actor, count_encumbrance(catalog, world, actor));
+    }
+}
+
+void note_encumbrance(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    Encumbrance* encumbrance = world.caches.encumbrances.find(actor);
+    if (encumbrance == nullptr) {
+        return;
+    }
+    const bool was_overburdened = encumbrance->overburdened;
+    *encumbrance = count_encumbrance(catalog, world, actor);
+    ++world.caches.encumbrance_counts;
+    if (encumbrance->overburdened != was_overburdened) {
+        events.emplace_back(BurdenChanged{actor_ref(world, actor), encumbrance->overburdened});
+    }
+}
+
+}  // namespace torchwake::rules
