@@ -1,8 +1,7 @@
-#include "scenario/scenario.hpp"
+#include "rules/names.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -12,11 +11,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::map_of;
-using scenario::Scenario;
 
 void set_intelligence(Scenario& scenario, std::int32_t intelligence) {
     scenario.world.entities.abilities[hero_id].attributes.intelligence = intelligence;

@@ -1,7 +1,5 @@
+#include "rules/names.hpp"
 #include "scenario/caster_catalog.hpp"
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,9 +9,6 @@ namespace torchwake::rules {
 namespace {
 
 using content::ConditionKind;
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 /// A map of casters, with a hero who has time to wait.
 Scenario casters(std::string_view map) {

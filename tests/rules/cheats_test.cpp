@@ -1,13 +1,10 @@
 #include "rules/dungeon.hpp"
+#include "rules/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 Scenario beside_an_orc() {
     return dungeon({R"(

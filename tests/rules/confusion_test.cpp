@@ -1,6 +1,4 @@
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
+#include "rules/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -8,10 +6,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 /// The number of events that tell of a random step of that actor.
 std::size_t moves_of(EntityId actor, const Events& events) {

@@ -1,16 +1,9 @@
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
+#include "rules/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::map_of;
-using scenario::Scenario;
 
 /// The hero strikes in that direction until the one with that letter is dead, nobody else acting.
 Events slay(Scenario& scenario, char letter, Direction direction) {

@@ -1,8 +1,7 @@
-#include "scenario/scenario.hpp"
+#include "rules/names.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -10,9 +9,6 @@ namespace torchwake::rules {
 namespace {
 
 using content::EquipSlot;
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 /// The place where the item in a slot of the hero's pack is held or worn.
 std::optional<EquipSlot> worn(const Scenario& scenario, Slot slot) {

@@ -1,6 +1,4 @@
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
+#include "rules/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -10,9 +8,6 @@ namespace torchwake::rules {
 namespace {
 
 using core::Coins;
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 /// The hero kills the bandit beside it with one blow.
 Events kill_bandit(Scenario& scenario, Direction direction) {

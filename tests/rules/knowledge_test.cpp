@@ -1,4 +1,4 @@
-#include "scenario/scenario.hpp"
+#include "rules/names.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 
@@ -6,10 +6,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::map_of;
-using scenario::Scenario;
 
 /// The terrain that the hero has seen; unseen cells are ~.
 std::string known(const Scenario& scenario) {

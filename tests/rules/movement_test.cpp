@@ -1,7 +1,5 @@
+#include "rules/names.hpp"
 #include "scenario/faction_catalog.hpp"
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,10 +9,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 /// Orcs flee below half of 20 hit points, wanderers walk from place to place.
 const content::Catalog& timid_catalog() {

@@ -1,16 +1,11 @@
-#include "scenario/scenario.hpp"
+#include "rules/names.hpp"
 
 #include <torchwake/rules/queries.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 bool asleep(const Scenario& scenario, EntityId monster) {
     return scenario.world.entities.minds[monster].intent == Intent::Sleep;

@@ -1,4 +1,5 @@
 #include "rules/dungeon.hpp"
+#include "rules/names.hpp"
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/difference.hpp>
@@ -7,10 +8,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 const content::Catalog& catalog() {
     static const content::Catalog made(scenario::trapped_town_parts());

@@ -1,4 +1,5 @@
 #include "rules/dungeon.hpp"
+#include "rules/names.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/distribution.hpp>
@@ -15,10 +16,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 /// A catalog whose hero and troll are not as simple as the others.
 const content::Catalog& fighters() {

@@ -1,4 +1,5 @@
 #include "rules/dungeon.hpp"
+#include "rules/names.hpp"
 #include "scenario/trap_catalog.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -6,9 +7,6 @@
 namespace torchwake::rules {
 namespace {
 
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 using scenario::trap_catalog;
 
 }  // namespace

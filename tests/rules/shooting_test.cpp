@@ -1,9 +1,8 @@
 #include "rules/every_roll.hpp"
-#include "scenario/scenario.hpp"
+#include "rules/names.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/shooting.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -13,10 +12,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 content::ItemId kind(const Scenario& scenario, std::string_view id) {
     return scenario.catalog().find_item(id).value();

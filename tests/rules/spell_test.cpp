@@ -1,8 +1,7 @@
+#include "rules/names.hpp"
 #include "scenario/lasting_catalog.hpp"
-#include "scenario/scenario.hpp"
 
 #include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,9 +10,6 @@ namespace {
 
 using content::ConditionKind;
 using content::SpellId;
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 constexpr Slot dart{0};
 constexpr Slot quicken{1};

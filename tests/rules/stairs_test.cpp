@@ -1,4 +1,5 @@
 #include "rules/dungeon.hpp"
+#include "rules/names.hpp"
 
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -9,11 +10,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::map_of;
-using scenario::Scenario;
 
 constexpr Descend first_descent{Attribute::Strength};
 

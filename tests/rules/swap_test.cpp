@@ -1,17 +1,10 @@
+#include "rules/names.hpp"
 #include "scenario/faction_catalog.hpp"
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::map_of;
-using scenario::Scenario;
 
 Scenario among_factions(const char* map) {
     return Scenario(map, 1, scenario::faction_catalog());

@@ -1,7 +1,5 @@
+#include "rules/names.hpp"
 #include "scenario/market.hpp"
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,10 +9,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 const content::Catalog& town_catalog() {
     static const content::Catalog catalog(scenario::town_parts());

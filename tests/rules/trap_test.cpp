@@ -1,4 +1,5 @@
 #include "rules/dungeon.hpp"
+#include "rules/names.hpp"
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/difference.hpp>
@@ -12,10 +13,7 @@
 namespace torchwake::rules {
 namespace {
 
-using core::Direction;
-using scenario::events_of;
 using scenario::lay_trap;
-using scenario::Scenario;
 using scenario::TestTrap;
 using scenario::trap_catalog;
 

@@ -1,15 +1,9 @@
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
+#include "rules/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 namespace torchwake::rules {
 namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::Scenario;
 
 std::int32_t counter(const Scenario& scenario, EntityId actor) {
     return scenario.world.entities.initiatives[actor].counter;

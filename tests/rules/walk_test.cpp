@@ -1,19 +1,9 @@
-#include "scenario/scenario.hpp"
-
-#include <torchwake/rules/turn.hpp>
+#include "rules/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
 namespace torchwake::rules {
-namespace {
-
-using core::Direction;
-using scenario::events_of;
-using scenario::map_of;
-using scenario::Scenario;
-
-}  // namespace
 
 TEST_CASE("the hero steps in eight directions", "[rules][walk][W4]") {
     const Direction direction =
