@@ -1,6 +1,6 @@
 // The answer to the question of an effect.
 
-#include "commands/commands.hpp"
+#include "commands/common.hpp"
 #include "items/gear.hpp"
 #include "known/identification.hpp"
 
@@ -16,14 +16,10 @@ Checked check(const CommandContext& context, const AnswerChoice& given) {
     if (!given.slot) {
         return context.plan(AnswerPlan{});
     }
-    const auto held = held_in(world, context.actor, *given.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    return answers_choice(context.catalog, world, item)
-               ? context.plan(AnswerPlan{item})
-               : refuse(RefusalReason::NoAnswer, world.entities.items[item].kind);
+    return with_held(context, *given.slot, [&](EntityId item, content::ItemId kind) -> Checked {
+        return answers_choice(context.catalog, world, item) ? context.plan(AnswerPlan{item})
+                                                            : refuse(RefusalReason::NoAnswer, kind);
+    });
 }
 
 void apply(const ActionContext& context, const AnswerPlan& given) {

@@ -3,11 +3,13 @@
 // Checks and actions that several commands share.
 
 #include "commands/commands.hpp"
+#include "items/gear.hpp"
 #include "level/noise.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace torchwake::rules {
@@ -37,6 +39,18 @@ void bring_about(const ActionContext& context, const content::EffectSource& sour
 /// The effect as the actor's own intelligence makes it.
 [[nodiscard]] content::LastingEffect as_used(const ActionContext& context,
                                              const content::LastingEffect& effect);
+
+/// Checks a command about the item in a slot: the refusal if there is none, else what
+/// `check_item(item, kind)` answers.
+template <class CheckItem>
+[[nodiscard]] Checked with_held(const CommandContext& context, Slot slot, CheckItem check_item) {
+    const auto held = held_in(context.world, context.actor, slot);
+    if (const auto* refusal = std::get_if<Refusal>(&held)) {
+        return *refusal;
+    }
+    const EntityId item = std::get<EntityId>(held);
+    return check_item(item, context.world.entities.items[item].kind);
+}
 
 /// Moves an item from the body into the pack. Returns where it was held or worn.
 content::EquipSlot undress(const ActionContext& context, EntityId item);

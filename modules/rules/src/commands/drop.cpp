@@ -12,24 +12,20 @@ namespace torchwake::rules {
 
 Checked check(const CommandContext& context, const DropItem& drop) {
     const World& world = context.world;
-    const auto held = held_in(world, context.actor, drop.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    const content::ItemId kind = world.entities.items[item].kind;
-    if (stays_on(context, item)) {
-        return refuse(RefusalReason::CursedStays, kind);
-    }
-    if (world.caches.flags[context.here].has_stairs()) {
-        return refuse(RefusalReason::StairsHere, kind);
-    }
-    if (world.entities.items.contains(world.caches.objects[context.here])) {
-        return refuse(RefusalReason::ItemLiesHere, kind);
-    }
-    const std::int32_t all = world.entities.items[item].count;
-    const std::int32_t count = drop.count > 0 ? std::min(drop.count, all) : all;
-    return context.plan(DropItemPlan{item, drop.slot, count});
+    return with_held(context, drop.slot, [&](EntityId item, content::ItemId kind) -> Checked {
+        if (stays_on(context, item)) {
+            return refuse(RefusalReason::CursedStays, kind);
+        }
+        if (world.caches.flags[context.here].has_stairs()) {
+            return refuse(RefusalReason::StairsHere, kind);
+        }
+        if (world.entities.items.contains(world.caches.objects[context.here])) {
+            return refuse(RefusalReason::ItemLiesHere, kind);
+        }
+        const std::int32_t all = world.entities.items[item].count;
+        const std::int32_t count = drop.count > 0 ? std::min(drop.count, all) : all;
+        return context.plan(DropItemPlan{item, drop.slot, count});
+    });
 }
 
 void apply(const ActionContext& context, const DropItemPlan& drop) {

@@ -12,36 +12,28 @@ namespace torchwake::rules {
 
 Checked check(const CommandContext& context, const Equip& equip) {
     const World& world = context.world;
-    const auto held = held_in(world, context.actor, equip.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    const content::ItemId kind = world.entities.items[item].kind;
-    const auto where = content::equip_slot_of(context.catalog.item(kind));
-    if (!where) {
-        return refuse(RefusalReason::CantBeEquipped, kind);
-    }
-    if (world.entities.equipped.contains(item)) {
-        return refuse(RefusalReason::AlreadyEquipped, kind);
-    }
-    const EntityId worn = worn_at(world, context.actor, *where);
-    return stays_on(context, worn) ? refuse(RefusalReason::CursedStays, world.entities.items[worn].kind)
-                                   : context.plan(EquipPlan{item, *where, worn});
+    return with_held(context, equip.slot, [&](EntityId item, content::ItemId kind) -> Checked {
+        const auto where = content::equip_slot_of(context.catalog.item(kind));
+        if (!where) {
+            return refuse(RefusalReason::CantBeEquipped, kind);
+        }
+        if (world.entities.equipped.contains(item)) {
+            return refuse(RefusalReason::AlreadyEquipped, kind);
+        }
+        const EntityId worn = worn_at(world, context.actor, *where);
+        return stays_on(context, worn) ? refuse(RefusalReason::CursedStays, world.entities.items[worn].kind)
+                                       : context.plan(EquipPlan{item, *where, worn});
+    });
 }
 
 Checked check(const CommandContext& context, const TakeOff& take_off) {
-    const auto held = held_in(context.world, context.actor, take_off.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    const content::ItemId kind = context.world.entities.items[item].kind;
-    if (!context.world.entities.equipped.contains(item)) {
-        return refuse(RefusalReason::NotEquipped, kind);
-    }
-    return stays_on(context, item) ? refuse(RefusalReason::CursedStays, kind)
-                                   : context.plan(TakeOffPlan{item});
+    return with_held(context, take_off.slot, [&](EntityId item, content::ItemId kind) -> Checked {
+        if (!context.world.entities.equipped.contains(item)) {
+            return refuse(RefusalReason::NotEquipped, kind);
+        }
+        return stays_on(context, item) ? refuse(RefusalReason::CursedStays, kind)
+                                       : context.plan(TakeOffPlan{item});
+    });
 }
 
 Checked check(const CommandContext& context, const SwapWeapons&) {

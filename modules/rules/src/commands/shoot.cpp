@@ -21,14 +21,10 @@ Checked shot(const CommandContext& context, const Missile& missile, content::Ite
 }  // namespace
 
 Checked check(const CommandContext& context, const Throw& thrown) {
-    const auto held = held_in(context.world, context.actor, thrown.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    return stays_on(context, item)
-               ? refuse(RefusalReason::CursedStays, context.world.entities.items[item].kind)
-               : shot(context, {item, thrown.slot}, {}, thrown.target);
+    return with_held(context, thrown.slot, [&](EntityId item, content::ItemId kind) -> Checked {
+        return stays_on(context, item) ? refuse(RefusalReason::CursedStays, kind)
+                                       : shot(context, {item, thrown.slot}, {}, thrown.target);
+    });
 }
 
 Checked check(const CommandContext& context, const Fire& fire) {

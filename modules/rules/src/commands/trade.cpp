@@ -1,4 +1,4 @@
-#include "commands/commands.hpp"
+#include "commands/common.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
@@ -58,18 +58,14 @@ Checked check(const CommandContext& context, const Sell& sell) {
     if (!vendor) {
         return refuse(RefusalReason::NoVendorThere);
     }
-    const auto held = held_in(world, context.actor, sell.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    const content::ItemId kind = world.entities.items[item].kind;
-    if (world.entities.equipped.contains(item)) {
-        return refuse(RefusalReason::AlreadyEquipped, kind);
-    }
-    const content::ItemDef& shown = context.catalog.item(shown_item(world, item));
-    return can_be_sold(shown) ? context.plan(SellPlan{*vendor, item, sell.slot, selling_price(shown)})
-                              : refuse(RefusalReason::NotForSale, kind);
+    return with_held(context, sell.slot, [&](EntityId item, content::ItemId kind) -> Checked {
+        if (world.entities.equipped.contains(item)) {
+            return refuse(RefusalReason::AlreadyEquipped, kind);
+        }
+        const content::ItemDef& shown = context.catalog.item(shown_item(world, item));
+        return can_be_sold(shown) ? context.plan(SellPlan{*vendor, item, sell.slot, selling_price(shown)})
+                                  : refuse(RefusalReason::NotForSale, kind);
+    });
 }
 
 void apply(const ActionContext& context, const BuyPlan& bought) {

@@ -44,28 +44,24 @@ bool spend_charge(const ActionContext& context, const UseItemPlan& use) {
 }  // namespace
 
 Checked check(const CommandContext& context, const UseItem& use) {
-    const auto held = held_in(context.world, context.actor, use.slot);
-    if (const auto* refusal = std::get_if<Refusal>(&held)) {
-        return *refusal;
-    }
-    const EntityId item = std::get<EntityId>(held);
-    const content::ItemId kind = context.world.entities.items[item].kind;
-    const content::ItemDef& definition = context.catalog.item(kind);
-    if (definition.effects.empty()) {
-        return refuse(RefusalReason::ItemHasNoUse, kind);
-    }
-    if (const auto fault = fault_of_learning(context, definition.effects)) {
-        return refuse(*fault, kind);
-    }
-    if (const auto fault = fault_of_portal(context, definition.effects)) {
-        return refuse(*fault, kind);
-    }
-    const bool tries = context.actor == hero_id && shown_kind(context.world, kind) != kind && !use.target;
-    if (!definition.aim || tries) {
-        return context.plan(UseItemPlan{item, use.slot, std::nullopt});
-    }
-    const auto fault = fault_of_aim(context, definition.aim->range, use.target);
-    return fault ? refuse(*fault, kind) : context.plan(UseItemPlan{item, use.slot, use.target});
+    return with_held(context, use.slot, [&](EntityId item, content::ItemId kind) -> Checked {
+        const content::ItemDef& definition = context.catalog.item(kind);
+        if (definition.effects.empty()) {
+            return refuse(RefusalReason::ItemHasNoUse, kind);
+        }
+        if (const auto fault = fault_of_learning(context, definition.effects)) {
+            return refuse(*fault, kind);
+        }
+        if (const auto fault = fault_of_portal(context, definition.effects)) {
+            return refuse(*fault, kind);
+        }
+        const bool tries = context.actor == hero_id && shown_kind(context.world, kind) != kind && !use.target;
+        if (!definition.aim || tries) {
+            return context.plan(UseItemPlan{item, use.slot, std::nullopt});
+        }
+        const auto fault = fault_of_aim(context, definition.aim->range, use.target);
+        return fault ? refuse(*fault, kind) : context.plan(UseItemPlan{item, use.slot, use.target});
+    });
 }
 
 void apply(const ActionContext& context, const UseItemPlan& use) {
