@@ -19,7 +19,7 @@ int play_headless(Request request) {
         return exit_failure;
     }
     const GameData& data = table->data();
-    headless::Session session({&table->game(), &table->director(), &data.catalog, &data.words},
+    headless::Session session({&table->game(), &table->presenter(), &data.catalog, &data.words},
                               {request.text_screen, *request.seed, request.omniscient});
     const StopInput stop;
     table->game().start();

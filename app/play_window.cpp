@@ -37,7 +37,7 @@ int play_window(const Request& request) {
     if (!media || !table) {
         return exit_failure;
     }
-    const auto played = desktop::play_in_window(table->game(), table->director(), *media,
+    const auto played = desktop::play_in_window(table->game(), table->presenter(), *media,
                                                 window_settings(request, table->files().folders()));
     if (played.has_error()) {
         std::cerr << "torchwake: " << played.error().message << '\n';

@@ -31,13 +31,13 @@ Table::Table(GameData data, save::Folders folders, const Request& request)
     : data_(std::move(data)),
       ruleset_{&data_.catalog, worldgen::level_source()},
       files_(data_.catalog, std::move(folders), syncing_for(request.task)),
-      director_(data_.catalog, data_.words, data_.keys),
-      game_(ruleset_, data_.keys, {&director_, &files_, &seeds_}, settings(request)) {}
+      presenter_(data_.catalog, data_.words, data_.keys),
+      game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_}, settings(request)) {}
 
 flow::GameSettings Table::settings(const Request& request) {
     if (const std::string problem = files_.problem(); !problem.empty()) {
         std::cerr << "torchwake: " << problem << '\n';
-        director_.warn(problem);
+        presenter_.warn(problem);
     }
     if (request.reset_config) {
         if (const auto reset = files_.reset_options(); reset.has_error()) {
@@ -47,7 +47,7 @@ flow::GameSettings Table::settings(const Request& request) {
     save::LoadedOptions loaded = files_.options();
     if (loaded.message) {
         std::cerr << "torchwake: " << *loaded.message << '\n';
-        director_.warn(*loaded.message);
+        presenter_.warn(*loaded.message);
     }
     loaded.options.scale = request.scale.value_or(loaded.options.scale);
     return {loaded.options, request.seed, request.start, watched_run(request, files_), request.omniscient};

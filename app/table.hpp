@@ -9,7 +9,7 @@
 
 #include <torchwake/flow/game.hpp>
 #include <torchwake/rules/ruleset.hpp>
-#include <torchwake/view/director.hpp>
+#include <torchwake/view/presenter.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -26,7 +26,7 @@ class Table {
 
     [[nodiscard]] const GameData& data() const { return data_; }
     [[nodiscard]] UserFiles& files() { return files_; }
-    [[nodiscard]] view::Director& director() { return director_; }
+    [[nodiscard]] view::Presenter& presenter() { return presenter_; }
     [[nodiscard]] flow::Game& game() { return game_; }
 
     /// The reason why the requested recording can't be watched; empty if it can, or if none is requested.
@@ -42,7 +42,7 @@ class Table {
     rules::Ruleset ruleset_;
     UserFiles files_;
     SystemSeeds seeds_;
-    view::Director director_;
+    view::Presenter presenter_;
     flow::Game game_;
 };
 

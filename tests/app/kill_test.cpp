@@ -49,7 +49,7 @@ std::vector<std::string> script() {
     return keys;
 }
 
-/// All animations and errands of a key are over before the next. Answers the hash that it came to at once.
+/// All animations and automatic actions of a key are over before the next. Answers the hash that it came to at once.
 std::string press(HeadlessGame& game, const std::string& key) {
     game.key(key);
     std::string at_once = game.hash();

@@ -156,7 +156,7 @@ TEST_CASE("examine names what is there, by keys and mouse, and is no part of the
     CHECK(game.hash() == before);
 }
 
-TEST_CASE("explore is an errand that any key stops, with the reason told", "[app][headless][F2]") {
+TEST_CASE("explore is an automatic action that any key stops, with the reason told", "[app][headless][F2]") {
     const Trial trial(write_target_data);
     HeadlessGame game(trial.arguments());
     game.key("n");

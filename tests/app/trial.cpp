@@ -6,12 +6,12 @@ namespace torchwake::testing {
 
 namespace {
 
-/// Each `begin` begins an errand.
+/// Each `begin` begins an automatic action.
 template <class Begin>
 void explore_by(HeadlessGame& game, std::string_view told, const Begin& begin) {
     constexpr int most_errands = 100;
     const auto is_told = [&] { return game.messages().back().find(told) != std::string::npos; };
-    for (int errand = 0; errand < most_errands && !is_told(); ++errand) {
+    for (int auto_action = 0; auto_action < most_errands && !is_told(); ++auto_action) {
         begin();
         game.advance(a_long_while);
         REQUIRE(game.awaiting() == "play");

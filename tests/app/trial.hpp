@@ -32,10 +32,10 @@ class Trial {
     ScratchFolder folder_;
 };
 
-/// Long enough for every animation and every errand.
+/// Long enough for every animation and every automatic action.
 inline constexpr int a_long_while = 600'000;
 
-/// Explores until an errand ends with that sentence.
+/// Explores until an automatic action ends with that sentence.
 void explore_until(HeadlessGame& game, std::string_view told);
 /// Explores by clicks on the help line alone.
 void explore_by_mouse_until(HeadlessGame& game, std::string_view told);

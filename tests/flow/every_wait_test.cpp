@@ -175,18 +175,18 @@ const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack, 
 class Rehearsal {
   public:
     explicit Rehearsal(std::string_view map)
-        : ruleset_(drawn_rules(map)), backstage_(ruleset_, game_keys(), {&stage, &storage, &seeds}, {}) {
+        : ruleset_(drawn_rules(map)), context_(ruleset_, game_keys(), {&stage, &storage, &seeds}, {}) {
         stage.duration = core::Milliseconds{shown};
-        boost::asio::co_spawn(context_, tell_story(&backstage_, Start::Title, {}),
+        boost::asio::co_spawn(context_, run_game(&context_, Start::Title, {}),
                               [this](const std::exception_ptr& reason) { end(reason); });
         settle();
     }
 
     void take(const Step& step) {
         if (step.answer) {
-            REQUIRE(backstage_.asker().post(*step.answer));
+            REQUIRE(context_.asker().post(*step.answer));
         } else {
-            backstage_.clock().advance_to(backstage_.clock().now() + core::Milliseconds{step.milliseconds});
+            context_.clock().advance_to(context_.clock().now() + core::Milliseconds{step.milliseconds});
         }
         settle();
     }
@@ -199,24 +199,24 @@ class Rehearsal {
     /// Begins a run and waits until its hero has died.
     void die() {
         take(say(Action::NewGame));
-        while (backstage_.knowledge().hero().alive) {
+        while (context_.knowledge().hero().alive) {
             take(say(Action::Wait));
-            if (backstage_.stack().path() == "play/animation") {
+            if (context_.stack().path() == "play/animation") {
                 take(say(Action::Skip));
             }
         }
     }
     /// Ends all waits with that error; nothing is left of the story.
     void close(boost::system::error_code reason) {
-        backstage_.close(reason);
+        context_.close(reason);
         settle();
         CHECK(ended);
         CHECK(failure == reason);
-        CHECK(backstage_.stack().empty());
-        CHECK(backstage_.asker().prompt() == nullptr);
-        CHECK_FALSE(backstage_.clock().next_due().has_value());
+        CHECK(context_.stack().empty());
+        CHECK(context_.asker().prompt() == nullptr);
+        CHECK_FALSE(context_.clock().next_due().has_value());
     }
-    [[nodiscard]] std::string path() { return backstage_.stack().path(); }
+    [[nodiscard]] std::string path() { return context_.stack().path(); }
 
     RecordingStage stage;
     MemoryStorage storage;
@@ -237,11 +237,11 @@ class Rehearsal {
         do {
             context_.restart();
             context_.poll();
-        } while (!ended && backstage_.feed());
+        } while (!ended && context_.feed());
     }
 
     rules::Ruleset ruleset_;
-    Backstage backstage_;
+    GameContext context_;
     boost::asio::io_context context_;
 };
 

@@ -32,8 +32,8 @@ class ScriptedPlayer final : public PlayerPort {
         }
         const Step next = script_.front();
         script_.pop_front();
-        if (const auto* const errand = std::get_if<autopilot::AutoAction>(&next)) {
-            const std::optional<autopilot::Stop> stop = co_await session->do_errand(*errand);
+        if (const auto* const auto_action = std::get_if<autopilot::AutoAction>(&next)) {
+            const std::optional<autopilot::Stop> stop = co_await session->do_auto_action(*auto_action);
             stops.push_back(stop.value().reason);
         } else {
             const auto& command = std::get<rules::Command>(next);
@@ -55,8 +55,8 @@ class ScriptedPlayer final : public PlayerPort {
     std::int64_t watching = 0;
     std::int64_t watched = 0;
     int shown = 0;
-    int steps = 0;       ///< of errands
-    int last_step = -1;  ///< after which errands are stopped; -1: never
+    int steps = 0;       ///< of automatic actions
+    int last_step = -1;  ///< after which automatic actions are stopped; -1: never
     std::vector<rules::RefusalReason> refusals;
     std::vector<autopilot::StopReason> stops;
 
@@ -131,8 +131,8 @@ Played play_through(std::string_view map, PlayerPort& player) {
     const rules::Ruleset ruleset = drawn_rules(map);
     Played played{{rules::new_run(ruleset, 5), {}}, std::nullopt};
     MemoryStorage storage;
-    Tape tape(storage);
-    PlaySession session(ruleset, played.run, player, tape);
+    RunRecorder run_recorder(storage);
+    PlaySession session(ruleset, played.run, player, run_recorder);
     boost::asio::io_context context;
     boost::asio::co_spawn(context, session.play(),
                           [&played](const std::exception_ptr& reason, PlaySession::End end) {
@@ -169,7 +169,7 @@ TEST_CASE("a session ends with the hero, whatever else was planned", "[flow][ses
     CHECK(player.watched == 5 * (played.run.world.run.turn - 1));
 }
 
-TEST_CASE("a session does the steps of an errand and tells why it ended", "[flow][session][F2]") {
+TEST_CASE("a session does the steps of an automatic action and tells why it ended", "[flow][session][F2]") {
     ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}});
     player.watching = 5;
     const Played played = play_through("######\n#@...#\n######", player);
@@ -179,7 +179,8 @@ TEST_CASE("a session does the steps of an errand and tells why it ended", "[flow
     CHECK(player.watched == 20);
 }
 
-TEST_CASE("a session stops an errand when its player wants that, and goes on", "[flow][session][F2]") {
+TEST_CASE("a session stops an automatic action when its player wants that, and goes on",
+          "[flow][session][F2]") {
     ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}, rules::Wait{}});
     player.last_step = 1;
     const Played played = play_through("######\n#@...#\n######", player);
@@ -188,7 +189,7 @@ TEST_CASE("a session stops an errand when its player wants that, and goes on", "
     CHECK(played.run.world.run.turn == 4);
 }
 
-TEST_CASE("an errand that can't begin takes no turn", "[flow][session][F2]") {
+TEST_CASE("an automatic action that can't begin takes no turn", "[flow][session][F2]") {
     ScriptedPlayer player(
         {autopilot::AutoAction{autopilot::Rest{}}, autopilot::AutoAction{autopilot::TravelTo{{0, 0}}}});
     const Played played = play_through("######\n#@...#\n######", player);

@@ -182,7 +182,7 @@ TEST_CASE("a run that was saved and left goes on without a screen open", "[flow]
     played.require_clean_end();
 }
 
-TEST_CASE("an errand that was going on ends where its records end", "[flow][F4]") {
+TEST_CASE("an automatic action that was going on ends where its records end", "[flow][F4]") {
     DrawnGame played("##########\n#@.......#\n##########");
     played.stage.duration = core::Milliseconds{40};
     played.start().press("Shift+Right");
@@ -200,7 +200,7 @@ TEST_CASE("an errand that was going on ends where its records end", "[flow][F4]"
     played.require_clean_end();
 }
 
-TEST_CASE("an errand that the player stopped stays stopped", "[flow][F4]") {
+TEST_CASE("an automatic action that the player stopped stays stopped", "[flow][F4]") {
     constexpr std::string_view long_hall = "##########\n#@.......#\n##########";
     DrawnGame played(long_hall);
     played.start().press("Shift+Right");
@@ -232,7 +232,7 @@ TEST_CASE("random play is brought back at any of its moments", "[flow][F4][robus
         const std::string path = played.game.awaiting();
         if (path.find("explore") != std::string::npos || path.find("rest") != std::string::npos ||
             path.find("travel") != std::string::npos || path.find("run") != std::string::npos) {
-            continue;  // an errand ends where its records end
+            continue;  // an automatic action ends where its records end
         }
         if (path.starts_with("watch")) {
             continue;  // the run that is watched is left where that was asked

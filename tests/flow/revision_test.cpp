@@ -59,7 +59,7 @@ const std::vector<Visit> visits{
      {{Action::NewGame}, {Action::MoveEast}, {Action::Get}, {Action::Use}, {Action::Inspect}},
      Offer{Action::Cancel}},
     {kind<screen::AnimationModel>, {{Action::NewGame}, {Action::MoveEast}}, Offer{Action::Skip}, hall, 40},
-    {kind<screen::ErrandModel>, {{Action::NewGame}, {Action::Explore}}, std::nullopt},
+    {kind<screen::AutoActionModel>, {{Action::NewGame}, {Action::Explore}}, std::nullopt},
     {kind<screen::WatchModel>,
      {{Action::NewGame}, {Action::Wait}, {Action::Wait}, {Action::Pause}, {Action::Watch}},
      Offer{Action::Right}},

@@ -109,8 +109,8 @@ struct GameTable {
                        std::optional<save::SavedRun> stored = std::nullopt)
         : ruleset{&catalog, std::move(levels)},
           storage(std::move(stored)),
-          game(ruleset, library().keys, {&director, &storage, &seeds}, settings),
-          session({&game, &director, &catalog, &words}, {size, settings.seed.value_or(0)}) {
+          game(ruleset, library().keys, {&presenter, &storage, &seeds}, settings),
+          session({&game, &presenter, &catalog, &words}, {size, settings.seed.value_or(0)}) {
         game.start();
     }
 
@@ -142,7 +142,7 @@ struct GameTable {
     const content::Catalog& catalog = library().catalog;
     const view::Words& words = library().words;
     rules::Ruleset ruleset;
-    view::Director director{catalog, words, library().keys};
+    view::Presenter presenter{catalog, words, library().keys};
     MemoryStorage storage;
     CountingSeeds seeds;
     flow::Game game;

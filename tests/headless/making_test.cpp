@@ -49,7 +49,7 @@ TEST_CASE("by wish a new level is first shown as it is made, while its level cha
     CHECK(text_at(table.ask(R"({"advance":1})"), "awaiting") == "play");
 }
 
-TEST_CASE("any key ends the film of a level's making, and counts", "[headless][F6]") {
+TEST_CASE("any key ends the animator of a level's making, and counts", "[headless][F6]") {
     GameTable table(with_making());
     go_down(table);
     CHECK(text_at(table.ask(R"({"key":"x"})"), "awaiting") == "play/examine");

@@ -217,7 +217,7 @@ std::set<std::string> published_ids(const json::Object& reply) {
 
 /// The window's frame, as the frame loop would draw it.
 const view::Frame& frame_of(GameTable& table, core::Size text_size) {
-    return table.director.frame(table.game.screens(), table.game.revision(), text_size, {30, 20});
+    return table.presenter.frame(table.game.screens(), table.game.revision(), text_size, {30, 20});
 }
 
 /// Takes one after the other of what is published that is taken with nothing and does not quit.
@@ -253,7 +253,7 @@ TEST_CASE("panels that are kept are those that would be drawn anew, whatever is 
                 take_on(*table, step);
             } else {
                 table->game.advance({500});
-                table->director.advance({500});
+                table->presenter.advance({500});
             }
         }
     }

@@ -1,7 +1,7 @@
 #include "scenario/caster_catalog.hpp"
 #include "view/stage.hpp"
 
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -25,7 +25,7 @@ content::SpellId spell(std::string_view id) {
 }
 
 std::string said(const rules::Event& event) {
-    const auto message = Speaker(casters(), english()).tell(event);
+    const auto message = MessageWriter(casters(), english()).tell(event);
     return message ? plain_text(message->line) : "";
 }
 

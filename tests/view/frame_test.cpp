@@ -21,14 +21,14 @@ constexpr std::string_view room = R"(
 const SpriteQuad* find_quad(StagedGame& game, const std::string& sprite) {
     const MapPicture& map = game.frame().map;
     const auto shows = [&](const SpriteQuad& quad) {
-        return game.director.sprites().names()[quad.sprite].name == sprite;
+        return game.presenter.sprites().names()[quad.sprite].name == sprite;
     };
     const auto found = std::find_if(map.quads.begin(), map.quads.end(), shows);
     return found == map.quads.end() ? nullptr : &*found;
 }
 
 void wait(StagedGame& game, std::int64_t time) {
-    game.director.advance({time});
+    game.presenter.advance({time});
 }
 
 TEST_CASE("an unchanged frame keeps its revision", "[view][frame]") {
@@ -42,7 +42,7 @@ TEST_CASE("an unchanged frame keeps its revision", "[view][frame]") {
 TEST_CASE("the hero glides to its cell, and the game need not wait", "[view][frame][motion]") {
     StagedGame game(room);
     const rules::Turn turn = game.scenario.act(rules::Walk{Direction::East});
-    CHECK(game.director.show(screen::TurnTaken{turn.events, game.scenario.knowledge()}) ==
+    CHECK(game.presenter.show(screen::TurnTaken{turn.events, game.scenario.knowledge()}) ==
           core::Milliseconds{0});
     CHECK(find_quad(game, "hero")->x == 2 * 16);
     wait(game, 40);
@@ -66,7 +66,7 @@ TEST_CASE("actors look where they went last", "[view][frame]") {
 TEST_CASE("a skip ends what moves", "[view][frame][motion]") {
     StagedGame game(room);
     game.act(rules::Walk{Direction::East});
-    game.director.show(screen::TurnSkipped{});
+    game.presenter.show(screen::TurnSkipped{});
     CHECK(find_quad(game, "hero")->x == 3 * 16);
 }
 
@@ -78,12 +78,12 @@ TEST_CASE("without animation, and with reduced motion, the result is there at on
     reduced.reduced_motion = true;
     for (const save::Options& options : {unanimated, reduced}) {
         StagedGame game(room);
-        game.director.show(screen::OptionsChanged{&options});
+        game.presenter.show(screen::OptionsChanged{&options});
         game.act(rules::Walk{Direction::East});
         CHECK(find_quad(game, "hero")->x == 3 * 16);
         wait(game, 1000);
         game.frame();
-        CHECK_FALSE(game.director.next_change().has_value());
+        CHECK_FALSE(game.presenter.next_change().has_value());
     }
 }
 
@@ -91,20 +91,20 @@ TEST_CASE("ambient motion stops after ten seconds without input, and at once wit
           "[view][frame]") {
     StagedGame game(room);
     game.frame();
-    REQUIRE(game.director.next_change().has_value());
-    CHECK(game.director.next_change()->value <= 67);
-    game.director.set_focus(false);
-    CHECK_FALSE(game.director.next_change().has_value());
-    game.director.set_focus(true);
+    REQUIRE(game.presenter.next_change().has_value());
+    CHECK(game.presenter.next_change()->value <= 67);
+    game.presenter.set_focus(false);
+    CHECK_FALSE(game.presenter.next_change().has_value());
+    game.presenter.set_focus(true);
     for (int i = 0; i < 100; ++i) {
         wait(game, 100);
     }
-    CHECK_FALSE(game.director.next_change().has_value());
+    CHECK_FALSE(game.presenter.next_change().has_value());
     const std::uint64_t revision = game.frame().revision;
     wait(game, 1000);
     CHECK(game.frame().revision == revision);
-    game.director.note_input();
-    CHECK(game.director.next_change().has_value());
+    game.presenter.note_input();
+    CHECK(game.presenter.next_change().has_value());
 }
 
 TEST_CASE("ambient motion changes the picture at most fifteen times a second", "[view][frame]") {
@@ -175,7 +175,7 @@ TEST_CASE("a blow flashes its victim and floats the damage", "[view][frame][moti
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {1, 1}, true};
     const rules::ActorRef victim{troll, *named_catalog().find_monster("troll"), {2, 1}, true};
     const std::vector<rules::Event> blow{rules::BlowLanded{hero, victim, 3}};
-    game.director.show(screen::TurnTaken{blow, game.scenario.knowledge()});
+    game.presenter.show(screen::TurnTaken{blow, game.scenario.knowledge()});
     CHECK(find_quad(game, "troll")->whiteness == 255);
     CHECK(game.frame().map.texts.at(0).text == "3");
     CHECK(game.frame().map.particles.size() >= 4);
@@ -191,7 +191,7 @@ TEST_CASE("the chip behind the health bar holds and then runs out", "[view][fram
     StagedGame game(room);
     game.frame();
     game.scenario.set_hit_points(rules::hero_id, 1);
-    game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+    game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
     const auto health = [&] { return game.frame().bars.at(0); };
     const std::int32_t start = health().trailing;
     CHECK(start == 1000);
@@ -206,10 +206,10 @@ TEST_CASE("the chip behind the health bar holds and then runs out", "[view][fram
 
 TEST_CASE("sounds are heard once, at pitches of five percent around their own", "[view][sound]") {
     StagedGame game(room);
-    static_cast<void>(game.director.take_sounds());
+    static_cast<void>(game.presenter.take_sounds());
     game.act(rules::Walk{Direction::East});
-    game.director.show(screen::MenuUsed{true});
-    const std::vector<SoundCue> sounds = game.director.take_sounds();
+    game.presenter.show(screen::MenuUsed{true});
+    const std::vector<SoundCue> sounds = game.presenter.take_sounds();
     REQUIRE(sounds.size() == 2);
     CHECK(sounds[0].name == "footstep_stone");
     CHECK(sounds[1].name == "menu_confirm");
@@ -219,16 +219,16 @@ TEST_CASE("sounds are heard once, at pitches of five percent around their own", 
         CHECK(cue.volume > 0);
         CHECK(cue.volume <= 100);
     }
-    CHECK(game.director.take_sounds().empty());
+    CHECK(game.presenter.take_sounds().empty());
 }
 
 TEST_CASE("what is far and unseen is not heard", "[view][sound]") {
     StagedGame game(room);
     const rules::ActorRef far{rules::EntityId{9}, *named_catalog().find_monster("orc"), {60, 2}, false};
     const std::vector<rules::Event> events{rules::DoorOpened{far, {61, 2}}};
-    static_cast<void>(game.director.take_sounds());
-    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
-    CHECK(game.director.take_sounds().empty());
+    static_cast<void>(game.presenter.take_sounds());
+    game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()});
+    CHECK(game.presenter.take_sounds().empty());
 }
 
 TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
@@ -237,10 +237,10 @@ TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
     const rules::ActorRef orc{rules::EntityId{9}, *named_catalog().find_monster("orc"), {3, 2}, true};
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {2, 2}, true};
     const std::vector<rules::Event> events{rules::BlowLanded{orc, hero, 4}};
-    static_cast<void>(game.director.take_sounds());
-    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
+    static_cast<void>(game.presenter.take_sounds());
+    game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()});
     std::vector<std::string> names;
-    for (const SoundCue& cue : game.director.take_sounds()) {
+    for (const SoundCue& cue : game.presenter.take_sounds()) {
         names.push_back(cue.name);
     }
     CHECK(names == std::vector<std::string>{"hit_fist", "hurt", "heartbeat"});
@@ -255,7 +255,7 @@ TEST_CASE("what falls lies there once the body has dissolved", "[view][frame][mo
     const rules::ActorRef dummy{rules::EntityId{9}, *named_catalog().find_monster("dummy"), {3, 1}, true};
     const content::ItemId potion = *named_catalog().find_item("health_potion");
     REQUIRE(find_quad(game, "health_potion") != nullptr);
-    game.director.show(screen::TurnTaken{
+    game.presenter.show(screen::TurnTaken{
         std::vector<rules::Event>{rules::ActorDied{dummy, hero}, rules::ItemFell{potion, {4, 1}, true}},
         game.scenario.knowledge()});
     CHECK(find_quad(game, "health_potion") == nullptr);
@@ -299,7 +299,7 @@ TEST_CASE("a wall above a floor shows its front, others their top", "[view][fram
     const Frame& frame = game.frame();
     const auto wall_at = [&](core::Point cell) {
         for (const SpriteQuad& quad : frame.map.quads) {
-            const SpriteNames::Name& name = game.director.sprites().names()[quad.sprite];
+            const SpriteNames::Name& name = game.presenter.sprites().names()[quad.sprite];
             if (quad.x == cell.x * 16 && quad.y == cell.y * 16 && name.name == "wall") {
                 return name.frame;
             }

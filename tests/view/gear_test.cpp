@@ -26,10 +26,10 @@ const content::Catalog& wardrobe() {
 }
 
 std::vector<std::string> worn_at(StagedGame& game, core::Point at) {
-    game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+    game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
     std::vector<std::string> worn;
     for (const SpriteQuad& quad : game.frame().map.quads) {
-        const std::string& name = game.director.sprites().names()[quad.sprite].name;
+        const std::string& name = game.presenter.sprites().names()[quad.sprite].name;
         const bool here = quad.x == at.x * sprite_pixels && quad.y == at.y * sprite_pixels;
         if (here && name.starts_with("worn_")) {
             worn.push_back(name);

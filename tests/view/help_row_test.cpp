@@ -66,11 +66,11 @@ std::vector<screen::Offer> offers_of_play() {
 /// Wherever the pointer is, the labels are where they were, and the text has its place beside them.
 void check_that_labels_stay(StagedGame& game) {
     for (const core::Size size : sizes) {
-        game.director.point(screen::PointedNothing{});
+        game.presenter.point(screen::PointedNothing{});
         const std::map<std::int32_t, Action> labels = labels_at(game, size);
         REQUIRE_FALSE(labels.empty());
         for (const screen::Pointed& place : places_of(game)) {
-            game.director.point(place);
+            game.presenter.point(place);
             CAPTURE(size.width, help_row(game, size));
             CHECK(labels_at(game, size) == labels);
             CHECK(text_width(help_row(game, size)) <= size.width + 1);
@@ -84,7 +84,7 @@ TEST_CASE("no label of the help row moves by what the pointer is on", "[view][pa
     game.open("play", &play, offers_of_play());
     check_that_labels_stay(game);
     for (const core::Size size : sizes) {
-        game.director.point(screen::PointedCell{troll_at});
+        game.presenter.point(screen::PointedCell{troll_at});
         CAPTURE(help_row(game, size));
         CHECK(help_row(game, size).find("troll  you hit") == 1);
         CHECK(help_row(game, size).find("[?] help") != std::string::npos);
@@ -109,7 +109,7 @@ TEST_CASE("no label of a watched run moves by what the pointer is on", "[view][p
                {Action::Capsule, 0},
                {Action::Cancel, 0}});
     check_that_labels_stay(game);
-    game.director.point(screen::PointedCell{troll_at});
+    game.presenter.point(screen::PointedCell{troll_at});
     CHECK(help_row(game, {160, 45}).find("troll") == 1);
 }
 

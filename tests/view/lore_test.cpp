@@ -5,7 +5,7 @@
 
 #include <torchwake/rules/shown.hpp>
 #include <torchwake/view/labels.hpp>
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -29,7 +29,7 @@ rules::ActorRef hero_ref(bool seen = true) {
 }
 
 std::string said(const rules::Event& event) {
-    const auto message = Speaker(lore(), english()).tell(event);
+    const auto message = MessageWriter(lore(), english()).tell(event);
     return message ? plain_text(message->line) : "";
 }
 

@@ -31,27 +31,27 @@ class Archery {
         ###########
         #@F.....d.#
         ###########)") {
-        game_.director.show(screen::OptionsChanged{&options});
+        game_.presenter.show(screen::OptionsChanged{&options});
         game_.act(rules::Walk{Direction::East});
         game_.act(rules::PickUp{});
         wait(2000);
-        static_cast<void>(game_.director.take_sounds());
+        static_cast<void>(game_.presenter.take_sounds());
     }
 
     Milliseconds fire() {
         const rules::Turn turn = game_.scenario.act(rules::UseItem{rules::Slot{0}, target});
         REQUIRE_FALSE(turn.refusal.has_value());
-        return game_.director.show(screen::TurnTaken{turn.events, game_.scenario.knowledge()});
+        return game_.presenter.show(screen::TurnTaken{turn.events, game_.scenario.knowledge()});
     }
     void wait(std::int64_t time) {
-        game_.director.advance({time});
+        game_.presenter.advance({time});
         game_.frame();
     }
     const Frame& frame() { return game_.frame(); }
     [[nodiscard]] const SpriteQuad* find(std::string_view sprite) {
         const std::vector<SpriteQuad>& quads = frame().map.quads;
         const auto found = std::ranges::find_if(quads, [&](const SpriteQuad& quad) {
-            return game_.director.sprites().names()[quad.sprite].name == sprite;
+            return game_.presenter.sprites().names()[quad.sprite].name == sprite;
         });
         return found == quads.end() ? nullptr : &*found;
     }
@@ -108,7 +108,7 @@ TEST_CASE("a missile takes 33 ms for each cell, at 10, 60 and 240 frames a secon
 TEST_CASE("what a missile did is heard and told when it has arrived", "[view][magic][T3]") {
     Archery range;
     range.fire();
-    std::vector<std::string> sounds = names_of(range.game().director.take_sounds());
+    std::vector<std::string> sounds = names_of(range.game().presenter.take_sounds());
     CHECK(holds(sounds, "fireball_launch"));
     CHECK_FALSE(holds(sounds, "fireball_burst"));
     CHECK(range.log().find("dies") == std::string::npos);
@@ -117,14 +117,14 @@ TEST_CASE("what a missile did is heard and told when it has arrived", "[view][ma
     CHECK(range.log().find("dies") == std::string::npos);
     range.wait(1);
     CHECK(range.log().find("dies") != std::string::npos);
-    sounds = names_of(range.game().director.take_sounds());
+    sounds = names_of(range.game().presenter.take_sounds());
     CHECK(holds(sounds, "fireball_burst"));
 }
 
 TEST_CASE("the sidebar and the help row show what a missile did when it has arrived",
           "[view][magic][T3][E3]") {
     Archery range;
-    range.game().director.point(screen::PointedCell{target});
+    range.game().presenter.point(screen::PointedCell{target});
     REQUIRE(range.log().find("d dummy") != std::string::npos);
     const std::int32_t before = range.game().scenario.knowledge().hero().experience;
     range.fire();
@@ -147,7 +147,7 @@ TEST_CASE("a skip shows in the sidebar what a missile did", "[view][magic][T3][E
     range.fire();
     range.wait(20);
     CHECK(range.log().find("dummy corpse") == std::string::npos);
-    range.game().director.show(screen::TurnSkipped{});
+    range.game().presenter.show(screen::TurnSkipped{});
     CHECK(range.log().find("dummy corpse") != std::string::npos);
 }
 
@@ -162,11 +162,11 @@ TEST_CASE("a missile stands still while a menu is open", "[view][magic][T3]") {
     range.frame();
     range.wait(1000);
     CHECK(range.find("fireball")->x == before);
-    range.game().director.set_focus(false);
-    CHECK_FALSE(range.game().director.next_change().has_value());
+    range.game().presenter.set_focus(false);
+    CHECK_FALSE(range.game().presenter.next_change().has_value());
     range.game().screens.pop_back();
     range.frame();
-    REQUIRE(range.game().director.next_change().has_value());
+    REQUIRE(range.game().presenter.next_change().has_value());
     range.wait(33);
     CHECK(range.find("fireball")->x == before + sprite_pixels);
 }
@@ -175,7 +175,7 @@ TEST_CASE("a skip ends a flight and shows what it did", "[view][magic][T3]") {
     Archery range;
     range.fire();
     range.wait(20);
-    range.game().director.show(screen::TurnSkipped{});
+    range.game().presenter.show(screen::TurnSkipped{});
     CHECK(range.find("fireball") == nullptr);
     CHECK(range.find("dummy")->whiteness > 200);  // its ghost
     CHECK(range.log().find("dies") != std::string::npos);
@@ -202,7 +202,7 @@ TEST_CASE("flights are half as fast, twice as fast, or there at once", "[view][m
     CHECK(none.find("fireball") == nullptr);
     CHECK(none.find("dummy") == nullptr);
     CHECK(none.frame().map.particles.empty());
-    CHECK(holds(names_of(none.game().director.take_sounds()), "fireball_burst"));
+    CHECK(holds(names_of(none.game().presenter.take_sounds()), "fireball_burst"));
 }
 
 TEST_CASE("a missile lights what it passes", "[view][magic][T3]") {
@@ -214,7 +214,7 @@ TEST_CASE("a missile lights what it passes", "[view][magic][T3]") {
         });
         return ground->tint[0].red;
     };
-    range.game().director.set_focus(false);  // without flicker
+    range.game().presenter.set_focus(false);  // without flicker
     const std::int32_t far = ground_at(8);
     range.fire();
     CHECK(ground_at(8) == far);
@@ -235,7 +235,7 @@ TEST_CASE("a burst fills its area, flashes its victims, floats numbers and shake
         game.scenario.actor('T'), *named_catalog().find_monster("troll"), {5, 1}, true};
     const std::vector<rules::Event> events{rules::AreaStruck{hero, fireball, {5, 1}, 1, true},
                                            rules::ActorHurt{troll, hero, fireball, 3}};
-    CHECK(game.director.show(screen::TurnTaken{events, game.scenario.knowledge()}).value == 150);
+    CHECK(game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()}).value == 150);
     std::int32_t farthest = 0;
     for (std::int64_t time = 0; time < 300; time += 10) {
         const MapPicture& map = game.frame().map;
@@ -243,12 +243,12 @@ TEST_CASE("a burst fills its area, flashes its victims, floats numbers and shake
             std::max(std::abs(map.camera.x - still.x), std::abs(map.camera.y - still.y));
         CHECK((time < 150 || shaken == 0));
         farthest = std::max(farthest, shaken);
-        game.director.advance({10});
+        game.presenter.advance({10});
     }
     CHECK(farthest > 0);
     CHECK(farthest <= Motions::farthest_shake);
-    game.director.advance({1000});
-    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
+    game.presenter.advance({1000});
+    game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()});
     const MapPicture& map = game.frame().map;
     CHECK(map.particles.size() >= 3 * 4);
     REQUIRE(map.texts.size() == 1);
@@ -284,7 +284,7 @@ TEST_CASE("misses, confusion and a new level throw sparks of their own", "[view]
             #####
             #@..#
             #####)");
-        game.director.show(screen::TurnTaken{std::span(&event, 1), game.scenario.knowledge()});
+        game.presenter.show(screen::TurnTaken{std::span(&event, 1), game.scenario.knowledge()});
         CHECK_FALSE(game.frame().map.particles.empty());
     }
 }
@@ -327,16 +327,16 @@ TEST_CASE("magic mapping unfolds the level by a row each sixtieth of a second", 
     REQUIRE(rows_shown(game) == 3);
     const rules::Turn turn = game.scenario.act(rules::UseItem{rules::Slot{0}, {}});
     REQUIRE_FALSE(turn.refusal.has_value());
-    CHECK(game.director.show(screen::TurnTaken{turn.events, game.scenario.knowledge()}).value ==
+    CHECK(game.presenter.show(screen::TurnTaken{turn.events, game.scenario.knowledge()}).value ==
           (10 * 1000 + 59) / 60);
     CHECK(game.scenario.knowledge().tile({1, 9}).has_value());
     CHECK(rows_shown(game) == 3);
     for (std::int64_t row = 4; row <= 10; ++row) {
         const std::int64_t until = (row * 1000 + 59) / 60;
         const std::int64_t before = row == 4 ? 0 : ((row - 1) * 1000 + 59) / 60;
-        game.director.advance({until - before - 1});
+        game.presenter.advance({until - before - 1});
         CHECK(rows_shown(game) == std::max<std::int64_t>(row - 1, 3));
-        game.director.advance({1});
+        game.presenter.advance({1});
         CHECK(rows_shown(game) == row);
     }
 }
@@ -353,7 +353,7 @@ TEST_CASE("a skip shows all of a mapped level", "[view][magic][T7]") {
     game.frame();
     game.act(rules::UseItem{rules::Slot{0}, {}});
     CHECK(rows_shown(game) == 3);
-    game.director.show(screen::TurnSkipped{});
+    game.presenter.show(screen::TurnSkipped{});
     CHECK(rows_shown(game) == 5);
 }
 
@@ -365,20 +365,20 @@ TEST_CASE("another level comes through black in 200 ms, with the sound of stairs
     game.frame();
     const auto go = [&](std::int32_t depth) {
         const std::vector<rules::Event> events{rules::LevelEntered{depth, true}};
-        return game.director.show(screen::TurnTaken{events, game.scenario.knowledge()}).value;
+        return game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()}).value;
     };
     CHECK(go(2) == 200);
-    CHECK(names_of(game.director.take_sounds()) == std::vector<std::string>{"stairs"});
-    game.director.advance({50});
+    CHECK(names_of(game.presenter.take_sounds()) == std::vector<std::string>{"stairs"});
+    game.presenter.advance({50});
     const Colour dimmer = game.frame().map_light;
     CHECK(dimmer.red > 0);
     CHECK(dimmer.red < 255);
-    game.director.advance({50});
+    game.presenter.advance({50});
     CHECK(game.frame().map_light == Colour{0, 0, 0});
-    game.director.advance({100});
+    game.presenter.advance({100});
     CHECK(game.frame().map_light == Colour{255, 255, 255});
     go(1);
-    CHECK(names_of(game.director.take_sounds()) == std::vector<std::string>{"stairs_up"});
+    CHECK(names_of(game.presenter.take_sounds()) == std::vector<std::string>{"stairs_up"});
 }
 
 TEST_CASE("what happens has its sounds", "[view][sound]") {
@@ -390,9 +390,9 @@ TEST_CASE("what happens has its sounds", "[view][sound]") {
             #####
             #@..#
             #####)");
-        game.director.show(screen::TurnTaken{std::span(&event, 1), game.scenario.knowledge()});
+        game.presenter.show(screen::TurnTaken{std::span(&event, 1), game.scenario.knowledge()});
         CAPTURE(name);
-        CHECK(holds(names_of(game.director.take_sounds()), name));
+        CHECK(holds(names_of(game.presenter.take_sounds()), name));
     };
     heard(rules::LevelGained{hero, 2}, "level_up");
     heard(rules::ActorWoke{orc}, "wake");
@@ -413,13 +413,13 @@ TEST_CASE("who notices the hero is heard by its own voice, and not from afar", "
         #@..#
         #####)",
                                   1, catalog);
-    Director director(catalog, english(), game_keys());
+    Presenter presenter(catalog, english(), game_keys());
     const rules::Chronicle untold;
-    director.show(screen::RunEntered{game.knowledge(), &untold});
+    presenter.show(screen::RunEntered{game.knowledge(), &untold});
     const auto heard = [&](const rules::ActorRef& actor) {
         const std::vector<rules::Event> events{rules::ActorNoticed{actor}};
-        director.show(screen::TurnTaken{events, game.knowledge()});
-        return names_of(director.take_sounds());
+        presenter.show(screen::TurnTaken{events, game.knowledge()});
+        return names_of(presenter.take_sounds());
     };
     const rules::ActorRef orc{rules::EntityId{5}, content::MonsterId{1}, {3, 1}, true};
     CHECK(heard(orc) == std::vector<std::string>{"voice_orc"});

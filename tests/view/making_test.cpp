@@ -36,12 +36,12 @@ save::Options with_making() {
 /// A game on whose first level the hero arrives. The film is of the level that its seed has there.
 struct Arrival {
     explicit Arrival(const save::Options& options, bool first_time = true) : game(hall) {
-        game.director.show(screen::OptionsChanged{&options});
+        game.presenter.show(screen::OptionsChanged{&options});
         game.frame();
         const std::vector<rules::Event> events{rules::LevelEntered{1, first_time}};
-        waited = game.director.show(screen::TurnTaken{events, game.scenario.knowledge()}).value;
+        waited = game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()}).value;
     }
-    void pass(std::int64_t time) { game.director.advance(core::Milliseconds{time}); }
+    void pass(std::int64_t time) { game.presenter.advance(core::Milliseconds{time}); }
 
     StagedGame game;
     std::int64_t waited = 0;
@@ -170,7 +170,7 @@ TEST_CASE("what a step has made spreads, glows and settles", "[view][F6]") {
     CHECK(brightness(arrival.game.frame().map.particles) < glowing);
 }
 
-TEST_CASE("a film of a level's making closes in on where the hero arrives, and darkens", "[view][F6]") {
+TEST_CASE("an animation of a level's making closes in on where the hero arrives, and darkens", "[view][F6]") {
     Arrival arrival(with_making());
     arrival.pass(half_way + film - 1);
     const MapPicture& map = arrival.game.frame().map;
@@ -200,14 +200,15 @@ TEST_CASE("with reduced motion each step of a level's making stands still", "[vi
     CHECK(brightness(arrival.game.frame().map.particles) != first);
 }
 
-TEST_CASE("the film of a level's making keeps to the speed of animations, and can be skipped", "[view][F6]") {
+TEST_CASE("the animator of a level's making keeps to the speed of animations, and can be skipped",
+          "[view][F6]") {
     save::Options fast = with_making();
     fast.animation_speed = save::AnimationSpeed::Fast;
     Arrival arrival(fast);
     CHECK(arrival.waited == (way + film) / 2);
     arrival.pass(400);
     CHECK(arrival.game.frame().map.quads.empty());
-    arrival.game.director.show(screen::TurnSkipped{});
+    arrival.game.presenter.show(screen::TurnSkipped{});
     CHECK_FALSE(arrival.game.frame().map.quads.empty());
     CHECK(arrival.game.frame().map_light == Colour{255, 255, 255});
     CHECK_FALSE(shows(arrival.game.text(wide), "Rooms are hewn."));

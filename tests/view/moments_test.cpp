@@ -38,7 +38,7 @@ bool shows(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-/// The output of a director; equal ones show no trace of earlier moments.
+/// The output of a presenter; equal ones show no trace of earlier moments.
 struct Shown {
     std::string text;
     std::string window;
@@ -62,11 +62,11 @@ std::string text_in(const TextScreen& page) {
     return text;
 }
 
-Shown shown_by(Director& director, std::span<const screen::Entry> screens) {
+Shown shown_by(Presenter& presenter, std::span<const screen::Entry> screens) {
     Shown shown;
     TextScreen page(small);
-    director.draw_text(screens, page);
-    const Frame& frame = director.frame(screens, 1, {160, 45}, {33, 20});
+    presenter.draw_text(screens, page);
+    const Frame& frame = presenter.frame(screens, 1, {160, 45}, {33, 20});
     shown.text = text_in(page);
     shown.window = text_in(frame.text);
     shown.camera = frame.map.camera;
@@ -75,14 +75,14 @@ Shown shown_by(Director& director, std::span<const screen::Entry> screens) {
     shown.numbers = frame.map.texts.size();
     shown.bars = frame.bars;
     shown.light = frame.map_light;
-    shown.sounds = director.take_sounds().size();
-    shown.log = director.log_tail(1000);
+    shown.sounds = presenter.take_sounds().size();
+    shown.log = presenter.log_tail(1000);
     return shown;
 }
 
-/// A moment as shown by a director that has shown nothing before.
+/// A moment as shown by a presenter that has shown nothing before.
 Shown freshly_shown(const StagedGame& moment, const save::Options& options) {
-    Director fresh(named_catalog(), english(), game_keys());
+    Presenter fresh(named_catalog(), english(), game_keys());
     fresh.show(screen::OptionsChanged{&options});
     fresh.show(screen::RunEntered{moment.scenario.knowledge(), &moment.chronicle});
     return shown_by(fresh, moment.screens);
@@ -122,44 +122,44 @@ TEST_CASE("a jump to another moment leaves nothing of the one before", "[view][w
     const rules::Turn fire = moments.burning.scenario.act(rules::UseItem{rules::Slot{0}, core::Point{8, 1}});
     REQUIRE_FALSE(fire.refusal.has_value());
     moments.burning.chronicle.add(moments.burning.scenario.world.run.turn, fire.events);
-    Director director(named_catalog(), english(), game_keys());
-    director.show(screen::OptionsChanged{&options});
+    Presenter presenter(named_catalog(), english(), game_keys());
+    presenter.show(screen::OptionsChanged{&options});
     const auto burn = [&] {
-        director.show(screen::RunEntered{{named_catalog(), before}, &told_before});
+        presenter.show(screen::RunEntered{{named_catalog(), before}, &told_before});
         if (drawn) {
-            static_cast<void>(shown_by(director, moments.burning.screens));
+            static_cast<void>(shown_by(presenter, moments.burning.screens));
         }
-        director.show(screen::TurnTaken{fire.events, moments.burning.scenario.knowledge()});
-        director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
-        static_cast<void>(shown_by(director, moments.burning.screens));
+        presenter.show(screen::TurnTaken{fire.events, moments.burning.scenario.knowledge()});
+        presenter.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
+        static_cast<void>(shown_by(presenter, moments.burning.screens));
     };
     const std::vector<rules::Event> arrival{rules::LevelEntered{2, true}};
     for (const bool goes_down : {false, true}) {
         for (const StagedGame* moment : {&moments.dead, &moments.deep, &moments.burning}) {
             burn();
             if (goes_down) {
-                director.show(screen::TurnTaken{arrival, moments.deep.scenario.knowledge()});
-                static_cast<void>(shown_by(director, moments.deep.screens));
+                presenter.show(screen::TurnTaken{arrival, moments.deep.scenario.knowledge()});
+                static_cast<void>(shown_by(presenter, moments.deep.screens));
             }
-            director.show(screen::RunEntered{moment->scenario.knowledge(), &moment->chronicle});
-            CHECK(shown_by(director, moment->screens) == freshly_shown(*moment, options));
+            presenter.show(screen::RunEntered{moment->scenario.knowledge(), &moment->chronicle});
+            CHECK(shown_by(presenter, moment->screens) == freshly_shown(*moment, options));
         }
     }
 }
 
 TEST_CASE("what flies when another moment is jumped to never arrives", "[view][watch][F5]") {
     Moments moments;
-    Director director(named_catalog(), english(), game_keys());
-    director.show(screen::RunEntered{moments.burning.scenario.knowledge(), &moments.burning.chronicle});
-    static_cast<void>(shown_by(director, moments.burning.screens));
+    Presenter presenter(named_catalog(), english(), game_keys());
+    presenter.show(screen::RunEntered{moments.burning.scenario.knowledge(), &moments.burning.chronicle});
+    static_cast<void>(shown_by(presenter, moments.burning.screens));
     const rules::Turn fire = moments.burning.scenario.act(rules::UseItem{rules::Slot{0}, core::Point{8, 1}});
-    CHECK(director.show(screen::TurnTaken{fire.events, moments.burning.scenario.knowledge()}).value > 0);
-    director.advance({40});
-    director.show(screen::RunEntered{moments.deep.scenario.knowledge(), &moments.deep.chronicle});
-    static_cast<void>(director.take_sounds());
+    CHECK(presenter.show(screen::TurnTaken{fire.events, moments.burning.scenario.knowledge()}).value > 0);
+    presenter.advance({40});
+    presenter.show(screen::RunEntered{moments.deep.scenario.knowledge(), &moments.deep.chronicle});
+    static_cast<void>(presenter.take_sounds());
     for (int i = 0; i < 30; ++i) {
-        director.advance({30});
-        const Shown now = shown_by(director, moments.deep.screens);
+        presenter.advance({30});
+        const Shown now = shown_by(presenter, moments.deep.screens);
         REQUIRE(now.particles == 0);
         REQUIRE(now.numbers == 0);
         REQUIRE(now.sounds == 0);
@@ -170,23 +170,23 @@ TEST_CASE("what flies when another moment is jumped to never arrives", "[view][w
 
 TEST_CASE("after a jump back from the hero's end what falls is told again", "[view][watch][F5]") {
     Moments moments;
-    Director director(named_catalog(), english(), game_keys());
-    director.show(screen::RunEntered{moments.dead.scenario.knowledge(), &moments.dead.chronicle});
-    director.show(screen::RunEntered{moments.deep.scenario.knowledge(), &moments.deep.chronicle});
+    Presenter presenter(named_catalog(), english(), game_keys());
+    presenter.show(screen::RunEntered{moments.dead.scenario.knowledge(), &moments.dead.chronicle});
+    presenter.show(screen::RunEntered{moments.deep.scenario.knowledge(), &moments.deep.chronicle});
     const std::vector<rules::Event> events{
         rules::ItemFell{*named_catalog().find_item("health_potion"), {20, 6}, true}};
-    director.show(screen::TurnTaken{events, moments.deep.scenario.knowledge()});
-    CHECK(director.log_tail(9) == std::vector<std::string>{"A health potion falls to the floor."});
+    presenter.show(screen::TurnTaken{events, moments.deep.scenario.knowledge()});
+    CHECK(presenter.log_tail(9) == std::vector<std::string>{"A health potion falls to the floor."});
 }
 
 TEST_CASE("a pointer over a cell that the level of another moment lacks is over nothing", "[view][watch]") {
     Moments moments;
-    moments.deep.director.point(screen::PointedCell{{35, 11}});
+    moments.deep.presenter.point(screen::PointedCell{{35, 11}});
     static_cast<void>(moments.deep.text(small));
-    Director& director = moments.deep.director;
-    director.show(screen::RunEntered{moments.dead.scenario.knowledge(), &moments.dead.chronicle});
+    Presenter& presenter = moments.deep.presenter;
+    presenter.show(screen::RunEntered{moments.dead.scenario.knowledge(), &moments.dead.chronicle});
     TextScreen page(small);
-    director.draw_text(moments.dead.screens, page);
+    presenter.draw_text(moments.dead.screens, page);
     CHECK(shows(text_in(page), "help"));
 }
 

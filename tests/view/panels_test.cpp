@@ -73,7 +73,7 @@ TEST_CASE("in a narrow sidebar no mark stands on a figure", "[view][panels][E3]"
 
 TEST_CASE("the odds of a fight stand whole beside the keys", "[view][panels][T1]") {
     StagedGame game(hall);
-    game.director.point(screen::PointedCell{troll_at});
+    game.presenter.point(screen::PointedCell{troll_at});
     const core::Size window{160, 48};
     const auto troll = game.scenario.knowledge().actor(troll_at);
     REQUIRE(troll.has_value());
@@ -94,7 +94,7 @@ TEST_CASE("the odds of a fight stand whole beside the keys", "[view][panels][T1]
     CAPTURE(row);
     CHECK(shows(row, "you down in"));
     CHECK_FALSE(shows(row, "\u2026"));
-    game.director.point(screen::PointedNothing{});
+    game.presenter.point(screen::PointedNothing{});
     const auto keys_of = [](const std::string& shown) { return shown.substr(shown.find('[')); };
     CHECK(keys_of(help_row(game, window)) == keys_of(row));
 }
@@ -197,7 +197,7 @@ TEST_CASE("examining an enemy tells how a fight would go", "[view][panels][T1]")
 TEST_CASE("hovering an enemy tells the fight in short", "[view][panels][T1]") {
     StagedGame game(hall);
     CHECK_FALSE(shows(help_row(game, {160, 45}), "troll"));
-    game.director.point(screen::PointedCell{troll_at});
+    game.presenter.point(screen::PointedCell{troll_at});
     const std::string row = help_row(game, {160, 45});
     CHECK(shows(row, "troll  you hit "));
     CHECK_FALSE(shows(row, "{"));
@@ -420,7 +420,7 @@ TEST_CASE("what is typed into stands in a field with a cursor", "[view][panels][
 }
 
 TEST_CASE("the title's menu has room in the smallest window", "[view][panels][F1]") {
-    Director director(named_catalog(), english(), game_keys());
+    Presenter presenter(named_catalog(), english(), game_keys());
     screen::TitleModel title;
     title.menu = {screen::MenuPurpose::Title,
                   {{screen::ActionLine{screen::Action::NewGame}, U'n'},
@@ -434,7 +434,7 @@ TEST_CASE("the title's menu has room in the smallest window", "[view][panels][F1
     const std::vector<screen::Entry> screens{{"title", &title, nullptr}};
     for (const core::Size size : {core::Size{40, 16}, core::Size{100, 36}}) {
         TextScreen page(size);
-        director.draw_text(screens, page);
+        presenter.draw_text(screens, page);
         std::string text;
         for (const std::string& row : page.rows()) {
             text += row + "\n";
@@ -448,13 +448,13 @@ TEST_CASE("the title's menu has room in the smallest window", "[view][panels][F1
 
 TEST_CASE("the messages can be filtered", "[view][panels][F5]") {
     StagedGame game(hall);
-    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
+    game.presenter.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), hero_at, true};
     const rules::ActorRef troll{game.scenario.actor('T'), *named_catalog().find_monster("troll"), troll_at,
                                 true};
     const content::ItemId potion = *named_catalog().find_item("health_potion");
     const std::vector<rules::Event> events{rules::BlowDodged{hero, troll}, rules::ItemDropped{hero, potion}};
-    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
+    game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()});
     screen::MessagesModel model;
     game.open("messages", &model, {{screen::Action::Cancel, 0}});
     CHECK(shows(game.text(usual), "Solid rock."));
@@ -516,7 +516,7 @@ TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides
           screen::Action::Messages, screen::Action::Title, screen::Action::Quit}) {
         recap.menu.lines.push_back({screen::ActionLine{action}, U'a'});
     }
-    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
+    game.presenter.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
     game.open("recap", &recap, {{screen::Action::Confirm, 0}});
     for (const core::Size size :
          {core::Size{40, 16}, core::Size{60, 22}, core::Size{100, 36}, core::Size{160, 60}}) {
@@ -571,7 +571,7 @@ TEST_CASE("the record of a run has its facts, its pack, its last messages and it
     screen::RecapModel recap;
     recap.outcome.killer = *named_catalog().find_monster("troll");
     recap.seed = 4711;
-    const std::string record = game.director.record(recap, game.scenario.knowledge(), {});
+    const std::string record = game.presenter.record(recap, game.scenario.knowledge(), {});
     CHECK(shows(record, "killed by a troll"));
     CHECK(shows(record, "4711"));
     CHECK(shows(record, "a) health potion"));
@@ -592,7 +592,7 @@ TEST_CASE("the record of the dead has what fell from them", "[view][panels][F3]"
     chronicle.add(2, rules::ActorDied{hero, troll});
     chronicle.add(2, rules::ItemFell{potion, {1, 0}, true});
     game.scenario.world.entities.vitals[rules::hero_id].hit_points = 0;
-    const std::string record = game.director.record({}, game.scenario.knowledge(), chronicle);
+    const std::string record = game.presenter.record({}, game.scenario.knowledge(), chronicle);
     CHECK(shows(record, "health potion"));
     CHECK_FALSE(shows(record, "rock"));
 }

@@ -21,7 +21,7 @@ constexpr std::string_view hall = R"(
 std::vector<core::Point> cells_of(StagedGame& game, std::string_view sprite) {
     std::vector<core::Point> cells;
     for (const SpriteQuad& quad : game.frame().map.quads) {
-        if (game.director.sprites().names()[quad.sprite].name == sprite) {
+        if (game.presenter.sprites().names()[quad.sprite].name == sprite) {
             cells.push_back({quad.x / sprite_pixels, quad.y / sprite_pixels});
         }
     }
@@ -105,7 +105,7 @@ TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][f
     StagedGame game(hall);
     const rules::EntityId troll = game.scenario.actor('T');
     const auto marks = [&] {
-        game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+        game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
         return std::vector<std::size_t>{cells_of(game, "sleeping").size(), cells_of(game, "confused").size(),
                                         cells_of(game, "hunting").size(), cells_of(game, "threat").size()};
     };
@@ -132,7 +132,7 @@ TEST_CASE(
         condition.amount = 1;
     };
     const auto marked = [&](std::string_view sprite) {
-        game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+        game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
         return cells_of(game, sprite).size();
     };
     game.scenario.world.entities.minds[troll].intent = rules::Intent::Flee;
@@ -149,18 +149,18 @@ TEST_CASE(
 }
 
 TEST_CASE("the title's torches burn", "[view][frame]") {
-    Director director(named_catalog(), english(), game_keys());
+    Presenter presenter(named_catalog(), english(), game_keys());
     screen::TitleModel title;
     title.menu = {screen::MenuPurpose::Title, {{screen::ActionLine{screen::Action::Quit}, U'q', true}}, 0};
     const std::vector<screen::Entry> screens{{"title", &title, nullptr}};
-    const std::uint64_t first = director.frame(screens, 1, {160, 45}, {32, 19}).revision;
-    REQUIRE(director.next_change().has_value());
-    director.advance({150});
-    const Frame& later = director.frame(screens, 1, {160, 45}, {32, 19});
+    const std::uint64_t first = presenter.frame(screens, 1, {160, 45}, {32, 19}).revision;
+    REQUIRE(presenter.next_change().has_value());
+    presenter.advance({150});
+    const Frame& later = presenter.frame(screens, 1, {160, 45}, {32, 19});
     CHECK(later.revision > first);
     CHECK(later.flame == 1);
-    director.set_focus(false);
-    CHECK_FALSE(director.next_change().has_value());
+    presenter.set_focus(false);
+    CHECK_FALSE(presenter.next_change().has_value());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ class Thrower {
         #.........#
         ###########)") {
         slot_ = game_.scenario.give('|');
-        game_.director.show(screen::RunEntered{game_.scenario.knowledge(), &game_.chronicle});
+        game_.presenter.show(screen::RunEntered{game_.scenario.knowledge(), &game_.chronicle});
         game_.frame();
     }
 
@@ -34,9 +34,9 @@ class Thrower {
         const core::Point target = game_.scenario.hero_at() + way;
         const rules::Turn turn = game_.scenario.act(rules::Throw{slot_, target});
         REQUIRE_FALSE(turn.refusal.has_value());
-        static_cast<void>(game_.director.show(screen::TurnTaken{turn.events, game_.scenario.knowledge()}));
-        game_.director.advance({1});
-        const auto& names = game_.director.sprites().names();
+        static_cast<void>(game_.presenter.show(screen::TurnTaken{turn.events, game_.scenario.knowledge()}));
+        game_.presenter.advance({1});
+        const auto& names = game_.presenter.sprites().names();
         for (const SpriteQuad& quad : game_.frame().map.quads) {
             if (names[quad.sprite].name == "javelin_flight") {
                 return names[quad.sprite].frame;

@@ -35,11 +35,11 @@ rules::ActorRef hero_ref() {
 std::string heard_of(const rules::Event& event) {
     static const content::Catalog drawn = named(scenario::test_parts());
     const scenario::Scenario scenario("#####\n#@..#\n#####", 1, drawn);
-    Director director(game_catalog(), english(), game_keys());
+    Presenter presenter(game_catalog(), english(), game_keys());
     const rules::Chronicle untold;
-    director.show(screen::RunEntered{scenario.knowledge(), &untold});
-    director.show(screen::TurnTaken{std::vector<rules::Event>{event}, scenario.knowledge()});
-    const std::vector<SoundCue> sounds = director.take_sounds();
+    presenter.show(screen::RunEntered{scenario.knowledge(), &untold});
+    presenter.show(screen::TurnTaken{std::vector<rules::Event>{event}, scenario.knowledge()});
+    const std::vector<SoundCue> sounds = presenter.take_sounds();
     REQUIRE(sounds.size() == 1);
     CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + sounds.front().name + ".txt"));
     return sounds.front().name;
@@ -75,10 +75,10 @@ TEST_CASE("fists, clubs and blades are told apart by ear", "[view][sound]") {
         const rules::EntityId victim = game.scenario.actor('d');
         const rules::ActorRef hero{rules::hero_id, armoury.hero(), {1, 1}, true};
         const rules::ActorRef dummy{victim, *armoury.find_monster("dummy"), {2, 1}, true};
-        static_cast<void>(game.director.take_sounds());
-        game.director.show(screen::TurnTaken{std::vector<rules::Event>{rules::BlowLanded{hero, dummy, 1}},
-                                             game.scenario.knowledge()});
-        return game.director.take_sounds().front().name;
+        static_cast<void>(game.presenter.take_sounds());
+        game.presenter.show(screen::TurnTaken{std::vector<rules::Event>{rules::BlowLanded{hero, dummy, 1}},
+                                              game.scenario.knowledge()});
+        return game.presenter.take_sounds().front().name;
     };
     CHECK(heard_with(std::nullopt) == "hit_fist");
     CHECK(heard_with('(') == "hit_blunt");

@@ -6,7 +6,7 @@
 
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
-#include <torchwake/view/director.hpp>
+#include <torchwake/view/presenter.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -72,8 +72,8 @@ inline const screen::KeyMap& game_keys() {
 class StagedGame {
   public:
     explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog())
-        : scenario(map, 1, catalog), director(catalog, english(), game_keys()) {
-        director.show(screen::RunEntered{scenario.knowledge(), &chronicle});
+        : scenario(map, 1, catalog), presenter(catalog, english(), game_keys()) {
+        presenter.show(screen::RunEntered{scenario.knowledge(), &chronicle});
         open("play", &play_,
              {{screen::Action::MoveNorth, 0},
               {screen::Action::Wait, 0},
@@ -87,11 +87,11 @@ class StagedGame {
     void act(const rules::Command& command) {
         const rules::Turn turn = scenario.act(command);
         if (turn.refusal) {
-            director.show(*turn.refusal);
+            presenter.show(*turn.refusal);
             return;
         }
         chronicle.add(scenario.world.run.turn, turn.events);
-        director.show(screen::TurnTaken{turn.events, scenario.knowledge()});
+        presenter.show(screen::TurnTaken{turn.events, scenario.knowledge()});
     }
 
     /// Opens a screen over the others.
@@ -103,12 +103,12 @@ class StagedGame {
     /// From now on every cell is shown.
     void show_all() {
         play_ = {rules::Knowledge(scenario.knowledge().catalog(), scenario.world, true)};
-        director.show(screen::TurnTaken{{}, play_.knowledge});
+        presenter.show(screen::TurnTaken{{}, play_.knowledge});
     }
 
     std::string text(core::Size size = {60, 22}) const {
         TextScreen page(size);
-        director.draw_text(screens, page);
+        presenter.draw_text(screens, page);
         std::string text;
         for (const std::string& row : page.rows()) {
             text += row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
@@ -117,12 +117,12 @@ class StagedGame {
     }
     /// A frame in which anything that is open may have changed.
     const Frame& frame(core::Size text_size = {160, 45}, core::Size map_cells = {32, 19}) {
-        return director.frame(screens, ++revision_, text_size, map_cells);
+        return presenter.frame(screens, ++revision_, text_size, map_cells);
     }
     /// What can be pointed at in a cell of the text screen, and of the window.
     [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell) const {
         TextScreen page(size);
-        return director.draw_text(screens, page).at(cell);
+        return presenter.draw_text(screens, page).at(cell);
     }
     [[nodiscard]] screen::Pointed pick_in_window(core::Size size, core::Point cell) {
         return frame(size).areas.at(cell);
@@ -130,7 +130,7 @@ class StagedGame {
 
     scenario::Scenario scenario;
     rules::Chronicle chronicle;
-    Director director;
+    Presenter presenter;
     std::vector<screen::Entry> screens;
 
   private:

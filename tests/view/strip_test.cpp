@@ -38,7 +38,7 @@ std::string strip(const StagedGame& game) {
 /// The place of a text on the text screen. Requires: it is there.
 core::Point place_of(const StagedGame& game, std::string_view part) {
     TextScreen page(usual);
-    game.director.draw_text(game.screens, page);
+    game.presenter.draw_text(game.screens, page);
     const std::vector<std::string> rows = page.rows();
     for (std::size_t y = 0; y < rows.size(); ++y) {
         if (const std::size_t x = rows[y].find(part); x != std::string::npos) {
@@ -54,7 +54,7 @@ screen::Pointed pointed(const StagedGame& game, core::Point cell) {
 }
 
 void see_anew(StagedGame& game) {
-    game.director.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+    game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ TEST_CASE("the sidebar tells in letters who acts next, as far as the rules know,
     game.scenario.world.entities.initiatives[game.scenario.actor('d')].counter = 5;
     CHECK(strip(game).starts_with("@Td@"));
     TextScreen page(usual);
-    game.director.draw_text(game.screens, page);
+    game.presenter.draw_text(game.screens, page);
     const core::Point first = place_of(game, "Next ") + core::Point{5, 0};
     CHECK(page.at(first).glyph == U'@');
     CHECK(page.at(first).bold);
@@ -122,7 +122,7 @@ TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in
 
 TEST_CASE("pointing at an entry names it in the help row, with how a fight would go", "[view][E3][T1]") {
     StagedGame game(hall);
-    game.director.point(screen::PointedEntry{{8, 1}});
+    game.presenter.point(screen::PointedEntry{{8, 1}});
     const std::string text = game.text(usual);
     const std::string help = text.substr(text.rfind('\n', text.size() - 2) + 1);
     CHECK(help.find("troll") != std::string::npos);

@@ -1,7 +1,7 @@
 #include "scenario/scenario.hpp"
 #include "stage.hpp"
 
-#include <torchwake/view/director.hpp>
+#include <torchwake/view/presenter.hpp>
 #include <torchwake/view/terrain.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -56,16 +56,16 @@ constexpr std::string_view cave = R"(
 
 struct CaveGame {
     explicit CaveGame(std::string_view drawn = cave) : drawn_map(drawn) {
-        director.show(screen::RunEntered{game.knowledge(), &chronicle});
+        presenter.show(screen::RunEntered{game.knowledge(), &chronicle});
     }
 
     /// The names of the sprites drawn at a cell, lowest first.
     std::vector<std::string> sprites_at(core::Point cell) {
-        const MapPicture& map = director.frame(screens, 1, {160, 45}, {40, 30}).map;
+        const MapPicture& map = presenter.frame(screens, 1, {160, 45}, {40, 30}).map;
         std::vector<std::string> names;
         for (const SpriteQuad& quad : map.quads) {
             if (quad.x == cell.x * 16 && quad.y == cell.y * 16) {
-                names.push_back(director.sprites().names()[quad.sprite].name);
+                names.push_back(presenter.sprites().names()[quad.sprite].name);
             }
         }
         return names;
@@ -75,7 +75,7 @@ struct CaveGame {
     content::Catalog catalog = cave_catalog();
     scenario::Scenario game{drawn_map, 1, catalog};
     rules::Chronicle chronicle;
-    Director director{catalog, english(), game_keys()};
+    Presenter presenter{catalog, english(), game_keys()};
     screen::PlayModel play{game.knowledge()};
     screen::Prompt prompt{{{screen::Action::Wait, 0}}};
     std::vector<screen::Entry> screens{{"play", &play, &prompt}};
@@ -120,8 +120,8 @@ TEST_CASE("a floor wears its own ornaments, and walls without any wear none", "[
 TEST_CASE("a step sounds like the ground it falls on", "[view][terrain][sound]") {
     CaveGame cave_game;
     const rules::Turn turn = cave_game.game.act(rules::Walk{core::Direction::East});
-    cave_game.director.show(screen::TurnTaken{turn.events, cave_game.game.knowledge()});
-    const std::vector<SoundCue> sounds = cave_game.director.take_sounds();
+    cave_game.presenter.show(screen::TurnTaken{turn.events, cave_game.game.knowledge()});
+    const std::vector<SoundCue> sounds = cave_game.presenter.take_sounds();
     REQUIRE_FALSE(sounds.empty());
     CHECK(sounds.front().name == "footstep_cave");
 }
@@ -129,16 +129,16 @@ TEST_CASE("a step sounds like the ground it falls on", "[view][terrain][sound]")
 TEST_CASE("the place of the window's frame is the look of the level, under pages too",
           "[view][terrain][sound]") {
     CaveGame cave_game;
-    CHECK(cave_game.director.place().empty());
+    CHECK(cave_game.presenter.place().empty());
     static_cast<void>(cave_game.sprites_at({3, 3}));
-    CHECK(cave_game.director.place() == "rooms");
+    CHECK(cave_game.presenter.place() == "rooms");
     const screen::HelpModel help;
     cave_game.screens.push_back({"help", &help, nullptr});
     static_cast<void>(cave_game.sprites_at({3, 3}));
-    CHECK(cave_game.director.place() == "rooms");
+    CHECK(cave_game.presenter.place() == "rooms");
     cave_game.screens.clear();
     static_cast<void>(cave_game.sprites_at({3, 3}));
-    CHECK(cave_game.director.place().empty());
+    CHECK(cave_game.presenter.place().empty());
 }
 
 TEST_CASE("a wall's frame is the sum of its wall neighbours", "[view][terrain]") {

@@ -67,7 +67,7 @@ struct Watched {
     }
     [[nodiscard]] TextScreen page(core::Size size) const {
         TextScreen page(size);
-        game.director.draw_text(game.screens, page);
+        game.presenter.draw_text(game.screens, page);
         return page;
     }
     [[nodiscard]] const Frame& frame() { return game.frame(window_text, map_cells); }
@@ -283,10 +283,10 @@ TEST_CASE("the map is as bright as in play, and sidebar and log are the same but
     StagedGame played(hall);
     save::Options options;
     options.hero_name = "Aldo";
-    played.director.show(screen::OptionsChanged{&options});
+    played.presenter.show(screen::OptionsChanged{&options});
     const Watched watched;
     TextScreen play(small);
-    played.director.draw_text(played.screens, play);
+    played.presenter.draw_text(played.screens, play);
     const TextScreen watch = watched.page(small);
     const Layout layout = lay_out(small);
     const std::int32_t bar = head_of(watch).y;
@@ -322,9 +322,9 @@ TEST_CASE("how a level is made is told above the time bar", "[view][watch][F6]")
     Watched watched;
     save::Options options;
     options.level_making = true;
-    watched.game.director.show(screen::OptionsChanged{&options});
+    watched.game.presenter.show(screen::OptionsChanged{&options});
     const std::vector<rules::Event> events{rules::LevelEntered{1, true}};
-    watched.game.director.show(screen::TurnTaken{events, watched.game.scenario.knowledge()});
+    watched.game.presenter.show(screen::TurnTaken{events, watched.game.scenario.knowledge()});
     const std::string text = watched.game.text(small);
     CHECK(shows(text, "First there is rock."));
     CHECK(shows(text, "█"));
@@ -350,7 +350,7 @@ TEST_CASE("the help row of a watched run has its keys, as many as there is room 
         CHECK(shows(fitted, "play"));
         CHECK(shows(fitted, "back"));
     }
-    watched.game.director.point(screen::PointedCell{{10, 3}});
+    watched.game.presenter.point(screen::PointedCell{{10, 3}});
     CHECK(shows(help_row(watched, small), "[Enter] play"));
 }
 
@@ -383,7 +383,7 @@ TEST_CASE("the list of runs to watch says which are over, and notices when one e
     CHECK(shows(game.text(small), "seed 42, 17 commands"));
     CHECK_FALSE(shows(game.text(small), ", over"));
     game.frame();
-    game.director.advance({1000});
+    game.presenter.advance({1000});
     const std::uint64_t last = game.frame().revision;
     line.closed = true;
     menu.lines[0].what = line;
@@ -397,7 +397,7 @@ TEST_CASE("the list of runs says how deep each came, and how it ended", "[view][
     screen::MenuModel menu{screen::MenuPurpose::Watch, {{line, U'a', true}}, 0};
     game.open("runs", &menu, {{Action::Cancel, 0}});
     game.frame();
-    game.director.advance({1000});
+    game.presenter.advance({1000});
     const auto told_of = [&](const screen::RunLine& shown, std::string_view wanted) {
         const std::uint64_t last = game.frame().revision;
         menu.lines[0].what = shown;

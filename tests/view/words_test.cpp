@@ -1,7 +1,7 @@
 #include "view/stage.hpp"
 
 #include <torchwake/view/labels.hpp>
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -28,7 +28,7 @@ rules::MissileFlew missile_of(const rules::ActorRef& actor) {
 }
 
 std::string said(const rules::Event& event) {
-    const auto message = Speaker(catalog, english()).tell(event);
+    const auto message = MessageWriter(catalog, english()).tell(event);
     return message ? plain_text(message->line) : "";
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("steps and idle waits are not worth a line", "[view][F5]") {
 }
 
 TEST_CASE("healing is green and says the amount; none is said to have done nothing", "[view][I7][F5]") {
-    const auto healed = Speaker(catalog, english()).tell(rules::ActorHealed{hero_ref(), 5});
+    const auto healed = MessageWriter(catalog, english()).tell(rules::ActorHealed{hero_ref(), 5});
     REQUIRE(healed.has_value());
     CHECK(plain_text(healed->line) == "You feel better: 5 health regained.");
     CHECK(healed->ink.green > healed->ink.red);
@@ -155,7 +155,7 @@ TEST_CASE("healing is green and says the amount; none is said to have done nothi
 }
 
 TEST_CASE("names stand in their subject's own colour", "[view][F5]") {
-    const auto told = Speaker(catalog, english()).tell(rules::BlowLanded{hero_ref(), orc_ref(), 3});
+    const auto told = MessageWriter(catalog, english()).tell(rules::BlowLanded{hero_ref(), orc_ref(), 3});
     REQUIRE(told.has_value());
     const Colour own = catalog.monster(*catalog.find_monster("orc")).appearance.foreground;
     CHECK(std::ranges::count(told->line, TextSpan{"the orc", own}) == 1);
@@ -167,7 +167,7 @@ TEST_CASE("what a monster says is told in its own words and colour", "[view][F5]
     CHECK(said(rules::ActorSpoke{bandit, 0}) == "The bandit: \"Your purse.\"");
     CHECK(said(rules::ActorSpoke{bandit, 1}) == "The bandit: \"Or your pulse.\"");
     CHECK(said(rules::ActorSpoke{bandit, 2}).empty());
-    const auto message = Speaker(catalog, english()).tell(rules::ActorSpoke{bandit, 0});
+    const auto message = MessageWriter(catalog, english()).tell(rules::ActorSpoke{bandit, 0});
     REQUIRE(message.has_value());
     CHECK(message->ink == catalog.monster(bandit.kind).appearance.foreground);
     bandit.seen = false;
@@ -195,9 +195,10 @@ TEST_CASE("traps, chests, saving throws and portals are told", "[view][F5][traps
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, true}) == "You find nothing in the " + name + ".");
     CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");
     rules::Refusal refusal{rules::RefusalReason::FeatureInTheWay, {}, {}, tree};
-    CHECK(plain_text(Speaker(catalog, english()).tell(refusal).line) == "The " + name + " is in the way.");
+    CHECK(plain_text(MessageWriter(catalog, english()).tell(refusal).line) ==
+          "The " + name + " is in the way.");
     refusal = {rules::RefusalReason::TrapInTheWay, {}, {}, {}, dart};
-    CHECK(plain_text(Speaker(catalog, english()).tell(refusal).line) ==
+    CHECK(plain_text(MessageWriter(catalog, english()).tell(refusal).line) ==
           "You won't step onto a dart trap. Walk around it, or disarm it.");
 }
 
@@ -221,7 +222,7 @@ TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
     for (unsigned reason = 0; reason <= last; ++reason) {
         const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion(), content::SpellId{0},
                                      content::TileId{0}, content::TrapId{0}};
-        const std::string text = plain_text(Speaker(catalog, english()).tell(refusal).line);
+        const std::string text = plain_text(MessageWriter(catalog, english()).tell(refusal).line);
         CAPTURE(reason, text);
         CHECK(english().has(refusal_key(refusal.reason)));
         CHECK(text.find('{') == std::string::npos);
@@ -232,7 +233,7 @@ TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
 
 TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
     const auto told = [](rules::RefusalReason reason) {
-        return plain_text(Speaker(catalog, english()).tell(rules::Refusal{reason, potion()}).line);
+        return plain_text(MessageWriter(catalog, english()).tell(rules::Refusal{reason, potion()}).line);
     };
     CHECK(told(rules::RefusalReason::PackFull) == "Your pack is full: no room for a health potion.");
     CHECK(told(rules::RefusalReason::NothingToPickUp) == "There is nothing here to take.");
@@ -241,13 +242,13 @@ TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
     CHECK(told(rules::RefusalReason::ItemLiesHere) == "No space: something lies here already.");
 }
 
-TEST_CASE("every end of an errand has its words", "[view][F5]") {
+TEST_CASE("every end of an automatic action has its words", "[view][F5]") {
     const auto last = static_cast<unsigned>(autopilot::StopReason::HungerBegan);
     std::set<std::string> sentences;
     for (unsigned reason = 0; reason <= last; ++reason) {
         const autopilot::Stop stop{static_cast<autopilot::StopReason>(reason), *catalog.find_monster("orc"),
                                    potion()};
-        const std::string text = plain_text(Speaker(catalog, english()).tell(stop).line);
+        const std::string text = plain_text(MessageWriter(catalog, english()).tell(stop).line);
         CAPTURE(reason, text);
         CHECK(text.find('{') == std::string::npos);
         CHECK(text.ends_with('.'));
@@ -260,7 +261,7 @@ TEST_CASE("a stop for an enemy says where it is, where that is known", "[view][F
     const auto told = [](std::optional<core::Direction> towards) {
         const autopilot::Stop stop{
             autopilot::StopReason::EnemyInView, *catalog.find_monster("orc"), {}, towards};
-        return plain_text(Speaker(catalog, english()).tell(stop).line);
+        return plain_text(MessageWriter(catalog, english()).tell(stop).line);
     };
     CHECK(told(core::Direction::NorthEast) == "You stop: an orc is in view, to the north-east.");
     CHECK(told(core::Direction::West) == "You stop: an orc is in view, to the west.");
@@ -268,7 +269,8 @@ TEST_CASE("a stop for an enemy says where it is, where that is known", "[view][F
 }
 
 TEST_CASE("a notice without words is shown by its argument", "[view][words]") {
-    CHECK(plain_text(Speaker(catalog, english()).tell(screen::Notice{"no such key", "what it says"}).line) ==
+    CHECK(plain_text(
+              MessageWriter(catalog, english()).tell(screen::Notice{"no such key", "what it says"}).line) ==
           "what it says");
 }
 

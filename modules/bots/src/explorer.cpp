@@ -273,8 +273,8 @@ struct Explorer::Inner {
         if (const auto meal = scout.eat(knowledge)) {
             return meal;
         }
-        if (const auto errand = shopper.next(knowledge, scout)) {
-            return errand;
+        if (const auto auto_action = shopper.next(knowledge, scout)) {
+            return auto_action;
         }
         return can_rest() ? MaybeCommand(rules::Wait{}) : scout.take_stairs(knowledge, content::Stairs::Down);
     }

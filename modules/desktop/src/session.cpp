@@ -32,14 +32,14 @@ atlas::Picture make_icon(const atlas::Atlas& atlas) {
 
 }  // namespace
 
-Session::Session(flow::Game& game, view::Director& director, const Media& media,
+Session::Session(flow::Game& game, view::Presenter& presenter, const Media& media,
                  const WindowSettings& settings)
     : game_(&game),
-      director_(&director),
+      presenter_(&presenter),
       media_(&media),
       settings_(&settings),
       icon_(make_icon(media.atlas)),
-      painter_(media.atlas.index, director.sprites()),
+      painter_(media.atlas.index, presenter.sprites()),
       followed_(game.options()),
       windowed_size_(settings.size) {}
 
@@ -93,7 +93,7 @@ void Session::loop() {
             set_volumes();
         }
         if (sounds_) {
-            sounds_->surround(director_->place());
+            sounds_->surround(presenter_->place());
         }
         clock_.sleep(until_due());
     }
@@ -103,9 +103,9 @@ void Session::pass_time() {
     const core::Milliseconds elapsed = clock_.elapsed();
     now_ = now_ + elapsed;
     game_->advance(elapsed);
-    director_->advance(elapsed);
+    presenter_->advance(elapsed);
     give(pads_.advance(elapsed));
-    for (const view::SoundCue& cue : director_->take_sounds()) {
+    for (const view::SoundCue& cue : presenter_->take_sounds()) {
         if (sounds_) {
             sounds_->play(cue, now_);
         }
@@ -132,12 +132,12 @@ void Session::redraw() {
 }
 
 const view::Frame& Session::current_frame() {
-    return director_->frame(game_->screens(), game_->revision(), geometry_.text_size(),
-                            geometry_.map_cells());
+    return presenter_->frame(game_->screens(), game_->revision(), geometry_.text_size(),
+                             geometry_.map_cells());
 }
 
 std::optional<core::Milliseconds> Session::until_due() const {
-    std::optional<core::Milliseconds> due = director_->next_change();
+    std::optional<core::Milliseconds> due = presenter_->next_change();
     if (const std::optional<core::Milliseconds> timer = game_->next_due()) {
         const core::Milliseconds until = *timer - game_->now();
         due = due ? std::min(*due, until) : until;
@@ -201,9 +201,9 @@ void Session::lay_out() {
 void Session::take_screenshot() {
     const std::filesystem::path path = next_screenshot(settings_->screenshots);
     if (save_frame(path)) {
-        director_->show(screen::Notice{"screenshot-saved", short_name(path)});
+        presenter_->show(screen::Notice{"screenshot-saved", short_name(path)});
     } else {
-        director_->show(screen::Notice{"screenshot-failed", path.string()});
+        presenter_->show(screen::Notice{"screenshot-failed", path.string()});
     }
 }
 
@@ -216,9 +216,9 @@ bool Session::save_frame(const std::filesystem::path& path) {
     return picture && save_screenshot(*picture, path);
 }
 
-boost::system::result<void, WindowError> play_in_window(flow::Game& game, view::Director& director,
+boost::system::result<void, WindowError> play_in_window(flow::Game& game, view::Presenter& presenter,
                                                         const Media& media, const WindowSettings& settings) {
-    return Session(game, director, media, settings).run();
+    return Session(game, presenter, media, settings).run();
 }
 
 }  // namespace torchwake::desktop

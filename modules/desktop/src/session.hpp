@@ -25,7 +25,7 @@ namespace torchwake::desktop {
 class Session {
   public:
     /// Requires: all outlive the session.
-    Session(flow::Game& game, view::Director& director, const Media& media, const WindowSettings& settings);
+    Session(flow::Game& game, view::Presenter& presenter, const Media& media, const WindowSettings& settings);
 
     [[nodiscard]] boost::system::result<void, WindowError> run();
 
@@ -75,7 +75,7 @@ class Session {
     [[nodiscard]] bool save_frame(const std::filesystem::path& path);
 
     flow::Game* game_;
-    view::Director* director_;
+    view::Presenter* presenter_;
     const Media* media_;
     const WindowSettings* settings_;
     StopSignal stop_;
@@ -96,7 +96,7 @@ class Session {
     core::Size windowed_size_;  ///< of the window when it is not full screen
     bool focused_ = true;
     bool stale_ = true;                   ///< the window must be drawn again, even if the frame is unchanged
-    const view::Frame* frame_ = nullptr;  ///< the director's; null before the first
+    const view::Frame* frame_ = nullptr;  ///< the presenter's; null before the first
     std::uint64_t shown_revision_ = 0;
     core::Milliseconds shown_at_;
 };

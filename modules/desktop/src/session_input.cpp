@@ -38,7 +38,7 @@ void Session::handle(const WindowFocused& event) {
     if (!event.focused) {
         give(pads_.let_go());
     }
-    director_->set_focus(event.focused);
+    presenter_->set_focus(event.focused);
     game_->input(screen::FocusChanged{event.focused});
     set_volumes();
 }
@@ -62,7 +62,7 @@ void Session::handle(const CharacterTyped& event) {
 
 void Session::handle(const PointerAt& event) {
     const screen::Pointed over = pointed(event.pixel);
-    director_->point(over);
+    presenter_->point(over);
     give(screen::PointerMoved{over});
 }
 
@@ -117,7 +117,7 @@ void Session::give(const std::optional<screen::Input>& input) {
         if (log_ && is_press(*input)) {
             log_->note_press();
         }
-        director_->note_input();
+        presenter_->note_input();
         game_->input(*input);
     }
 }

@@ -3,7 +3,7 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/volumes.hpp>
-#include <torchwake/view/director.hpp>
+#include <torchwake/view/presenter.hpp>
 
 #include <memory>
 #include <span>
@@ -23,7 +23,7 @@ class SoundPlayer {
 
     /// Starts a sound on a free voice, else on the one that is free next. An unknown name is silent.
     void play(const view::SoundCue& cue, core::Milliseconds now);
-    /// Repeats the sound of a place (view::Director::place), in place of the previous one's. A place without
+    /// Repeats the sound of a place (view::Presenter::place), in place of the previous one's. A place without
     /// a sound is silent.
     void surround(std::string_view place);
     /// Sets the volumes, also of sounds that play. Nothing is heard before the first call.

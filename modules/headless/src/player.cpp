@@ -65,7 +65,7 @@ class Performer {
     }
     Refused operator()(const Advance& advance) const {
         table_->game->advance(advance.time);
-        table_->director->advance(advance.time);
+        table_->presenter->advance(advance.time);
         return std::nullopt;
     }
     Refused operator()(const Close&) const {
@@ -104,8 +104,8 @@ class Performer {
     /// What is at a cell as the screen is now.
     [[nodiscard]] screen::Pointed point(core::Point cell) const {
         view::TextScreen page(screen_);
-        const screen::Pointed over = table_->director->draw_text(table_->game->screens(), page).at(cell);
-        table_->director->point(over);
+        const screen::Pointed over = table_->presenter->draw_text(table_->game->screens(), page).at(cell);
+        table_->presenter->point(over);
         return over;
     }
 

@@ -119,7 +119,7 @@ Object standard(const Table& table, const SessionSettings& settings) {
 
 Array screen_rows(const Table& table, core::Size size) {
     view::TextScreen page(size);
-    table.director->draw_text(table.game->screens(), page);
+    table.presenter->draw_text(table.game->screens(), page);
     Array rows;
     for (const std::string& row : page.rows()) {
         rows.push_back(row);
@@ -133,7 +133,7 @@ Object state(const Table& table, bool omniscient) {
         report_knowledge(told, rules::Knowledge(*table.catalog, *world, omniscient));
     }
     Array messages;
-    for (const std::string& message : table.director->log_tail(messages_told)) {
+    for (const std::string& message : table.presenter->log_tail(messages_told)) {
         messages.push_back(message);
     }
     told.set("messages", std::move(messages));

@@ -53,7 +53,7 @@ std::shared_ptr<std::vector<rules::World>> explored_worlds() {
     return worlds;
 }
 
-/// The decisions of one long errand; a call is a step.
+/// The decisions of one long automatic action; a call is a step.
 std::function<Pass()> prepare_explore_steps() {
     const auto worlds = explored_worlds();
     return [worlds] {

@@ -8,7 +8,7 @@
 #include <torchwake/desktop/frame_painter.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/models.hpp>
-#include <torchwake/view/director.hpp>
+#include <torchwake/view/presenter.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <array>
@@ -39,15 +39,16 @@ class WindowGame {
           words_(*view::load_words(assets + "/words/english.json")),
           ruleset_{&catalog_, worldgen::level_source()},
           world_(rules::new_run(ruleset_, 7)),
-          director_(catalog_, words_, keys_),
+          presenter_(catalog_, words_, keys_),
           atlas_(blank_atlas()),
-          painter_(atlas_, director_.sprites()) {
-        director_.show(screen::RunEntered{rules::Knowledge(catalog_, world_, true), &chronicle_});
+          painter_(atlas_, presenter_.sprites()) {
+        presenter_.show(screen::RunEntered{rules::Knowledge(catalog_, world_, true), &chronicle_});
     }
 
     std::uint64_t draw() {
-        director_.show(screen::TurnTaken{{}, play_.knowledge});  // nothing is kept from the last frame
-        const view::Frame& frame = director_.frame(screens_, 1, geometry_.text_size(), geometry_.map_cells());
+        presenter_.show(screen::TurnTaken{{}, play_.knowledge});  // nothing is kept from the last frame
+        const view::Frame& frame =
+            presenter_.frame(screens_, 1, geometry_.text_size(), geometry_.map_cells());
         const desktop::DrawList& list = painter_.paint(frame, geometry_);
         return list.map.vertices().size() + list.interface.vertices().size();
     }
@@ -58,7 +59,7 @@ class WindowGame {
     screen::KeyMap keys_;
     rules::Ruleset ruleset_;
     rules::World world_;
-    view::Director director_;
+    view::Presenter presenter_;
     rules::Chronicle chronicle_;
     screen::PlayModel play_{rules::Knowledge(catalog_, world_, true)};
     screen::Prompt prompt_{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};

@@ -5,8 +5,8 @@
 #include <torchwake/content/loader.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/models.hpp>
-#include <torchwake/view/director.hpp>
 #include <torchwake/view/light.hpp>
+#include <torchwake/view/presenter.hpp>
 #include <torchwake/view/terrain.hpp>
 
 #include <array>
@@ -90,7 +90,7 @@ rules::LevelPlan hall(const content::Catalog& catalog, std::int32_t depth, std::
     return plan;
 }
 
-/// A world of one open hall, drawn through the whole director.
+/// A world of one open hall, drawn through the whole presenter.
 class HallGame {
   public:
     explicit HallGame(std::int32_t goblins = 0)
@@ -99,12 +99,12 @@ class HallGame {
           ruleset_{&catalog_, [goblins](const content::Catalog& catalog, std::uint64_t,
                                         std::int32_t depth) { return hall(catalog, depth, goblins); }},
           world_(rules::new_run(ruleset_, 1)),
-          director_(catalog_, words_, keys_) {
-        director_.show(screen::RunEntered{knowledge(), &chronicle_});
+          presenter_(catalog_, words_, keys_) {
+        presenter_.show(screen::RunEntered{knowledge(), &chronicle_});
     }
-    std::size_t draw() { return director_.frame(screens_, 1, {480, 160}, cells).map.quads.size(); }
-    void change() { director_.show(screen::TurnTaken{{}, knowledge()}); }
-    void advance(core::Milliseconds time) { director_.advance(time); }
+    std::size_t draw() { return presenter_.frame(screens_, 1, {480, 160}, cells).map.quads.size(); }
+    void change() { presenter_.show(screen::TurnTaken{{}, knowledge()}); }
+    void advance(core::Milliseconds time) { presenter_.advance(time); }
 
     /// A strike over much of the hall, and a missile that flies on.
     void cast() {
@@ -115,8 +115,8 @@ class HallGame {
             events.push_back(rules::ActorHurt{{other.id, other.kind, other.at, true}, hero, scroll, 1});
         }
         events.push_back(rules::MissileFlew{hero, scroll, hero_at, {52, 30}, 8, false});
-        director_.show(screen::TurnTaken{events, knowledge()});
-        static_cast<void>(director_.take_sounds());
+        presenter_.show(screen::TurnTaken{events, knowledge()});
+        static_cast<void>(presenter_.take_sounds());
     }
 
   private:
@@ -127,7 +127,7 @@ class HallGame {
     screen::KeyMap keys_;
     rules::Ruleset ruleset_;
     rules::World world_;
-    view::Director director_;
+    view::Presenter presenter_;
     rules::Chronicle chronicle_;
     screen::PlayModel play_{knowledge()};
     screen::Prompt prompt_{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};

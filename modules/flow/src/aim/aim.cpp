@@ -12,10 +12,10 @@ namespace {
 using screen::Action;
 
 /// The last target where it is still in view, else the nearest enemy, else the hero's own cell.
-core::Point first_target(const Backstage& backstage) {
-    const rules::Knowledge knowledge = backstage.knowledge();
+core::Point first_target(const GameContext& context) {
+    const rules::Knowledge knowledge = context.knowledge();
     const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const auto last = std::ranges::find(actors, backstage.last_target(), &rules::KnownActor::id);
+    const auto last = std::ranges::find(actors, context.last_target(), &rules::KnownActor::id);
     if (last != actors.end()) {
         return last->at;
     }
@@ -44,8 +44,8 @@ bool is_missile(const Aimed& aimed) {
            std::holds_alternative<rules::Fire>(aimed.deed);
 }
 
-rules::AimOutlook outlook_of(const Backstage& backstage, const Aimed& aimed, core::Point target) {
-    const rules::Knowledge knowledge = backstage.knowledge();
+rules::AimOutlook outlook_of(const GameContext& context, const Aimed& aimed, core::Point target) {
+    const rules::Knowledge knowledge = context.knowledge();
     if (is_missile(aimed)) {
         return rules::preview_shot(knowledge, {aimed.source.item, aimed.weapon}, target);
     }
@@ -53,45 +53,45 @@ rules::AimOutlook outlook_of(const Backstage& backstage, const Aimed& aimed, cor
 }
 
 /// What would come of it, and whether it is allowed.
-void consider(const Backstage& backstage, const Aimed& aimed, screen::AimModel& model) {
-    model.outlook = outlook_of(backstage, aimed, model.at);
+void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& model) {
+    model.outlook = outlook_of(context, aimed, model.at);
     const rules::Checked checked =
-        rules::check(backstage.ruleset(), backstage.run()->world, command_at(aimed, model.at));
+        rules::check(context.ruleset(), context.run()->world, command_at(aimed, model.at));
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     model.refusal = refusal != nullptr ? std::optional(*refusal) : std::nullopt;
 }
 
 /// Tells why the cell is refused, or remembers who is there for the next aim. False where it is refused.
-bool settle(Backstage& backstage, const screen::AimModel& model) {
+bool settle(GameContext& context, const screen::AimModel& model) {
     if (model.refusal) {
-        backstage.stage().show(*model.refusal);
+        context.stage().show(*model.refusal);
         return false;
     }
-    const std::optional<rules::KnownActor> target = backstage.knowledge().actor(model.at);
-    backstage.remember_target(target ? target->id : rules::EntityId{});
+    const std::optional<rules::KnownActor> target = context.knowledge().actor(model.at);
+    context.remember_target(target ? target->id : rules::EntityId{});
     return true;
 }
 
-Task<std::optional<core::Point>> choose_target(Backstage* backstage, Aimed aimed) {
-    const CursorField field{backstage->knowledge().size(), enemies_in_view(backstage->knowledge())};
+Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed) {
+    const CursorField field{context->knowledge().size(), enemies_in_view(context->knowledge())};
     const screen::Prompt prompt = cursor_prompt(field.level);
     screen::AimModel model{aimed.source.item,
-                           first_target(*backstage),
+                           first_target(*context),
                            {},
                            {},
                            aimed.source.spell,
                            aimed.weapon,
                            std::holds_alternative<rules::Throw>(aimed.deed)};
-    consider(*backstage, aimed, model);
-    const LayerScope scope(backstage->stack(), "aim", &model);
+    consider(*context, aimed, model);
+    const LayerScope scope(context->stack(), "aim", &model);
     for (;;) {
-        const screen::Offer answer = co_await backstage->asker().ask(prompt);
+        const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
         }
         model.at = moved_cursor(model.at, answer, field);
-        consider(*backstage, aimed, model);
-        if (confirms(answer.action) && settle(*backstage, model)) {
+        consider(*context, aimed, model);
+        if (confirms(answer.action) && settle(*context, model)) {
             co_return model.at;
         }
     }
@@ -99,28 +99,28 @@ Task<std::optional<core::Point>> choose_target(Backstage* backstage, Aimed aimed
 
 }  // namespace
 
-Task<std::optional<core::Point>> aim(Backstage* backstage, rules::Slot slot, content::ItemId item) {
+Task<std::optional<core::Point>> aim(GameContext* context, rules::Slot slot, content::ItemId item) {
     const Aimed aimed{rules::UseItem{slot}, {item, {}}};
-    return choose_target(backstage, aimed);
+    return choose_target(context, aimed);
 }
 
-Task<std::optional<core::Point>> aim_spell(Backstage* backstage, rules::Slot place, content::SpellId spell) {
+Task<std::optional<core::Point>> aim_spell(GameContext* context, rules::Slot place, content::SpellId spell) {
     const Aimed aimed{rules::Cast{place}, {{}, spell}};
-    return choose_target(backstage, aimed);
+    return choose_target(context, aimed);
 }
 
-Task<std::optional<core::Point>> aim_throw(Backstage* backstage, rules::Slot slot, content::ItemId item) {
+Task<std::optional<core::Point>> aim_throw(GameContext* context, rules::Slot slot, content::ItemId item) {
     const Aimed aimed{rules::Throw{slot}, {item, {}}};
-    return choose_target(backstage, aimed);
+    return choose_target(context, aimed);
 }
 
-Task<std::optional<rules::Command>> fire(Backstage* backstage) {
-    const std::optional<rules::PackEntry> ammunition = rules::ammunition_at_hand(backstage->knowledge());
+Task<std::optional<rules::Command>> fire(GameContext* context) {
+    const std::optional<rules::PackEntry> ammunition = rules::ammunition_at_hand(context->knowledge());
     if (!ammunition) {
         co_return rules::Fire{};  // the rules say what is missing
     }
-    const Aimed aimed{rules::Fire{}, {*ammunition->item, {}}, backstage->knowledge().hero().shooter};
-    const std::optional<core::Point> target = co_await choose_target(backstage, aimed);
+    const Aimed aimed{rules::Fire{}, {*ammunition->item, {}}, context->knowledge().hero().shooter};
+    const std::optional<core::Point> target = co_await choose_target(context, aimed);
     co_return target ? std::optional<rules::Command>(rules::Fire{target}) : std::nullopt;
 }
 

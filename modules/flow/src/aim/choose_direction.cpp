@@ -4,20 +4,20 @@ namespace torchwake::flow {
 
 using screen::Action;
 
-Task<std::optional<core::Direction>> choose_direction(Backstage* backstage, Action purpose,
+Task<std::optional<core::Direction>> choose_direction(GameContext* context, Action purpose,
                                                       std::vector<core::Direction> ways) {
     if (ways.size() < 2) {
         co_return ways.empty() ? core::Direction::North : ways.front();
     }
     const screen::DirectionModel model{purpose};
     const bool disarms = purpose == Action::Disarm;
-    const LayerScope scope(backstage->stack(), disarms ? "disarm" : "close-door", &model);
+    const LayerScope scope(context->stack(), disarms ? "disarm" : "close-door", &model);
     screen::Prompt prompt;
     for (const core::Direction direction : ways) {
         prompt.offers.push_back({static_cast<Action>(direction)});
     }
     prompt.offers.push_back({Action::Cancel});
-    const screen::Offer answer = co_await backstage->asker().ask(prompt);
+    const screen::Offer answer = co_await context->asker().ask(prompt);
     if (answer.action == Action::Cancel) {
         co_return std::nullopt;
     }

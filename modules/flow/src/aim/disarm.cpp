@@ -8,11 +8,11 @@ namespace torchwake::flow {
 namespace {
 
 /// Where the hero knows of a trap beside it.
-std::vector<core::Direction> known_traps(const Backstage& backstage) {
+std::vector<core::Direction> known_traps(const GameContext& context) {
     std::vector<core::Direction> traps;
     for (const core::Direction direction : core::all_directions) {
         const rules::Checked checked =
-            rules::check(backstage.ruleset(), backstage.run()->world, rules::Disarm{direction});
+            rules::check(context.ruleset(), context.run()->world, rules::Disarm{direction});
         if (std::holds_alternative<rules::Plan>(checked)) {
             traps.push_back(direction);
         }
@@ -22,10 +22,10 @@ std::vector<core::Direction> known_traps(const Backstage& backstage) {
 
 }  // namespace
 
-Task<std::optional<rules::Disarm>> disarm(Backstage* backstage) {
-    const std::vector<core::Direction> traps = known_traps(*backstage);
+Task<std::optional<rules::Disarm>> disarm(GameContext* context) {
+    const std::vector<core::Direction> traps = known_traps(*context);
     const std::optional<core::Direction> chosen =
-        co_await choose_direction(backstage, screen::Action::Disarm, traps);
+        co_await choose_direction(context, screen::Action::Disarm, traps);
     co_return chosen ? std::optional(rules::Disarm{*chosen}) : std::nullopt;
 }
 

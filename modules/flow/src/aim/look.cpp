@@ -57,13 +57,13 @@ std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
 
 }  // namespace
 
-Task<void> examine(Backstage* backstage) {
-    const CursorField field{backstage->knowledge().size(), targets_in_view(backstage->knowledge())};
+Task<void> examine(GameContext* context) {
+    const CursorField field{context->knowledge().size(), targets_in_view(context->knowledge())};
     const screen::Prompt prompt = cursor_prompt(field.level);
-    screen::LookModel model{backstage->hovered().value_or(backstage->knowledge().hero().at)};
-    const LayerScope scope(backstage->stack(), "examine", &model);
+    screen::LookModel model{context->hovered().value_or(context->knowledge().hero().at)};
+    const LayerScope scope(context->stack(), "examine", &model);
     for (;;) {
-        const screen::Offer answer = co_await backstage->asker().ask(prompt);
+        const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel || confirms(answer.action)) {
             co_return;
         }
@@ -71,18 +71,18 @@ Task<void> examine(Backstage* backstage) {
     }
 }
 
-Task<std::optional<autopilot::TravelTo>> choose_way(Backstage* backstage) {
-    const KnownStairs stairs = known_stairs(backstage->knowledge());
-    const std::vector<rules::KnownVendor> shops = backstage->knowledge().vendors();
-    const CursorField field{backstage->knowledge().size(), places_to_go(backstage->knowledge(), shops)};
+Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
+    const KnownStairs stairs = known_stairs(context->knowledge());
+    const std::vector<rules::KnownVendor> shops = context->knowledge().vendors();
+    const CursorField field{context->knowledge().size(), places_to_go(context->knowledge(), shops)};
     const screen::Prompt prompt = travel_prompt(field.level, stairs);
     screen::TravelModel model;
     model.shops = shops;
-    model.at = stairs.down.empty() ? backstage->knowledge().hero().at : stairs.down.front();
-    model.way = autopilot::known_path(backstage->knowledge(), model.at);
-    const LayerScope scope(backstage->stack(), "travel", &model);
+    model.at = stairs.down.empty() ? context->knowledge().hero().at : stairs.down.front();
+    model.way = autopilot::known_path(context->knowledge(), model.at);
+    const LayerScope scope(context->stack(), "travel", &model);
     for (;;) {
-        const screen::Offer answer = co_await backstage->asker().ask(prompt);
+        const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
         }
@@ -90,7 +90,7 @@ Task<std::optional<autopilot::TravelTo>> choose_way(Backstage* backstage) {
         if (confirms(answer.action)) {
             co_return autopilot::TravelTo{model.at};
         }
-        model.way = autopilot::known_path(backstage->knowledge(), model.at);
+        model.way = autopilot::known_path(context->knowledge(), model.at);
     }
 }
 

@@ -29,12 +29,12 @@ screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs, screen::M
 
 }  // namespace
 
-Task<std::optional<std::string>> choose_run(Backstage* backstage, std::vector<save::RunSummary> runs,
+Task<std::optional<std::string>> choose_run(GameContext* context, std::vector<save::RunSummary> runs,
                                             screen::MenuPurpose purpose) {
     TORCHWAKE_EXPECTS(!runs.empty());
     screen::MenuModel menu = runs_menu(runs, purpose);
-    const LayerScope scope(backstage->stack(), "runs", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const LayerScope scope(context->stack(), "runs", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {
         const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
         if (!line) {

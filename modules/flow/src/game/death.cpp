@@ -12,12 +12,12 @@ constexpr core::Milliseconds death_shown{2000};
 /// Before a key ends it, so that a key meant for the last step does not.
 constexpr core::Milliseconds victory_shown{1000};
 
-screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutcome& outcome) {
-    const rules::World& world = backstage.run()->world;
+screen::RecapModel recap_model(const GameContext& context, const rules::RunOutcome& outcome) {
+    const rules::World& world = context.run()->world;
     screen::RecapModel recap;
     recap.outcome = outcome;
-    recap.trap = rules::fatal_trap(*backstage.ruleset().catalog, backstage.run()->chronicle)
-                     .value_or(content::TrapId{});
+    recap.trap =
+        rules::fatal_trap(*context.ruleset().catalog, context.run()->chronicle).value_or(content::TrapId{});
     recap.depth = world.level.depth;
     recap.turns = world.run.turn;
     recap.kills = world.run.kills;
@@ -39,24 +39,24 @@ screen::RecapModel recap_model(const Backstage& backstage, const rules::RunOutco
     return recap;
 }
 
-Task<void> show_death(Backstage* backstage, screen::DeathModel model) {
-    const LayerScope scope(backstage->stack(), "", &model);
-    co_await backstage->clock().sleep_for(death_shown);
+Task<void> show_death(GameContext* context, screen::DeathModel model) {
+    const LayerScope scope(context->stack(), "", &model);
+    co_await context->clock().sleep_for(death_shown);
 }
 
-Task<void> show_victory(Backstage* backstage, rules::RunOutcome outcome) {
+Task<void> show_victory(GameContext* context, rules::RunOutcome outcome) {
     const screen::VictoryModel model{outcome};
-    const LayerScope scope(backstage->stack(), "", &model);
+    const LayerScope scope(context->stack(), "", &model);
     const screen::Prompt prompt{{{Action::Confirm}}};
-    co_await backstage->clock().sleep_for(victory_shown);
-    co_await backstage->asker().ask(prompt);
+    co_await context->clock().sleep_for(victory_shown);
+    co_await context->asker().ask(prompt);
 }
 
 /// From before the last decision; nothing where the recap stays.
-std::optional<Next> take_back(Backstage& backstage) {
-    switch (backstage.undo()) {
+std::optional<Next> take_back(GameContext& context) {
+    switch (context.undo()) {
         case Undone::Yes:
-            return ResumeRun{backstage.storage().run_name()};
+            return ResumeRun{context.storage().run_name()};
         case Undone::Lost:
             return ShowTitle{};
         default:
@@ -65,25 +65,25 @@ std::optional<Next> take_back(Backstage& backstage) {
 }
 
 /// What comes after a chosen line; nothing where the recap stays.
-Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel* recap, Action action) {
+Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
     switch (action) {
         case Action::SameSeed:
             co_return BeginRun{recap->seed};
         case Action::AnotherSeed:
-            co_return BeginRun{backstage->next_seed()};
+            co_return BeginRun{context->next_seed()};
         case Action::Scores:
-            co_await scores(backstage, recap->rank);
+            co_await scores(context, recap->rank);
             co_return std::nullopt;
         case Action::Messages:
-            co_await messages(backstage);
+            co_await messages(context);
             co_return std::nullopt;
         case Action::Watch: {
-            const bool stored = backstage->store_run();
-            co_return stored ? std::optional<Next>(WatchAndResumeRun{backstage->storage().run_name()})
+            const bool stored = context->store_run();
+            co_return stored ? std::optional<Next>(WatchAndResumeRun{context->storage().run_name()})
                              : std::nullopt;
         }
         case Action::Undo:
-            co_return take_back(*backstage);
+            co_return take_back(*context);
         case Action::Title:
             co_return ShowTitle{};
         default:
@@ -91,12 +91,12 @@ Task<std::optional<Next>> follow(Backstage* backstage, const screen::RecapModel*
     }
 }
 
-Task<Next> show_recap(Backstage* backstage, screen::RecapModel* recap) {
-    const LayerScope scope(backstage->stack(), "recap", recap, recap->menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+Task<Next> show_recap(GameContext* context, screen::RecapModel* recap) {
+    const LayerScope scope(context->stack(), "recap", recap, recap->menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {
         const Action action = co_await choose_action(place, &recap->menu);
-        const std::optional<Next> next = co_await follow(backstage, recap, action);
+        const std::optional<Next> next = co_await follow(context, recap, action);
         if (next) {
             co_return *next;
         }
@@ -105,23 +105,23 @@ Task<Next> show_recap(Backstage* backstage, screen::RecapModel* recap) {
 
 }  // namespace
 
-Task<Next> death(Backstage* backstage, rules::RunOutcome outcome) {
-    const screen::PlayModel game{backstage->shown()};
-    const LayerScope scope(backstage->stack(), "death", &game);
-    screen::RecapModel recap = recap_model(*backstage, outcome);
-    backstage->finish_run(recap);
+Task<Next> death(GameContext* context, rules::RunOutcome outcome) {
+    const screen::PlayModel game{context->shown()};
+    const LayerScope scope(context->stack(), "death", &game);
+    screen::RecapModel recap = recap_model(*context, outcome);
+    context->finish_run(recap);
     const screen::DeathModel model{outcome, recap.trap};
-    co_await show_death(backstage, model);
-    co_return co_await show_recap(backstage, &recap);
+    co_await show_death(context, model);
+    co_return co_await show_recap(context, &recap);
 }
 
-Task<Next> victory(Backstage* backstage, rules::RunOutcome outcome) {
-    const screen::PlayModel game{backstage->shown()};
-    const LayerScope scope(backstage->stack(), "victory", &game);
-    screen::RecapModel recap = recap_model(*backstage, outcome);
-    backstage->finish_run(recap);
-    co_await show_victory(backstage, outcome);
-    co_return co_await show_recap(backstage, &recap);
+Task<Next> victory(GameContext* context, rules::RunOutcome outcome) {
+    const screen::PlayModel game{context->shown()};
+    const LayerScope scope(context->stack(), "victory", &game);
+    screen::RecapModel recap = recap_model(*context, outcome);
+    context->finish_run(recap);
+    co_await show_victory(context, outcome);
+    co_return co_await show_recap(context, &recap);
 }
 
 }  // namespace torchwake::flow

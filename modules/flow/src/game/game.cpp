@@ -1,6 +1,6 @@
-#include <torchwake/flow/backstage.hpp>
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/game.hpp>
+#include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/key_repeat.hpp>
 #include <torchwake/flow/prompts.hpp>
@@ -35,7 +35,7 @@ bool steps(const screen::Input& input, const Situation& situation) {
 struct Game::Inner {
     Inner(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
           const GameSettings& settings)
-        : backstage(ruleset, keys, ports, settings), start(settings.start), watched(settings.watched) {}
+        : context(ruleset, keys, ports, settings), start(settings.start), watched(settings.watched) {}
 
     [[nodiscard]] Situation situation();
     bool receive(const screen::Input& input);
@@ -53,7 +53,7 @@ struct Game::Inner {
     void end();
     void settle();
 
-    Backstage backstage;
+    GameContext context;
     KeyRepeat key_repeat;
     Start start;
     std::string watched;
@@ -62,28 +62,28 @@ struct Game::Inner {
 };
 
 Situation Game::Inner::situation() {
-    Situation situation{&backstage.keys(), backstage.asker().prompt(), open_menu(backstage.stack()), {}, {}};
-    if (backstage.run() != nullptr) {
-        situation.hero = backstage.knowledge().hero().at;
-        situation.level = backstage.knowledge().size();
+    Situation situation{&context.keys(), context.asker().prompt(), open_menu(context.stack()), {}, {}};
+    if (context.run() != nullptr) {
+        situation.hero = context.knowledge().hero().at;
+        situation.level = context.knowledge().size();
     }
     return situation;
 }
 
 bool Game::Inner::receive(const screen::Input& input) {
-    const screen::Prompt* const prompt = backstage.asker().prompt();
+    const screen::Prompt* const prompt = context.asker().prompt();
     if (prompt != nullptr && only_skips(*prompt) && is_fresh_press(input)) {
         return skip(input);
     }
     return take(input);
 }
 
-/// What ends an animation counts again. What stops an errand does so only where it is a key that steps:
-/// others are pressed to stop it, and nothing else.
+/// What ends an animation counts again. What stops an automatic action does so only where it is a key that
+/// steps: others are pressed to stop it, and nothing else.
 bool Game::Inner::skip(const screen::Input& input) {
     const bool stops =
-        screen::model_in<screen::ErrandModel>(backstage.stack().layers().back().layer) != nullptr;
-    backstage.asker().post({Action::Skip});
+        screen::model_in<screen::AutoActionModel>(context.stack().layers().back().layer) != nullptr;
+    context.asker().post({Action::Skip});
     if (!stops) {
         receive(input);
     } else if (steps(input, situation())) {
@@ -121,15 +121,15 @@ bool Game::Inner::take_press(const screen::Input& input) {
         return false;
     }
     if (pressed != nullptr && repeats(offer->action)) {
-        key_repeat.hold(pressed->key, backstage.clock().now());
+        key_repeat.hold(pressed->key, context.clock().now());
     }
-    return backstage.asker().post(*offer);
+    return context.asker().post(*offer);
 }
 
 /// A device tells of a key that types twice: as a key, and as text. It does not end the key's repetition.
 bool Game::Inner::take_text(const screen::TextEntered& entered) {
     const std::optional<screen::Offer> offer = interpret(entered, situation());
-    return offer && !key_was_taken && backstage.asker().post(*offer);
+    return offer && !key_was_taken && context.asker().post(*offer);
 }
 
 bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
@@ -139,7 +139,7 @@ bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
     bool taken = false;
     for (std::int32_t line = 0; line < lines; ++line) {
         const std::optional<screen::Offer> offer = interpret(screen::WheelTurned{direction}, situation());
-        taken = offer && backstage.asker().post(*offer);
+        taken = offer && context.asker().post(*offer);
     }
     return taken;
 }
@@ -151,7 +151,7 @@ bool Game::Inner::hover(const screen::PointerMoved& moved) {
     if (const auto* const entry = std::get_if<screen::PointedEntry>(&moved.over)) {
         return hover_cell(entry->at);
     }
-    backstage.hover(std::nullopt);
+    context.hover(std::nullopt);
     const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
     return line != nullptr && hover_line(line->line);
 }
@@ -159,43 +159,43 @@ bool Game::Inner::hover(const screen::PointerMoved& moved) {
 /// Moves the cursor on the map where there is one.
 bool Game::Inner::hover_cell(core::Point cell) {
     const core::Size level = situation().level;
-    if (!level.contains(cell) || backstage.hovered() == cell) {
+    if (!level.contains(cell) || context.hovered() == cell) {
         return false;
     }
-    backstage.hover(cell);
-    return backstage.asker().post({Action::PointAt, cell_number(level, cell)});
+    context.hover(cell);
+    return context.asker().post({Action::PointAt, cell_number(level, cell)});
 }
 
 bool Game::Inner::hover_line(std::int32_t line) {
-    const std::uint64_t before = backstage.stack().revision();
-    const bool has_line = point_at_line(backstage.stack(), line);
-    if (backstage.stack().revision() != before) {
-        backstage.tape().pointed(line);
-        backstage.stage().show(screen::MenuUsed{false});
+    const std::uint64_t before = context.stack().revision();
+    const bool has_line = point_at_line(context.stack(), line);
+    if (context.stack().revision() != before) {
+        context.run_recorder().pointed(line);
+        context.stage().show(screen::MenuUsed{false});
     }
     return has_line;
 }
 
 /// What the player did to the window itself is an option that was changed there.
 bool Game::Inner::keep_display(const screen::DisplayChanged& changed) {
-    save::Options options = backstage.options();
+    save::Options options = context.options();
     options.full_screen = changed.full_screen;
     options.scale = std::clamp(changed.scale, 0, save::max_scale);
-    if (options != backstage.options()) {
-        backstage.change_options(options);
+    if (options != context.options()) {
+        context.change_options(options);
     }
     return true;
 }
 
 void Game::Inner::repeat_key(core::Milliseconds until) {
     const std::optional<screen::Key> key = key_repeat.repeat(until);
-    const screen::Prompt* const prompt = backstage.asker().prompt();
+    const screen::Prompt* const prompt = context.asker().prompt();
     if (!key || (prompt != nullptr && only_skips(*prompt))) {
         return;
     }
     const std::optional<screen::Offer> offer = interpret(screen::KeyPressed{*key}, situation());
     if (offer && repeats(offer->action)) {
-        backstage.asker().post(*offer);
+        context.asker().post(*offer);
     } else {
         key_repeat.stop();
     }
@@ -203,14 +203,14 @@ void Game::Inner::repeat_key(core::Milliseconds until) {
 
 void Game::Inner::advance_to(core::Milliseconds moment) {
     while (key_repeat.next_due() && *key_repeat.next_due() <= moment) {
-        backstage.clock().advance_to(*key_repeat.next_due());
+        context.clock().advance_to(*key_repeat.next_due());
         repeat_key(moment);
     }
-    backstage.clock().advance_to(moment);
+    context.clock().advance_to(moment);
 }
 
 void Game::Inner::end() {
-    backstage.close(prompt::closing());
+    context.close(prompt::closing());
     runner.poll();
 }
 
@@ -221,7 +221,7 @@ void Game::Inner::settle() {
             key_repeat.stop();
         }
         runner.run();
-    } while (runner.running() && backstage.feed());
+    } while (runner.running() && context.feed());
 }
 
 Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -236,7 +236,7 @@ Game::~Game() {
 
 void Game::start() {
     Inner& inner = *inner_;
-    inner.runner.start(tell_story(&inner.backstage, inner.start, inner.watched));
+    inner.runner.start(run_game(&inner.context, inner.start, inner.watched));
     inner.settle();
 }
 
@@ -246,7 +246,7 @@ bool Game::input(const screen::Input& input) {
     }
     const bool taken = inner_->receive(input);
     if (std::holds_alternative<screen::KeyPressed>(input)) {
-        inner_->backstage.hover(std::nullopt);
+        inner_->context.hover(std::nullopt);
     }
     inner_->settle();
     return taken;
@@ -257,16 +257,16 @@ void Game::advance(core::Milliseconds time) {
     inner_->advance_to(now() + time);
     inner_->settle();
     if (inner_->runner.running()) {
-        inner_->backstage.watch_durability();
+        inner_->context.watch_durability();
     }
 }
 
 core::Milliseconds Game::now() const {
-    return inner_->backstage.clock().now();
+    return inner_->context.clock().now();
 }
 
 std::optional<core::Milliseconds> Game::next_due() const {
-    const std::optional<core::Milliseconds> timer = inner_->backstage.clock().next_due();
+    const std::optional<core::Milliseconds> timer = inner_->context.clock().next_due();
     const std::optional<core::Milliseconds> key = inner_->key_repeat.next_due();
     if (timer && key) {
         return std::min(*timer, *key);
@@ -278,9 +278,9 @@ void Game::close() {
     if (!inner_->runner.running()) {
         return;
     }
-    inner_->backstage.store_options();
+    inner_->context.store_options();
     inner_->end();
-    inner_->backstage.leave_run();
+    inner_->context.leave_run();
     inner_->settle();
 }
 
@@ -289,32 +289,32 @@ bool Game::ended() const {
 }
 
 std::span<const screen::Entry> Game::screens() const {
-    return inner_->backstage.stack().layers();
+    return inner_->context.stack().layers();
 }
 
 std::uint64_t Game::revision() const {
-    return inner_->backstage.stack().revision() + inner_->backstage.clock().wakes();
+    return inner_->context.stack().revision() + inner_->context.clock().wakes();
 }
 
 const screen::Prompt* Game::prompt() const {
-    return inner_->backstage.asker().prompt();
+    return inner_->context.asker().prompt();
 }
 
 std::string Game::awaiting() const {
-    return inner_->backstage.stack().path();
+    return inner_->context.stack().path();
 }
 
 const rules::World* Game::world() const {
-    const save::SavedRun* const run = std::as_const(inner_->backstage).run();
+    const save::SavedRun* const run = std::as_const(inner_->context).run();
     return run != nullptr ? &run->world : nullptr;
 }
 
 const save::Options& Game::options() const {
-    return inner_->backstage.options();
+    return inner_->context.options();
 }
 
 const screen::KeyMap& Game::keys() const {
-    return inner_->backstage.keys();
+    return inner_->context.keys();
 }
 
 }  // namespace torchwake::flow

@@ -38,23 +38,22 @@ constexpr std::array hints{Hint{"hint-items", Action::Get, item_in_view},
                            Hint{"hint-enemy", Action::Examine, enemy_in_view},
                            Hint{"hint-hurt", Action::Rest, badly_hurt}};
 
-std::string name_of_key(const Backstage& backstage, Action action) {
-    const std::vector<screen::Key> keys = backstage.keys().keys(action);
+std::string name_of_key(const GameContext& context, Action action) {
+    const std::vector<screen::Key> keys = context.keys().keys(action);
     return keys.empty() ? std::string() : to_string(keys.front());
 }
 
 }  // namespace
 
-void give_hints(Backstage& backstage) {
-    if (!backstage.knowledge().hero().alive) {
+void give_hints(GameContext& context) {
+    if (!context.knowledge().hero().alive) {
         return;
     }
     for (std::uint32_t place = 0; place < hints.size(); ++place) {
         const Hint& hint = hints[place];
-        if (!backstage.was_hinted(place) && hint.holds(backstage.knowledge())) {
-            backstage.mark_hinted(place);
-            backstage.stage().show(
-                screen::Notice{std::string(hint.notice), name_of_key(backstage, hint.action)});
+        if (!context.was_hinted(place) && hint.holds(context.knowledge())) {
+            context.mark_hinted(place);
+            context.stage().show(screen::Notice{std::string(hint.notice), name_of_key(context, hint.action)});
         }
     }
 }

@@ -4,13 +4,13 @@
 
 namespace torchwake::flow {
 
-Task<void> scores(Backstage* backstage, std::optional<std::int32_t> latest) {
-    const save::LoadedScores loaded = backstage->storage().scores();
+Task<void> scores(GameContext* context, std::optional<std::int32_t> latest) {
+    const save::LoadedScores loaded = context->storage().scores();
     screen::ScoresModel model{loaded.entries, latest, latest.value_or(0), loaded.message.value_or("")};
-    const LayerScope scope(backstage->stack(), "scores", &model);
+    const LayerScope scope(context->stack(), "scores", &model);
     const screen::Prompt prompt = scroll_prompt();
     const ScrolledPage page{&model, &model.first_line};
-    co_await scroll(backstage, page, &prompt);
+    co_await scroll(context, page, &prompt);
 }
 
 }  // namespace torchwake::flow

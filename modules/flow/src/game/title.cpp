@@ -17,14 +17,14 @@ using screen::Action;
 using screen::ActionLine;
 using screen::TextField;
 
-screen::MenuModel title_menu(const Backstage& backstage, const std::vector<save::RunSummary>& runs,
+screen::MenuModel title_menu(const GameContext& context, const std::vector<save::RunSummary>& runs,
                              std::uint64_t seed) {
     screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
-    if (unfinished_run(runs, backstage.options().last_run)) {
+    if (unfinished_run(runs, context.options().last_run)) {
         menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
     }
     menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
-    menu.lines.push_back({TextField{Action::Name, backstage.options().hero_name, false}, U'a'});
+    menu.lines.push_back({TextField{Action::Name, context.options().hero_name, false}, U'a'});
     menu.lines.push_back({TextField{Action::Seed, std::to_string(seed), false}, U'e'});
     if (unfinished_runs(runs).size() > 1) {
         menu.lines.push_back({ActionLine{Action::Runs}, U'r'});
@@ -40,27 +40,26 @@ screen::MenuModel title_menu(const Backstage& backstage, const std::vector<save:
 }
 
 /// Shows what a field holds by now.
-void refresh_fields(screen::MenuModel& menu, const Backstage& backstage, std::uint64_t seed) {
+void refresh_fields(screen::MenuModel& menu, const GameContext& context, std::uint64_t seed) {
     for (screen::MenuLine& line : menu.lines) {
         if (auto* const field = std::get_if<TextField>(&line.what)) {
-            field->text =
-                field->purpose == Action::Name ? backstage.options().hero_name : std::to_string(seed);
+            field->text = field->purpose == Action::Name ? context.options().hero_name : std::to_string(seed);
         }
     }
 }
 
-Task<void> edit_name(Backstage* backstage, std::string begun) {
-    const std::optional<std::string> name = co_await edit_text(backstage, Action::Name, std::move(begun));
+Task<void> edit_name(GameContext* context, std::string begun) {
+    const std::optional<std::string> name = co_await edit_text(context, Action::Name, std::move(begun));
     if (name) {
-        save::Options options = backstage->options();
+        save::Options options = context->options();
         options.hero_name = *name;
-        backstage->change_options(options);
+        context->change_options(options);
     }
 }
 
 /// What is typed becomes the seed, where it is one.
-Task<void> edit_seed(Backstage* backstage, std::uint64_t* seed, std::string begun) {
-    const std::optional<std::string> typed = co_await edit_text(backstage, Action::Seed, std::move(begun));
+Task<void> edit_seed(GameContext* context, std::uint64_t* seed, std::string begun) {
+    const std::optional<std::string> typed = co_await edit_text(context, Action::Seed, std::move(begun));
     const std::string text = typed.value_or(std::string());
     std::uint64_t entered = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), entered);
@@ -70,20 +69,20 @@ Task<void> edit_seed(Backstage* backstage, std::uint64_t* seed, std::string begu
 }
 
 /// A field in which the game ended is open again, with what was typed.
-Task<void> go_on_typing(Backstage* backstage, std::uint64_t* seed) {
-    if (backstage->options().typed_seed) {
-        std::string begun = *backstage->options().typed_seed;
-        co_await edit_seed(backstage, seed, std::move(begun));
-    } else if (backstage->options().typed_name) {
-        std::string begun = *backstage->options().typed_name;
-        co_await edit_name(backstage, std::move(begun));
+Task<void> go_on_typing(GameContext* context, std::uint64_t* seed) {
+    if (context->options().typed_seed) {
+        std::string begun = *context->options().typed_seed;
+        co_await edit_seed(context, seed, std::move(begun));
+    } else if (context->options().typed_name) {
+        std::string begun = *context->options().typed_name;
+        co_await edit_name(context, std::move(begun));
     }
 }
 
 /// A run from the list, to go on with or to watch; nothing where the player thought better of it.
-Task<std::optional<Next>> open_list(Backstage* backstage, std::vector<save::RunSummary> runs,
+Task<std::optional<Next>> open_list(GameContext* context, std::vector<save::RunSummary> runs,
                                     screen::MenuPurpose purpose) {
-    const std::optional<std::string> run = co_await choose_run(backstage, std::move(runs), purpose);
+    const std::optional<std::string> run = co_await choose_run(context, std::move(runs), purpose);
     if (!run) {
         co_return std::nullopt;
     }
@@ -92,39 +91,39 @@ Task<std::optional<Next>> open_list(Backstage* backstage, std::vector<save::RunS
 }
 
 /// What a chosen line comes to; nothing where the title stays.
-Task<std::optional<Next>> follow(Backstage* backstage, const std::vector<save::RunSummary>* runs,
+Task<std::optional<Next>> follow(GameContext* context, const std::vector<save::RunSummary>* runs,
                                  Action action, std::uint64_t* seed) {
     switch (action) {
         case Action::NewGame:
             co_return BeginRun{*seed};
         case Action::Continue:
-            co_return ResumeRun{unfinished_run(*runs, backstage->options().last_run).value_or(std::string())};
+            co_return ResumeRun{unfinished_run(*runs, context->options().last_run).value_or(std::string())};
         case Action::Runs: {
             std::vector<save::RunSummary> unfinished = unfinished_runs(*runs);
-            co_return co_await open_list(backstage, std::move(unfinished), screen::MenuPurpose::Runs);
+            co_return co_await open_list(context, std::move(unfinished), screen::MenuPurpose::Runs);
         }
         case Action::Watch: {
             std::vector<save::RunSummary> all = *runs;
-            co_return co_await open_list(backstage, std::move(all), screen::MenuPurpose::Watch);
+            co_return co_await open_list(context, std::move(all), screen::MenuPurpose::Watch);
         }
         case Action::Name: {
-            std::string name = backstage->options().hero_name;
-            co_await edit_name(backstage, std::move(name));
+            std::string name = context->options().hero_name;
+            co_await edit_name(context, std::move(name));
             co_return std::nullopt;
         }
         case Action::Seed: {
             std::string nothing;
-            co_await edit_seed(backstage, seed, std::move(nothing));
+            co_await edit_seed(context, seed, std::move(nothing));
             co_return std::nullopt;
         }
         case Action::Scores:
-            co_await scores(backstage, std::nullopt);
+            co_await scores(context, std::nullopt);
             co_return std::nullopt;
         case Action::Options:
-            co_await change_options(backstage);
+            co_await change_options(context);
             co_return std::nullopt;
         case Action::Help:
-            co_await help(backstage);
+            co_await help(context);
             co_return std::nullopt;
         default:
             co_return Quit{};
@@ -133,20 +132,20 @@ Task<std::optional<Next>> follow(Backstage* backstage, const std::vector<save::R
 
 }  // namespace
 
-Task<Next> title(Backstage* backstage) {
-    std::uint64_t seed = backstage->next_seed();
-    const std::vector<save::RunSummary> runs = backstage->storage().runs();
-    screen::TitleModel model{title_menu(*backstage, runs, seed), backstage->take_notice()};
-    const LayerScope scope(backstage->stack(), "title", &model, model.menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
-    co_await go_on_typing(backstage, &seed);
+Task<Next> title(GameContext* context) {
+    std::uint64_t seed = context->next_seed();
+    const std::vector<save::RunSummary> runs = context->storage().runs();
+    screen::TitleModel model{title_menu(*context, runs, seed), context->take_notice()};
+    const LayerScope scope(context->stack(), "title", &model, model.menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
+    co_await go_on_typing(context, &seed);
     for (;;) {
-        refresh_fields(model.menu, *backstage, seed);
+        refresh_fields(model.menu, *context, seed);
         const Action action = co_await choose_action(place, &model.menu);
-        const std::optional<Next> next = co_await follow(backstage, &runs, action, &seed);
+        const std::optional<Next> next = co_await follow(context, &runs, action, &seed);
         if (next) {
             if (!std::holds_alternative<BeginRun>(*next)) {
-                backstage->keep_seed(seed);
+                context->keep_seed(seed);
             }
             co_return *next;
         }

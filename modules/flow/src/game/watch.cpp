@@ -1,4 +1,4 @@
-#include "game/projector.hpp"
+#include "game/replay_screen.hpp"
 
 #include <torchwake/flow/scenes.hpp>
 
@@ -15,64 +15,64 @@ bool is_read(Action action) {
 }
 
 /// The player's next answer, or nothing where the next command is due before.
-Task<std::optional<screen::Offer>> next_answer(Backstage* backstage, const Projector* projector) {
-    const screen::Prompt prompt = projector->prompt();
-    const std::optional<core::Milliseconds> due = projector->next_due();
+Task<std::optional<screen::Offer>> next_answer(GameContext* context, const ReplayScreen* replay_screen) {
+    const screen::Prompt prompt = replay_screen->prompt();
+    const std::optional<core::Milliseconds> due = replay_screen->next_due();
     if (due) {
-        co_return co_await backstage->asker().ask_until(prompt, *due);
+        co_return co_await context->asker().ask_until(prompt, *due);
     }
-    const screen::Offer answer = co_await backstage->asker().ask(prompt);
+    const screen::Offer answer = co_await context->asker().ask(prompt);
     co_return answer;
 }
 
 /// Until the player leaves: Cancel, or TakeOver.
-Task<Action> screen_run(Backstage* backstage, Projector* projector) {
-    const screen::PlayModel game{backstage->shown()};
-    const LayerScope scope(backstage->stack(), "watch", &game);
-    const LayerScope bar(backstage->stack(), "", &projector->model());
+Task<Action> screen_run(GameContext* context, ReplayScreen* replay_screen) {
+    const screen::PlayModel game{context->shown()};
+    const LayerScope scope(context->stack(), "watch", &game);
+    const LayerScope bar(context->stack(), "", &replay_screen->model());
     for (;;) {
-        const std::optional<screen::Offer> answer = co_await next_answer(backstage, projector);
+        const std::optional<screen::Offer> answer = co_await next_answer(context, replay_screen);
         if (!answer) {
-            projector->play_on();
+            replay_screen->play_on();
         } else if (answer->action == Action::Cancel || answer->action == Action::TakeOver) {
             co_return answer->action;
         } else if (is_read(answer->action)) {
-            co_await read(backstage, answer->action);
+            co_await read(context, answer->action);
         } else {
-            projector->follow(*answer);
+            replay_screen->follow(*answer);
         }
     }
 }
 
 /// Shows the run until the player leaves it. Whether a run of its own was taken over from it.
-Task<bool> show_run(Backstage* backstage, save::StoredRun stored, bool live) {
+Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live) {
     const std::optional<std::string> damage = stored.message;
-    Projector projector(*backstage, std::move(stored), live);
+    ReplayScreen replay_screen(*context, std::move(stored), live);
     if (live) {
-        backstage->stage().show(screen::Notice{"watching-live", ""});
+        context->stage().show(screen::Notice{"watching-live", ""});
     } else if (damage) {
-        backstage->stage().show(screen::Notice{"run-damaged", *damage});
+        context->stage().show(screen::Notice{"run-damaged", *damage});
     }
-    const Action last = co_await screen_run(backstage, &projector);
+    const Action last = co_await screen_run(context, &replay_screen);
     const bool taken_over = last == Action::TakeOver;
-    taken_over ? projector.take_over() : backstage->leave_run();
+    taken_over ? replay_screen.take_over() : context->leave_run();
     co_return taken_over;
 }
 
 }  // namespace
 
-Task<std::optional<Next>> watch(Backstage* backstage, std::string run) {
-    auto stored = backstage->storage().read_run(run);
+Task<std::optional<Next>> watch(GameContext* context, std::string run) {
+    auto stored = context->storage().read_run(run);
     if (!stored) {
-        backstage->leave_notice({"watch-failed", stored.error().message});
+        context->leave_notice({"watch-failed", stored.error().message});
         co_return ShowTitle{};
     }
-    const bool live = backstage->storage().in_use(run);
-    const bool taken_over = co_await show_run(backstage, std::move(*stored), live);
+    const bool live = context->storage().in_use(run);
+    const bool taken_over = co_await show_run(context, std::move(*stored), live);
     if (!taken_over) {
         co_return std::nullopt;
     }
-    co_return co_await play(backstage);
+    co_return co_await play(context);
 }
 
 }  // namespace torchwake::flow

@@ -31,57 +31,57 @@ void show_keys(screen::MenuModel& menu, const screen::KeyMap& keys) {
 }
 
 /// Takes a key off an action. False where it is its last one: every action keeps a key.
-bool take_off(Backstage& backstage, Action action, const Key& key) {
-    std::vector<Key> keys = backstage.keys().keys(action);
+bool take_off(GameContext& context, Action action, const Key& key) {
+    std::vector<Key> keys = context.keys().keys(action);
     std::erase(keys, key);
     if (keys.empty()) {
-        backstage.stage().show(screen::Notice{"last-key", to_string(key)});
+        context.stage().show(screen::Notice{"last-key", to_string(key)});
         return false;
     }
-    backstage.bind_keys(action, keys);
+    context.bind_keys(action, keys);
     return true;
 }
 
 /// Puts a key before the others of an action.
-void put_first(Backstage& backstage, Action action, const Key& key) {
-    std::vector<Key> keys = backstage.keys().keys(action);
+void put_first(GameContext& context, Action action, const Key& key) {
+    std::vector<Key> keys = context.keys().keys(action);
     keys.insert(keys.begin(), key);
-    backstage.bind_keys(action, keys);
+    context.bind_keys(action, keys);
 }
 
 /// Gives the key to the action, or takes it off where the action has it. What another action loses by it is
 /// shown first, and done when the same key comes again. Answers whether the screen is done with.
-bool capture(Backstage& backstage, screen::CaptureModel& model, const Key& key, std::optional<Key>& warned) {
-    const std::vector<Key> keys = backstage.keys().keys(model.action);
+bool capture(GameContext& context, screen::CaptureModel& model, const Key& key, std::optional<Key>& warned) {
+    const std::vector<Key> keys = context.keys().keys(model.action);
     if (std::ranges::find(keys, key) != keys.end()) {
-        return take_off(backstage, model.action, key);
+        return take_off(context, model.action, key);
     }
-    model.conflict = backstage.keys().conflict(model.action, key);
+    model.conflict = context.keys().conflict(model.action, key);
     if (model.conflict && warned != key) {
         warned = key;
         return false;
     }
-    if (model.conflict && !take_off(backstage, *model.conflict, key)) {
+    if (model.conflict && !take_off(context, *model.conflict, key)) {
         return false;
     }
-    model.conflict = backstage.keys().conflict(model.action, key);
+    model.conflict = context.keys().conflict(model.action, key);
     if (model.conflict) {
         return false;  // a third action has it too, and is asked about next
     }
-    put_first(backstage, model.action, key);
+    put_first(context, model.action, key);
     return true;
 }
 
-Task<void> capture_key(Backstage* backstage, Action action) {
+Task<void> capture_key(GameContext* context, Action action) {
     screen::CaptureModel model{action, std::nullopt};
-    const LayerScope scope(backstage->stack(), "capture", &model);
+    const LayerScope scope(context->stack(), "capture", &model);
     screen::Prompt prompt{{{Action::Cancel}}};
     prompt.any_key = true;
     std::optional<Key> warned;
     for (;;) {
-        const screen::Offer answer = co_await backstage->asker().ask(prompt);
+        const screen::Offer answer = co_await context->asker().ask(prompt);
         const std::optional<Key> key = screen::find_key(answer.argument);
-        if (answer.action == Action::Cancel || !key || capture(*backstage, model, *key, warned)) {
+        if (answer.action == Action::Cancel || !key || capture(*context, model, *key, warned)) {
             co_return;
         }
     }
@@ -89,10 +89,10 @@ Task<void> capture_key(Backstage* backstage, Action action) {
 
 }  // namespace
 
-Task<void> change_bindings(Backstage* backstage) {
-    screen::MenuModel menu = bindings_menu(backstage->keys());
-    const LayerScope scope(backstage->stack(), "bindings", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+Task<void> change_bindings(GameContext* context) {
+    screen::MenuModel menu = bindings_menu(context->keys());
+    const LayerScope scope(context->stack(), "bindings", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {
         const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
         if (!line) {
@@ -101,11 +101,11 @@ Task<void> change_bindings(Backstage* backstage) {
         const auto* const chosen =
             std::get_if<BindingLine>(&menu.lines[static_cast<std::size_t>(*line)].what);
         if (chosen == nullptr) {
-            backstage->reset_keys();
+            context->reset_keys();
         } else {
-            co_await capture_key(backstage, chosen->action);
+            co_await capture_key(context, chosen->action);
         }
-        show_keys(menu, backstage->keys());
+        show_keys(menu, context->keys());
     }
 }
 

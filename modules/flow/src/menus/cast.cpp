@@ -18,9 +18,9 @@ rules::Slot place_of(std::size_t line) {
 }
 
 /// One line a spell, in the order of the book; those that cost too much are grey.
-screen::MenuModel spell_menu(const Backstage& backstage) {
+screen::MenuModel spell_menu(const GameContext& context) {
     screen::MenuModel menu{screen::MenuPurpose::Cast, {}, 0};
-    for (const rules::KnownSpell& known : backstage.knowledge().spells()) {
+    for (const rules::KnownSpell& known : context.knowledge().spells()) {
         const auto letter = static_cast<char32_t>(U'a' + menu.lines.size());
         menu.lines.push_back({screen::SpellLine{known.spell}, letter, known.affordable});
     }
@@ -31,8 +31,8 @@ screen::MenuModel spell_menu(const Backstage& backstage) {
 }
 
 /// The place of a spell that can be cast; nothing where the menu was left.
-Task<std::optional<rules::Slot>> choose_spell(Backstage* backstage, screen::MenuModel* menu) {
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+Task<std::optional<rules::Slot>> choose_spell(GameContext* context, screen::MenuModel* menu) {
+    const MenuPlace place{&context->asker(), &context->stage()};
     const screen::Prompt prompt = menu_prompt(*menu);
     for (;;) {
         const Action action = co_await await_menu(place, menu, &prompt);
@@ -40,38 +40,38 @@ Task<std::optional<rules::Slot>> choose_spell(Backstage* backstage, screen::Menu
             co_return std::nullopt;
         }
         const rules::Slot chosen = place_of(static_cast<std::size_t>(menu->cursor));
-        const std::optional<rules::Refusal> refusal = fault_of_choice(*backstage, rules::Cast{chosen});
+        const std::optional<rules::Refusal> refusal = fault_of_choice(*context, rules::Cast{chosen});
         if (!refusal) {
             co_return chosen;
         }
-        backstage->stage().show(*refusal);
+        context->stage().show(*refusal);
     }
 }
 
 /// The same with a target where the spell has to be aimed; nothing where the player went back.
-Task<std::optional<rules::Cast>> with_target(Backstage* backstage, rules::Slot place) {
-    const content::SpellId spell = backstage->knowledge().spells().at(place.value).spell;
-    if (!backstage->ruleset().catalog->spell(spell).aim) {
+Task<std::optional<rules::Cast>> with_target(GameContext* context, rules::Slot place) {
+    const content::SpellId spell = context->knowledge().spells().at(place.value).spell;
+    if (!context->ruleset().catalog->spell(spell).aim) {
         co_return rules::Cast{place};
     }
-    const std::optional<core::Point> target = co_await aim_spell(backstage, place, spell);
+    const std::optional<core::Point> target = co_await aim_spell(context, place, spell);
     co_return target ? std::optional(rules::Cast{place, target}) : std::nullopt;
 }
 
 }  // namespace
 
-Task<std::optional<rules::Cast>> cast_spell(Backstage* backstage) {
-    screen::MenuModel menu = spell_menu(*backstage);
+Task<std::optional<rules::Cast>> cast_spell(GameContext* context) {
+    screen::MenuModel menu = spell_menu(*context);
     if (menu.lines.empty()) {
         co_return rules::Cast{};  // without a spell the rules say so
     }
-    const LayerScope scope(backstage->stack(), "cast", &menu, menu);
+    const LayerScope scope(context->stack(), "cast", &menu, menu);
     for (;;) {
-        const std::optional<rules::Slot> chosen = co_await choose_spell(backstage, &menu);
+        const std::optional<rules::Slot> chosen = co_await choose_spell(context, &menu);
         if (!chosen) {
             co_return std::nullopt;
         }
-        const std::optional<rules::Cast> command = co_await with_target(backstage, *chosen);
+        const std::optional<rules::Cast> command = co_await with_target(context, *chosen);
         if (command) {
             co_return command;
         }

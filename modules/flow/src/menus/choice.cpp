@@ -6,8 +6,8 @@
 
 namespace torchwake::flow {
 
-std::optional<rules::Refusal> fault_of_choice(const Backstage& backstage, const rules::Command& command) {
-    const rules::Checked checked = rules::check(backstage.ruleset(), backstage.run()->world, command);
+std::optional<rules::Refusal> fault_of_choice(const GameContext& context, const rules::Command& command) {
+    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     if (refusal == nullptr || refusal->reason == rules::RefusalReason::TargetNeeded) {
         return std::nullopt;

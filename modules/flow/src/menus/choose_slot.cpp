@@ -16,7 +16,7 @@ using screen::Action;
 using screen::MenuPurpose;
 
 /// What choosing a slot comes to. What is held or worn is used by equipping it, and by taking it off again.
-rules::Command command_for(const Backstage& backstage, MenuPurpose purpose, const rules::PackEntry& entry) {
+rules::Command command_for(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
     if (purpose == MenuPurpose::Identify || purpose == MenuPurpose::RemoveCurse) {
         return rules::AnswerChoice{entry.slot};
     }
@@ -29,26 +29,26 @@ rules::Command command_for(const Backstage& backstage, MenuPurpose purpose, cons
     if (purpose == MenuPurpose::TakeOff || entry.worn) {
         return rules::TakeOff{entry.slot};
     }
-    const content::Catalog& catalog = *backstage.ruleset().catalog;
+    const content::Catalog& catalog = *context.ruleset().catalog;
     const bool can_be_worn = entry.item && content::equip_slot_of(catalog.item(*entry.item));
     return can_be_worn ? rules::Command(rules::Equip{entry.slot}) : rules::UseItem{entry.slot};
 }
 
-screen::MenuLine slot_line(const Backstage& backstage, MenuPurpose purpose, const rules::PackEntry& entry) {
+screen::MenuLine slot_line(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
     const char32_t letter = U'a' + entry.slot.value;
     if (!entry.item) {
         return {screen::FreeSlotLine{}, letter, false};
     }
-    const bool allowed = !fault_of_choice(backstage, command_for(backstage, purpose, entry));
+    const bool allowed = !fault_of_choice(context, command_for(context, purpose, entry));
     return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
 /// Every slot up to the first free one behind all that is filled: a long row of free ones tells nothing more.
-screen::MenuModel slot_menu(const Backstage& backstage, MenuPurpose purpose) {
+screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
     std::size_t shown = 0;
-    for (const rules::PackEntry& entry : backstage.knowledge().pack()) {
-        menu.lines.push_back(slot_line(backstage, purpose, entry));
+    for (const rules::PackEntry& entry : context.knowledge().pack()) {
+        menu.lines.push_back(slot_line(context, purpose, entry));
         shown = entry.item ? menu.lines.size() : shown;
     }
     menu.lines.resize(std::min(menu.lines.size(), shown + 1));
@@ -73,18 +73,18 @@ std::optional<content::ItemId> item_of(const screen::MenuModel& menu, rules::Slo
 }
 
 /// Shows the item under the cursor; a free slot is said to be free.
-Task<void> inspect(Backstage* backstage, const screen::MenuModel* menu) {
+Task<void> inspect(GameContext* context, const screen::MenuModel* menu) {
     const rules::Slot slot{static_cast<rules::Slot::rep>(menu->cursor)};
     if (item_of(*menu, slot)) {
-        co_await inspect_item(backstage, slot);
+        co_await inspect_item(context, slot);
     } else {
-        backstage->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
+        context->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
     }
 }
 
 /// What a slot that can be chosen comes to, or nothing where the menu was left.
-Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::MenuModel* menu) {
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::MenuModel* menu) {
+    const MenuPlace place{&context->asker(), &context->stage()};
     const screen::Prompt prompt = slot_prompt(*menu);
     for (;;) {
         const Action action = co_await await_menu(place, menu, &prompt);
@@ -92,18 +92,18 @@ Task<std::optional<rules::Command>> choose_slot(Backstage* backstage, screen::Me
             co_return std::nullopt;
         }
         if (action == Action::Inspect) {
-            co_await inspect(backstage, menu);
+            co_await inspect(context, menu);
             continue;
         }
         const auto line = static_cast<std::size_t>(menu->cursor);
-        const rules::PackEntry entry = backstage->knowledge().pack().at(line);
+        const rules::PackEntry entry = context->knowledge().pack().at(line);
         const MenuPurpose purpose = action == Action::Throw ? MenuPurpose::Throw : menu->purpose;
-        const rules::Command command = command_for(*backstage, purpose, entry);
-        const std::optional<rules::Refusal> refusal = fault_of_choice(*backstage, command);
+        const rules::Command command = command_for(*context, purpose, entry);
+        const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
         if (!refusal) {
             co_return command;
         }
-        backstage->stage().show(*refusal);
+        context->stage().show(*refusal);
     }
 }
 
@@ -113,60 +113,60 @@ Task<std::optional<rules::Command>> decided(rules::Command command) {
 }
 
 /// The use of an item, aimed where it has to be; nothing where the player went back.
-Task<std::optional<rules::Command>> with_target(Backstage* backstage, rules::UseItem use,
+Task<std::optional<rules::Command>> with_target(GameContext* context, rules::UseItem use,
                                                 content::ItemId item) {
-    if (!backstage->ruleset().catalog->item(item).aim) {
+    if (!context->ruleset().catalog->item(item).aim) {
         co_return use;
     }
-    const std::optional<core::Point> target = co_await aim(backstage, use.slot, item);
+    const std::optional<core::Point> target = co_await aim(context, use.slot, item);
     co_return target ? std::optional<rules::Command>(rules::UseItem{use.slot, target}) : std::nullopt;
 }
 
-Task<std::optional<rules::Command>> with_target(Backstage* backstage, rules::Throw thrown,
+Task<std::optional<rules::Command>> with_target(GameContext* context, rules::Throw thrown,
                                                 content::ItemId item) {
-    const std::optional<core::Point> target = co_await aim_throw(backstage, thrown.slot, item);
+    const std::optional<core::Point> target = co_await aim_throw(context, thrown.slot, item);
     co_return target ? std::optional<rules::Command>(rules::Throw{thrown.slot, target}) : std::nullopt;
 }
 
 /// Of a stack so many.
-Task<std::optional<rules::Command>> with_count(Backstage* backstage, rules::DropItem drop) {
-    const std::int32_t most = backstage->knowledge().pack().at(drop.slot.value).count;
+Task<std::optional<rules::Command>> with_count(GameContext* context, rules::DropItem drop) {
+    const std::int32_t most = context->knowledge().pack().at(drop.slot.value).count;
     if (most < 2) {
         co_return drop;
     }
-    const std::optional<std::int32_t> count = co_await choose_count(backstage, most);
+    const std::optional<std::int32_t> count = co_await choose_count(context, most);
     co_return count ? std::optional<rules::Command>(rules::DropItem{drop.slot, *count}) : std::nullopt;
 }
 
 /// What is still to be asked about what was chosen; nothing where the player went back.
-Task<std::optional<rules::Command>> ask_on(Backstage* backstage, const screen::MenuModel* menu,
+Task<std::optional<rules::Command>> ask_on(GameContext* context, const screen::MenuModel* menu,
                                            rules::Command command) {
     if (const auto* const drop = std::get_if<rules::DropItem>(&command)) {
-        return with_count(backstage, *drop);
+        return with_count(context, *drop);
     }
     if (const auto* const use = std::get_if<rules::UseItem>(&command)) {
-        return with_target(backstage, *use, *item_of(*menu, use->slot));
+        return with_target(context, *use, *item_of(*menu, use->slot));
     }
     if (const auto* const thrown = std::get_if<rules::Throw>(&command)) {
-        return with_target(backstage, *thrown, *item_of(*menu, thrown->slot));
+        return with_target(context, *thrown, *item_of(*menu, thrown->slot));
     }
     return decided(command);
 }
 
 /// One slot of the pack, and what has to be asked about it.
-Task<std::optional<rules::Command>> choose_from_pack(Backstage* backstage, MenuPurpose purpose,
+Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuPurpose purpose,
                                                      std::string_view name) {
-    screen::MenuModel menu = slot_menu(*backstage, purpose);
+    screen::MenuModel menu = slot_menu(*context, purpose);
     if (menu.lines.empty()) {
-        co_return command_for(*backstage, purpose, {});  // without a pack the rules say so
+        co_return command_for(*context, purpose, {});  // without a pack the rules say so
     }
-    const LayerScope scope(backstage->stack(), name, &menu, menu);
+    const LayerScope scope(context->stack(), name, &menu, menu);
     for (;;) {
-        const std::optional<rules::Command> chosen = co_await choose_slot(backstage, &menu);
+        const std::optional<rules::Command> chosen = co_await choose_slot(context, &menu);
         if (!chosen) {
             co_return std::nullopt;
         }
-        const std::optional<rules::Command> command = co_await ask_on(backstage, &menu, *chosen);
+        const std::optional<rules::Command> command = co_await ask_on(context, &menu, *chosen);
         if (command) {
             co_return command;
         }
@@ -184,10 +184,10 @@ screen::MenuModel count_menu(std::int32_t most) {
 
 }  // namespace
 
-Task<std::optional<std::int32_t>> choose_count(Backstage* backstage, std::int32_t most) {
+Task<std::optional<std::int32_t>> choose_count(GameContext* context, std::int32_t most) {
     screen::MenuModel menu = count_menu(most);
-    const LayerScope scope(backstage->stack(), "count", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const LayerScope scope(context->stack(), "count", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
     if (!line) {
         co_return std::nullopt;
@@ -195,27 +195,27 @@ Task<std::optional<std::int32_t>> choose_count(Backstage* backstage, std::int32_
     co_return std::get<screen::CountLine>(menu.lines.at(static_cast<std::size_t>(*line)).what).count;
 }
 
-Task<std::optional<rules::Command>> use_item(Backstage* backstage) {
-    return choose_from_pack(backstage, MenuPurpose::Use, "use");
+Task<std::optional<rules::Command>> use_item(GameContext* context) {
+    return choose_from_pack(context, MenuPurpose::Use, "use");
 }
 
-Task<std::optional<rules::Command>> throw_item(Backstage* backstage) {
-    return choose_from_pack(backstage, MenuPurpose::Throw, "throw");
+Task<std::optional<rules::Command>> throw_item(GameContext* context) {
+    return choose_from_pack(context, MenuPurpose::Throw, "throw");
 }
 
-Task<std::optional<rules::Command>> drop_item(Backstage* backstage) {
-    return choose_from_pack(backstage, MenuPurpose::Drop, "drop");
+Task<std::optional<rules::Command>> drop_item(GameContext* context) {
+    return choose_from_pack(context, MenuPurpose::Drop, "drop");
 }
 
-Task<std::optional<rules::Command>> take_off(Backstage* backstage) {
-    return choose_from_pack(backstage, MenuPurpose::TakeOff, "take-off");
+Task<std::optional<rules::Command>> take_off(GameContext* context) {
+    return choose_from_pack(context, MenuPurpose::TakeOff, "take-off");
 }
 
-Task<rules::Command> answer_choice(Backstage* backstage) {
-    const bool identifies = backstage->knowledge().choice()->kind == rules::ChoiceKind::Identify;
+Task<rules::Command> answer_choice(GameContext* context) {
+    const bool identifies = context->knowledge().choice()->kind == rules::ChoiceKind::Identify;
     const MenuPurpose purpose = identifies ? MenuPurpose::Identify : MenuPurpose::RemoveCurse;
     const std::string_view name = identifies ? "identify" : "remove-curse";
-    const std::optional<rules::Command> chosen = co_await choose_from_pack(backstage, purpose, name);
+    const std::optional<rules::Command> chosen = co_await choose_from_pack(context, purpose, name);
     co_return chosen ? *chosen : rules::Command(rules::AnswerChoice{});
 }
 

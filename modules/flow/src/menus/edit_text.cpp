@@ -49,23 +49,23 @@ void edit(TextField& field, const screen::Offer& answer) {
 }
 
 /// Keeps what is typed, so that the field is open again where the game ends meanwhile.
-void keep_typed(Backstage& backstage, Action purpose, const std::optional<std::string>& text) {
-    save::Options options = backstage.options();
+void keep_typed(GameContext& context, Action purpose, const std::optional<std::string>& text) {
+    save::Options options = context.options();
     (purpose == Action::Name ? options.typed_name : options.typed_seed) = text;
-    backstage.change_options(options);
+    context.change_options(options);
 }
 
-Task<std::optional<std::string>> await_text(Backstage* backstage, TextField* field) {
+Task<std::optional<std::string>> await_text(GameContext* context, TextField* field) {
     screen::Prompt prompt{{{Action::Confirm}, {Action::Erase}, {Action::Cancel}}};
     prompt.text = true;
     for (;;) {
-        keep_typed(*backstage, field->purpose, field->text);
-        const screen::Offer answer = co_await backstage->asker().ask(prompt);
+        keep_typed(*context, field->purpose, field->text);
+        const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
         }
         if (answer.action == Action::Confirm) {
-            backstage->stage().show(screen::MenuUsed{true});
+            context->stage().show(screen::MenuUsed{true});
             co_return field->text;
         }
         edit(*field, answer);
@@ -74,13 +74,13 @@ Task<std::optional<std::string>> await_text(Backstage* backstage, TextField* fie
 
 }  // namespace
 
-Task<std::optional<std::string>> edit_text(Backstage* backstage, Action purpose, std::string text) {
+Task<std::optional<std::string>> edit_text(GameContext* context, Action purpose, std::string text) {
     screen::MenuModel menu{screen::MenuPurpose::NewRun, {{TextField{purpose, std::move(text), true}}}, 0};
     auto& field = std::get<TextField>(menu.lines.front().what);
     const std::string_view name = screen::action_id(purpose);
-    const LayerScope scope(backstage->stack(), name, &menu, menu);
-    std::optional<std::string> typed = co_await await_text(backstage, &field);
-    keep_typed(*backstage, purpose, std::nullopt);
+    const LayerScope scope(context->stack(), name, &menu, menu);
+    std::optional<std::string> typed = co_await await_text(context, &field);
+    keep_typed(*context, purpose, std::nullopt);
     co_return typed;
 }
 

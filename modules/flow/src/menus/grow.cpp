@@ -13,16 +13,16 @@ namespace {
 
 using rules::Attribute;
 
-bool is_refused(const Backstage& backstage, const rules::Command& command, rules::RefusalReason reason) {
-    const rules::Checked checked = rules::check(backstage.ruleset(), backstage.run()->world, command);
+bool is_refused(const GameContext& context, const rules::Command& command, rules::RefusalReason reason) {
+    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     return refusal != nullptr && refusal->reason == reason;
 }
 
 /// No letter is one of the keys that walk.
-screen::MenuModel growth_menu(const Backstage& backstage) {
+screen::MenuModel growth_menu(const GameContext& context) {
     screen::MenuModel menu{screen::MenuPurpose::LevelUp, {}, 0};
-    const content::Attributes attributes = backstage.knowledge().hero().attributes;
+    const content::Attributes attributes = context.knowledge().hero().attributes;
     for (const auto& [attribute, letter] :
          {std::pair{Attribute::Strength, U's'}, std::pair{Attribute::Dexterity, U'd'},
           std::pair{Attribute::Intelligence, U'i'}, std::pair{Attribute::Constitution, U'c'}}) {
@@ -32,10 +32,10 @@ screen::MenuModel growth_menu(const Backstage& backstage) {
     return menu;
 }
 
-Task<std::optional<Attribute>> choose_growth(Backstage* backstage, std::string_view name) {
-    screen::MenuModel menu = growth_menu(*backstage);
-    const LayerScope scope(backstage->stack(), name, &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+Task<std::optional<Attribute>> choose_growth(GameContext* context, std::string_view name) {
+    screen::MenuModel menu = growth_menu(*context);
+    const LayerScope scope(context->stack(), name, &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
     if (!line) {
         co_return std::nullopt;
@@ -45,19 +45,19 @@ Task<std::optional<Attribute>> choose_growth(Backstage* backstage, std::string_v
 
 }  // namespace
 
-Task<std::optional<rules::Descend>> descend(Backstage* backstage) {
-    if (!is_refused(*backstage, rules::Descend{}, rules::RefusalReason::ChoiceNeeded)) {
+Task<std::optional<rules::Descend>> descend(GameContext* context) {
+    if (!is_refused(*context, rules::Descend{}, rules::RefusalReason::ChoiceNeeded)) {
         co_return rules::Descend{};
     }
-    const std::optional<Attribute> attribute = co_await choose_growth(backstage, "level-up");
+    const std::optional<Attribute> attribute = co_await choose_growth(context, "level-up");
     co_return attribute ? std::optional(rules::Descend{attribute}) : std::nullopt;
 }
 
-Task<std::optional<rules::Grow>> grow(Backstage* backstage) {
-    if (is_refused(*backstage, rules::Grow{}, rules::RefusalReason::NoChoiceOwed)) {
+Task<std::optional<rules::Grow>> grow(GameContext* context) {
+    if (is_refused(*context, rules::Grow{}, rules::RefusalReason::NoChoiceOwed)) {
         co_return rules::Grow{};  // the rules say so
     }
-    const std::optional<Attribute> attribute = co_await choose_growth(backstage, "grow");
+    const std::optional<Attribute> attribute = co_await choose_growth(context, "grow");
     co_return attribute ? std::optional(rules::Grow{*attribute}) : std::nullopt;
 }
 

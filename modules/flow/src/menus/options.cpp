@@ -59,21 +59,21 @@ std::int32_t changed(std::int32_t value, std::int32_t most, Action action) {
     return (value + 1) % count;
 }
 
-void change_line(Backstage& backstage, screen::MenuModel& menu, Action action) {
+void change_line(GameContext& context, screen::MenuModel& menu, Action action) {
     const auto place = static_cast<std::size_t>(menu.cursor);
     const OptionAccess& access = accesses.at(place);
-    save::Options options = backstage.options();
+    save::Options options = context.options();
     access.set(options, changed(access.get(options), access.most, action));
-    backstage.change_options(options);
-    menu.lines[place].what = screen::OptionLine{access.kind, access.get(backstage.options())};
+    context.change_options(options);
+    menu.lines[place].what = screen::OptionLine{access.kind, access.get(context.options())};
 }
 
 }  // namespace
 
-Task<void> change_options(Backstage* backstage) {
-    screen::MenuModel menu = options_menu(backstage->options());
-    const LayerScope scope(backstage->stack(), "options", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+Task<void> change_options(GameContext* context) {
+    screen::MenuModel menu = options_menu(context->options());
+    const LayerScope scope(context->stack(), "options", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     const screen::Prompt prompt = menu_prompt(menu);
     for (;;) {
         const Action action = co_await await_menu(place, &menu, &prompt);
@@ -81,9 +81,9 @@ Task<void> change_options(Backstage* backstage) {
             co_return;
         }
         if (static_cast<std::size_t>(menu.cursor) < accesses.size()) {
-            change_line(*backstage, menu, action);
+            change_line(*context, menu, action);
         } else if (action == Action::Confirm) {
-            co_await change_bindings(backstage);
+            co_await change_bindings(context);
         }
     }
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/flow/backstage.hpp>
+#include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/screen/models.hpp>
 
@@ -20,7 +20,7 @@ struct ScrolledPage {
 
 /// Lets the player scroll a page until an answer that does not, and returns that. Requires: the page's model
 /// and the prompt outlive the wait; the prompt has all of scroll_prompt().
-[[nodiscard]] Task<screen::Action> scroll(Backstage* backstage, ScrolledPage page,
+[[nodiscard]] Task<screen::Action> scroll(GameContext* context, ScrolledPage page,
                                           const screen::Prompt* prompt);
 
 }  // namespace torchwake::flow

@@ -74,11 +74,11 @@ screen::Prompt scroll_prompt() {
              {Action::End}}};
 }
 
-Task<Action> scroll(Backstage* backstage, ScrolledPage page, const screen::Prompt* prompt) {
+Task<Action> scroll(GameContext* context, ScrolledPage page, const screen::Prompt* prompt) {
     for (;;) {
-        const screen::Offer answer = co_await backstage->asker().ask(*prompt);
+        const screen::Offer answer = co_await context->asker().ask(*prompt);
         const Action way = page.from_bottom ? upended(answer.action) : answer.action;
-        const std::int32_t last = backstage->stage().scroll_range(page.layer);
+        const std::int32_t last = context->stage().scroll_range(page.layer);
         const std::optional<std::int32_t> first = scrolled(std::min(*page.first_line, last), way, last);
         if (!first) {
             co_return answer.action;
@@ -87,47 +87,47 @@ Task<Action> scroll(Backstage* backstage, ScrolledPage page, const screen::Promp
     }
 }
 
-Task<void> read(Backstage* backstage, Action action) {
+Task<void> read(GameContext* context, Action action) {
     switch (action) {
         case Action::Examine:
-            return examine(backstage);
+            return examine(context);
         case Action::Character:
-            return character(backstage);
+            return character(context);
         case Action::Messages:
-            return messages(backstage);
+            return messages(context);
         case Action::Discoveries:
-            return discoveries(backstage);
+            return discoveries(context);
         default:
             TORCHWAKE_EXPECTS(action == Action::Help);
-            return help(backstage);
+            return help(context);
     }
 }
 
-Task<void> help(Backstage* backstage) {
+Task<void> help(GameContext* context) {
     screen::HelpModel model;
-    const LayerScope scope(backstage->stack(), "help", &model);
+    const LayerScope scope(context->stack(), "help", &model);
     const screen::Prompt prompt = scroll_prompt();
     const ScrolledPage page{&model, &model.first_line};
-    co_await scroll(backstage, page, &prompt);
+    co_await scroll(context, page, &prompt);
 }
 
-Task<void> discoveries(Backstage* backstage) {
-    screen::DiscoveriesModel model{backstage->knowledge(), 0};
-    const LayerScope scope(backstage->stack(), "discoveries", &model);
+Task<void> discoveries(GameContext* context) {
+    screen::DiscoveriesModel model{context->knowledge(), 0};
+    const LayerScope scope(context->stack(), "discoveries", &model);
     const screen::Prompt prompt = scroll_prompt();
     const ScrolledPage page{&model, &model.first_line};
-    co_await scroll(backstage, page, &prompt);
+    co_await scroll(context, page, &prompt);
 }
 
-Task<void> messages(Backstage* backstage) {
+Task<void> messages(GameContext* context) {
     screen::MessagesModel model;
-    const LayerScope scope(backstage->stack(), "messages", &model);
+    const LayerScope scope(context->stack(), "messages", &model);
     screen::Prompt prompt = scroll_prompt();
     prompt.offers.push_back({Action::Left});
     prompt.offers.push_back({Action::Right});
     const ScrolledPage page{&model, &model.first_line, true};
     for (;;) {
-        const Action action = co_await scroll(backstage, page, &prompt);
+        const Action action = co_await scroll(context, page, &prompt);
         if (action == Action::Cancel) {
             co_return;
         }

@@ -15,16 +15,16 @@ Task<void> put_away(Asker* asker) {
 
 }  // namespace
 
-Task<void> character(Backstage* backstage) {
+Task<void> character(GameContext* context) {
     const screen::CharacterModel model;
-    const LayerScope scope(backstage->stack(), "character", &model);
-    co_await put_away(&backstage->asker());
+    const LayerScope scope(context->stack(), "character", &model);
+    co_await put_away(&context->asker());
 }
 
-Task<void> inspect_item(Backstage* backstage, rules::Slot slot) {
+Task<void> inspect_item(GameContext* context, rules::Slot slot) {
     const screen::ItemModel model{slot};
-    const LayerScope scope(backstage->stack(), "item", &model);
-    co_await put_away(&backstage->asker());
+    const LayerScope scope(context->stack(), "item", &model);
+    co_await put_away(&context->asker());
 }
 
 }  // namespace torchwake::flow

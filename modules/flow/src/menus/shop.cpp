@@ -39,7 +39,7 @@ screen::Prompt shop_prompt(const screen::MenuModel& menu) {
 /// An open shop: its layer, and what there is to trade.
 class Shop {
   public:
-    Shop(Backstage& backstage, rules::EntityId vendor);
+    Shop(GameContext& context, rules::EntityId vendor);
 
     /// The next trade, one that `check` allows; nothing where the player leaves. Awaits: the player's
     /// answers.
@@ -54,25 +54,25 @@ class Shop {
     void add_line(const screen::TradeLine& line, const rules::Command& trade, char32_t letter);
     [[nodiscard]] std::optional<rules::Refusal> find_refusal(const rules::Command& trade) const;
 
-    Backstage* backstage_;
+    GameContext* context_;
     rules::EntityId vendor_;
     screen::ShopModel model_;
     std::vector<rules::Command> trades_;  ///< one for each line; none where nothing is listed
     LayerScope scope_;
 };
 
-Shop::Shop(Backstage& backstage, rules::EntityId vendor)
-    : backstage_(&backstage),
+Shop::Shop(GameContext& context, rules::EntityId vendor)
+    : context_(&context),
       vendor_(vendor),
-      model_{backstage.run()->world.entities.creatures[vendor].kind, {MenuPurpose::Sell, {}, 0}},
-      scope_(backstage.stack(), "shop", &model_, model_.menu) {
+      model_{context.run()->world.entities.creatures[vendor].kind, {MenuPurpose::Sell, {}, 0}},
+      scope_(context.stack(), "shop", &model_, model_.menu) {
     list_goods();
     place_cursor(model_.menu);
 }
 
 Task<std::optional<rules::Command>> Shop::next_trade() {
     list_goods();
-    const MenuPlace place{&backstage_->asker(), &backstage_->stage()};
+    const MenuPlace place{&context_->asker(), &context_->stage()};
     for (;;) {
         const screen::Prompt prompt = shop_prompt(model_.menu);
         const Action action = co_await await_menu(place, &model_.menu, &prompt);
@@ -85,7 +85,7 @@ Task<std::optional<rules::Command>> Shop::next_trade() {
         }
         const auto line = static_cast<std::size_t>(model_.menu.cursor);
         if (line >= trades_.size()) {
-            backstage_->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
+            context_->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
             continue;
         }
         const rules::Command trade = trades_[line];
@@ -93,7 +93,7 @@ Task<std::optional<rules::Command>> Shop::next_trade() {
         if (!refusal) {
             co_return trade;
         }
-        backstage_->stage().show(*refusal);
+        context_->stage().show(*refusal);
     }
 }
 
@@ -123,8 +123,8 @@ void Shop::list_goods() {
 }
 
 void Shop::list_pack(bool worn) {
-    const content::Catalog& catalog = *backstage_->ruleset().catalog;
-    for (const rules::PackEntry& entry : backstage_->knowledge().pack()) {
+    const content::Catalog& catalog = *context_->ruleset().catalog;
+    for (const rules::PackEntry& entry : context_->knowledge().pack()) {
         if (entry.item && entry.worn.has_value() == worn && rules::can_be_sold(catalog.item(*entry.item))) {
             add_line({*entry.item, entry.count, rules::selling_price(catalog.item(*entry.item))},
                      rules::Sell{vendor_, entry.slot}, U'a' + entry.slot.value);
@@ -133,7 +133,7 @@ void Shop::list_pack(bool worn) {
 }
 
 void Shop::list_stock() {
-    const content::Catalog& catalog = *backstage_->ruleset().catalog;
+    const content::Catalog& catalog = *context_->ruleset().catalog;
     const std::vector<content::ItemId> stock = rules::stock_of(catalog, catalog.monster(model_.vendor));
     for (const content::ItemId item : stock) {
         add_line({item, 1, rules::buying_price(catalog.item(item))}, rules::Buy{vendor_, item},
@@ -147,15 +147,15 @@ void Shop::add_line(const screen::TradeLine& line, const rules::Command& trade, 
 }
 
 std::optional<rules::Refusal> Shop::find_refusal(const rules::Command& trade) const {
-    const rules::Checked checked = rules::check(backstage_->ruleset(), backstage_->run()->world, trade);
+    const rules::Checked checked = rules::check(context_->ruleset(), context_->run()->world, trade);
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     return refusal != nullptr ? std::optional(*refusal) : std::nullopt;
 }
 
 }  // namespace
 
-Task<void> visit_shop(Backstage* backstage, PlaySession* session, rules::EntityId vendor) {
-    Shop shop(*backstage, vendor);
+Task<void> visit_shop(GameContext* context, PlaySession* session, rules::EntityId vendor) {
+    Shop shop(*context, vendor);
     while (!session->over()) {
         const std::optional<rules::Command> trade = co_await shop.next_trade();
         if (!trade) {

@@ -26,10 +26,10 @@ screen::MenuModel actions_menu(const screen::Prompt& prompt) {
 
 }  // namespace
 
-Task<Action> choose_play_action(Backstage* backstage, const screen::Prompt* prompt) {
+Task<Action> choose_play_action(GameContext* context, const screen::Prompt* prompt) {
     screen::MenuModel menu = actions_menu(*prompt);
-    const LayerScope scope(backstage->stack(), "actions", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const LayerScope scope(context->stack(), "actions", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     co_return co_await choose_action(place, &menu);
 }
 

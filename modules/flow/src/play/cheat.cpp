@@ -35,10 +35,10 @@ rules::CheatKind kind_of(Action action) {
 
 }  // namespace
 
-Task<std::optional<rules::Cheat>> choose_cheat(Backstage* backstage) {
+Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context) {
     screen::MenuModel menu = cheat_menu();
-    const LayerScope scope(backstage->stack(), "cheat", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const LayerScope scope(context->stack(), "cheat", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     const Action action = co_await choose_action(place, &menu);
     if (action == Action::Cancel) {
         co_return std::nullopt;

@@ -17,7 +17,7 @@ namespace {
 
 using screen::Action;
 
-/// Between two steps of an errand, so that they can be followed.
+/// Between two steps of an automatic action, so that they can be followed.
 constexpr core::Milliseconds step_pause{30};
 /// The same where nothing is animated: many steps a frame, and yet a key can come between.
 constexpr core::Milliseconds shortest_pause{1};
@@ -74,17 +74,17 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
     }
 }
 
-/// How an errand appears on the screen stack.
-struct ErrandScreen {
+/// How an automatic action appears on the screen stack.
+struct AutoActionScreen {
     std::string_view name;
     Action purpose;
 };
 
-struct ScreenOfErrand {
-    ErrandScreen operator()(const autopilot::Explore&) const { return {"explore", Action::Explore}; }
-    ErrandScreen operator()(const autopilot::Rest&) const { return {"rest", Action::Rest}; }
-    ErrandScreen operator()(const autopilot::TravelTo&) const { return {"travel", Action::Travel}; }
-    ErrandScreen operator()(const autopilot::Run& run) const {
+struct ScreenOfAutoAction {
+    AutoActionScreen operator()(const autopilot::Explore&) const { return {"explore", Action::Explore}; }
+    AutoActionScreen operator()(const autopilot::Rest&) const { return {"rest", Action::Rest}; }
+    AutoActionScreen operator()(const autopilot::TravelTo&) const { return {"travel", Action::Travel}; }
+    AutoActionScreen operator()(const autopilot::Run& run) const {
         return {"run", static_cast<Action>(static_cast<unsigned>(Action::RunNorth) +
                                            static_cast<unsigned>(run.direction))};
     }
@@ -125,8 +125,8 @@ Task<std::optional<Decision>> no_decision(Task<void> screen) {
 
 }  // namespace
 
-HumanPlayer::HumanPlayer(Backstage& backstage)
-    : backstage_(&backstage), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
+HumanPlayer::HumanPlayer(GameContext& context)
+    : context_(&context), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
 
 Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
     const Answer decision = co_await next_decision();
@@ -136,8 +136,8 @@ Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
     if (const auto* const leave = std::get_if<Leave>(&*decision)) {
         co_return *leave;
     }
-    if (const auto* const errand = std::get_if<autopilot::AutoAction>(&*decision)) {
-        co_await do_errand(session, *errand);
+    if (const auto* const auto_action = std::get_if<autopilot::AutoAction>(&*decision)) {
+        co_await do_auto_action(session, *auto_action);
     } else {
         const auto& command = std::get<rules::Command>(*decision);
         co_await do_command(session, command);
@@ -146,27 +146,27 @@ Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
 }
 
 Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
-    if (backstage_->knowledge().choice()) {
-        const rules::Command answer = co_await answer_choice(backstage_);
+    if (context_->knowledge().choice()) {
+        const rules::Command answer = co_await answer_choice(context_);
         const Decision decision = answer;
         co_return decision;
     }
-    backstage_->keep_run();
-    play_prompt_.cells = static_cast<std::int32_t>(backstage_->knowledge().size().area());
-    const screen::Offer answer = co_await backstage_->asker().ask(play_prompt_);
+    context_->keep_run();
+    play_prompt_.cells = static_cast<std::int32_t>(context_->knowledge().size().area());
+    const screen::Offer answer = co_await context_->asker().ask(play_prompt_);
     co_return co_await decide(answer);
 }
 
 Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (answer.action == Action::Undo) {
-        const bool lost = backstage_->undo() == Undone::Lost;
+        const bool lost = context_->undo() == Undone::Lost;
         co_return lost ? Answer(Leave::Lost) : Answer();
     }
     if (answer.action == Action::Capsule) {
-        backstage_->write_capsule(backstage_->storage().run_name());
+        context_->write_capsule(context_->storage().run_name());
         co_return std::nullopt;
     }
-    const Answer plain = plain_decision(answer, backstage_->knowledge().size());
+    const Answer plain = plain_decision(answer, context_->knowledge().size());
     if (plain) {
         co_return plain;
     }
@@ -176,40 +176,40 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
 Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
     switch (action) {
         case Action::Use:
-            return decision_of(use_item(backstage_));
+            return decision_of(use_item(context_));
         case Action::Drop:
-            return decision_of(drop_item(backstage_));
+            return decision_of(drop_item(context_));
         case Action::TakeOff:
-            return decision_of(take_off(backstage_));
+            return decision_of(take_off(context_));
         case Action::Fire:
-            return decision_of(fire(backstage_));
+            return decision_of(fire(context_));
         case Action::Throw:
-            return decision_of(throw_item(backstage_));
+            return decision_of(throw_item(context_));
         case Action::CloseDoor:
-            return decision_of(close_door(backstage_));
+            return decision_of(close_door(context_));
         case Action::Disarm:
-            return decision_of(disarm(backstage_));
+            return decision_of(disarm(context_));
         case Action::Cast:
-            return decision_of(cast_spell(backstage_));
+            return decision_of(cast_spell(context_));
         case Action::Travel:
-            return decision_of(choose_way(backstage_));
+            return decision_of(choose_way(context_));
         case Action::Descend:
-            return decision_of(descend(backstage_));
+            return decision_of(descend(context_));
         case Action::Grow:
-            return decision_of(grow(backstage_));
+            return decision_of(grow(context_));
         case Action::Cheat:
-            return decision_of(choose_cheat(backstage_));
+            return decision_of(choose_cheat(context_));
         case Action::Pause:
-            return decision_of(pause(backstage_));
+            return decision_of(pause(context_));
         case Action::Actions:
             return decide_from_list();
         default:
-            return no_decision(read(backstage_, action));
+            return no_decision(read(context_, action));
     }
 }
 
 Task<HumanPlayer::Answer> HumanPlayer::decide_from_list() {
-    const Action action = co_await choose_play_action(backstage_, &play_prompt_);
+    const Action action = co_await choose_play_action(context_, &play_prompt_);
     if (action == Action::Cancel) {
         co_return Answer();
     }
@@ -221,92 +221,90 @@ Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command)
     const auto* const walk = std::get_if<rules::Walk>(&command);
     const rules::EntityId vendor = walk != nullptr ? vendor_in_the_way(walk->direction) : rules::EntityId{};
     if (vendor.valid()) {
-        co_await visit_shop(backstage_, session, vendor);
+        co_await visit_shop(context_, session, vendor);
     } else {
         co_await session->do_command(command);
     }
 }
 
-Task<void> HumanPlayer::do_errand(PlaySession* session, autopilot::AutoAction errand) {
+Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoAction auto_action) {
     refused_ = false;
-    const std::optional<autopilot::Stop> stop = co_await follow(session, errand);
+    const std::optional<autopilot::Stop> stop = co_await follow(session, auto_action);
     if (!stop || refused_) {
         co_return;  // the end of the run, or the refusal, was told
     }
     const std::optional<core::Direction> step =
-        stop->reason == autopilot::StopReason::Refused ? last_step(errand) : std::nullopt;
+        stop->reason == autopilot::StopReason::Refused ? last_step(auto_action) : std::nullopt;
     const rules::EntityId vendor = step ? vendor_in_the_way(*step) : rules::EntityId{};
     if (!vendor.valid()) {
-        backstage_->stage().show(*stop);
+        context_->stage().show(*stop);
         co_return;
     }
-    co_await visit_shop(backstage_, session, vendor);
+    co_await visit_shop(context_, session, vendor);
 }
 
-Task<std::optional<autopilot::Stop>> HumanPlayer::follow(PlaySession* session, autopilot::AutoAction errand) {
-    const ErrandScreen screen = std::visit(ScreenOfErrand{}, errand);
-    const screen::ErrandModel model{screen.purpose};
-    const LayerScope scope(backstage_->stack(), screen.name, &model);
-    co_return co_await session->do_errand(errand);
+Task<std::optional<autopilot::Stop>> HumanPlayer::follow(PlaySession* session,
+                                                         autopilot::AutoAction auto_action) {
+    const AutoActionScreen screen = std::visit(ScreenOfAutoAction{}, auto_action);
+    const screen::AutoActionModel model{screen.purpose};
+    const LayerScope scope(context_->stack(), screen.name, &model);
+    co_return co_await session->do_auto_action(auto_action);
 }
 
 void HumanPlayer::refuse(const rules::Refusal& refusal) {
     refused_ = true;
-    backstage_->stage().show(refusal);
+    context_->stage().show(refusal);
 }
 
 core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
     watched_scope_ = scope_of(turn.events);
-    const core::Milliseconds time =
-        backstage_->stage().show(screen::TurnTaken{turn.events, backstage_->shown()});
-    give_hints(*backstage_);
-    if (is_animated() && open_menu(backstage_->stack()) == nullptr) {
+    const core::Milliseconds time = context_->stage().show(screen::TurnTaken{turn.events, context_->shown()});
+    give_hints(*context_);
+    if (is_animated() && open_menu(context_->stack()) == nullptr) {
         return time;
     }
-    backstage_->stage().show(screen::TurnSkipped{});
+    context_->stage().show(screen::TurnSkipped{});
     return {};
 }
 
 Task<void> HumanPlayer::watch(core::Milliseconds time) {
     const screen::AnimationModel animation;
-    const LayerScope scope(backstage_->stack(), watched_scope_, &animation);
-    const core::Milliseconds end = backstage_->clock().now() + time;
-    const std::optional<screen::Offer> skipped = co_await backstage_->asker().ask_until(skip_prompt_, end);
+    const LayerScope scope(context_->stack(), watched_scope_, &animation);
+    const core::Milliseconds end = context_->clock().now() + time;
+    const std::optional<screen::Offer> skipped = co_await context_->asker().ask_until(skip_prompt_, end);
     if (skipped) {
-        backstage_->stage().show(screen::TurnSkipped{});
+        context_->stage().show(screen::TurnSkipped{});
     }
 }
 
-Task<bool> HumanPlayer::keep_going(autopilot::AutoAction errand) {
-    const std::optional<core::Direction> step = last_step(errand);
+Task<bool> HumanPlayer::keep_going(autopilot::AutoAction auto_action) {
+    const std::optional<core::Direction> step = last_step(auto_action);
     if (step && vendor_in_the_way(*step).valid()) {
         co_return true;  // that step is not taken: it opens the shop
     }
-    const core::Milliseconds end = backstage_->clock().now() + (is_animated() ? step_pause : shortest_pause);
-    const std::optional<screen::Offer> interrupted =
-        co_await backstage_->asker().ask_until(skip_prompt_, end);
+    const core::Milliseconds end = context_->clock().now() + (is_animated() ? step_pause : shortest_pause);
+    const std::optional<screen::Offer> interrupted = co_await context_->asker().ask_until(skip_prompt_, end);
     co_return !interrupted;
 }
 
 rules::EntityId HumanPlayer::vendor_in_the_way(core::Direction direction) const {
-    const rules::World& world = backstage_->run()->world;
-    const rules::Checked checked = rules::check(backstage_->ruleset(), world, rules::Walk{direction});
+    const rules::World& world = context_->run()->world;
+    const rules::Checked checked = rules::check(context_->ruleset(), world, rules::Walk{direction});
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     if (refusal == nullptr || refusal->reason != rules::RefusalReason::VendorInTheWay) {
         return {};
     }
-    const core::Point at = core::step(backstage_->knowledge().hero().at, direction);
-    return rules::vendor_at(*backstage_->ruleset().catalog, world, rules::hero_id, at);
+    const core::Point at = core::step(context_->knowledge().hero().at, direction);
+    return rules::vendor_at(*context_->ruleset().catalog, world, rules::hero_id, at);
 }
 
-std::optional<core::Direction> HumanPlayer::last_step(const autopilot::AutoAction& errand) const {
-    const auto* const way = std::get_if<autopilot::TravelTo>(&errand);
-    return way != nullptr ? core::direction_between(backstage_->knowledge().hero().at, way->at)
-                          : std::nullopt;
+std::optional<core::Direction> HumanPlayer::last_step(const autopilot::AutoAction& auto_action) const {
+    const auto* const way = std::get_if<autopilot::TravelTo>(&auto_action);
+    return way != nullptr ? core::direction_between(context_->knowledge().hero().at, way->at) : std::nullopt;
 }
 
 bool HumanPlayer::is_animated() const {
-    return backstage_->options().animation_speed != save::AnimationSpeed::None;
+    return context_->options().animation_speed != save::AnimationSpeed::None;
 }
 
 }  // namespace torchwake::flow

@@ -19,22 +19,22 @@ screen::MenuModel pause_menu() {
 }
 
 /// What a chosen line comes to; nothing where the menu stays.
-Task<std::optional<Leave>> follow(Backstage* backstage, Action action) {
+Task<std::optional<Leave>> follow(GameContext* context, Action action) {
     switch (action) {
         case Action::Options:
-            co_await change_options(backstage);
+            co_await change_options(context);
             co_return std::nullopt;
         case Action::Help:
-            co_await help(backstage);
+            co_await help(context);
             co_return std::nullopt;
         case Action::SaveAndQuit:
         case Action::Watch: {
             const Leave leave = action == Action::Watch ? Leave::Watching : Leave::Stored;
-            const bool stored = backstage->store_run();
+            const bool stored = context->store_run();
             co_return stored ? std::optional(leave) : std::nullopt;
         }
         default: {
-            const bool abandoned = co_await confirm_abandon(backstage);
+            const bool abandoned = co_await confirm_abandon(context);
             co_return abandoned ? std::optional(Leave::Abandoned) : std::nullopt;
         }
     }
@@ -42,29 +42,29 @@ Task<std::optional<Leave>> follow(Backstage* backstage, Action action) {
 
 }  // namespace
 
-Task<std::optional<Leave>> pause(Backstage* backstage) {
+Task<std::optional<Leave>> pause(GameContext* context) {
     screen::MenuModel menu = pause_menu();
-    const LayerScope scope(backstage->stack(), "pause", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const LayerScope scope(context->stack(), "pause", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {
         const Action action = co_await choose_action(place, &menu);
         if (action == Action::Resume || action == Action::Cancel) {
             co_return std::nullopt;
         }
-        const std::optional<Leave> leave = co_await follow(backstage, action);
+        const std::optional<Leave> leave = co_await follow(context, action);
         if (leave) {
             co_return leave;
         }
     }
 }
 
-Task<bool> confirm_abandon(Backstage* backstage) {
+Task<bool> confirm_abandon(GameContext* context) {
     // No letter abandons: it takes a step to the line and then Enter, or a click.
     screen::MenuModel menu{screen::MenuPurpose::ConfirmAbandon,
                            {{ActionLine{Action::Cancel}}, {ActionLine{Action::Abandon}}},
                            0};
-    const LayerScope scope(backstage->stack(), "abandon", &menu, menu);
-    const MenuPlace place{&backstage->asker(), &backstage->stage()};
+    const LayerScope scope(context->stack(), "abandon", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
     const Action action = co_await choose_action(place, &menu);
     co_return action == Action::Abandon;
 }

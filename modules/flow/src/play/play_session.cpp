@@ -22,8 +22,8 @@ Task<void> PlaySession::do_command(rules::Command command) {
     }
 }
 
-Task<std::optional<autopilot::Stop>> PlaySession::do_errand(autopilot::AutoAction errand) {
-    autopilot::AutoActionRunner runner(errand);
+Task<std::optional<autopilot::Stop>> PlaySession::do_auto_action(autopilot::AutoAction auto_action) {
+    autopilot::AutoActionRunner runner(auto_action);
     for (;;) {
         const std::variant<rules::Command, autopilot::Stop> next = runner.next(knowledge());
         if (const auto* const stop = std::get_if<autopilot::Stop>(&next)) {
@@ -37,7 +37,7 @@ Task<std::optional<autopilot::Stop>> PlaySession::do_errand(autopilot::AutoActio
         if (const std::optional<autopilot::Stop> stop = runner.after(knowledge(), turn_)) {
             co_return *stop;
         }
-        const bool goes_on = co_await player_->keep_going(errand);
+        const bool goes_on = co_await player_->keep_going(auto_action);
         if (!goes_on) {
             co_return autopilot::Stop{autopilot::StopReason::Interrupted, {}, {}};
         }
@@ -51,14 +51,14 @@ rules::Knowledge PlaySession::knowledge() const {
 core::Milliseconds PlaySession::take(const rules::Command& command) {
     const rules::Checked checked = rules::check(*ruleset_, run_->world, command);
     if (std::holds_alternative<rules::Plan>(checked)) {
-        tape_->began(command);
+        run_recorder_->began(command);
     }
     rules::take_turn(*ruleset_, run_->world, checked, turn_);
     if (turn_.refusal) {
         player_->refuse(*turn_.refusal);
         return {};
     }
-    tape_->ended(turn_.hash);
+    run_recorder_->ended(turn_.hash);
     run_->chronicle.add(run_->world.run.turn, turn_.events);
     return player_->show(turn_);
 }

@@ -157,11 +157,11 @@ class SidebarWriter {
 
     /// Who acts next, from left to right; what is only likely is dim.
     void turn_order() {
-        if (facts_->acts.empty() || !has_room()) {
+        if (facts_->steps.empty() || !has_room()) {
             return;
         }
         core::Point at = canvas_->put(row().origin, words_->get("sidebar-next") + " ", quiet_ink);
-        for (const rules::UpcomingAct& act : facts_->acts) {
+        for (const rules::UpcomingAct& act : facts_->steps) {
             if (at.x + act_width > inner_.right()) {
                 break;
             }
@@ -318,7 +318,7 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
                        knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
     if (facts.hero.alive && !facts.actors.empty()) {
-        facts.acts = rules::upcoming_acts(knowledge, most_acts);
+        facts.steps = rules::upcoming_acts(knowledge, most_acts);
     }
     return facts;
 }

@@ -32,7 +32,7 @@ struct SidebarFacts {
     std::vector<rules::KnownActor> actors;    ///< in view, nearest first
     std::vector<rules::KnownObject> objects;  ///< the same
     std::vector<SeenStairs> stairs;           ///< in view, those down first
-    std::vector<rules::UpcomingAct> acts{};   ///< who acts next; none where the hero is alone
+    std::vector<rules::UpcomingAct> steps{};  ///< who acts next; none where the hero is alone
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
 

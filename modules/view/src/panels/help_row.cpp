@@ -17,17 +17,17 @@
 namespace torchwake::view {
 namespace {
 
-std::string_view errand_key(screen::Action purpose) {
+std::string_view auto_action_key(screen::Action purpose) {
     switch (purpose) {
         case screen::Action::Rest:
-            return "errand-rest";
+            return "auto-rest";
         case screen::Action::TravelTo:
         case screen::Action::Travel:
-            return "errand-travel";
+            return "auto-travel";
         case screen::Action::Explore:
-            return "errand-explore";
+            return "auto-explore";
         default:
-            return "errand-run";
+            return "auto-run";
     }
 }
 
@@ -78,7 +78,7 @@ class HelpRow {
 
     void paint(Canvas& canvas) const {
         HelpSource source{screens_, with_->source.keys, words_};
-        if (with_->scenery.play != nullptr) {
+        if (with_->open_screens.play != nullptr) {
             source.knowledge = with_->knowledge();
         }
         const std::vector<HelpLabel> labels = help_labels(source, with_->layout.help, room_beside_labels());
@@ -99,7 +99,8 @@ class HelpRow {
         if (screen::model_in<screen::WatchModel>(*innermost_) != nullptr) {
             return 0;  // the bar's keys need the room
         }
-        if (screen::model_in<screen::PlayModel>(*innermost_) != nullptr && with_->scenery.play != nullptr) {
+        if (screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
+            with_->open_screens.play != nullptr) {
             return room_to_name(with_->knowledge());
         }
         return text_width(plain_text(beside_labels()));
@@ -131,13 +132,13 @@ class HelpRow {
         }
         const bool over = traits_of(*innermost_).dims != screen::Dimming::None &&
                           traits_of(*innermost_).covers == screen::Cover::Nothing;
-        if (with_->scenery.play == nullptr || over) {
+        if (with_->open_screens.play == nullptr || over) {
             return {};
         }
-        if (const auto* errand = screen::model_in<screen::ErrandModel>(*innermost_)) {
-            return {{words_->get(errand_key(errand->purpose)), key_ink}};
+        if (const auto* auto_action = screen::model_in<screen::AutoActionModel>(*innermost_)) {
+            return {{words_->get(auto_action_key(auto_action->purpose)), key_ink}};
         }
-        if (with_->scenery.on_map) {
+        if (with_->open_screens.on_map) {
             return {{map_heading(*innermost_, with_->source), key_ink}};
         }
         return of_the_game(with_->knowledge());
@@ -154,7 +155,7 @@ class HelpRow {
         if (const auto* entry = std::get_if<screen::PointedEntry>(&with_->source.over)) {
             return seen_at(known, entry->at, *words_);
         }
-        return with_->scenery.watch != nullptr ? TextLine() : underfoot(known);
+        return with_->open_screens.watch != nullptr ? TextLine() : underfoot(known);
     }
 
     std::span<const screen::Entry> screens_;

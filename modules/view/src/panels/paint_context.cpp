@@ -33,29 +33,29 @@ std::span<const screen::Entry> uncovered(std::span<const screen::Entry> screens)
     return screens;
 }
 
-Scenery scenery_of(std::span<const screen::Entry> screens) {
-    Scenery scenery;
+OpenScreens open_screens_of(std::span<const screen::Entry> screens) {
+    OpenScreens open_screens;
     for (const screen::Entry& entry : uncovered(screens)) {
         if (const auto* play = screen::model_in<screen::PlayModel>(entry.layer)) {
-            scenery.play = play;
+            open_screens.play = play;
         }
         if (const auto* watch = screen::model_in<screen::WatchModel>(entry.layer)) {
-            scenery.watch = watch;
+            open_screens.watch = watch;
         }
         const screen::ScreenTraits& traits = traits_of(entry.layer);
-        scenery.menu_open = scenery.menu_open || traits.covers == screen::Cover::Box;
-        scenery.on_map = cursor_in(entry.layer).has_value();
-        scenery.dimming = std::max(scenery.dimming, traits.dims);
+        open_screens.menu_open = open_screens.menu_open || traits.covers == screen::Cover::Box;
+        open_screens.on_map = cursor_in(entry.layer).has_value();
+        open_screens.dimming = std::max(open_screens.dimming, traits.dims);
     }
-    return scenery;
+    return open_screens;
 }
 
-Colour map_light(const Scenery& scenery) {
-    switch (scenery.dimming) {
+Colour map_light(const OpenScreens& open_screens) {
+    switch (open_screens.dimming) {
         case screen::Dimming::Death:
             return death_light;
         case screen::Dimming::Half:
-            return scenery.on_map ? full_light : menu_light;
+            return open_screens.on_map ? full_light : menu_light;
         case screen::Dimming::None:
             break;
     }
@@ -63,11 +63,11 @@ Colour map_light(const Scenery& scenery) {
 }
 
 rules::Knowledge PaintContext::knowledge() const {
-    return scenery.play->knowledge;
+    return open_screens.play->knowledge;
 }
 
 const std::string& PaintContext::hero_name() const {
-    return scenery.watch != nullptr ? scenery.watch->hero_name : source.hero_name;
+    return open_screens.watch != nullptr ? open_screens.watch->hero_name : source.hero_name;
 }
 
 core::Rect PaintContext::box_area() const {

@@ -4,7 +4,7 @@
 
 #include "panels/game_panels.hpp"
 #include "panels/menu_box.hpp"
-#include "stage/making_film.hpp"
+#include "stage/level_build_animator.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/input.hpp>
@@ -28,9 +28,9 @@ struct PaintSource {
     const MessageLog* log = nullptr;
     screen::Pointed over;
     std::string hero_name;
-    std::int32_t trailing = 0;           ///< of the hit point bar, in permille
-    std::uint8_t menu_alpha = 255;       ///< how far the innermost menu has opened
-    const MakingFilm* making = nullptr;  ///< shown in place of the map, where there is one
+    std::int32_t trailing = 0;                   ///< of the hit point bar, in permille
+    std::uint8_t menu_alpha = 255;               ///< how far the innermost menu has opened
+    const LevelBuildAnimator* making = nullptr;  ///< shown in place of the map, where there is one
     std::size_t making_step = 0;
     bool unsaved = false;  ///< the last turns may not outlive a loss of power yet
     /// How many cells the map of the window shows; empty: as many as its area has text cells.
@@ -43,7 +43,7 @@ struct PaintSource {
 };
 
 /// What the open screens mean for the game behind them.
-struct Scenery {
+struct OpenScreens {
     const screen::PlayModel* play = nullptr;    ///< the game, where its map is seen
     const screen::WatchModel* watch = nullptr;  ///< it is not played, but watched
     bool menu_open = false;                     ///< or another box, over the map
@@ -53,15 +53,15 @@ struct Scenery {
 
 /// The screens that are seen: the last that covers all, or the first, and what lies over it.
 [[nodiscard]] std::span<const screen::Entry> uncovered(std::span<const screen::Entry> screens);
-[[nodiscard]] Scenery scenery_of(std::span<const screen::Entry> screens);
+[[nodiscard]] OpenScreens open_screens_of(std::span<const screen::Entry> screens);
 
 /// What dims the map: nothing, an open menu (half, slightly cooled), a death (a third, red).
-[[nodiscard]] Colour map_light(const Scenery& scenery);
+[[nodiscard]] Colour map_light(const OpenScreens& open_screens);
 
 struct PaintContext {
     PaintSource source;
     Layout layout;
-    Scenery scenery;
+    OpenScreens open_screens;
     bool innermost = false;
     core::Rect room{};  ///< of a page that scrolls, inside its border
 

@@ -58,7 +58,7 @@ void paint_one(Canvas& canvas, const Model& model, PaintContext& with) {
         with.room = draw_page(canvas, with.source.words->get(Model::traits.title), with.source.box_words());
     }
     if constexpr (requires(const rules::Knowledge& known) { paint_screen(canvas, model, known, with); }) {
-        if (with.scenery.play != nullptr) {
+        if (with.open_screens.play != nullptr) {
             paint_screen(canvas, model, with.knowledge(), with);
         }
     } else {
@@ -78,7 +78,7 @@ void paint_screen(Canvas& canvas, const screen::PlayModel&, const rules::Knowled
     if (source.making != nullptr) {
         paint_making(canvas, with);
     } else if (!canvas.is_window()) {
-        draw_text_map(canvas.text(), map, known, map_light(with.scenery));
+        draw_text_map(canvas.text(), map, known, map_light(with.open_screens));
     }
     const SidebarSource sidebar{source.catalog, source.words, with.hero_name(), source.trailing,
                                 source.unsaved};
@@ -89,7 +89,7 @@ void paint_screen(Canvas& canvas, const screen::PlayModel&, const rules::Knowled
 
 void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintContext& with) {
     if (with.innermost) {
-        const bool in_game = with.scenery.play != nullptr;
+        const bool in_game = with.open_screens.play != nullptr;
         draw_menu(canvas, menu, in_game ? with.box_area() : title_menu_area(with.layout.screen),
                   with.source.box_words(), with.source.menu_alpha);
     }
@@ -110,7 +110,7 @@ std::int32_t ScreenPainter::scroll_range(const screen::Layer& page, bool in_wind
 
 void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas) const {
     const std::span<const screen::Entry> seen = uncovered(screens);
-    PaintContext with{*source_, layout_, scenery_of(seen)};
+    PaintContext with{*source_, layout_, open_screens_of(seen)};
     for (const screen::Entry& entry : seen) {
         with.innermost = &entry == &seen.back();
         std::visit([&](const auto* model) { paint_one(canvas, *model, with); }, entry.layer);

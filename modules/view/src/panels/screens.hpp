@@ -57,7 +57,7 @@ void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::
 
 // What is told of these beside the keys is all that is seen of them.
 inline void paint_screen(Canvas&, const screen::DirectionModel&, const PaintContext&) {}
-inline void paint_screen(Canvas&, const screen::ErrandModel&, const PaintContext&) {}
+inline void paint_screen(Canvas&, const screen::AutoActionModel&, const PaintContext&) {}
 inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintContext&) {}
 
 // How many rows of a page find no room in it.

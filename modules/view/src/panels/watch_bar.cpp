@@ -132,13 +132,14 @@ WatchPlace place_watch(const screen::WatchModel& watch, const core::Rect& map, c
 }  // namespace
 
 std::optional<WatchPlace> watch_place(const PaintContext& with) {
-    const Scenery& scenery = with.scenery;
-    if (scenery.watch == nullptr || scenery.play == nullptr || scenery.on_map || scenery.menu_open) {
+    const OpenScreens& open_screens = with.open_screens;
+    if (open_screens.watch == nullptr || open_screens.play == nullptr || open_screens.on_map ||
+        open_screens.menu_open) {
         return std::nullopt;
     }
     const core::Size in_window = with.source.map_cells;
     const core::Size view = in_window.area() > 0 ? in_window : with.layout.map.size;
-    return place_watch(*scenery.watch, with.layout.map, view, with.knowledge());
+    return place_watch(*open_screens.watch, with.layout.map, view, with.knowledge());
 }
 
 void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::Knowledge& known,

@@ -1,7 +1,7 @@
 // Plays acts: what is seen and heard of each kind of event.
 
-#include "stage/choreographer.hpp"
 #include "stage/sound_choice.hpp"
+#include "stage/turn_animator.hpp"
 
 #include <torchwake/view/colours.hpp>
 
@@ -52,9 +52,10 @@ bool hurts_hero(const rules::Event& event) {
 }  // namespace
 
 /// One case for each kind of event.
-class Choreographer::Visitor {
+class TurnAnimator::Visitor {
   public:
-    Visitor(Choreographer& own, const Beat& beat) : own_(&own), motions_(&own.motions_), beat_(&beat) {}
+    Visitor(TurnAnimator& own, const ShownEvent& shown_event)
+        : own_(&own), motions_(&own.motions_), beat_(&shown_event) {}
 
     void operator()(const rules::ActorWalked& event) const { walk(event.actor, event.from); }
     void operator()(const rules::ActorsSwapped& event) const {
@@ -418,17 +419,17 @@ class Choreographer::Visitor {
         return shades_of(own_->catalog_->monster(kind).appearance.foreground);
     }
 
-    Choreographer* own_;
+    TurnAnimator* own_;
     Motions* motions_;
-    const Beat* beat_;
+    const ShownEvent* beat_;
 };
 
-void Choreographer::play(const Act& act) {
-    for (const Beat& beat : act.beats) {
-        std::visit(Visitor(*this, beat), beat.event);
+void TurnAnimator::play(const AnimationStep& act) {
+    for (const ShownEvent& shown_event : act.events) {
+        std::visit(Visitor(*this, shown_event), shown_event.event);
     }
-    const auto hurts = [](const Beat& beat) { return hurts_hero(beat.event); };
-    if (badly_hurt_ && std::ranges::any_of(act.beats, hurts)) {
+    const auto hurts = [](const ShownEvent& shown_event) { return hurts_hero(shown_event.event); };
+    if (badly_hurt_ && std::ranges::any_of(act.events, hurts)) {
         hear("heartbeat");
     }
 }

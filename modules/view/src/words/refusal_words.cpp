@@ -2,7 +2,7 @@
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <string_view>
 #include <vector>
@@ -108,7 +108,7 @@ std::string_view refusal_key(rules::RefusalReason reason) {
     core::contract_failed("precondition", "a known reason");
 }
 
-Message Speaker::tell(const rules::Refusal& refusal) const {
+Message MessageWriter::tell(const rules::Refusal& refusal) const {
     std::vector<Argument> arguments;
     if (refusal.item.valid()) {
         arguments.push_back(name("item", refusal.item));

@@ -2,7 +2,7 @@
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <array>
 #include <cstddef>
@@ -54,7 +54,7 @@ std::string_view stop_key(const autopilot::Stop& stop) {
 
 }  // namespace
 
-Message Speaker::tell(const autopilot::Stop& stop) const {
+Message MessageWriter::tell(const autopilot::Stop& stop) const {
     std::vector<Argument> arguments;
     if (stop.enemy.valid()) {
         const content::MonsterDef& kind = catalog_->monster(stop.enemy);

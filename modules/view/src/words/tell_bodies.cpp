@@ -1,7 +1,7 @@
 // What is said of what an actor gains, learns, suffers and outlasts.
 
 #include "words/condition_words.hpp"
-#include "words/event_tellers.hpp"
+#include "words/event_writers.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 
@@ -41,90 +41,92 @@ std::string_view raised_key(rules::Attribute attribute) {
 }  // namespace
 
 template <class Event>
-Told BodyTeller::lasting(std::string_view key, const Event& event, Colour ink) const {
+Told BodyWriter::lasting(std::string_view key, const Event& event, Colour ink) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     return say(key, ink, subject(event.actor),
-               {speaker_->name("actor", event.actor),
+               {message_writer_->name("actor", event.actor),
                 {"attribute", changed_attribute(event.kind, *words_), bright_ink},
                 amount(std::abs(event.amount))});
 }
 
-Told BodyTeller::operator()(const rules::ActorWaited& event) const {
+Told BodyWriter::operator()(const rules::ActorWaited& event) const {
     if (event.regained <= 0 || !is_you(event.actor)) {
         return std::nullopt;
     }
     return say("hero-rested", quiet_ink, Subject::You, {amount(event.regained)});
 }
 
-Told BodyTeller::operator()(const rules::ActorHealed& event) const {
+Told BodyWriter::operator()(const rules::ActorHealed& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     if (event.amount <= 0) {
-        return say("healed-nothing", quiet_ink, subject(event.actor), {speaker_->name("actor", event.actor)});
+        return say("healed-nothing", quiet_ink, subject(event.actor),
+                   {message_writer_->name("actor", event.actor)});
     }
     return say("actor-healed", good_ink, subject(event.actor),
-               {speaker_->name("actor", event.actor), amount(event.amount, good_ink)});
+               {message_writer_->name("actor", event.actor), amount(event.amount, good_ink)});
 }
 
-Told BodyTeller::operator()(const rules::LevelGained& event) const {
+Told BodyWriter::operator()(const rules::LevelGained& event) const {
     if (!is_you(event.actor)) {
         return std::nullopt;
     }
     return say("level-gained", key_ink, Subject::You, {{"level", std::to_string(event.level), bright_ink}});
 }
 
-Told BodyTeller::operator()(const rules::AttributeRaised& event) const {
+Told BodyWriter::operator()(const rules::AttributeRaised& event) const {
     if (!is_you(event.actor)) {
         return std::nullopt;
     }
     return say(raised_key(event.attribute), good_ink, Subject::You, {amount(rules::excess(event.value))});
 }
 
-Told BodyTeller::operator()(const rules::ConditionBegan& event) const {
+Told BodyWriter::operator()(const rules::ConditionBegan& event) const {
     const bool welcome = is_welcome(event.kind, event.amount) == is_you(event.actor);
     return lasting(beginning_key(event.kind, event.amount), event, welcome ? good_ink : bad_ink);
 }
 
-Told BodyTeller::operator()(const rules::ConditionPassed& event) const {
+Told BodyWriter::operator()(const rules::ConditionPassed& event) const {
     return lasting(end_key(event.kind), event, plain_ink);
 }
 
-Told BodyTeller::operator()(const rules::PoisonHurt& event) const {
+Told BodyWriter::operator()(const rules::PoisonHurt& event) const {
     if (!event.victim.seen) {
         return std::nullopt;
     }
     return say("poison-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
-               {speaker_->name("victim", event.victim), amount(event.damage)});
+               {message_writer_->name("victim", event.victim), amount(event.damage)});
 }
 
-Told BodyTeller::operator()(const rules::ManaRegained& event) const {
+Told BodyWriter::operator()(const rules::ManaRegained& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     return say(event.amount > 0 ? "mana-regained" : "mana-is-full", event.amount > 0 ? good_ink : quiet_ink,
-               subject(event.actor), {speaker_->name("actor", event.actor), amount(event.amount, good_ink)});
+               subject(event.actor),
+               {message_writer_->name("actor", event.actor), amount(event.amount, good_ink)});
 }
 
-Told BodyTeller::operator()(const rules::HungerChanged& event) const {
+Told BodyWriter::operator()(const rules::HungerChanged& event) const {
     const bool bad = event.stage >= rules::HungerStage::Hungry;
     return deed(hunger_change_key(event.stage), event.actor, bad ? bad_ink : plain_ink);
 }
 
-Told BodyTeller::operator()(const rules::HungerHurt& event) const {
+Told BodyWriter::operator()(const rules::HungerHurt& event) const {
     if (!is_you(event.actor)) {
         return std::nullopt;
     }
     return say("hunger-hurt", bad_ink, Subject::You, {amount(event.damage)});
 }
 
-Told BodyTeller::operator()(const rules::SpellCast& event) const {
+Told BodyWriter::operator()(const rules::SpellCast& event) const {
     return spell(manner_key(catalog_->spell(event.spell).manner), event);
 }
 
-Told BodyTeller::operator()(const rules::SpellLearned& event) const {
+Told BodyWriter::operator()(const rules::SpellLearned& event) const {
     return spell("spell-learned", event);
 }
 

@@ -1,6 +1,6 @@
 // What is said of blows, shots and what else actors do to each other.
 
-#include "words/event_tellers.hpp"
+#include "words/event_writers.hpp"
 
 #include <string_view>
 
@@ -23,38 +23,39 @@ std::string_view saved_key(rules::Attribute attribute) {
 
 }  // namespace
 
-Told FightTeller::operator()(const rules::BlowLanded& event) const {
+Told FightWriter::operator()(const rules::BlowLanded& event) const {
     if (!event.attacker.seen && !event.victim.seen) {
         return std::nullopt;
     }
     return say("blow-landed", is_you(event.victim) ? bad_ink : plain_ink, subject(event.attacker),
-               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
-                amount(event.damage)});
+               {message_writer_->name("attacker", event.attacker),
+                message_writer_->name("victim", event.victim), amount(event.damage)});
 }
 
-Told FightTeller::operator()(const rules::BlowDodged& event) const {
+Told FightWriter::operator()(const rules::BlowDodged& event) const {
     if (!event.attacker.seen && !event.victim.seen) {
         return std::nullopt;
     }
-    return say("blow-dodged", plain_ink, subject(event.victim),
-               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim)});
+    return say(
+        "blow-dodged", plain_ink, subject(event.victim),
+        {message_writer_->name("attacker", event.attacker), message_writer_->name("victim", event.victim)});
 }
 
-Told FightTeller::operator()(const rules::ActorDied& event) const {
+Told FightWriter::operator()(const rules::ActorDied& event) const {
     if (is_you(event.actor) && !event.killer.kind.valid()) {
         return say("hero-starved", death_ink, Subject::You, {});
     }
     if (is_you(event.actor)) {
-        return say("hero-died", death_ink, Subject::You, {speaker_->name("killer", event.killer)});
+        return say("hero-died", death_ink, Subject::You, {message_writer_->name("killer", event.killer)});
     }
     return deed("actor-died", event.actor, bright_ink);
 }
 
-Told FightTeller::operator()(const rules::ActorNoticed& event) const {
+Told FightWriter::operator()(const rules::ActorNoticed& event) const {
     return deed("actor-noticed", event.actor, key_ink);
 }
 
-Told FightTeller::operator()(const rules::MissileFlew& event) const {
+Told FightWriter::operator()(const rules::MissileFlew& event) const {
     if (event.spell.valid()) {
         return std::nullopt;
     }
@@ -65,52 +66,53 @@ Told FightTeller::operator()(const rules::MissileFlew& event) const {
     return deed(event.weapon.valid() ? "item-shot" : "item-thrown", event.actor, event.item);
 }
 
-Told FightTeller::operator()(const rules::ShotLanded& event) const {
+Told FightWriter::operator()(const rules::ShotLanded& event) const {
     if (!event.attacker.seen && !event.victim.seen) {
         return std::nullopt;
     }
     return say(is_you(event.attacker) ? "own-shot-landed" : "shot-landed",
                is_you(event.victim) ? bad_ink : plain_ink, Subject::Other,
-               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
-                missile(event.item), amount(event.damage)});
+               {message_writer_->name("attacker", event.attacker),
+                message_writer_->name("victim", event.victim), missile(event.item), amount(event.damage)});
 }
 
-Told FightTeller::operator()(const rules::ShotDodged& event) const {
+Told FightWriter::operator()(const rules::ShotDodged& event) const {
     if (!event.attacker.seen && !event.victim.seen) {
         return std::nullopt;
     }
     return say(is_you(event.attacker) ? "own-shot-dodged" : "shot-dodged", plain_ink, subject(event.victim),
-               {speaker_->name("attacker", event.attacker), speaker_->name("victim", event.victim),
-                missile(event.item)});
+               {message_writer_->name("attacker", event.attacker),
+                message_writer_->name("victim", event.victim), missile(event.item)});
 }
 
-Told FightTeller::operator()(const rules::AreaStruck&) const {
+Told FightWriter::operator()(const rules::AreaStruck&) const {
     return std::nullopt;
 }
 
-Told FightTeller::operator()(const rules::ActorHurt& event) const {
+Told FightWriter::operator()(const rules::ActorHurt& event) const {
     if (!event.victim.seen) {
         return std::nullopt;
     }
-    return say("actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
-               {speaker_->name("victim", event.victim),
-                event.trap.valid() ? speaker_->name("item", event.trap) : source(event.item, event.spell),
-                amount(event.damage)});
+    return say(
+        "actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
+        {message_writer_->name("victim", event.victim),
+         event.trap.valid() ? message_writer_->name("item", event.trap) : source(event.item, event.spell),
+         amount(event.damage)});
 }
 
-Told FightTeller::operator()(const rules::ActorStumbled& event) const {
+Told FightWriter::operator()(const rules::ActorStumbled& event) const {
     return deed("actor-stumbled", event.actor);
 }
 
-Told FightTeller::operator()(const rules::ActorWoke& event) const {
+Told FightWriter::operator()(const rules::ActorWoke& event) const {
     return deed("actor-woke", event.actor, key_ink);
 }
 
-Told FightTeller::operator()(const rules::ActorTurned& event) const {
+Told FightWriter::operator()(const rules::ActorTurned& event) const {
     return deed("actor-turned", event.actor, bad_ink);
 }
 
-Told FightTeller::operator()(const rules::SavingThrowMade& event) const {
+Told FightWriter::operator()(const rules::SavingThrowMade& event) const {
     return deed(saved_key(event.attribute), event.actor);
 }
 

@@ -1,25 +1,25 @@
 // What is said of places: ways, doors, levels, traps, and who is where.
 
-#include "words/event_tellers.hpp"
+#include "words/event_writers.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace torchwake::view {
 
-Told PlaceTeller::operator()(const rules::ActorWalked&) const {
+Told PlaceWriter::operator()(const rules::ActorWalked&) const {
     return std::nullopt;
 }
 
-Told PlaceTeller::operator()(const rules::DoorOpened& event) const {
+Told PlaceWriter::operator()(const rules::DoorOpened& event) const {
     return deed("door-opened", event.actor);
 }
 
-Told PlaceTeller::operator()(const rules::DoorClosed& event) const {
+Told PlaceWriter::operator()(const rules::DoorClosed& event) const {
     return deed("door-closed", event.actor);
 }
 
-Told PlaceTeller::operator()(const rules::LevelEntered& event) const {
+Told PlaceWriter::operator()(const rules::LevelEntered& event) const {
     const std::string_view key = event.depth < 1     ? "town-entered"
                                  : !event.first_time ? "level-entered-again"
                                  : event.depth == 1  ? "level-entered"
@@ -27,27 +27,27 @@ Told PlaceTeller::operator()(const rules::LevelEntered& event) const {
     return say(key, key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
 }
 
-Told PlaceTeller::operator()(const rules::LevelMapped& event) const {
+Told PlaceWriter::operator()(const rules::LevelMapped& event) const {
     return deed("level-mapped", event.actor, key_ink);
 }
 
-Told PlaceTeller::operator()(const rules::HeroEscaped& event) const {
-    return say("hero-escaped", key_ink, Subject::You, {speaker_->name("item", event.prize)});
+Told PlaceWriter::operator()(const rules::HeroEscaped& event) const {
+    return say("hero-escaped", key_ink, Subject::You, {message_writer_->name("item", event.prize)});
 }
 
-Told PlaceTeller::operator()(const rules::CheatHappened&) const {
+Told PlaceWriter::operator()(const rules::CheatHappened&) const {
     return say("cheat-happened", quiet_ink, Subject::You, {});
 }
 
-Told PlaceTeller::operator()(const rules::ActorsSwapped& event) const {
+Told PlaceWriter::operator()(const rules::ActorsSwapped& event) const {
     if (!event.actor.seen || !event.other.seen) {
         return std::nullopt;
     }
     return say("actors-swapped", quiet_ink, subject(event.actor),
-               {speaker_->name("actor", event.actor), speaker_->name("other", event.other)});
+               {message_writer_->name("actor", event.actor), message_writer_->name("other", event.other)});
 }
 
-Told PlaceTeller::operator()(const rules::ActorSpoke& event) const {
+Told PlaceWriter::operator()(const rules::ActorSpoke& event) const {
     const content::MonsterDef& kind = catalog_->monster(event.actor.kind);
     const auto quip = static_cast<std::size_t>(event.quip);
     if (!event.actor.seen || quip >= kind.quips.size()) {
@@ -55,10 +55,10 @@ Told PlaceTeller::operator()(const rules::ActorSpoke& event) const {
     }
     const Colour ink = kind.appearance.foreground;
     return say("actor-spoke", ink, subject(event.actor),
-               {speaker_->name("actor", event.actor), {"quip", kind.quips[quip], ink}});
+               {message_writer_->name("actor", event.actor), {"quip", kind.quips[quip], ink}});
 }
 
-Told PlaceTeller::operator()(const rules::ActorTeleported& event) const {
+Told PlaceWriter::operator()(const rules::ActorTeleported& event) const {
     if (event.actor.seen) {
         return deed("teleported-here", event.actor, key_ink);
     }
@@ -70,27 +70,27 @@ Told PlaceTeller::operator()(const rules::ActorTeleported& event) const {
     return deed("teleported-away", gone, key_ink);
 }
 
-Told PlaceTeller::operator()(const rules::TrapSpotted& event) const {
+Told PlaceWriter::operator()(const rules::TrapSpotted& event) const {
     return trap("trap-spotted", event, key_ink);
 }
 
-Told PlaceTeller::operator()(const rules::TrapSprung& event) const {
+Told PlaceWriter::operator()(const rules::TrapSprung& event) const {
     return trap("trap-sprung", event, is_you(event.actor) ? bad_ink : plain_ink);
 }
 
-Told PlaceTeller::operator()(const rules::TrapDisarmed& event) const {
+Told PlaceWriter::operator()(const rules::TrapDisarmed& event) const {
     return trap("trap-disarmed", event, good_ink);
 }
 
-Told PlaceTeller::operator()(const rules::DisarmFailed& event) const {
+Told PlaceWriter::operator()(const rules::DisarmFailed& event) const {
     return trap("disarm-failed", event, plain_ink);
 }
 
-Told PlaceTeller::operator()(const rules::ActorStruggled& event) const {
+Told PlaceWriter::operator()(const rules::ActorStruggled& event) const {
     return deed("struggled", event.actor);
 }
 
-Told PlaceTeller::operator()(const rules::PortalPassed& event) const {
+Told PlaceWriter::operator()(const rules::PortalPassed& event) const {
     return deed(event.home ? "portal-home" : "portal-back", event.actor, key_ink);
 }
 

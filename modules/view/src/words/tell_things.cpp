@@ -1,6 +1,6 @@
 // What is said of items, coins and trade.
 
-#include "words/event_tellers.hpp"
+#include "words/event_writers.hpp"
 
 #include <algorithm>
 #include <string>
@@ -32,126 +32,126 @@ std::string_view use_key(const content::ItemDef& item) {
 }  // namespace
 
 template <class Trade>
-Told ThingTeller::trade(std::string_view key, const Trade& event) const {
+Told ThingWriter::trade(std::string_view key, const Trade& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     return say(key, plain_ink, subject(event.actor),
-               {speaker_->name("actor", event.actor),
-                speaker_->name("item", event.item),
-                speaker_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
+               {message_writer_->name("actor", event.actor),
+                message_writer_->name("item", event.item),
+                message_writer_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
                 {"coins", coins_text(event.price), key_ink}});
 }
 
-Told ThingTeller::operator()(const rules::ItemPickedUp& event) const {
+Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
     if (!is_you(event.actor)) {
         return deed("item-picked-up", event.actor, event.item, event.count);
     }
     const char letter = static_cast<char>('a' + event.slot.value);
     return say(event.total > event.count ? "hero-picked-up-more" : "hero-picked-up", plain_ink, Subject::You,
-               {speaker_->name("item", event.item, event.count),
+               {message_writer_->name("item", event.item, event.count),
                 {"slot", std::string(1, letter), key_ink},
                 {"total", std::to_string(event.total), bright_ink}});
 }
 
-Told ThingTeller::operator()(const rules::ItemDropped& event) const {
+Told ThingWriter::operator()(const rules::ItemDropped& event) const {
     return deed("item-dropped", event.actor, event.item, event.count);
 }
 
-Told ThingTeller::operator()(const rules::ItemFell& event) const {
+Told ThingWriter::operator()(const rules::ItemFell& event) const {
     if (!event.seen) {
         return std::nullopt;
     }
-    return say("item-fell", quiet_ink, Subject::Other, {speaker_->name("item", event.item)});
+    return say("item-fell", quiet_ink, Subject::Other, {message_writer_->name("item", event.item)});
 }
 
 /// Of what is aimed the flight is told instead.
-Told ThingTeller::operator()(const rules::ItemUsed& event) const {
+Told ThingWriter::operator()(const rules::ItemUsed& event) const {
     const content::ItemDef& item = catalog_->item(event.item);
     return item.aim ? std::nullopt : deed(use_key(item), event.actor, event.item);
 }
 
-Told ThingTeller::operator()(const rules::ItemBroke& event) const {
+Told ThingWriter::operator()(const rules::ItemBroke& event) const {
     if (!event.seen) {
         return std::nullopt;
     }
     return say("item-broke", quiet_ink, Subject::Other, {missile(event.item)});
 }
 
-Told ThingTeller::operator()(const rules::ItemEquipped& event) const {
+Told ThingWriter::operator()(const rules::ItemEquipped& event) const {
     const bool held = event.where == content::EquipSlot::Melee;
     return deed(held ? "item-held" : "item-worn", event.actor, event.item);
 }
 
-Told ThingTeller::operator()(const rules::ItemTakenOff& event) const {
+Told ThingWriter::operator()(const rules::ItemTakenOff& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     const bool held = event.where == content::EquipSlot::Melee;
     return say(held ? "item-put-away" : "item-taken-off", plain_ink, subject(event.actor),
-               {speaker_->name("actor", event.actor), missile(event.item)});
+               {message_writer_->name("actor", event.actor), missile(event.item)});
 }
 
-Told ThingTeller::operator()(const rules::BurdenChanged& event) const {
+Told ThingWriter::operator()(const rules::BurdenChanged& event) const {
     return event.overburdened ? deed("overburdened", event.actor, is_you(event.actor) ? bad_ink : plain_ink)
                               : deed("unburdened", event.actor);
 }
 
-Told ThingTeller::operator()(const rules::CoinsGained& event) const {
+Told ThingWriter::operator()(const rules::CoinsGained& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     const Argument coins{"coins", coins_text(event.coins), key_ink};
     if (!event.from.valid()) {
         return say("coins-found", plain_ink, subject(event.actor),
-                   {speaker_->name("actor", event.actor), coins});
+                   {message_writer_->name("actor", event.actor), coins});
     }
     return say("coins-gained", plain_ink, subject(event.actor),
-               {speaker_->name("actor", event.actor), coins,
-                speaker_->name("from", rules::ActorRef{{}, event.from, {}, true})});
+               {message_writer_->name("actor", event.actor), coins,
+                message_writer_->name("from", rules::ActorRef{{}, event.from, {}, true})});
 }
 
-Told ThingTeller::operator()(const rules::ItemBought& event) const {
+Told ThingWriter::operator()(const rules::ItemBought& event) const {
     return trade("item-bought", event);
 }
 
-Told ThingTeller::operator()(const rules::ItemSold& event) const {
+Told ThingWriter::operator()(const rules::ItemSold& event) const {
     return trade("item-sold", event);
 }
 
-Told ThingTeller::operator()(const rules::ItemRecognized& event) const {
+Told ThingWriter::operator()(const rules::ItemRecognized& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     const content::ItemDef& kind = catalog_->item(event.item);
     const bool gear = kind.unfamiliar.valid();
-    const Argument before = speaker_->name("before", event.before);
+    const Argument before = message_writer_->name("before", event.before);
     if (gear && !kind.plain.valid() && !kind.cursed) {
         return say("gear-ordinary", plain_ink, Subject::Other, {missile(event.item), before});
     }
-    const Argument now = speaker_->name("item", event.item);
+    const Argument now = message_writer_->name("item", event.item);
     if (kind.cursed) {
         return say("curse-felt", bad_ink, Subject::Other, {now, before});
     }
     return say(gear ? "gear-recognized" : "kind-learned", key_ink, Subject::Other, {now, before});
 }
 
-Told ThingTeller::operator()(const rules::CurseLifted& event) const {
+Told ThingWriter::operator()(const rules::CurseLifted& event) const {
     return say("curse-lifted", good_ink, Subject::Other, {missile(event.item)});
 }
 
-Told ThingTeller::operator()(const rules::ChoiceWasted& event) const {
+Told ThingWriter::operator()(const rules::ChoiceWasted& event) const {
     const bool identifies = event.kind == rules::ChoiceKind::Identify;
     const std::string_view unmet = identifies ? "nothing-to-identify" : "nothing-cursed";
     return say(event.given_up ? "choice-given-up" : unmet, quiet_ink, Subject::You, {});
 }
 
-Told ThingTeller::operator()(const rules::PropOpened& event) const {
+Told ThingWriter::operator()(const rules::PropOpened& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     return say(event.empty ? "prop-empty" : "prop-opened", plain_ink, subject(event.actor),
-               {speaker_->name("actor", event.actor), speaker_->name("feature", event.prop)});
+               {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.prop)});
 }
 
 }  // namespace torchwake::view

@@ -4,7 +4,7 @@
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/flow/game.hpp>
-#include <torchwake/view/director.hpp>
+#include <torchwake/view/presenter.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -30,10 +30,10 @@ struct WindowError {
 /// Opens the window, starts the game, and shows it until it ends: by the player, by closing the window, or by
 /// a request to stop the process. The game is closed in order in all three cases.
 ///
-/// Requires: display_problem() found none; the game was not started; the game's stage is that director.
+/// Requires: display_problem() found none; the game was not started; the game's stage is that presenter.
 /// Errors: no window, or the last screenshot or the frame log can't be written.
 [[nodiscard]] boost::system::result<void, WindowError> play_in_window(flow::Game& game,
-                                                                      view::Director& director,
+                                                                      view::Presenter& presenter,
                                                                       const Media& media,
                                                                       const WindowSettings& settings);
 

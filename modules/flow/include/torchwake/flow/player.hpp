@@ -25,8 +25,9 @@ class PlaySession;
 class PlayerPort {
   public:
     virtual ~PlayerPort() = default;
-    /// Awaits: the next thing that the player does, by commands and errands of the session; several where a
-    /// menu stays open meanwhile. Answers how the player leaves; nothing: the run goes on, unless it is over.
+    /// Awaits: the next thing that the player does, by commands and automatic actions of the session; several
+    /// where a menu stays open meanwhile. Answers how the player leaves; nothing: the run goes on, unless it
+    /// is over.
     [[nodiscard]] virtual Task<std::optional<Leave>> act(PlaySession* session) = 0;
     /// Is told why the last command was not done.
     virtual void refuse(const rules::Refusal& refusal) = 0;
@@ -34,8 +35,8 @@ class PlayerPort {
     [[nodiscard]] virtual core::Milliseconds show(const rules::Turn& turn) = 0;
     /// Awaits: the end of what is watched.
     [[nodiscard]] virtual Task<void> watch(core::Milliseconds time) = 0;
-    /// Awaits: the pause before the next step of an errand. False: the player wants it to stop.
-    [[nodiscard]] virtual Task<bool> keep_going(autopilot::AutoAction errand) = 0;
+    /// Awaits: the pause before the next step of an automatic action. False: the player wants it to stop.
+    [[nodiscard]] virtual Task<bool> keep_going(autopilot::AutoAction auto_action) = 0;
 };
 
 }  // namespace torchwake::flow

@@ -8,7 +8,7 @@
 #include <torchwake/core/rect.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/screen/key_map.hpp>
-#include <torchwake/view/director.hpp>
+#include <torchwake/view/presenter.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
@@ -20,8 +20,8 @@ namespace torchwake::headless {
 
 /// What a session plays with. All outlive it.
 struct Table {
-    flow::Game* game = nullptr;  ///< started; its stage shows on the director
-    view::Director* director = nullptr;
+    flow::Game* game = nullptr;  ///< started; its stage shows on the presenter
+    view::Presenter* presenter = nullptr;
     const content::Catalog* catalog = nullptr;
     const view::Words* words = nullptr;
 };
@@ -35,7 +35,7 @@ struct SessionSettings {
 class Session {
   public:
     Session(Table table, SessionSettings settings) : table_(table), settings_(settings) {
-        table_.director->set_text_size(settings_.screen);
+        table_.presenter->set_text_size(settings_.screen);
     }
 
     /// The reply that comes before any request.

@@ -236,7 +236,7 @@ struct TravelModel {
     std::vector<rules::KnownVendor> shops{};  ///< that the cursor goes to, one after the other
 };
 /// Goes on with something until it is done or disturbed.
-struct ErrandModel {
+struct AutoActionModel {
     static constexpr ScreenTraits traits{};
     Action purpose = Action::Explore;
 };
@@ -306,7 +306,7 @@ using Layer =
     std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,
                  const HelpModel*, const MessagesModel*, const DirectionModel*, const AnimationModel*,
                  const VictoryModel*, const ScoresModel*, const LookModel*, const AimModel*,
-                 const TravelModel*, const ErrandModel*, const CharacterModel*, const ItemModel*,
+                 const TravelModel*, const AutoActionModel*, const CharacterModel*, const ItemModel*,
                  const CaptureModel*, const WatchModel*, const ShopModel*, const DiscoveriesModel*>;
 
 /// One open scope, innermost last on the stack.

@@ -48,7 +48,7 @@ struct OptionsChanged {
     const save::Options* options = nullptr;
 };
 
-/// Besides these: why a command was not done, why an errand ended, and what is told that is no event of the
+/// Besides these: why a command was not done, why an automatic action ended, and what is told that is no event of the
 /// world.
 using StageEvent = std::variant<RunEntered, TurnTaken, TurnSkipped, rules::Refusal, autopilot::Stop, Notice,
                                 MenuUsed, UnsavedChanged, KeysChanged, OptionsChanged>;

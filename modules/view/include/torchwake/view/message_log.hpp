@@ -2,7 +2,7 @@
 
 // The lines that were told, oldest first. Equal messages in a row are one line with a count.
 
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <cstdint>
 #include <optional>

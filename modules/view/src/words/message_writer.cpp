@@ -1,7 +1,7 @@
-#include "words/event_tellers.hpp"
+#include "words/event_writers.hpp"
 
 #include <torchwake/view/colours.hpp>
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <array>
 #include <string>
@@ -11,17 +11,17 @@ namespace torchwake::view {
 namespace {
 
 /// Answers for each kind of event.
-struct EventTeller : FightTeller, ThingTeller, BodyTeller, PlaceTeller {
-    EventTeller(const content::Catalog& catalog, const Words& words, const Speaker& speaker)
-        : FightTeller(catalog, words, speaker),
-          ThingTeller(catalog, words, speaker),
-          BodyTeller(catalog, words, speaker),
-          PlaceTeller(catalog, words, speaker) {}
+struct EventTeller : FightWriter, ThingWriter, BodyWriter, PlaceWriter {
+    EventTeller(const content::Catalog& catalog, const Words& words, const MessageWriter& message_writer)
+        : FightWriter(catalog, words, message_writer),
+          ThingWriter(catalog, words, message_writer),
+          BodyWriter(catalog, words, message_writer),
+          PlaceWriter(catalog, words, message_writer) {}
 
-    using FightTeller::operator();
-    using ThingTeller::operator();
-    using BodyTeller::operator();
-    using PlaceTeller::operator();
+    using FightWriter::operator();
+    using ThingWriter::operator();
+    using BodyWriter::operator();
+    using PlaceWriter::operator();
 };
 
 template <class... Kinds>
@@ -48,7 +48,7 @@ Topic topic_of(const rules::Event& event) {
 
 }  // namespace
 
-std::optional<Message> Speaker::tell(const rules::Event& event) const {
+std::optional<Message> MessageWriter::tell(const rules::Event& event) const {
     std::optional<Message> message = std::visit(EventTeller(*catalog_, *words_, *this), event);
     if (message) {
         message->topic = topic_of(event);
@@ -56,7 +56,7 @@ std::optional<Message> Speaker::tell(const rules::Event& event) const {
     return message;
 }
 
-Message Speaker::tell(const screen::Notice& notice) const {
+Message MessageWriter::tell(const screen::Notice& notice) const {
     if (!words_->has(notice.key)) {
         return {{{notice.argument, std::nullopt}}, key_ink};
     }
@@ -64,7 +64,7 @@ Message Speaker::tell(const screen::Notice& notice) const {
     return {compose(words_->get(notice.key), arguments), key_ink};
 }
 
-Argument Speaker::name(std::string_view argument, const rules::ActorRef& actor) const {
+Argument MessageWriter::name(std::string_view argument, const rules::ActorRef& actor) const {
     if (!actor.seen || !actor.kind.valid()) {
         return {argument, words_->get("something"), std::nullopt};
     }
@@ -76,24 +76,24 @@ Argument Speaker::name(std::string_view argument, const rules::ActorRef& actor) 
     return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
 }
 
-Argument Speaker::name(std::string_view argument, content::ItemId item, std::int32_t count) const {
+Argument MessageWriter::name(std::string_view argument, content::ItemId item, std::int32_t count) const {
     const content::ItemDef& kind = catalog_->item(item);
     const std::string name = count > 1 ? kind.name + " x" + std::to_string(count) : with_article(kind.name);
     return {argument, name, kind.appearance.foreground};
 }
 
-Argument Speaker::name(std::string_view argument, content::SpellId spell) const {
+Argument MessageWriter::name(std::string_view argument, content::SpellId spell) const {
     const content::SpellDef& kind = catalog_->spell(spell);
     return {argument, kind.name, kind.colour};
 }
 
-Argument Speaker::name(std::string_view argument, content::TileId tile) const {
+Argument MessageWriter::name(std::string_view argument, content::TileId tile) const {
     const content::TileDef& kind = catalog_->tile(tile);
     const std::array<Argument, 1> arguments{Argument{"name", kind.name, {}}};
     return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
 }
 
-Argument Speaker::name(std::string_view argument, content::TrapId trap) const {
+Argument MessageWriter::name(std::string_view argument, content::TrapId trap) const {
     const content::TrapDef& kind = catalog_->trap(trap);
     return {argument, with_article(kind.name), kind.appearance.foreground};
 }

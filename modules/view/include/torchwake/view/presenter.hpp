@@ -34,13 +34,13 @@ struct SoundCue {
     std::int32_t pitch = 1000;  ///< permille
 };
 
-class Director final : public screen::Stage {
+class Presenter final : public screen::Stage {
   public:
-    /// Requires: catalog and words outlive the director.
-    Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys);
-    ~Director() override;
-    Director(const Director&) = delete;
-    Director& operator=(const Director&) = delete;
+    /// Requires: catalog and words outlive the presenter.
+    Presenter(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys);
+    ~Presenter() override;
+    Presenter(const Presenter&) = delete;
+    Presenter& operator=(const Presenter&) = delete;
 
     // What happens
 

@@ -1,4 +1,4 @@
-#include "stage/map_film.hpp"
+#include "stage/map_animator.hpp"
 
 #include <torchwake/view/colours.hpp>
 
@@ -64,97 +64,97 @@ Colour raised(Colour light) {
 
 }  // namespace
 
-MapFilm::Marks::Marks(SpriteNames& names)
+MapAnimator::Marks::Marks(SpriteNames& names)
     : heads(head_mark_sprites(names)),
       threat(names.index("threat")),
       glint{names.index("glint", 0), names.index("glint", 1), names.index("glint", 2)} {}
 
-MapFilm::MapFilm(const content::Catalog& catalog)
+MapAnimator::MapAnimator(const content::Catalog& catalog)
     : catalog_(&catalog),
       sprites_(catalog, names_),
       marks_(names_),
       overlay_painter_(names_),
-      choreographer_(catalog, sprites_, names_) {}
+      turn_animator_(catalog, sprites_, names_) {}
 
-void MapFilm::enter(const rules::Knowledge& knowledge) {
-    choreographer_.enter(knowledge);
+void MapAnimator::enter(const rules::Knowledge& knowledge) {
+    turn_animator_.enter(knowledge);
     making_.reset();
     unfolded_rows_.reset();
     scene_ = {};  // what is begun before the next picture does not wait with the scene of another level
     stale_ = true;
 }
 
-Choreographer::Showing MapFilm::show(std::span<const rules::Event> events, const rules::Knowledge& after) {
+TurnAnimator::Showing MapAnimator::show(std::span<const rules::Event> events, const rules::Knowledge& after) {
     making_.reset();
     if (shows_making_ && enters_new_level(events)) {
         making_.emplace(*catalog_, after.seed(), after.depth(), style_ != MotionStyle::Full);
     }
-    const core::Milliseconds dark{making_ ? MakingFilm::length : 0};
-    const Choreographer::Showing showing = choreographer_.show(events, after, dark);
+    const core::Milliseconds dark{making_ ? LevelBuildAnimator::length : 0};
+    const TurnAnimator::Showing showing = turn_animator_.show(events, after, dark);
     stale_ = true;
     return {pace_.real(showing.time), showing.at_once};
 }
 
-void MapFilm::finish() {
-    choreographer_.finish();
+void MapAnimator::finish() {
+    turn_animator_.finish();
     making_.reset();
 }
 
-bool MapFilm::enters_new_level(std::span<const rules::Event> events) const {
+bool MapAnimator::enters_new_level(std::span<const rules::Event> events) const {
     return style_ != MotionStyle::None && std::ranges::any_of(events, [](const rules::Event& event) {
                const auto* entered = std::get_if<rules::LevelEntered>(&event);
                return entered != nullptr && entered->first_time;
            });
 }
 
-std::int32_t MapFilm::brightness() const {
-    return making_ && making_time() >= 0 ? whole : choreographer_.spectacle().brightness();
+std::int32_t MapAnimator::brightness() const {
+    return making_ && making_time() >= 0 ? whole : turn_animator_.map_effects().brightness();
 }
 
-std::int64_t MapFilm::making_time() const {
-    return choreographer_.spectacle().time_in_dark().value_or(MakingFilm::length);
+std::int64_t MapAnimator::making_time() const {
+    return turn_animator_.map_effects().time_in_dark().value_or(LevelBuildAnimator::length);
 }
 
-void MapFilm::set_style(MotionStyle style, save::AnimationSpeed speed) {
-    choreographer_.set_style(style);
+void MapAnimator::set_style(MotionStyle style, save::AnimationSpeed speed) {
+    turn_animator_.set_style(style);
     style_ = style;
     pace_.set(speed);
     ambience_.allow(style == MotionStyle::Full);
     stale_ = true;
 }
 
-void MapFilm::advance(core::Milliseconds time) {
-    choreographer_.advance(pace_.played(time), paused_);
-    if (making_ && making_time() == MakingFilm::length) {
+void MapAnimator::advance(core::Milliseconds time) {
+    turn_animator_.advance(pace_.played(time), paused_);
+    if (making_ && making_time() == LevelBuildAnimator::length) {
         making_.reset();
     }
-    ambience_.advance(time, choreographer_.random());
+    ambience_.advance(time, turn_animator_.random());
 }
 
-std::optional<core::Milliseconds> MapFilm::next_change() const {
-    const bool awaited = choreographer_.spectacle().running() || choreographer_.holding();
-    if (choreographer_.motions().running() || (awaited && !paused_)) {
+std::optional<core::Milliseconds> MapAnimator::next_change() const {
+    const bool awaited = turn_animator_.map_effects().running() || turn_animator_.holding();
+    if (turn_animator_.motions().running() || (awaited && !paused_)) {
         return motion_step;
     }
     return ambience_.next_step();
 }
 
-MapFilm::Moment MapFilm::moment(const MapOverlay& overlay, core::Size cells) const {
-    const Motions& motions = choreographer_.motions();
-    const Spectacle& spectacle = choreographer_.spectacle();
+MapAnimator::Moment MapAnimator::moment(const MapOverlay& overlay, core::Size cells) const {
+    const Motions& motions = turn_animator_.motions();
+    const MapEffects& map_effects = turn_animator_.map_effects();
     // Never 0 where something runs, so that its end is another moment.
     return {motions.running() ? motions.now() + core::Milliseconds{1} : core::Milliseconds{},
-            spectacle.running() ? spectacle.now() + 1 : 0, ambience_.step(), stamp_of(overlay), cells};
+            map_effects.running() ? map_effects.now() + 1 : 0, ambience_.step(), stamp_of(overlay), cells};
 }
 
-bool MapFilm::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
-                    MapPicture& picture) {
+bool MapAnimator::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
+                        MapPicture& picture) {
     if (making_ && making_time() >= 0) {
         making_->draw(making_time(), cells, picture);
         return true;
     }
     const bool must_wait = holding() && scene_.looks.size().area() > 0;
-    const bool unfolds = choreographer_.spectacle().revealed_rows() != unfolded_rows_;
+    const bool unfolds = turn_animator_.map_effects().revealed_rows() != unfolded_rows_;
     const bool retakes = (stale_ || unfolds) && !must_wait;
     const Moment now = moment(overlay, cells);
     if (!retakes && now == last_) {
@@ -177,13 +177,13 @@ bool MapFilm::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay
     add_actors(area, picture.quads);
     add_magic(picture.quads);
     overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
-    choreographer_.motions().draw(picture);
+    turn_animator_.motions().draw(picture);
     ++picture.revision;
     return true;
 }
 
-void MapFilm::retake(const rules::Knowledge& knowledge, core::Size cells) {
-    const std::optional<std::int32_t> rows = choreographer_.spectacle().revealed_rows();
+void MapAnimator::retake(const rules::Knowledge& knowledge, core::Size cells) {
+    const std::optional<std::int32_t> rows = turn_animator_.map_effects().revealed_rows();
     if (rows && !unfolded_rows_) {
         known_before_ = scene_.visibility;
     }
@@ -193,17 +193,17 @@ void MapFilm::retake(const rules::Knowledge& knowledge, core::Size cells) {
     scene_.take(knowledge, sprites_, rows ? std::optional(Unfolding{&known_before_, *rows}) : std::nullopt);
     if (scene_.depth == depth_before) {
         // What comes to be known at once would move the view at once.
-        const core::Point hero = middle_of(scene_.hero) + choreographer_.motions().trail(rules::hero_id);
-        choreographer_.pan(view_on(hero, known_before, cells) - view_on(hero, scene_.known, cells));
+        const core::Point hero = middle_of(scene_.hero) + turn_animator_.motions().trail(rules::hero_id);
+        turn_animator_.pan(view_on(hero, known_before, cells) - view_on(hero, scene_.known, cells));
     }
     light_.see(scene_.visibility, catalog_->level_at(knowledge.depth()).daylight);
     stale_ = false;
 }
 
-void MapFilm::relight() {
-    const Motions& motions = choreographer_.motions();
+void MapAnimator::relight() {
+    const Motions& motions = turn_animator_.motions();
     lamps_.clear();
-    if (const std::optional<MissileView> missile = choreographer_.spectacle().missile()) {
+    if (const std::optional<MissileView> missile = turn_animator_.map_effects().missile()) {
         lamps_.push_back({missile->at, missile_reach, missile->hue, whole});
     }
     motions.add_glows(lamps_);
@@ -218,14 +218,14 @@ void MapFilm::relight() {
     light_.light({hero, torch_reach, ambience_.torch_strength()}, lamps_);
 }
 
-core::Point MapFilm::view_on(core::Point wanted, const core::Rect& known, core::Size cells) const {
+core::Point MapAnimator::view_on(core::Point wanted, const core::Rect& known, core::Size cells) const {
     const core::Size level = scene_.looks.size();
     return {view_middle(wanted.x, cells.width, level.width, {known.left(), known.right()}),
             view_middle(wanted.y, cells.height, level.height, {known.top(), known.bottom()})};
 }
 
-core::Point MapFilm::camera(const MapOverlay& overlay, core::Size cells) const {
-    const Motions& motions = choreographer_.motions();
+core::Point MapAnimator::camera(const MapOverlay& overlay, core::Size cells) const {
+    const Motions& motions = turn_animator_.motions();
     core::Point wanted = middle_of(scene_.hero) + motions.trail(rules::hero_id);
     if (overlay.cursor) {
         const core::Point cursor = middle_of(*overlay.cursor);
@@ -235,7 +235,7 @@ core::Point MapFilm::camera(const MapOverlay& overlay, core::Size cells) const {
     return view_on(wanted, scene_.known, cells) + motions.panned() + motions.shaken();
 }
 
-core::Rect MapFilm::cells_in_view(core::Point camera, core::Size cells) const {
+core::Rect MapAnimator::cells_in_view(core::Point camera, core::Size cells) const {
     const core::Size level = scene_.looks.size();
     const auto first = [](std::int32_t middle_pixel, std::int32_t count) {
         return std::max(middle_pixel / sprite_pixels - count / 2 - 1, 0);
@@ -249,7 +249,7 @@ core::Rect MapFilm::cells_in_view(core::Point camera, core::Size cells) const {
              std::max(end(camera.y, cells.height, level.height) - origin.y, 0)}};
 }
 
-SpriteQuad MapFilm::standing(core::Point cell, SpriteIndex sprite) const {
+SpriteQuad MapAnimator::standing(core::Point cell, SpriteIndex sprite) const {
     SpriteQuad quad{cell.x * sprite_pixels, cell.y * sprite_pixels, sprite, false, 255, 0,
                     light_.tints(cell)};
     if (scene_.visibility[cell] == rules::Visibility::Visible) {
@@ -258,15 +258,15 @@ SpriteQuad MapFilm::standing(core::Point cell, SpriteIndex sprite) const {
     return quad;
 }
 
-SpriteQuad MapFilm::in_own_light(core::Point cell, SpriteIndex sprite) {
+SpriteQuad MapAnimator::in_own_light(core::Point cell, SpriteIndex sprite) {
     constexpr Colour light{255, 255, 255};
     return {cell.x * sprite_pixels,      cell.y * sprite_pixels, sprite, false, 255, 0,
             {light, light, light, light}};
 }
 
-void MapFilm::add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
+void MapAnimator::add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
     for (const SceneObject& object : scene_.objects) {
-        if (area.contains(object.at) && !choreographer_.motions().covers(object.at)) {
+        if (area.contains(object.at) && !turn_animator_.motions().covers(object.at)) {
             quads.push_back(standing(object.at, sprites_.shadow));
             quads.push_back(standing(object.at, object.sprite));
             if (const auto frame = ambience_.glint(object.at); frame && object.glints) {
@@ -276,8 +276,8 @@ void MapFilm::add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads
     }
 }
 
-void MapFilm::add_ghosts(std::vector<SpriteQuad>& quads) const {
-    for (const Ghost& ghost : choreographer_.motions().ghosts()) {
+void MapAnimator::add_ghosts(std::vector<SpriteQuad>& quads) const {
+    for (const Ghost& ghost : turn_animator_.motions().ghosts()) {
         SpriteQuad quad = standing(ghost.cell, ghost.sprite);
         quad.flipped = ghost.flipped;
         quad.alpha = ghost.alpha;
@@ -286,12 +286,12 @@ void MapFilm::add_ghosts(std::vector<SpriteQuad>& quads) const {
     }
 }
 
-void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
+void MapAnimator::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
     for (const SceneActor& actor : scene_.actors) {
         if (!area.contains(actor.at)) {
             continue;
         }
-        const Pose pose = choreographer_.motions().pose(actor.id);
+        const Pose pose = turn_animator_.motions().pose(actor.id);
         const ActorSprites& own = sprites_.actors[actor.kind.value];
         SpriteQuad shadow = standing(actor.at, sprites_.shadow);
         SpriteQuad quad = standing(actor.at, own.idle[ambience_.idle_frame(actor.id)]);
@@ -299,7 +299,7 @@ void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads)
             moved->x += pose.offset.x;
             moved->y += pose.offset.y;
         }
-        quad.flipped = choreographer_.faces_left(actor.id);
+        quad.flipped = turn_animator_.faces_left(actor.id);
         quad.whiteness = pose.whiteness;
         // Once more than what lies on the floor: a threat is found before a find.
         std::ranges::transform(quad.tint, quad.tint.begin(), raised);
@@ -317,7 +317,7 @@ void MapFilm::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads)
 }
 
 /// What somebody holds and wears moves and shines as its bearer does.
-void MapFilm::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const {
+void MapAnimator::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const {
     for (const IdleSprites& gear : actor.gear) {
         quad.sprite = gear[ambience_.idle_frame(actor.id)];
         quads.push_back(quad);
@@ -325,7 +325,8 @@ void MapFilm::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<Spr
 }
 
 /// What there is to know of an actor, over its head: the gravest at the right.
-void MapFilm::add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const {
+void MapAnimator::add_marks(const SceneActor& actor, core::Point offset,
+                            std::vector<SpriteQuad>& quads) const {
     constexpr std::int64_t blink = 400;
     constexpr std::array<core::Point, most_head_marks> places{{{8, -5}, {0, -5}}};
     const std::size_t frame = ambience_.frame_of(2, blink);
@@ -338,15 +339,15 @@ void MapFilm::add_marks(const SceneActor& actor, core::Point offset, std::vector
 }
 
 /// Missiles fly above all, and what they do fills its cells.
-void MapFilm::add_magic(std::vector<SpriteQuad>& quads) const {
-    for (const BlastView& blast : choreographer_.motions().blasts()) {
+void MapAnimator::add_magic(std::vector<SpriteQuad>& quads) const {
+    for (const BlastView& blast : turn_animator_.motions().blasts()) {
         SpriteQuad quad = in_own_light({0, 0}, blast.sprite);
         quad.x = blast.at.x;
         quad.y = blast.at.y;
         quad.alpha = blast.alpha;
         quads.push_back(quad);
     }
-    if (const std::optional<MissileView> missile = choreographer_.spectacle().missile()) {
+    if (const std::optional<MissileView> missile = turn_animator_.map_effects().missile()) {
         SpriteQuad quad = in_own_light({0, 0}, missile->sprite);
         quad.x = missile->at.x - sprite_pixels / 2;
         quad.y = missile->at.y - sprite_pixels / 2;

@@ -31,7 +31,7 @@ struct MissileView {
     Colour hue;
 };
 
-class Spectacle {
+class MapEffects {
   public:
     static constexpr std::int64_t cell_time = 33;  ///< that a missile takes for each cell
     static constexpr std::int64_t fade_time = 200;

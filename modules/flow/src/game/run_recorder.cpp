@@ -1,4 +1,4 @@
-#include <torchwake/flow/tape.hpp>
+#include <torchwake/flow/run_recorder.hpp>
 
 #include <boost/system/errc.hpp>
 
@@ -12,30 +12,30 @@ boost::system::error_code lack_of_memory() {
     return make_error_code(boost::system::errc::not_enough_memory);
 }
 
-void Tape::record() {
+void RunRecorder::record() {
     pointed_.reset();
     recorder_.record();
 }
 
-void Tape::rewind(std::vector<save::Record> records) {
+void RunRecorder::rewind(std::vector<save::Record> records) {
     pointed_.reset();
     recorder_.restore(std::move(records));
 }
 
-void Tape::stop() {
+void RunRecorder::stop() {
     pointed_.reset();
     recorder_.stop();
 }
 
 /// Whom the player aimed at follows from the answers that are given again.
-const save::Record* Tape::next() {
+const save::Record* RunRecorder::next() {
     while (recorder_.next() != nullptr && std::holds_alternative<save::Targeted>(*recorder_.next())) {
         recorder_.take();
     }
     return recorder_.next();
 }
 
-void Tape::answered(const screen::Offer& offer, bool outermost, std::optional<core::Point> hovered) {
+void RunRecorder::answered(const screen::Offer& offer, bool outermost, std::optional<core::Point> hovered) {
     const save::Answered answer{std::string(screen::action_id(offer.action)), offer.argument, outermost};
     if (offer.action == screen::Action::PointAt) {
         pointed_ = answer;
@@ -47,33 +47,33 @@ void Tape::answered(const screen::Offer& offer, bool outermost, std::optional<co
     write(answer);
 }
 
-void Tape::pointed(std::int32_t line) {
+void RunRecorder::pointed(std::int32_t line) {
     pointed_ = save::Pointed{std::nullopt, line};
 }
 
-void Tape::targeted(rules::EntityId target) {
+void RunRecorder::targeted(rules::EntityId target) {
     if (recorder_.next() == nullptr) {
         write(save::Targeted{target});
     }
 }
 
-void Tape::began(const rules::Command& command) {
+void RunRecorder::began(const rules::Command& command) {
     meet(save::CommandBegan{command});
 }
 
-void Tape::ended(std::uint64_t hash) {
+void RunRecorder::ended(std::uint64_t hash) {
     meet(save::CommandEnded{hash});
 }
 
-void Tape::left() {
+void RunRecorder::left() {
     write(save::Left{});
 }
 
-void Tape::closed() {
+void RunRecorder::closed() {
     write(save::Closed{});
 }
 
-std::optional<save::Scored> Tape::scored_before() {
+std::optional<save::Scored> RunRecorder::scored_before() {
     const save::Record* const record = next();
     const auto* const scored = record != nullptr ? std::get_if<save::Scored>(record) : nullptr;
     if (scored == nullptr) {
@@ -84,22 +84,22 @@ std::optional<save::Scored> Tape::scored_before() {
     return before;
 }
 
-void Tape::scored(const save::Scored& scored) {
+void RunRecorder::scored(const save::Scored& scored) {
     write(scored);
 }
 
-void Tape::flush() {
+void RunRecorder::flush() {
     if (const std::optional<save::Record> last = std::exchange(pointed_, std::nullopt); last && recording()) {
         recorder_.write(*last);
     }
 }
 
-void Tape::write(const save::Record& record) {
+void RunRecorder::write(const save::Record& record) {
     flush();
     recorder_.write(record);
 }
 
-void Tape::meet(const save::Record& record) {
+void RunRecorder::meet(const save::Record& record) {
     static_cast<void>(next());
     flush();
     recorder_.meet(record);

@@ -28,10 +28,10 @@ struct Message {
     friend bool operator==(const Message&, const Message&) = default;
 };
 
-class Speaker {
+class MessageWriter {
   public:
     /// Requires: both outlive the speaker.
-    Speaker(const content::Catalog& catalog, const Words& words) : catalog_(&catalog), words_(&words) {}
+    MessageWriter(const content::Catalog& catalog, const Words& words) : catalog_(&catalog), words_(&words) {}
 
     [[nodiscard]] std::optional<Message> tell(const rules::Event& event) const;
     [[nodiscard]] Message tell(const rules::Refusal& refusal) const;

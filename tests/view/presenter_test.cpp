@@ -40,7 +40,7 @@ TEST_CASE("a menu is centred, bordered, titled, with a marker and a hint", "[vie
 }
 
 TEST_CASE("the title shows its menu", "[view][text]") {
-    const Director director(named_catalog(), english(), game_keys());
+    const Presenter presenter(named_catalog(), english(), game_keys());
     screen::TitleModel title;
     title.menu = {
         screen::MenuPurpose::Title,
@@ -49,7 +49,7 @@ TEST_CASE("the title shows its menu", "[view][text]") {
     title.notice = screen::Notice{"load-failed", "It is damaged."};
     const std::array<screen::Entry, 1> screens{screen::Entry{"title", &title, nullptr}};
     TextScreen page({60, 22});
-    director.draw_text(screens, page);
+    presenter.draw_text(screens, page);
     std::string text;
     for (const std::string& row : page.rows()) {
         text += row + "|\n";
@@ -94,7 +94,7 @@ TEST_CASE("the chosen line is bright and bold, the others at two thirds", "[view
     menu.cursor = 2;
     game.open("use", &menu, {{Action::Cancel, 0}});
     TextScreen page({60, 22});
-    game.director.draw_text(game.screens, page);
+    game.presenter.draw_text(game.screens, page);
     const std::vector<std::string> rows = page.rows();
     for (std::int32_t y = 0; y < 22; ++y) {
         for (std::int32_t x = 0; x < 60; ++x) {
@@ -119,11 +119,11 @@ TEST_CASE("behind a menu the map is dimmed by half, and sidebar and log are not"
         #.....................@.....................#
         #############################################)");
     TextScreen before({100, 36});
-    game.director.draw_text(game.screens, before);
+    game.presenter.draw_text(game.screens, before);
     const screen::MenuModel menu = use_menu();
     game.open("use", &menu, {{Action::Cancel, 0}});
     TextScreen after({100, 36});
-    game.director.draw_text(game.screens, after);
+    game.presenter.draw_text(game.screens, after);
     const Layout layout = lay_out({100, 36});
     std::int32_t walls = 0;
     for (std::int32_t x = 0; x < layout.map.right(); ++x) {
@@ -159,7 +159,7 @@ TEST_CASE("the pointer finds menu lines, help labels and cells where they are dr
     const core::Size size{60, 22};
     const auto find = [&](std::string_view text) {
         TextScreen page(size);
-        game.director.draw_text(game.screens, page);
+        game.presenter.draw_text(game.screens, page);
         for (std::int32_t y = 0; y < size.height; ++y) {
             for (std::int32_t x = 0; x + static_cast<std::int32_t>(text.size()) <= size.width; ++x) {
                 bool same = true;
@@ -193,7 +193,7 @@ TEST_CASE("what is remembered is dim, blue and without actors", "[view][text][W5
     const rules::Knowledge knowledge = game.scenario.knowledge();
     REQUIRE(knowledge.visibility({4, 1}) == rules::Visibility::Remembered);
     TextScreen page({60, 22});
-    game.director.draw_text(game.screens, page);
+    game.presenter.draw_text(game.screens, page);
     std::int32_t dim = 0;
     for (std::int32_t x = 0; x < 40; ++x) {
         for (std::int32_t y = 0; y < 15; ++y) {
@@ -211,7 +211,7 @@ TEST_CASE("cosmetics never reach the text screen", "[view][text]") {
     const std::string at_once = game.text();
     game.frame();
     for (int i = 0; i < 40; ++i) {
-        game.director.advance({33});
+        game.presenter.advance({33});
         game.frame();
     }
     CHECK(game.text() == at_once);
@@ -224,14 +224,14 @@ TEST_CASE("who killed the hero is told last, whatever falls out of the pack", "[
     const rules::ActorRef orc{game.scenario.actor('o'), *named_catalog().find_monster("orc"), {3, 2}, true};
     const std::vector<rules::Event> events{rules::ItemFell{potion, {4, 2}, true}, rules::ActorDied{hero, orc},
                                            rules::ItemFell{potion, {2, 2}, true}};
-    game.director.show(screen::TurnTaken{events, game.scenario.knowledge()});
+    game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()});
     const std::vector<std::string> told{"A health potion falls to the floor.",
                                         "You die... The orc has put out your torch."};
-    CHECK(game.director.log_tail(2) == told);
+    CHECK(game.presenter.log_tail(2) == told);
     rules::Chronicle chronicle;
     chronicle.add(1, events);
-    game.director.show(screen::RunEntered{game.scenario.knowledge(), &chronicle});
-    CHECK(game.director.log_tail(9) == told);
+    game.presenter.show(screen::RunEntered{game.scenario.knowledge(), &chronicle});
+    CHECK(game.presenter.log_tail(9) == told);
 }
 
 TEST_CASE("a dead hero's corpse has its name", "[view][F3][W3]") {
@@ -241,7 +241,7 @@ TEST_CASE("a dead hero's corpse has its name", "[view][F3][W3]") {
         #####)");
     save::Options options;
     options.hero_name = "Aldo";
-    game.director.show(screen::OptionsChanged{&options});
+    game.presenter.show(screen::OptionsChanged{&options});
     game.scenario.set_hit_points(rules::hero_id, 1);
     for (int turn = 0; turn < 50 && game.scenario.knowledge().hero().alive; ++turn) {
         game.act(rules::Wait{});
@@ -249,16 +249,16 @@ TEST_CASE("a dead hero's corpse has its name", "[view][F3][W3]") {
     REQUIRE_FALSE(game.scenario.knowledge().hero().alive);
     CHECK(game.text({100, 36}).find("% corpse of Aldo") != std::string::npos);
     options = {};
-    game.director.show(screen::OptionsChanged{&options});
+    game.presenter.show(screen::OptionsChanged{&options});
     CHECK(game.text({100, 36}).find("corpse of") == std::string::npos);
 }
 
 TEST_CASE("pages scroll as far as there are lines without room", "[view][F5][F7]") {
     StagedGame game(hall);
     constexpr core::Size small{60, 22};
-    game.director.set_text_size(small);
+    game.presenter.set_text_size(small);
     screen::HelpModel help;
-    const std::int32_t range = game.director.scroll_range(&help);
+    const std::int32_t range = game.presenter.scroll_range(&help);
     REQUIRE(range > 0);
     game.open("help", &help, {{Action::Cancel, 0}});
     help.first_line = range;
@@ -267,15 +267,15 @@ TEST_CASE("pages scroll as far as there are lines without room", "[view][F5][F7]
     CHECK(end.find("▼") == std::string::npos);
     help.first_line = range - 1;
     CHECK(game.text(small).find("▼") != std::string::npos);
-    game.director.set_text_size({160, 60});
-    CHECK(game.director.scroll_range(&help) == 0);
+    game.presenter.set_text_size({160, 60});
+    CHECK(game.presenter.scroll_range(&help) == 0);
     const screen::MessagesModel messages;
-    CHECK(game.director.scroll_range(&messages) == 0);
+    CHECK(game.presenter.scroll_range(&messages) == 0);
     screen::ScoresModel scores;
     scores.entries.resize(100);
-    CHECK(game.director.scroll_range(&scores) == 100 - (60 - 4 - 2));
+    CHECK(game.presenter.scroll_range(&scores) == 100 - (60 - 4 - 2));
     game.frame();
-    CHECK(game.director.scroll_range(&scores) == 100 - (45 - 2 - 4 - 2));
+    CHECK(game.presenter.scroll_range(&scores) == 100 - (45 - 2 - 4 - 2));
 }
 
 TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
@@ -283,9 +283,9 @@ TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
     game.act(rules::Walk{Direction::East});
     game.act(rules::Walk{Direction::East});
     game.act(rules::PickUp{});
-    const std::vector<std::string> told = game.director.log_tail(50);
+    const std::vector<std::string> told = game.presenter.log_tail(50);
     REQUIRE_FALSE(told.empty());
-    Director other(named_catalog(), english(), game_keys());
+    Presenter other(named_catalog(), english(), game_keys());
     other.show(screen::RunEntered{game.scenario.knowledge(), &game.chronicle});
     CHECK(other.log_tail(50) == told);
     CHECK(other.log_tail(1).size() == 1);
@@ -293,13 +293,13 @@ TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
 
 TEST_CASE("the end of the log is told as it was shown, the oldest line first", "[view][F5]") {
     StagedGame game(hall);
-    CHECK(game.director.log_tail(3).empty());
-    game.director.show(rules::Refusal{rules::RefusalReason::NothingToPickUp, {}});
-    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
-    game.director.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
-    CHECK(game.director.log_tail(0).empty());
-    CHECK(game.director.log_tail(1) == std::vector<std::string>{"Solid rock. (x2)"});
-    CHECK(game.director.log_tail(9) ==
+    CHECK(game.presenter.log_tail(3).empty());
+    game.presenter.show(rules::Refusal{rules::RefusalReason::NothingToPickUp, {}});
+    game.presenter.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
+    game.presenter.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
+    CHECK(game.presenter.log_tail(0).empty());
+    CHECK(game.presenter.log_tail(1) == std::vector<std::string>{"Solid rock. (x2)"});
+    CHECK(game.presenter.log_tail(9) ==
           std::vector<std::string>{"There is nothing here to take.", "Solid rock. (x2)"});
 }
 

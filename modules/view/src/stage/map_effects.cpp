@@ -1,4 +1,4 @@
-#include "stage/spectacle.hpp"
+#include "stage/map_effects.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
@@ -14,7 +14,7 @@ constexpr std::int64_t spin_time = 66;  ///< of each of a missile's two frames
 
 }  // namespace
 
-void Spectacle::advance(core::Milliseconds time) {
+void MapEffects::advance(core::Milliseconds time) {
     now_ += time.value;
     std::erase_if(flights_, [this](const Flight& flight) { return now_ >= flight.end(); });
     if (reveal_ && now_ >= reveal_->start + reveal_time(reveal_->rows)) {
@@ -25,30 +25,30 @@ void Spectacle::advance(core::Milliseconds time) {
     }
 }
 
-void Spectacle::clear() {
+void MapEffects::clear() {
     flights_.clear();
     reveal_.reset();
     fade_.reset();
 }
 
-bool Spectacle::running() const {
+bool MapEffects::running() const {
     return !flights_.empty() || reveal_ || fade_;
 }
 
-void Spectacle::fly(MissilePath path, std::int64_t start) {
+void MapEffects::fly(MissilePath path, std::int64_t start) {
     TORCHWAKE_EXPECTS(path.steps() >= 1);
     flights_.push_back({std::move(path), start});
 }
 
-void Spectacle::reveal(std::int32_t rows, std::int64_t start) {
+void MapEffects::reveal(std::int32_t rows, std::int64_t start) {
     reveal_ = Reveal{rows, start};
 }
 
-void Spectacle::fade(std::int64_t start, std::int64_t dark_time) {
+void MapEffects::fade(std::int64_t start, std::int64_t dark_time) {
     fade_ = Fade{start, dark_time};
 }
 
-std::optional<MissileView> Spectacle::missile() const {
+std::optional<MissileView> MapEffects::missile() const {
     const auto flying = [this](const Flight& flight) { return now_ >= flight.start; };
     const auto found = std::find_if(flights_.begin(), flights_.end(), flying);
     if (found == flights_.end()) {
@@ -65,7 +65,7 @@ std::optional<MissileView> Spectacle::missile() const {
                        found->path.sprites[frame], found->path.hue};
 }
 
-std::optional<std::int32_t> Spectacle::revealed_rows() const {
+std::optional<std::int32_t> MapEffects::revealed_rows() const {
     if (!reveal_) {
         return std::nullopt;
     }
@@ -73,7 +73,7 @@ std::optional<std::int32_t> Spectacle::revealed_rows() const {
     return static_cast<std::int32_t>(age * rows_a_second / second);
 }
 
-std::int32_t Spectacle::brightness() const {
+std::int32_t MapEffects::brightness() const {
     if (!fade_ || now_ < fade_->start) {
         return whole;
     }
@@ -83,7 +83,7 @@ std::int32_t Spectacle::brightness() const {
     return static_cast<std::int32_t>(away * whole / half);
 }
 
-std::optional<std::int64_t> Spectacle::time_in_dark() const {
+std::optional<std::int64_t> MapEffects::time_in_dark() const {
     const std::int64_t dark = fade_ ? now_ - fade_->start - fade_time / 2 : 0;
     return fade_ && dark < fade_->dark_time ? std::optional(dark) : std::nullopt;
 }

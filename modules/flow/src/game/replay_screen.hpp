@@ -1,7 +1,7 @@
 #pragma once
 
 #include <torchwake/core/units.hpp>
-#include <torchwake/flow/backstage.hpp>
+#include <torchwake/flow/game_context.hpp>
 #include <torchwake/save/replay.hpp>
 #include <torchwake/save/run_archive.hpp>
 #include <torchwake/screen/models.hpp>
@@ -14,12 +14,12 @@
 
 namespace torchwake::flow {
 
-/// Shows a recorded run: its moment is the backstage's run, and what happens is begun on stage.
-class Projector {
+/// Shows a recorded run: its moment is the context's run, and what happens is begun on stage.
+class ReplayScreen {
   public:
     /// Begins at the end where another process plays the run meanwhile, else at its beginning.
-    /// Requires: the backstage outlives the projector; no run is played.
-    Projector(Backstage& backstage, save::StoredRun run, bool live);
+    /// Requires: the context outlives the replay screen; no run is played.
+    ReplayScreen(GameContext& context, save::StoredRun run, bool live);
 
     [[nodiscard]] const screen::WatchModel& model() const { return model_; }
     /// What can be answered now.
@@ -45,7 +45,7 @@ class Projector {
     void look_for_more();
     void show();
 
-    Backstage* backstage_;
+    GameContext* context_;
     std::string name_;
     save::JournalHeader header_;
     save::Replay replay_;

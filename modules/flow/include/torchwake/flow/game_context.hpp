@@ -4,12 +4,12 @@
 // their frames: the run and the options are here.
 
 #include <torchwake/core/point.hpp>
-#include <torchwake/flow/curtain.hpp>
+#include <torchwake/flow/muted_stage.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/restore.hpp>
+#include <torchwake/flow/run_recorder.hpp>
 #include <torchwake/flow/settings.hpp>
-#include <torchwake/flow/tape.hpp>
 #include <torchwake/prompt/restorer.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -44,22 +44,22 @@ enum class Undone : std::uint8_t {
     Lost,  ///< the run can't be gone on with; the title was left a notice
 };
 
-class Backstage {
+class GameContext {
   public:
     /// The keys are those that the game comes with; the options may bind others. Requires: ruleset and ports
     /// outlive this.
-    Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
-              const GameSettings& settings);
+    GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
+                const GameSettings& settings);
 
     [[nodiscard]] const rules::Ruleset& ruleset() const { return *ruleset_; }
     [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
     /// Nothing is seen or heard while a run is brought back.
-    [[nodiscard]] Stage& stage() { return curtain_; }
+    [[nodiscard]] Stage& stage() { return muted_stage_; }
     [[nodiscard]] Storage& storage() const { return *ports_.storage; }
     [[nodiscard]] ScreenStack& stack() { return stack_; }
     [[nodiscard]] VirtualClock& clock() { return clock_; }
     [[nodiscard]] Asker& asker() { return asker_; }
-    [[nodiscard]] Tape& tape() { return tape_; }
+    [[nodiscard]] RunRecorder& run_recorder() { return run_recorder_; }
 
     /// The run that is played; null between runs.
     [[nodiscard]] save::SavedRun* run() { return run_ ? &*run_ : nullptr; }
@@ -89,7 +89,7 @@ class Backstage {
     /// brought back any more: the player sees where it is.
     bool feed();
     /// Whether the player plays a run: what happens now is recorded.
-    [[nodiscard]] bool plays() const { return tape_.recording(); }
+    [[nodiscard]] bool plays() const { return run_recorder_.recording(); }
     /// Keeps the state of the run where enough happened since it was kept last.
     /// Requires: nothing but the prompt for the next command is open.
     void keep_run();
@@ -147,8 +147,8 @@ class Backstage {
     bool feed_next();
     /// Whether the next record is where the pointer was, which is given to what is asked.
     bool give_pointer();
-    /// Whether an errand goes on behind the last record, and is stopped.
-    bool stop_errand();
+    /// Whether an automatic action goes on behind the last record, and is stopped.
+    bool stop_auto_action();
     void end_restoring();
     [[nodiscard]] bool leaves_to_watch(const screen::Offer& answer) const;
     void note_answer(const screen::Offer& answer);
@@ -171,8 +171,8 @@ class Backstage {
     std::int32_t kept_depth_ = 0;
     std::optional<core::Milliseconds> pending_since_;
     save::Durability shown_durability_;  ///< `pending`: the mark is shown
-    Curtain curtain_;
-    Tape tape_;
+    MutedStage muted_stage_;
+    RunRecorder run_recorder_;
     ScreenStack stack_;
     VirtualClock clock_;
     Asker asker_;

@@ -1,13 +1,13 @@
 #include "panels/health_trail.hpp"
 #include "panels/screen_painter.hpp"
-#include "stage/map_film.hpp"
+#include "stage/map_animator.hpp"
 #include "words/record.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
-#include <torchwake/view/director.hpp>
 #include <torchwake/view/message_log.hpp>
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
+#include <torchwake/view/presenter.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -44,7 +44,7 @@ std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
 
 }  // namespace
 
-struct Director::Inner {
+struct Presenter::Inner {
     /// All that panels are drawn from; equal stamps draw the same.
     struct PanelStamp {
         std::uint64_t screens = 0;  ///< their revision
@@ -62,7 +62,7 @@ struct Director::Inner {
         : catalog(&catalog_given),
           words(&words_given),
           keys(keys_given),
-          speaker(catalog_given, words_given),
+          message_writer(catalog_given, words_given),
           film(catalog_given) {}
 
     [[nodiscard]] PaintSource source() const {
@@ -96,7 +96,7 @@ struct Director::Inner {
     /// Of a dead hero only the death is told, and not what falls out of the pack.
     void say_what_happened(const rules::Event& event) {
         if (!hero_died || !std::holds_alternative<rules::ItemFell>(event)) {
-            say(speaker.tell(event));
+            say(message_writer.tell(event));
         }
         const auto* death = std::get_if<rules::ActorDied>(&event);
         hero_died = hero_died || (death != nullptr && death->actor.kind == catalog->hero());
@@ -113,21 +113,21 @@ struct Director::Inner {
         ++changes;
     }
     /// Starts the opening of a menu that was not there before.
-    void notice_menu(const Scenery& scenery) {
-        if (scenery.menu_open && !menu_was_open) {
+    void notice_menu(const OpenScreens& open_screens) {
+        if (open_screens.menu_open && !menu_was_open) {
             menu_age = animated ? 0 : menu_opening_time;
         }
-        menu_was_open = scenery.menu_open;
+        menu_was_open = open_screens.menu_open;
     }
-    [[nodiscard]] Colour light(const Scenery& scenery) const {
+    [[nodiscard]] Colour light(const OpenScreens& open_screens) const {
         const std::int32_t opened = menu_alpha() * whole / 255;
-        const Colour target = map_light(scenery);
-        const bool dead = scenery.dimming == screen::Dimming::Death;
-        const Colour shown = scenery.menu_open && !dead ? mixed(full_light, target, opened) : target;
+        const Colour target = map_light(open_screens);
+        const bool dead = open_screens.dimming == screen::Dimming::Death;
+        const Colour shown = open_screens.menu_open && !dead ? mixed(full_light, target, opened) : target;
         return scaled(shown, film.brightness());
     }
     bool press_panels(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size size);
-    bool shoot_map(std::span<const screen::Entry> screens, const Scenery& scenery, core::Size cells);
+    bool draw_map(std::span<const screen::Entry> screens, const OpenScreens& open_screens, core::Size cells);
     bool burn_title();
 
     const content::Catalog* catalog;
@@ -136,12 +136,12 @@ struct Director::Inner {
     std::string hero_name;
     std::vector<std::string> warnings;
     bool unsaved = false;
-    Speaker speaker;
+    MessageWriter message_writer;
     MessageLog log;
     std::optional<MessageLog> early_log;  ///< without what is shown later
     SidebarFacts facts;                   ///< after the last turn
     std::optional<SidebarFacts> early_facts;
-    MapFilm film;
+    MapAnimator film;
     HealthTrail trail;
     screen::Pointed over;
     std::uint32_t changes = 0;  ///< of what is pointed at, and of the world
@@ -161,8 +161,8 @@ struct Director::Inner {
 };
 
 /// Draws the panels again where anything they show may have changed. True where it has.
-bool Director::Inner::press_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
-                                   core::Size size) {
+bool Presenter::Inner::press_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
+                                    core::Size size) {
     const PaintSource with = window_source();
     const PanelStamp stamp{revision,
                            with.log->revision(),
@@ -185,22 +185,22 @@ bool Director::Inner::press_panels(std::span<const screen::Entry> screens, std::
 }
 
 /// Brings the map up to date. True where it has changed.
-bool Director::Inner::shoot_map(std::span<const screen::Entry> screens, const Scenery& scenery,
+bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const OpenScreens& open_screens,
                                 core::Size cells) {
-    const bool shows_map = scenery.play != nullptr;
-    const Colour wanted = light(scenery);
+    const bool shows_map = open_screens.play != nullptr;
+    const Colour wanted = light(open_screens);
     bool changed = shows_map != frame.shows_map || wanted != frame.map_light;
     frame.shows_map = shows_map;
     frame.map_light = wanted;
     if (shows_map) {
-        const bool shot = film.shoot(scenery.play->knowledge, overlay_of(screens), cells, frame.map);
+        const bool shot = film.shoot(open_screens.play->knowledge, overlay_of(screens), cells, frame.map);
         changed = changed || shot;
     }
     return changed;
 }
 
 /// Lets the title's torches burn. True where they have changed.
-bool Director::Inner::burn_title() {
+bool Presenter::Inner::burn_title() {
     constexpr std::size_t flames = 3;
     constexpr std::int64_t flame_time = 2 * Ambience::step_time;
     const auto flame =
@@ -208,12 +208,12 @@ bool Director::Inner::burn_title() {
     return std::exchange(frame.flame, flame) != flame;
 }
 
-Director::Director(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys)
+Presenter::Presenter(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys)
     : inner_(std::make_unique<Inner>(catalog, words, keys)) {}
 
-Director::~Director() = default;
+Presenter::~Presenter() = default;
 
-core::Milliseconds Director::show(const screen::StageEvent& event) {
+core::Milliseconds Presenter::show(const screen::StageEvent& event) {
     return std::visit(
         [this](const auto& told) {
             if constexpr (std::same_as<std::remove_cvref_t<decltype(told)>, screen::TurnTaken>) {
@@ -226,18 +226,18 @@ core::Milliseconds Director::show(const screen::StageEvent& event) {
         event);
 }
 
-void Director::take(const screen::RunEntered& entered) {
+void Presenter::take(const screen::RunEntered& entered) {
     enter(entered.knowledge, *entered.chronicle);
     for (const std::string& warning : inner_->warnings) {
         take(screen::Notice{{}, warning});
     }
 }
 
-void Director::warn(std::string sentence) {
+void Presenter::warn(std::string sentence) {
     inner_->warnings.push_back(std::move(sentence));
 }
 
-void Director::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
+void Presenter::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
     inner_->log.clear();
     inner_->early_log.reset();
     inner_->early_facts.reset();
@@ -254,10 +254,10 @@ void Director::enter(const rules::Knowledge& knowledge, const rules::Chronicle& 
     ++inner_->changes;
 }
 
-core::Milliseconds Director::begin(std::span<const rules::Event> events, const rules::Knowledge& after) {
+core::Milliseconds Presenter::begin(std::span<const rules::Event> events, const rules::Knowledge& after) {
     inner_->early_log.reset();
     inner_->turn = after.turn();
-    const Choreographer::Showing showing = inner_->film.show(events, after);
+    const TurnAnimator::Showing showing = inner_->film.show(events, after);
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (i == showing.at_once) {
             inner_->early_log = inner_->log;
@@ -274,29 +274,29 @@ core::Milliseconds Director::begin(std::span<const rules::Event> events, const r
     return showing.time;
 }
 
-void Director::take(const screen::TurnSkipped&) {
+void Presenter::take(const screen::TurnSkipped&) {
     inner_->film.finish();
     inner_->settle();
 }
 
-void Director::take(const rules::Refusal& refusal) {
-    inner_->say(inner_->speaker.tell(refusal));
+void Presenter::take(const rules::Refusal& refusal) {
+    inner_->say(inner_->message_writer.tell(refusal));
 }
 
-void Director::take(const screen::Notice& notice) {
-    inner_->say(inner_->speaker.tell(notice));
+void Presenter::take(const screen::Notice& notice) {
+    inner_->say(inner_->message_writer.tell(notice));
 }
 
-void Director::take(const screen::UnsavedChanged& mark) {
+void Presenter::take(const screen::UnsavedChanged& mark) {
     inner_->unsaved = mark.unsaved;
     ++inner_->changes;
 }
 
-void Director::take(const screen::MenuUsed& menu) {
-    inner_->film.choreographer().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
+void Presenter::take(const screen::MenuUsed& menu) {
+    inner_->film.turn_animator().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
 }
 
-void Director::take(const screen::OptionsChanged& changed) {
+void Presenter::take(const screen::OptionsChanged& changed) {
     const save::Options& options = *changed.options;
     const bool animated = options.animation_speed != save::AnimationSpeed::None;
     const MotionStyle style = !animated                ? MotionStyle::None
@@ -309,22 +309,22 @@ void Director::take(const screen::OptionsChanged& changed) {
     inner_->film.show_making(options.level_making);
 }
 
-void Director::take(const screen::KeysChanged& changed) {
+void Presenter::take(const screen::KeysChanged& changed) {
     inner_->keys = *changed.keys;
     ++inner_->changes;
 }
 
-void Director::take(const autopilot::Stop& stop) {
-    inner_->say(inner_->speaker.tell(stop));
+void Presenter::take(const autopilot::Stop& stop) {
+    inner_->say(inner_->message_writer.tell(stop));
 }
 
-std::string Director::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
-                             const rules::Chronicle& chronicle) {
+std::string Presenter::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+                              const rules::Chronicle& chronicle) {
     return record_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(recorded_messages)},
                        {inner_->words, inner_->catalog, {}});
 }
 
-void Director::advance(core::Milliseconds time) {
+void Presenter::advance(core::Milliseconds time) {
     const bool held = inner_->film.holding();
     inner_->film.advance(time);
     if (held && !inner_->film.holding()) {
@@ -334,26 +334,26 @@ void Director::advance(core::Milliseconds time) {
     inner_->menu_age = std::min(inner_->menu_age + time.value, menu_opening_time);
 }
 
-void Director::set_focus(bool focused) {
+void Presenter::set_focus(bool focused) {
     inner_->film.ambience().set_focus(focused);
 }
 
-void Director::set_text_size(core::Size size) {
+void Presenter::set_text_size(core::Size size) {
     inner_->text_size = size;
 }
 
-void Director::note_input() {
+void Presenter::note_input() {
     inner_->film.ambience().note_input();
 }
 
-void Director::point(const screen::Pointed& over) {
+void Presenter::point(const screen::Pointed& over) {
     if (over != inner_->over) {
         inner_->over = over;
         ++inner_->changes;
     }
 }
 
-std::optional<core::Milliseconds> Director::next_change() const {
+std::optional<core::Milliseconds> Presenter::next_change() const {
     const bool moving = inner_->trail.running() || inner_->menu_age < menu_opening_time;
     const std::optional<core::Milliseconds> own = moving ? std::optional(moving_step) : std::nullopt;
     if (inner_->frame.shows_map) {
@@ -362,25 +362,25 @@ std::optional<core::Milliseconds> Director::next_change() const {
     return inner_->frame.logo ? earlier(own, inner_->film.ambience().next_step()) : own;
 }
 
-std::string_view Director::place() const {
+std::string_view Presenter::place() const {
     return inner_->place;
 }
 
-std::vector<SoundCue> Director::take_sounds() {
-    return inner_->film.choreographer().take_sounds();
+std::vector<SoundCue> Presenter::take_sounds() {
+    return inner_->film.turn_animator().take_sounds();
 }
 
-const Frame& Director::frame(std::span<const screen::Entry> screens, std::uint64_t revision,
-                             core::Size text_size, core::Size map_cells) {
+const Frame& Presenter::frame(std::span<const screen::Entry> screens, std::uint64_t revision,
+                              core::Size text_size, core::Size map_cells) {
     inner_->text_size = text_size;
     inner_->map_cells = map_cells;
     inner_->in_window = true;
     inner_->place = place_of(screens, *inner_->catalog);
-    const Scenery scenery = scenery_of(screens);
-    inner_->notice_menu(scenery);
-    inner_->film.set_paused(scenery.play == nullptr || scenery.menu_open);
+    const OpenScreens open_screens = open_screens_of(screens);
+    inner_->notice_menu(open_screens);
+    inner_->film.set_paused(open_screens.play == nullptr || open_screens.menu_open);
     const bool pressed = inner_->press_panels(screens, revision, text_size);
-    const bool shot = inner_->shoot_map(screens, scenery, map_cells);
+    const bool shot = inner_->draw_map(screens, open_screens, map_cells);
     const bool burnt = inner_->burn_title();
     if (pressed || shot || burnt) {
         ++inner_->frame.revision;
@@ -388,7 +388,7 @@ const Frame& Director::frame(std::span<const screen::Entry> screens, std::uint64
     return inner_->frame;
 }
 
-HotAreas Director::draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const {
+HotAreas Presenter::draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const {
     PaintSource source = inner_->source();
     source.trailing = 0;
     source.menu_alpha = 255;
@@ -408,12 +408,12 @@ HotAreas Director::draw_text(std::span<const screen::Entry> screens, TextScreen&
     return areas;
 }
 
-std::int32_t Director::scroll_range(const screen::Layer& page) {
+std::int32_t Presenter::scroll_range(const screen::Layer& page) {
     const PaintSource source = inner_->source();
     return ScreenPainter(source, inner_->text_size).scroll_range(page, inner_->in_window);
 }
 
-std::vector<std::string> Director::log_tail(std::size_t count) {
+std::vector<std::string> Presenter::log_tail(std::size_t count) {
     const std::span<const LoggedMessage> all = inner_->log.messages();
     std::vector<std::string> lines;
     for (const LoggedMessage& message : all.last(std::min(count, all.size()))) {
@@ -422,7 +422,7 @@ std::vector<std::string> Director::log_tail(std::size_t count) {
     return lines;
 }
 
-SpriteNames& Director::sprites() {
+SpriteNames& Presenter::sprites() {
     return inner_->film.names();
 }
 

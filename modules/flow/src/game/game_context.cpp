@@ -1,5 +1,5 @@
 #include <torchwake/core/contract.hpp>
-#include <torchwake/flow/backstage.hpp>
+#include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/rules/world.hpp>
 #include <torchwake/screen/layer.hpp>
@@ -55,8 +55,8 @@ std::optional<screen::Offer> answer_of(const save::Record& record) {
 
 }  // namespace
 
-Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
-                     const GameSettings& settings)
+GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
+                         const GameSettings& settings)
     : ruleset_(&ruleset),
       default_keys_(keys),
       keys_(keys),
@@ -65,33 +65,33 @@ Backstage::Backstage(const rules::Ruleset& ruleset, const screen::KeyMap& keys, 
       stored_options_(settings.options),
       named_seed_(settings.seed),
       omniscient_(settings.omniscient),
-      curtain_(*ports.stage),
-      tape_(*ports.storage),
+      muted_stage_(*ports.stage),
+      run_recorder_(*ports.storage),
       asker_(stack_, clock_),
-      restorer_(tape_.recorder(), asker_, clock_, answer_of) {
+      restorer_(run_recorder_.recorder(), asker_, clock_, answer_of) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr);
     bind_stored(keys_, options_.bindings);
     asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
 }
 
-rules::Knowledge Backstage::knowledge() const {
+rules::Knowledge GameContext::knowledge() const {
     TORCHWAKE_EXPECTS(run_.has_value());
     return {*ruleset_->catalog, run_->world};
 }
 
-rules::Knowledge Backstage::shown() const {
+rules::Knowledge GameContext::shown() const {
     TORCHWAKE_EXPECTS(run_.has_value());
     return {*ruleset_->catalog, run_->world, omniscient_};
 }
 
-std::uint64_t Backstage::next_seed() {
+std::uint64_t GameContext::next_seed() {
     if (const std::optional<std::uint64_t> named = std::exchange(named_seed_, std::nullopt)) {
         return *named;
     }
     return ports_.seeds->next_seed();
 }
 
-bool Backstage::feed() {
+bool GameContext::feed() {
     try {
         return feed_next();
     } catch (const std::bad_alloc&) {
@@ -103,11 +103,11 @@ bool Backstage::feed() {
     }
 }
 
-bool Backstage::feed_next() {
-    if (!tape_.restoring()) {
+bool GameContext::feed_next() {
+    if (!run_recorder_.restoring()) {
         return false;
     }
-    if (give_pointer() || stop_errand()) {
+    if (give_pointer() || stop_auto_action()) {
         return true;
     }
     if (restorer_.give_next()) {
@@ -118,14 +118,14 @@ bool Backstage::feed_next() {
     return false;
 }
 
-bool Backstage::give_pointer() {
-    const save::Record* const record = tape_.next();
+bool GameContext::give_pointer() {
+    const save::Record* const record = run_recorder_.next();
     const auto* const pointed = record != nullptr ? std::get_if<save::Pointed>(record) : nullptr;
     if (pointed == nullptr || asker_.prompt() == nullptr || asker_.has_deadline()) {
         return false;
     }
     const bool has_meaning = point(*pointed);
-    tape_.recorder().take();
+    run_recorder_.recorder().take();
     if (!has_meaning) {
         asker_.fail(prompt::not_as_recorded());
     }
@@ -133,18 +133,18 @@ bool Backstage::give_pointer() {
 }
 
 /// False where it has no meaning here.
-bool Backstage::point(const save::Pointed& pointed) {
+bool GameContext::point(const save::Pointed& pointed) {
     hovered_ = pointed.cell;
     return !pointed.line || point_at_line(stack_, *pointed.line);
 }
 
-bool Backstage::stop_errand() {
-    return tape_.next() == nullptr && asker_.has_deadline() && asker_.give({screen::Action::Skip});
+bool GameContext::stop_auto_action() {
+    return run_recorder_.next() == nullptr && asker_.has_deadline() && asker_.give({screen::Action::Skip});
 }
 
-void Backstage::end_restoring() {
-    tape_.record();
-    curtain_.open();
+void GameContext::end_restoring() {
+    run_recorder_.record();
+    muted_stage_.open();
     enter_run();
     for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {
         stage().show(notice);
@@ -152,25 +152,25 @@ void Backstage::end_restoring() {
 }
 
 /// Whether the line of a menu is chosen that does so, in whatever way.
-bool Backstage::leaves_to_watch(const screen::Offer& answer) const {
+bool GameContext::leaves_to_watch(const screen::Offer& answer) const {
     const screen::MenuModel* const menu = open_menu(stack_);
     const bool confirmed = menu != nullptr && answer.action == screen::Action::Confirm;
     return (confirmed ? line_offer(*menu, menu->cursor) : answer).action == screen::Action::Watch;
 }
 
-/// Skipping what is shown decides nothing; stopping an errand does. Who leaves a run to watch it comes back
-/// to where that was asked.
-void Backstage::note_answer(const screen::Offer& answer) {
+/// Skipping what is shown decides nothing; stopping an automatic action does. Who leaves a run to watch it
+/// comes back to where that was asked.
+void GameContext::note_answer(const screen::Offer& answer) {
     if (!run_ || stack_.empty() || leaves_to_watch(answer)) {
         return;
     }
     const screen::Layer& layer = stack_.layers().back().layer;
     if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
-        tape_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, hovered_);
+        run_recorder_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, hovered_);
     }
 }
 
-void Backstage::watch_durability() {
+void GameContext::watch_durability() {
     constexpr core::Milliseconds late{50};
     const save::Durability now = storage().durability();
     if (!now.pending) {
@@ -188,15 +188,15 @@ void Backstage::watch_durability() {
     shown_durability_ = {unsaved, now.failure};
 }
 
-void Backstage::remember_target(rules::EntityId target) {
+void GameContext::remember_target(rules::EntityId target) {
     if (target != last_target_) {
         last_target_ = target;
-        tape_.targeted(target);
+        run_recorder_.targeted(target);
     }
 }
 
-void Backstage::change_options(const save::Options& options) {
-    if (tape_.restoring()) {
+void GameContext::change_options(const save::Options& options) {
+    if (run_recorder_.restoring()) {
         return;  // it was stored when it was changed
     }
     options_ = options;
@@ -204,7 +204,7 @@ void Backstage::change_options(const save::Options& options) {
     store_options();
 }
 
-void Backstage::store_options() {
+void GameContext::store_options() {
     if (options_ == stored_options_) {
         return;
     }
@@ -216,9 +216,9 @@ void Backstage::store_options() {
     }
 }
 
-void Backstage::bind_keys(screen::Action action, std::span<const screen::Key> keys) {
+void GameContext::bind_keys(screen::Action action, std::span<const screen::Key> keys) {
     TORCHWAKE_EXPECTS(!keys.empty());
-    if (tape_.restoring()) {
+    if (run_recorder_.restoring()) {
         return;
     }
     keys_.bind(action, keys);
@@ -233,8 +233,8 @@ void Backstage::bind_keys(screen::Action action, std::span<const screen::Key> ke
     store_options();
 }
 
-void Backstage::reset_keys() {
-    if (tape_.restoring()) {
+void GameContext::reset_keys() {
+    if (run_recorder_.restoring()) {
         return;
     }
     keys_ = default_keys_;
@@ -243,22 +243,22 @@ void Backstage::reset_keys() {
     store_options();
 }
 
-bool Backstage::was_hinted(std::uint32_t hint) const {
+bool GameContext::was_hinted(std::uint32_t hint) const {
     TORCHWAKE_EXPECTS(hint < 32);
-    return tape_.restoring() || ((options_.hints_seen >> hint) & 1U) != 0;
+    return run_recorder_.restoring() || ((options_.hints_seen >> hint) & 1U) != 0;
 }
 
-void Backstage::mark_hinted(std::uint32_t hint) {
+void GameContext::mark_hinted(std::uint32_t hint) {
     TORCHWAKE_EXPECTS(hint < 32);
     options_.hints_seen |= std::uint32_t{1} << hint;
     store_options();
 }
 
-std::optional<screen::Notice> Backstage::take_notice() {
+std::optional<screen::Notice> GameContext::take_notice() {
     return std::exchange(notice_, std::nullopt);
 }
 
-void Backstage::close(boost::system::error_code reason) {
+void GameContext::close(boost::system::error_code reason) {
     clock_.close(reason);
     asker_.close(reason);
 }

@@ -7,9 +7,9 @@
 #include "map/sprite_table.hpp"
 #include "panels/scene.hpp"
 #include "stage/ambience.hpp"
-#include "stage/choreographer.hpp"
-#include "stage/making_film.hpp"
+#include "stage/level_build_animator.hpp"
 #include "stage/pace.hpp"
+#include "stage/turn_animator.hpp"
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -24,13 +24,13 @@
 
 namespace torchwake::view {
 
-class MapFilm {
+class MapAnimator {
   public:
-    explicit MapFilm(const content::Catalog& catalog);
+    explicit MapAnimator(const content::Catalog& catalog);
 
     // What happens
     void enter(const rules::Knowledge& knowledge);
-    Choreographer::Showing show(std::span<const rules::Event> events, const rules::Knowledge& after);
+    TurnAnimator::Showing show(std::span<const rules::Event> events, const rules::Knowledge& after);
     /// Ends what is waited for at once.
     void finish();
     /// What the hero knows has changed: the scene is taken anew with the next picture.
@@ -44,14 +44,14 @@ class MapFilm {
 
     [[nodiscard]] std::optional<core::Milliseconds> next_change() const;
     /// True while something of the last turn is not shown yet.
-    [[nodiscard]] bool holding() const { return choreographer_.holding(); }
+    [[nodiscard]] bool holding() const { return turn_animator_.holding(); }
     /// Of the map, in permille: what the way between two levels leaves of it.
     [[nodiscard]] std::int32_t brightness() const;
     /// How the level that is entered was made, until that has been shown.
-    [[nodiscard]] const MakingFilm* making() const { return making_ ? &*making_ : nullptr; }
-    /// On the film's clock; less than 0 while the level before is still seen. Requires: making().
+    [[nodiscard]] const LevelBuildAnimator* making() const { return making_ ? &*making_ : nullptr; }
+    /// On the animator's clock; less than 0 while the level before is still seen. Requires: making().
     [[nodiscard]] std::int64_t making_time() const;
-    [[nodiscard]] Choreographer& choreographer() { return choreographer_; }
+    [[nodiscard]] TurnAnimator& turn_animator() { return turn_animator_; }
     [[nodiscard]] Ambience& ambience() { return ambience_; }
     [[nodiscard]] const Ambience& ambience() const { return ambience_; }
     [[nodiscard]] SpriteNames& names() { return names_; }
@@ -63,8 +63,8 @@ class MapFilm {
   private:
     /// All that a picture depends on besides the scene.
     struct Moment {
-        core::Milliseconds time;     ///< of motions; stands still when none runs
-        std::int64_t spectacle = 0;  ///< the same of what is waited for
+        core::Milliseconds time;       ///< of motions; stands still when none runs
+        std::int64_t map_effects = 0;  ///< the same of what is waited for
         std::int64_t ambient_step = 0;
         OverlayStamp overlay;
         core::Size cells;
@@ -100,8 +100,8 @@ class MapFilm {
     SpriteTable sprites_;
     Marks marks_;
     OverlayPainter overlay_painter_;
-    Choreographer choreographer_;
-    std::optional<MakingFilm> making_;
+    TurnAnimator turn_animator_;
+    std::optional<LevelBuildAnimator> making_;
     Ambience ambience_;
     Pace pace_;
     Scene scene_;

@@ -23,12 +23,12 @@ namespace torchwake::flow {
 /// What leaves the scenes, as a system_error, where memory lacks to give them what is on record.
 [[nodiscard]] boost::system::error_code lack_of_memory();
 
-class Tape {
+class RunRecorder {
   public:
     using Recorder = prompt::Recorder<save::Record>;
 
-    /// Requires: storage outlives the tape.
-    explicit Tape(Storage& storage)
+    /// Requires: storage outlives the recorder.
+    explicit RunRecorder(Storage& storage)
         : recorder_([&storage](const save::Record& record) { storage.record(record); }) {}
 
     /// What comes from now on is recorded.

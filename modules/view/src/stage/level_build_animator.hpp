@@ -1,9 +1,10 @@
 #pragma once
 
 // How a level was made, as a film: the whole of it in small, step by step. What a step makes spreads like
-// light from where the hero will arrive, and glows for a while. At its end the film closes in on that place.
+// light from where the hero will arrive, and glows for a while. At its end the animator closes in on that
+// place.
 //
-// 1. The level is made again from seed and depth, so that the film shows the level that the hero enters.
+// 1. The level is made again from seed and depth, so that the animator shows the level that the hero enters.
 // 2. What it shows is a function of the time since its start.
 
 #include <torchwake/content/catalog.hpp>
@@ -21,15 +22,15 @@
 
 namespace torchwake::view {
 
-class MakingFilm {
+class LevelBuildAnimator {
   public:
     static constexpr std::int64_t making_time = 1500;  ///< of all steps together
     static constexpr std::int64_t closing_time = 250;  ///< in which it closes in
     static constexpr std::int64_t length = making_time + closing_time;
 
     /// Of the level that a seed has at a depth. Still: each step is there at once, and nothing glows or
-    /// moves. Requires: the catalog outlives the film.
-    MakingFilm(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth, bool still);
+    /// moves. Requires: the catalog outlives the animator.
+    LevelBuildAnimator(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth, bool still);
 
     [[nodiscard]] std::size_t step_at(std::int64_t time) const;
     /// What worldgen calls a step.

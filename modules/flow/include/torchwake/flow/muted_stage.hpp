@@ -10,10 +10,10 @@
 namespace torchwake::flow {
 
 /// Stands before the real stage. While it is closed nothing is seen or heard, but questions are answered.
-class Curtain final : public Stage {
+class MutedStage final : public Stage {
   public:
     /// Requires: the real stage outlives this.
-    explicit Curtain(Stage& real) : real_(&real) {}
+    explicit MutedStage(Stage& real) : real_(&real) {}
     void close() { closed_ = true; }
     void open() { closed_ = false; }
 

@@ -56,7 +56,7 @@ TEST_CASE("travel steps every 30 ms until it arrives, and says so", "[flow][F2][
     played.start();
     CHECK(played.click({5, 1}));
     CHECK(played.game.awaiting() == "play/travel");
-    CHECK(played.layer<screen::ErrandModel>().purpose == Action::Travel);
+    CHECK(played.layer<screen::AutoActionModel>().purpose == Action::Travel);
     CHECK(played.hero_at() == core::Point{2, 1});
     played.wait(29);
     CHECK(played.hero_at() == core::Point{2, 1});
@@ -75,7 +75,7 @@ TEST_CASE("exploring goes where nothing is known, and ends where nothing is left
     played.start();
     CHECK(played.press("o"));
     CHECK(played.game.awaiting() == "play/explore");
-    CHECK(played.layer<screen::ErrandModel>().purpose == Action::Explore);
+    CHECK(played.layer<screen::AutoActionModel>().purpose == Action::Explore);
     wait_out(played);
     CHECK(played.stage.stops == std::vector{StopReason::Explored});
     CHECK(played.knowledge().visibility({1, 3}) != rules::Visibility::Unseen);
@@ -113,7 +113,7 @@ TEST_CASE("Shift and a direction run until the end of the hall", "[flow][F2][F6]
     played.start();
     CHECK(played.press("Shift+Right"));
     CHECK(played.game.awaiting() == "play/run");
-    CHECK(played.layer<screen::ErrandModel>().purpose == Action::RunEast);
+    CHECK(played.layer<screen::AutoActionModel>().purpose == Action::RunEast);
     wait_out(played);
     CHECK(played.hero_at() == core::Point{10, 1});
     CHECK(played.stage.stops.size() == 1);
@@ -146,7 +146,7 @@ TEST_CASE("travel and run take one step in sight of an enemy that hunts the hero
     }
 }
 
-TEST_CASE("a refused step ends an errand with the refusal's words alone", "[flow][F2][W4]") {
+TEST_CASE("a refused step ends an automatic action with the refusal's words alone", "[flow][F2][W4]") {
     content::CatalogParts parts = scenario::test_parts();
     std::ranges::find(parts.tiles, "door_closed", &content::TileDef::id)->blocks_diagonal = true;
     const content::Catalog catalog(std::move(parts));
@@ -169,7 +169,7 @@ TEST_CASE("a refused step ends an errand with the refusal's words alone", "[flow
     game.close();
 }
 
-TEST_CASE("any key stops an errand and does nothing else", "[flow][F2]") {
+TEST_CASE("any key stops an automatic action and does nothing else", "[flow][F2]") {
     for (const std::string_view key : {"i", "Escape", "F5", "o", ">", ".", "Enter", "PadA"}) {
         DrawnGame played(hall);
         played.start().click({9, 1});
@@ -185,7 +185,7 @@ TEST_CASE("any key stops an errand and does nothing else", "[flow][F2]") {
     }
 }
 
-TEST_CASE("a click stops an errand and does nothing else, and so does its offer", "[flow][F2]") {
+TEST_CASE("a click stops an automatic action and does nothing else, and so does its offer", "[flow][F2]") {
     const auto stops = [](auto stop) {
         DrawnGame played(hall);
         played.start().click({9, 1});
@@ -201,7 +201,7 @@ TEST_CASE("a click stops an errand and does nothing else, and so does its offer"
     stops([](DrawnGame& played) { return played.take(Action::Skip); });
 }
 
-TEST_CASE("a direction stops an errand and is taken", "[flow][F2]") {
+TEST_CASE("a direction stops an automatic action and is taken", "[flow][F2]") {
     DrawnGame played(hall);
     played.start().click({9, 1});
     REQUIRE(played.hero_at() == core::Point{2, 1});
@@ -212,7 +212,8 @@ TEST_CASE("a direction stops an errand and is taken", "[flow][F2]") {
     played.require_clean_end();
 }
 
-TEST_CASE("the key that began an errand may be held: it neither stops it nor queues", "[flow][F2]") {
+TEST_CASE("the key that began an automatic action may be held: it neither stops it nor queues",
+          "[flow][F2]") {
     for (const std::string_view key : {"o", "Shift+Right"}) {
         DrawnGame played(hall);
         played.start();
@@ -227,7 +228,7 @@ TEST_CASE("the key that began an errand may be held: it neither stops it nor que
     }
 }
 
-TEST_CASE("moving the pointer and letting go of a key stop no errand", "[flow][F2]") {
+TEST_CASE("moving the pointer and letting go of a key stop no automatic action", "[flow][F2]") {
     DrawnGame played(hall);
     played.start().click({9, 1});
     played.hover({3, 1});
@@ -237,7 +238,7 @@ TEST_CASE("moving the pointer and letting go of a key stop no errand", "[flow][F
     played.require_clean_end();
 }
 
-TEST_CASE("an animation within an errand is watched, and a key ends both", "[flow][F2][F6]") {
+TEST_CASE("an animation within an automatic action is watched, and a key ends both", "[flow][F2][F6]") {
     DrawnGame played(hall);
     played.stage.duration = core::Milliseconds{100};
     played.start().click({9, 1});
@@ -253,7 +254,7 @@ TEST_CASE("an animation within an errand is watched, and a key ends both", "[flo
     played.require_clean_end();
 }
 
-TEST_CASE("without animation an errand takes a millisecond a step, and a key can come between",
+TEST_CASE("without animation an automatic action takes a millisecond a step, and a key can come between",
           "[flow][F2]") {
     DrawnGame played(hall, without_animation());
     played.stage.duration = core::Milliseconds{100};
@@ -294,7 +295,7 @@ TEST_CASE("travel is aimed with a cursor that shows the way and starts on the st
     CHECK(played.hash() == before);
     played.press("_ < Enter");
     CHECK(played.hero_at() == core::Point{2, 1});
-    CHECK(std::holds_alternative<const screen::ErrandModel*>(played.game.screens().back().layer));
+    CHECK(std::holds_alternative<const screen::AutoActionModel*>(played.game.screens().back().layer));
     wait_out(played);
     CHECK(played.hero_at() == core::Point{1, 1});
     played.require_clean_end();
@@ -323,7 +324,8 @@ TEST_CASE("a place without a known way is said to have none", "[flow][F2]") {
     played.require_clean_end();
 }
 
-TEST_CASE("closing the window in the middle of an errand stores what was done of it", "[flow][F2][F4]") {
+TEST_CASE("closing the window in the middle of an automatic action stores what was done of it",
+          "[flow][F2][F4]") {
     DrawnGame played(hall);
     played.start().click({9, 1});
     played.wait(60);

@@ -1,7 +1,7 @@
 // The life of the run that is played: how it begins or goes on, what is taken back, and what is left of it.
 
 #include <torchwake/core/contract.hpp>
-#include <torchwake/flow/backstage.hpp>
+#include <torchwake/flow/game_context.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
 #include <torchwake/save/replay.hpp>
@@ -17,14 +17,14 @@
 namespace torchwake::flow {
 namespace {
 
-save::ScoreEntry score_entry(const Backstage& backstage, const screen::RecapModel& recap) {
-    const rules::World& world = backstage.run()->world;
-    const content::Catalog& catalog = *backstage.ruleset().catalog;
-    return {.name = backstage.options().hero_name,
+save::ScoreEntry score_entry(const GameContext& context, const screen::RecapModel& recap) {
+    const rules::World& world = context.run()->world;
+    const content::Catalog& catalog = *context.ruleset().catalog;
+    return {.name = context.options().hero_name,
             .killer = save::killer_of(catalog, recap.outcome, recap.trap),
             .score = recap.score,
             .deepest_depth = rules::deepest_depth(world),
-            .level = backstage.knowledge().hero().level,
+            .level = context.knowledge().hero().level,
             .turns = recap.turns,
             .kills = recap.kills,
             .seed = recap.seed};
@@ -32,7 +32,7 @@ save::ScoreEntry score_entry(const Backstage& backstage, const screen::RecapMode
 
 }  // namespace
 
-void Backstage::begin_run(std::uint64_t seed) {
+void GameContext::begin_run(std::uint64_t seed) {
     run_ = save::first_moment(*ruleset_, seed);
     save::JournalHeader header;
     header.seed = seed;
@@ -43,8 +43,8 @@ void Backstage::begin_run(std::uint64_t seed) {
     record_from(header, {});
 }
 
-void Backstage::begin_practice(const save::JournalHeader& header,
-                               std::span<const save::ReplayedCommand> commands) {
+void GameContext::begin_practice(const save::JournalHeader& header,
+                                 std::span<const save::ReplayedCommand> commands) {
     // It counts for nothing from its first command on: wherever its journal breaks off, it is no other run.
     std::vector<save::ReplayedCommand> repeated{{rules::Cheat{rules::CheatKind::Practice}, std::nullopt}};
     repeated.insert(repeated.end(), commands.begin(), commands.end());
@@ -59,15 +59,15 @@ void Backstage::begin_practice(const save::JournalHeader& header,
     record_from(header, save::as_records(repeated));
 }
 
-void Backstage::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
+void GameContext::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
     storage().begin_run(header, records);
     last_target_ = {};
-    tape_.record();
+    run_recorder_.record();
     remember_run();
     enter_run();
 }
 
-Resumed Backstage::resume_run(const std::string& name, RestoreTo to) {
+Resumed GameContext::resume_run(const std::string& name, RestoreTo to) {
     const auto failed = [this](const std::string& message) {
         notice_ = screen::Notice{"load-failed", message};
         return Resumed::No;
@@ -95,14 +95,14 @@ Resumed Backstage::resume_run(const std::string& name, RestoreTo to) {
     }
     // Screens that are brought back may ask the stage how much there is to see.
     stage().show(screen::RunEntered{shown(), &run_->chronicle});
-    curtain_.close();
-    tape_.rewind(std::move(restored->rest));
+    muted_stage_.close();
+    run_recorder_.rewind(std::move(restored->rest));
     remember_run();
     return Resumed::Yes;
 }
 
-Undone Backstage::undo() {
-    if (tape_.restoring() || !store_run()) {
+Undone GameContext::undo() {
+    if (run_recorder_.restoring() || !store_run()) {
         return Undone::No;
     }
     auto stored = storage().read_run(storage().run_name());
@@ -126,29 +126,29 @@ Undone Backstage::undo() {
     *run_ = std::move(restored->run);
     last_target_ = restored->last_target;
     // Without it what is on the disk would be no more than the beginning of what was there before.
-    tape_.answered({screen::Action::Undo}, true, std::nullopt);
+    run_recorder_.answered({screen::Action::Undo}, true, std::nullopt);
     enter_run();
     stage().show(screen::Notice{"undone", ""});
     return Undone::Yes;
 }
 
-void Backstage::show_moment(const save::SavedRun& run) {
+void GameContext::show_moment(const save::SavedRun& run) {
     run_ = run;
 }
 
-void Backstage::write_capsule(const std::string& run) {
-    if (tape_.restoring()) {
+void GameContext::write_capsule(const std::string& run) {
+    if (run_recorder_.restoring()) {
         return;
     }
     constexpr std::size_t lines = 40;
-    tape_.flush();
+    run_recorder_.flush();
     static_cast<void>(storage().finish_run());  // a disk that fails is told of already
     const auto written = storage().write_capsule(run, options_, stack_.path(), stage().log_tail(lines));
     stage().show(written ? screen::Notice{"capsule-written", written->path}
                          : screen::Notice{"capsule-failed", written.error().message});
 }
 
-void Backstage::enter_run() {
+void GameContext::enter_run() {
     kept_turn_ = run_->world.run.turn;
     kept_depth_ = run_->world.level.depth;
     if (omniscient_ && !run_->world.run.bent) {
@@ -158,34 +158,34 @@ void Backstage::enter_run() {
 }
 
 /// As the one to go on with.
-void Backstage::remember_run() {
+void GameContext::remember_run() {
     options_.last_run = storage().run_name();
     store_options();
 }
 
 /// A command that is the game's and not the player's; it takes no time.
-void Backstage::do_unasked(const rules::Command& command) {
-    tape_.began(command);
+void GameContext::do_unasked(const rules::Command& command) {
+    run_recorder_.began(command);
     const rules::Turn turn = rules::take_turn(*ruleset_, run_->world, command);
     TORCHWAKE_EXPECTS(!turn.refusal);
-    tape_.ended(turn.hash);
+    run_recorder_.ended(turn.hash);
     run_->chronicle.add(run_->world.run.turn, turn.events);
 }
 
-void Backstage::keep_run() {
+void GameContext::keep_run() {
     constexpr std::int32_t turns_between = 200;
     const rules::World& world = run_->world;
     const bool due =
         std::abs(world.run.turn - kept_turn_) >= turns_between || world.level.depth != kept_depth_;
-    if (due && !tape_.restoring()) {
+    if (due && !run_recorder_.restoring()) {
         kept_turn_ = world.run.turn;
         kept_depth_ = world.level.depth;
         storage().keep(*run_);
     }
 }
 
-bool Backstage::store_run() {
-    if (tape_.restoring()) {
+bool GameContext::store_run() {
+    if (run_recorder_.restoring()) {
         return true;
     }
     const auto finished = storage().finish_run();
@@ -196,22 +196,22 @@ bool Backstage::store_run() {
     return true;
 }
 
-void Backstage::leave_run() {
-    tape_.flush();
-    tape_.stop();
-    curtain_.open();
+void GameContext::leave_run() {
+    run_recorder_.flush();
+    run_recorder_.stop();
+    muted_stage_.open();
     storage().leave_run();
     run_.reset();
 }
 
-void Backstage::close_run() {
-    tape_.closed();
+void GameContext::close_run() {
+    run_recorder_.closed();
     leave_run();
 }
 
-void Backstage::finish_run(screen::RecapModel& recap) {
+void GameContext::finish_run(screen::RecapModel& recap) {
     TORCHWAKE_EXPECTS(run_.has_value());
-    if (const std::optional<save::Scored> before = tape_.scored_before()) {
+    if (const std::optional<save::Scored> before = run_recorder_.scored_before()) {
         recap.rank = before->rank;
         recap.record = before->file;
         return;
@@ -224,7 +224,7 @@ void Backstage::finish_run(screen::RecapModel& recap) {
     if (recorded.message) {
         stage().show(screen::Notice{"record-failed", *recorded.message});
     }
-    tape_.scored({recorded.rank, recorded.path, entry.deepest_depth, entry.killer});
+    run_recorder_.scored({recorded.rank, recorded.path, entry.deepest_depth, entry.killer});
 }
 
 }  // namespace torchwake::flow

@@ -4,14 +4,14 @@
 // after a missile flew is shown when it has arrived, what happens on another level when that is reached.
 
 #include "map/sprite_table.hpp"
+#include "stage/map_effects.hpp"
 #include "stage/missile_looks.hpp"
-#include "stage/spectacle.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/knowledge.hpp>
-#include <torchwake/view/director.hpp>
 #include <torchwake/view/motion.hpp>
+#include <torchwake/view/presenter.hpp>
 
 #include <cstddef>
 #include <map>
@@ -21,7 +21,7 @@
 
 namespace torchwake::view {
 
-class Choreographer {
+class TurnAnimator {
   public:
     /// How long what happened should be watched, and how many of the events are shown at once.
     struct Showing {
@@ -29,8 +29,8 @@ class Choreographer {
         std::size_t at_once = 0;
     };
 
-    /// Requires: catalog and sprites outlive the choreographer.
-    Choreographer(const content::Catalog& catalog, const SpriteTable& sprites, SpriteNames& names)
+    /// Requires: catalog and sprites outlive the animator.
+    TurnAnimator(const content::Catalog& catalog, const SpriteTable& sprites, SpriteNames& names)
         : catalog_(&catalog), sprites_(&sprites), looks_(catalog, names) {}
 
     /// A new run: nobody is known, nothing moves.
@@ -46,9 +46,9 @@ class Choreographer {
     void advance(core::Milliseconds time, bool waits);
 
     /// True while something of what happened is not shown yet: the map is still as it was before the turn.
-    [[nodiscard]] bool holding() const { return !acts_.empty(); }
+    [[nodiscard]] bool holding() const { return !steps_.empty(); }
     [[nodiscard]] const Motions& motions() const { return motions_; }
-    [[nodiscard]] const Spectacle& spectacle() const { return spectacle_; }
+    [[nodiscard]] const MapEffects& map_effects() const { return map_effects_; }
     /// True where an actor last went to the left.
     [[nodiscard]] bool faces_left(rules::EntityId who) const;
     [[nodiscard]] core::RandomStream& random() { return random_; }
@@ -63,19 +63,19 @@ class Choreographer {
     class Visitor;
 
     /// Something that happened, and what of its place matters.
-    struct Beat {
+    struct ShownEvent {
         rules::Event event;
         std::vector<core::Point> area;  ///< the seen cells that it struck
         std::string_view sound;         ///< of the ground that it went to, or of what it struck with
     };
     /// What is shown at one moment.
-    struct Act {
-        std::int64_t start = 0;  ///< on the spectacle's clock
-        std::vector<Beat> beats;
+    struct AnimationStep {
+        std::int64_t start = 0;  ///< on the effects's clock
+        std::vector<ShownEvent> events;
     };
     class Scheduler;
 
-    void play(const Act& act);
+    void play(const AnimationStep& act);
     void play_due();
     void listen(const rules::Knowledge& after);
     void add_sound(std::string_view name, std::int32_t volume);
@@ -87,9 +87,9 @@ class Choreographer {
     MissileLooks looks_;
     core::RandomStream random_{0x70C4};  ///< cosmetic: it decides nothing, so any seed will do
     Motions motions_;
-    Spectacle spectacle_;
+    MapEffects map_effects_;
     MotionStyle style_ = MotionStyle::Full;
-    std::vector<Act> acts_;  ///< that wait for their moment, in its order
+    std::vector<AnimationStep> steps_;  ///< that wait for their moment, in its order
     std::map<rules::EntityId, bool> facing_left_;
     std::vector<SoundCue> sounds_;
     core::Point ear_;          ///< where the hero stands

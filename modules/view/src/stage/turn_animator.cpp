@@ -1,4 +1,4 @@
-#include "stage/choreographer.hpp"
+#include "stage/turn_animator.hpp"
 
 #include "stage/sound_choice.hpp"
 
@@ -74,33 +74,33 @@ std::vector<core::Point> seen_area(const rules::AreaStruck& strike, const rules:
 }  // namespace
 
 /// Lays a turn's events out in time.
-class Choreographer::Scheduler {
+class TurnAnimator::Scheduler {
   public:
-    Scheduler(Choreographer& own, const rules::Knowledge& after, core::Milliseconds dark_time)
+    Scheduler(TurnAnimator& own, const rules::Knowledge& after, core::Milliseconds dark_time)
         : own_(&own),
           after_(&after),
           dark_time_(dark_time.value),
-          start_(own.spectacle_.now()),
+          start_(own.map_effects_.now()),
           time_(start_),
           end_(start_) {
-        acts_.push_back({time_, {}});
+        steps_.push_back({time_, {}});
     }
 
     void add(const rules::Event& event) {
         if (const auto* entered = std::get_if<rules::LevelEntered>(&event)) {
             leave_level(*entered);
         }
-        Beat& beat = acts_.back().beats.emplace_back(Beat{event, {}, {}});
+        ShownEvent& shown_event = steps_.back().events.emplace_back(ShownEvent{event, {}, {}});
         const auto* strike = std::get_if<rules::AreaStruck>(&event);
         if (strike != nullptr) {
-            beat.area = seen_area(*strike, *after_);
+            shown_event.area = seen_area(*strike, *after_);
         } else if (const auto* step = std::get_if<rules::ActorWalked>(&event)) {
-            beat.sound = footstep_at(step->actor.at, *after_);
+            shown_event.sound = footstep_at(step->actor.at, *after_);
         } else if (const auto* swap = std::get_if<rules::ActorsSwapped>(&event)) {
-            beat.sound = footstep_at(swap->actor.at, *after_);
+            shown_event.sound = footstep_at(swap->actor.at, *after_);
         }
         if (const auto* blow = std::get_if<rules::BlowLanded>(&event)) {
-            beat.sound = sound_of_blow(blow->attacker, *after_);
+            shown_event.sound = sound_of_blow(blow->attacker, *after_);
         }
         if (strike != nullptr && strike->seen) {
             end_ = std::max(end_, time_ + burst_wait);
@@ -113,15 +113,15 @@ class Choreographer::Scheduler {
     [[nodiscard]] core::Milliseconds time() const {
         return core::Milliseconds{std::max(end_, time_) - start_};
     }
-    [[nodiscard]] std::vector<Act> take() { return std::move(acts_); }
+    [[nodiscard]] std::vector<AnimationStep> take() { return std::move(steps_); }
 
   private:
     void leave_level(const rules::LevelEntered& entered) {
         own_->hear(entered.depth < own_->depth_ ? "stairs_up" : "stairs");
         own_->depth_ = entered.depth;
-        own_->spectacle_.fade(time_, dark_time_);
-        end_ = std::max(end_, time_ + Spectacle::fade_time + dark_time_);
-        wait(Spectacle::fade_time / 2 + dark_time_);
+        own_->map_effects_.fade(time_, dark_time_);
+        end_ = std::max(end_, time_ + MapEffects::fade_time + dark_time_);
+        wait(MapEffects::fade_time / 2 + dark_time_);
     }
     void fly(const rules::MissileFlew& flight) {
         MissilePath path{
@@ -131,49 +131,49 @@ class Choreographer::Scheduler {
                                  : own_->catalog_->item(flight.item).appearance.foreground};
         const std::int64_t steps = path.steps();
         if (steps > 0 && any_seen(path.cells, *after_)) {
-            own_->spectacle_.fly(std::move(path), time_);
-            wait(steps * Spectacle::cell_time);
+            own_->map_effects_.fly(std::move(path), time_);
+            wait(steps * MapEffects::cell_time);
         }
     }
     void unfold(const rules::LevelMapped& mapped) {
         if (mapped.actor.id == rules::hero_id) {
             const std::int32_t rows = after_->size().height;
-            own_->spectacle_.reveal(rows, time_);
-            end_ = std::max(end_, time_ + Spectacle::reveal_time(rows));
+            own_->map_effects_.reveal(rows, time_);
+            end_ = std::max(end_, time_ + MapEffects::reveal_time(rows));
         }
     }
     void wait(std::int64_t time) {
         time_ += time;
-        acts_.push_back({time_, {}});
+        steps_.push_back({time_, {}});
     }
 
-    Choreographer* own_;
+    TurnAnimator* own_;
     const rules::Knowledge* after_;
     std::int64_t dark_time_;  ///< between two levels
     std::int64_t start_;
     std::int64_t time_;  ///< of the act that events are added to
     std::int64_t end_;   ///< of what is watched
-    std::vector<Act> acts_;
+    std::vector<AnimationStep> steps_;
 };
 
-void Choreographer::enter(const rules::Knowledge& knowledge) {
+void TurnAnimator::enter(const rules::Knowledge& knowledge) {
     facing_left_.clear();
     motions_.clear();
-    spectacle_.clear();
-    acts_.clear();
+    map_effects_.clear();
+    steps_.clear();
     sounds_.clear();
     depth_ = knowledge.depth();
     listen(knowledge);
 }
 
-void Choreographer::listen(const rules::Knowledge& after) {
+void TurnAnimator::listen(const rules::Knowledge& after) {
     const rules::HeroFacts hero = after.hero();
     ear_ = hero.at;
     badly_hurt_ = hero.alive && hero.hit_points * 4 < hero.max_hit_points;
 }
 
-Choreographer::Showing Choreographer::show(std::span<const rules::Event> events,
-                                           const rules::Knowledge& after, core::Milliseconds dark_time) {
+TurnAnimator::Showing TurnAnimator::show(std::span<const rules::Event> events, const rules::Knowledge& after,
+                                         core::Milliseconds dark_time) {
     if (holding()) {
         finish();
     }
@@ -182,8 +182,8 @@ Choreographer::Showing Choreographer::show(std::span<const rules::Event> events,
     for (const rules::Event& event : events) {
         scheduler.add(event);
     }
-    acts_ = scheduler.take();
-    const std::size_t at_once = acts_.front().beats.size();
+    steps_ = scheduler.take();
+    const std::size_t at_once = steps_.front().events.size();
     if (style_ == MotionStyle::None) {
         finish();
         return {{}, events.size()};
@@ -192,23 +192,23 @@ Choreographer::Showing Choreographer::show(std::span<const rules::Event> events,
     return {scheduler.time(), at_once};
 }
 
-void Choreographer::play_due() {
-    const auto due = [this](const Act& act) { return act.start <= spectacle_.now(); };
-    while (!acts_.empty() && due(acts_.front())) {
-        play(acts_.front());
-        acts_.erase(acts_.begin());
+void TurnAnimator::play_due() {
+    const auto due = [this](const AnimationStep& act) { return act.start <= map_effects_.now(); };
+    while (!steps_.empty() && due(steps_.front())) {
+        play(steps_.front());
+        steps_.erase(steps_.begin());
     }
 }
 
-void Choreographer::finish() {
+void TurnAnimator::finish() {
     motions_.clear();
-    spectacle_.clear();
-    for (const Act& act : std::exchange(acts_, {})) {
+    map_effects_.clear();
+    for (const AnimationStep& act : std::exchange(steps_, {})) {
         play(act);
     }
 }
 
-void Choreographer::set_style(MotionStyle style) {
+void TurnAnimator::set_style(MotionStyle style) {
     style_ = style;
     motions_.set_style(style);
     if (style == MotionStyle::None) {
@@ -216,44 +216,44 @@ void Choreographer::set_style(MotionStyle style) {
     }
 }
 
-void Choreographer::advance(core::Milliseconds time, bool waits) {
+void TurnAnimator::advance(core::Milliseconds time, bool waits) {
     while (time.value > 0) {
         core::Milliseconds step = time;
-        if (!waits && !acts_.empty()) {
-            step = std::min(step, core::Milliseconds{acts_.front().start - spectacle_.now()});
+        if (!waits && !steps_.empty()) {
+            step = std::min(step, core::Milliseconds{steps_.front().start - map_effects_.now()});
         }
         motions_.advance(step);
         if (!waits) {
-            spectacle_.advance(step);
+            map_effects_.advance(step);
             play_due();
         }
         time -= step;
     }
 }
 
-bool Choreographer::faces_left(rules::EntityId who) const {
+bool TurnAnimator::faces_left(rules::EntityId who) const {
     const auto found = facing_left_.find(who);
     return found != facing_left_.end() && found->second;
 }
 
-void Choreographer::turn_towards(rules::EntityId who, core::Point from, core::Point to) {
+void TurnAnimator::turn_towards(rules::EntityId who, core::Point from, core::Point to) {
     if (from.x != to.x) {
         facing_left_[who] = to.x < from.x;
     }
 }
 
-void Choreographer::hear(std::string_view name) {
+void TurnAnimator::hear(std::string_view name) {
     add_sound(name, 100);
 }
 
-void Choreographer::add_sound(std::string_view name, std::int32_t volume) {
+void TurnAnimator::add_sound(std::string_view name, std::int32_t volume) {
     const std::int32_t pitch = whole + random_.between(-pitch_spread, pitch_spread);
     if (sounds_.size() < most_sounds) {
         sounds_.push_back({std::string(name), volume, pitch});
     }
 }
 
-void Choreographer::hear_at(std::string_view name, core::Point at, bool seen, std::int32_t volume) {
+void TurnAnimator::hear_at(std::string_view name, core::Point at, bool seen, std::int32_t volume) {
     const std::int32_t distance = core::chebyshev_distance(ear_, at);
     if (!seen && distance > earshot) {
         return;
@@ -262,7 +262,7 @@ void Choreographer::hear_at(std::string_view name, core::Point at, bool seen, st
     add_sound(name, std::max(carried, quietest));
 }
 
-std::vector<SoundCue> Choreographer::take_sounds() {
+std::vector<SoundCue> TurnAnimator::take_sounds() {
     return std::exchange(sounds_, {});
 }
 

@@ -4,7 +4,7 @@
 // the compiler names one that has no answer.
 
 #include <torchwake/view/colours.hpp>
-#include <torchwake/view/speaker.hpp>
+#include <torchwake/view/message_writer.hpp>
 
 #include <cstdint>
 #include <initializer_list>
@@ -18,11 +18,11 @@ namespace torchwake::view {
 using Told = std::optional<Message>;
 
 /// What the tellers have in common.
-class Teller {
+class EventWriter {
   public:
     /// Requires: all outlive the teller.
-    Teller(const content::Catalog& catalog, const Words& words, const Speaker& speaker)
-        : catalog_(&catalog), hero_(catalog.hero()), words_(&words), speaker_(&speaker) {}
+    EventWriter(const content::Catalog& catalog, const Words& words, const MessageWriter& message_writer)
+        : catalog_(&catalog), hero_(catalog.hero()), words_(&words), message_writer_(&message_writer) {}
 
   protected:
     [[nodiscard]] bool is_you(const rules::ActorRef& actor) const { return actor.kind == hero_; }
@@ -42,7 +42,7 @@ class Teller {
         if (!actor.seen) {
             return std::nullopt;
         }
-        return say(key, ink, subject(actor), {speaker_->name("actor", actor)});
+        return say(key, ink, subject(actor), {message_writer_->name("actor", actor)});
     }
     [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor, content::ItemId item,
                             std::int32_t count = 1) const {
@@ -50,7 +50,7 @@ class Teller {
             return std::nullopt;
         }
         return say(key, plain_ink, subject(actor),
-                   {speaker_->name("actor", actor), speaker_->name("item", item, count)});
+                   {message_writer_->name("actor", actor), message_writer_->name("item", item, count)});
     }
     /// One whose thing it is: no article.
     [[nodiscard]] Argument missile(content::ItemId item) const {
@@ -64,27 +64,28 @@ class Teller {
             return std::nullopt;
         }
         return say(key, ink, subject(event.actor),
-                   {speaker_->name("actor", event.actor), speaker_->name("trap", event.trap)});
+                   {message_writer_->name("actor", event.actor), message_writer_->name("trap", event.trap)});
     }
     template <class Event>
     [[nodiscard]] Told spell(std::string_view key, const Event& event) const {
         if (!event.actor.seen) {
             return std::nullopt;
         }
-        return say(key, plain_ink, subject(event.actor),
-                   {speaker_->name("actor", event.actor), speaker_->name("spell", event.spell)});
+        return say(
+            key, plain_ink, subject(event.actor),
+            {message_writer_->name("actor", event.actor), message_writer_->name("spell", event.spell)});
     }
 
     const content::Catalog* catalog_;
     content::MonsterId hero_;
     const Words* words_;
-    const Speaker* speaker_;
+    const MessageWriter* message_writer_;
 };
 
 /// Blows, shots and what else actors do to each other.
-class FightTeller : public Teller {
+class FightWriter : public EventWriter {
   public:
-    using Teller::Teller;
+    using EventWriter::EventWriter;
 
     Told operator()(const rules::BlowLanded& event) const;
     Told operator()(const rules::BlowDodged& event) const;
@@ -103,14 +104,14 @@ class FightTeller : public Teller {
   private:
     /// What hurts: an item or a spell.
     [[nodiscard]] Argument source(content::ItemId item, content::SpellId spell) const {
-        return spell.valid() ? speaker_->name("item", spell) : speaker_->name("item", item);
+        return spell.valid() ? message_writer_->name("item", spell) : message_writer_->name("item", item);
     }
 };
 
 /// Items, coins and trade.
-class ThingTeller : public Teller {
+class ThingWriter : public EventWriter {
   public:
-    using Teller::Teller;
+    using EventWriter::EventWriter;
 
     Told operator()(const rules::ItemPickedUp& event) const;
     Told operator()(const rules::ItemDropped& event) const;
@@ -134,9 +135,9 @@ class ThingTeller : public Teller {
 };
 
 /// What an actor gains, learns, suffers and outlasts.
-class BodyTeller : public Teller {
+class BodyWriter : public EventWriter {
   public:
-    using Teller::Teller;
+    using EventWriter::EventWriter;
 
     Told operator()(const rules::ActorWaited& event) const;
     Told operator()(const rules::ActorHealed& event) const;
@@ -158,9 +159,9 @@ class BodyTeller : public Teller {
 };
 
 /// Ways, doors, levels, traps, and who is where.
-class PlaceTeller : public Teller {
+class PlaceWriter : public EventWriter {
   public:
-    using Teller::Teller;
+    using EventWriter::EventWriter;
 
     Told operator()(const rules::ActorWalked& event) const;
     Told operator()(const rules::DoorOpened& event) const;

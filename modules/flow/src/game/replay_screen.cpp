@@ -1,4 +1,4 @@
-#include "game/projector.hpp"
+#include "game/replay_screen.hpp"
 
 #include <torchwake/flow/restore.hpp>
 
@@ -32,11 +32,11 @@ std::vector<save::ReplayedCommand> ended_commands(std::vector<save::Record> reco
 
 }  // namespace
 
-Projector::Projector(Backstage& backstage, save::StoredRun run, bool live)
-    : backstage_(&backstage),
+ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live)
+    : context_(&context),
       name_(std::move(run.name)),
       header_(std::move(run.header)),
-      replay_(backstage.ruleset(), save::first_moment(backstage.ruleset(), header_.seed),
+      replay_(context.ruleset(), save::first_moment(context.ruleset(), header_.seed),
               ended_commands(std::move(run.records))) {
     model_.hero_name = header_.hero_name;
     model_.live = live;
@@ -45,17 +45,17 @@ Projector::Projector(Backstage& backstage, save::StoredRun run, bool live)
     // followed.
     replay_.jump(replay_.size());
     jump(live ? replay_.size() : first_shown());
-    due_ = backstage_->clock().now() + between_looks;
+    due_ = context_->clock().now() + between_looks;
 }
 
 /// A run that ended is opened shortly before its end: how it ended is what one wants to see.
-std::int64_t Projector::first_shown() const {
+std::int64_t ReplayScreen::first_shown() const {
     const rules::World& end = replay_.now().world;
-    const bool ended = end.run.escaped || !rules::Knowledge(*backstage_->ruleset().catalog, end).hero().alive;
+    const bool ended = end.run.escaped || !rules::Knowledge(*context_->ruleset().catalog, end).hero().alive;
     return ended ? std::max<std::int64_t>(replay_.size() - before_the_end, 0) : 0;
 }
 
-screen::Prompt Projector::prompt() const {
+screen::Prompt ReplayScreen::prompt() const {
     screen::Prompt prompt{{{Action::Confirm},
                            {Action::Left},
                            {Action::Right},
@@ -79,12 +79,12 @@ screen::Prompt Projector::prompt() const {
     return prompt;
 }
 
-std::optional<Milliseconds> Projector::next_due() const {
+std::optional<Milliseconds> ReplayScreen::next_due() const {
     return model_.playing ? std::optional(due_) : std::nullopt;
 }
 
-void Projector::play_on() {
-    const Milliseconds now = backstage_->clock().now();
+void ReplayScreen::play_on() {
+    const Milliseconds now = context_->clock().now();
     if (replay_.position() < replay_.size()) {
         const Milliseconds pause{between_commands.value / model_.speed};
         due_ = now + std::max(step(), pause);
@@ -95,7 +95,7 @@ void Projector::play_on() {
     model_.playing = model_.live || replay_.position() < replay_.size();
 }
 
-void Projector::follow(const screen::Offer& answer) {
+void ReplayScreen::follow(const screen::Offer& answer) {
     switch (answer.action) {
         case Action::Confirm:
             return play(!model_.playing);
@@ -120,25 +120,25 @@ void Projector::follow(const screen::Offer& answer) {
         case Action::JumpTo:
             return jump(answer.argument);
         case Action::Capsule:
-            return backstage_->write_capsule(name_);
+            return context_->write_capsule(name_);
         default:
             return;
     }
 }
 
-bool Projector::can_be_taken_over() const {
+bool ReplayScreen::can_be_taken_over() const {
     const rules::Command practice = rules::Cheat{rules::CheatKind::Practice};
-    const rules::Checked checked = rules::check(backstage_->ruleset(), replay_.now().world, practice);
+    const rules::Checked checked = rules::check(context_->ruleset(), replay_.now().world, practice);
     return std::holds_alternative<rules::Plan>(checked);
 }
 
-void Projector::take_over() {
+void ReplayScreen::take_over() {
     const auto done = replay_.commands().first(static_cast<std::size_t>(replay_.position()));
-    backstage_->begin_practice(header_, done);
-    backstage_->stage().show(screen::Notice{"practice-begun", ""});
+    context_->begin_practice(header_, done);
+    context_->stage().show(screen::Notice{"practice-begun", ""});
 }
 
-void Projector::play(bool playing) {
+void ReplayScreen::play(bool playing) {
     if (playing && replay_.position() == replay_.size()) {
         look_for_more();
     }
@@ -146,29 +146,29 @@ void Projector::play(bool playing) {
         jump(0);
     }
     model_.playing = playing;
-    due_ = backstage_->clock().now();
+    due_ = context_->clock().now();
 }
 
-void Projector::change_speed(bool faster) {
+void ReplayScreen::change_speed(bool faster) {
     model_.speed = std::clamp(faster ? model_.speed * 2 : model_.speed / 2, 1, fastest);
 }
 
-void Projector::jump(std::int64_t position) {
+void ReplayScreen::jump(std::int64_t position) {
     replay_.jump(std::clamp<std::int64_t>(position, 0, replay_.size()));
     show();
-    backstage_->stage().show(screen::RunEntered{backstage_->shown(), &backstage_->run()->chronicle});
+    context_->stage().show(screen::RunEntered{context_->shown(), &context_->run()->chronicle});
 }
 
-Milliseconds Projector::step() {
-    Stage& stage = backstage_->stage();
+Milliseconds ReplayScreen::step() {
+    Stage& stage = context_->stage();
     stage.show(screen::TurnSkipped{});
     const rules::Turn* const turn = replay_.step();
     show();
     if (turn == nullptr) {
         return {};
     }
-    const Milliseconds time = stage.show(screen::TurnTaken{turn->events, backstage_->shown()});
-    const bool animated = backstage_->options().animation_speed != save::AnimationSpeed::None &&
+    const Milliseconds time = stage.show(screen::TurnTaken{turn->events, context_->shown()});
+    const bool animated = context_->options().animation_speed != save::AnimationSpeed::None &&
                           model_.speed < too_fast_to_animate;
     if (!animated) {
         stage.show(screen::TurnSkipped{});
@@ -177,8 +177,8 @@ Milliseconds Projector::step() {
 }
 
 /// What the other process took back is not followed: the run is shown again as it is now.
-void Projector::look_for_more() {
-    auto stored = backstage_->storage().read_run(name_);
+void ReplayScreen::look_for_more() {
+    auto stored = context_->storage().read_run(name_);
     if (!stored) {
         return;
     }
@@ -187,14 +187,14 @@ void Projector::look_for_more() {
         show();
         return;
     }
-    replay_ = save::Replay(backstage_->ruleset(), save::first_moment(backstage_->ruleset(), header_.seed),
+    replay_ = save::Replay(context_->ruleset(), save::first_moment(context_->ruleset(), header_.seed),
                            std::move(commands));
     jump(replay_.size());
 }
 
 /// Requires: the chronicle and the world are those of the same moment.
-void Projector::show() {
-    backstage_->show_moment(replay_.now());
+void ReplayScreen::show() {
+    context_->show_moment(replay_.now());
     model_.position = static_cast<std::int32_t>(replay_.position());
     model_.size = static_cast<std::int32_t>(replay_.size());
     model_.problem = replay_.fault() ? replay_.fault()->message : std::string();

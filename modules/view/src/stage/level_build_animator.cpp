@@ -1,4 +1,4 @@
-#include "stage/making_film.hpp"
+#include "stage/level_build_animator.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/view/colours.hpp>
@@ -48,7 +48,8 @@ void add_block(const core::Rect& area, Colour colour, std::vector<Particle>& blo
 
 }  // namespace
 
-MakingFilm::MakingFilm(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth, bool still)
+LevelBuildAnimator::LevelBuildAnimator(const content::Catalog& catalog, std::uint64_t seed,
+                                       std::int32_t depth, bool still)
     : catalog_(&catalog),
       still_(still),
       ground_(catalog.tile(catalog.level_at(depth).tiles.floor).appearance.foreground) {
@@ -59,7 +60,7 @@ MakingFilm::MakingFilm(const content::Catalog& catalog, std::uint64_t seed, std:
     measure_delays();
 }
 
-core::Grid<MakingFilm::Cell> MakingFilm::cells_of(const rules::LevelPlan& plan) const {
+core::Grid<LevelBuildAnimator::Cell> LevelBuildAnimator::cells_of(const rules::LevelPlan& plan) const {
     const core::Grid<content::TileId>& tiles = plan.tiles;
     const auto solid = [&](core::Point at) {
         return !tiles.contains(at) || is_solid(catalog_->tile(tiles[at]));
@@ -86,7 +87,7 @@ core::Grid<MakingFilm::Cell> MakingFilm::cells_of(const rules::LevelPlan& plan) 
     return cells;
 }
 
-void MakingFilm::measure_delays() {
+void LevelBuildAnimator::measure_delays() {
     delays_.reset(steps_.back().cells.size());
     for (std::size_t i = 0; i < delays_.span().size(); ++i) {
         delays_.span()[i] = round_distance(delays_.point(i), arrival_);
@@ -97,12 +98,13 @@ void MakingFilm::measure_delays() {
     }
 }
 
-std::size_t MakingFilm::step_at(std::int64_t time) const {
+std::size_t LevelBuildAnimator::step_at(std::int64_t time) const {
     const auto count = static_cast<std::int64_t>(steps_.size());
     return static_cast<std::size_t>(std::clamp<std::int64_t>(time * count / making_time, 0, count - 1));
 }
 
-std::optional<MakingFilm::Moment> MakingFilm::moment(core::Point at, std::int64_t time) const {
+std::optional<LevelBuildAnimator::Moment> LevelBuildAnimator::moment(core::Point at,
+                                                                     std::int64_t time) const {
     const std::int64_t step_time = making_time / static_cast<std::int64_t>(steps_.size());
     const std::int64_t own_time = time - delays_[at] * step_time / whole;
     if (own_time < 0) {
@@ -124,7 +126,7 @@ std::optional<MakingFilm::Moment> MakingFilm::moment(core::Point at, std::int64_
     }
 }
 
-MakingFilm::Lens MakingFilm::lens(std::int64_t time, core::Size cells) const {
+LevelBuildAnimator::Lens LevelBuildAnimator::lens(std::int64_t time, core::Size cells) const {
     const core::Size level = delays_.size();
     const auto fit = [](std::int32_t room, std::int32_t count) { return room * sprite_pixels / count; };
     const std::int32_t small =
@@ -138,7 +140,7 @@ MakingFilm::Lens MakingFilm::lens(std::int64_t time, core::Size cells) const {
     return {size, between(middle, arrival, near), whole - closed};
 }
 
-void MakingFilm::draw(std::int64_t time, core::Size cells, MapPicture& picture) const {
+void LevelBuildAnimator::draw(std::int64_t time, core::Size cells, MapPicture& picture) const {
     const Lens through = lens(time, cells);
     picture.camera = through.camera;
     picture.quads.clear();
@@ -156,8 +158,8 @@ void MakingFilm::draw(std::int64_t time, core::Size cells, MapPicture& picture) 
     ++picture.revision;
 }
 
-void MakingFilm::draw_cell(const Cell& cell, const core::Rect& area, const Lens& through, std::int32_t glow,
-                           std::vector<Particle>& blocks) const {
+void LevelBuildAnimator::draw_cell(const Cell& cell, const core::Rect& area, const Lens& through,
+                                   std::int32_t glow, std::vector<Particle>& blocks) const {
     const auto shown = [&](Colour own, std::int32_t light, std::int32_t share) {
         return scaled(mixed(scaled(own, light), glow_hue, glow * share / whole), through.brightness);
     };
@@ -175,7 +177,7 @@ void MakingFilm::draw_cell(const Cell& cell, const core::Rect& area, const Lens&
     }
 }
 
-void MakingFilm::draw_text(std::size_t step, TextScreen& screen, const core::Rect& area) const {
+void LevelBuildAnimator::draw_text(std::size_t step, TextScreen& screen, const core::Rect& area) const {
     const core::Grid<Cell>& cells = steps_[step].cells;
     const core::Point first = view_corner(arrival_, area.size, cells.size());
     for (std::int32_t y = 0; y < area.size.height; ++y) {

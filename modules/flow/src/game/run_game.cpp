@@ -1,0 +1,200 @@
+#include "game/run_list.hpp"
+
+#include <torchwake/flow/human_player.hpp>
+#include <torchwake/flow/play_session.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/prompt/recorder.hpp>
+
+#include <boost/system/system_error.hpp>
+
+#include <cstdint>
+#include <exception>
+#include <new>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+Task<PlaySession::End> play_session(GameContext* context) {
+    const screen::PlayModel game{context->shown()};
+    const LayerScope scope(context->stack(), "play", &game);
+    HumanPlayer player(*context);
+    PlaySession session(context->ruleset(), *context->run(), player, context->run_recorder());
+    co_return co_await session.play();
+}
+
+/// The run with what was open in it, until it is left; nothing where it does not go on as recorded.
+Task<std::optional<Next>> play_as_recorded(GameContext* context) {
+    try {
+        co_return co_await play(context);
+    } catch (const boost::system::system_error& error) {
+        if (error.code() != prompt::not_as_recorded()) {
+            throw;
+        }
+    }
+    co_return std::nullopt;
+}
+
+/// Where a run can't be taken up: it is watched while another process plays it.
+Task<Next> instead_of(GameContext* context, Resumed resumed, std::string name) {
+    if (resumed != Resumed::InUse) {
+        co_return ShowTitle{};
+    }
+    const std::optional<Next> next = co_await watch(context, std::move(name));
+    co_return next.value_or(ShowTitle{});
+}
+
+Task<Next> resume_run(GameContext* context, std::string name) {
+    const Resumed resumed = context->resume_run(name, RestoreTo::OpenScreens);
+    if (resumed != Resumed::Yes) {
+        co_return co_await instead_of(context, resumed, std::move(name));
+    }
+    const std::optional<Next> next = co_await play_as_recorded(context);
+    if (next) {
+        co_return *next;
+    }
+    context->leave_run();
+    const Resumed again = context->resume_run(name, RestoreTo::LastCommand);
+    if (again != Resumed::Yes) {
+        co_return co_await instead_of(context, again, std::move(name));
+    }
+    co_return co_await play(context);
+}
+
+/// A run that is only watched, until the player leaves it for what comes then.
+Task<Next> watch_run(GameContext* context, std::string name, Next then) {
+    const std::optional<Next> next = co_await watch(context, std::move(name));
+    co_return next.value_or(then);
+}
+
+Task<Next> watch_and_resume_run(GameContext* context, std::string name) {
+    std::string watched = name;
+    const std::optional<Next> next = co_await watch(context, std::move(watched));
+    if (next) {
+        co_return *next;
+    }
+    co_return co_await resume_run(context, std::move(name));
+}
+
+Task<Next> begin_run(GameContext* context, std::uint64_t seed) {
+    context->begin_run(seed);
+    co_return co_await play(context);
+}
+
+/// What the game opens with.
+Next opening(GameContext& context, Start start, std::string watched) {
+    if (start == Start::Watch) {
+        return WatchRunAndQuit{std::move(watched)};
+    }
+    if (start == Start::NewGame) {
+        return BeginRun{context.next_seed()};
+    }
+    if (start == Start::Continue) {
+        const std::string& last = context.options().last_run;
+        if (const std::optional<std::string> run = unfinished_run(context.storage().runs(), last)) {
+            return ResumeRun{*run};
+        }
+        context.leave_notice({"no-run", ""});
+    }
+    return ShowTitle{};
+}
+
+/// Awaits what comes next.
+struct GoOn {
+    GameContext* context;
+    Task<Next> operator()(const ShowTitle&) const { return title(context); }
+    Task<Next> operator()(const BeginRun& next) const { return begin_run(context, next.seed); }
+    Task<Next> operator()(const ResumeRun& next) const { return resume_run(context, next.run); }
+    Task<Next> operator()(const WatchRun& next) const { return watch_run(context, next.run, ShowTitle{}); }
+    Task<Next> operator()(const WatchAndResumeRun& next) const {
+        return watch_and_resume_run(context, next.run);
+    }
+    Task<Next> operator()(const WatchRunAndQuit& next) const { return watch_run(context, next.run, Quit{}); }
+    Task<Next> operator()(Quit next) const { co_return next; }
+};
+
+Next leave_play(GameContext& context, Leave leave) {
+    switch (leave) {
+        case Leave::Abandoned:
+            context.close_run();
+            return ShowTitle{};
+        case Leave::Lost:
+            context.leave_run();
+            return ShowTitle{};
+        case Leave::Watching: {
+            WatchAndResumeRun watched{context.storage().run_name()};
+            context.leave_run();
+            return watched;
+        }
+        default:
+            context.run_recorder().left();
+            context.storage().keep(*context.run());
+            context.leave_run();
+            return ShowTitle{};
+    }
+}
+
+Task<Next> last_scene(GameContext* context, rules::RunOutcome outcome) {
+    if (outcome.end == rules::RunEnd::HeroEscaped) {
+        return victory(context, outcome);
+    }
+    return death(context, outcome);
+}
+
+/// Whether a failure is a lack of memory while no run was played: the title can be gone back to.
+bool lacks_memory_only(const GameContext& context, const std::exception_ptr& failure) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const std::bad_alloc&) {
+        return !context.plays();
+    } catch (const boost::system::system_error& error) {
+        return error.code() == lack_of_memory();
+    } catch (...) {
+        return false;
+    }
+}
+
+}  // namespace
+
+Task<Next> play(GameContext* context) {
+    const PlaySession::End end = co_await play_session(context);
+    if (const auto* const leave = std::get_if<Leave>(&end)) {
+        co_return leave_play(*context, *leave);
+    }
+    const rules::RunOutcome outcome = std::get<rules::RunOutcome>(end);
+    const Next next = co_await last_scene(context, outcome);
+    const bool comes_back =
+        std::holds_alternative<WatchAndResumeRun>(next) || std::holds_alternative<ResumeRun>(next);
+    comes_back ? context->leave_run() : context->close_run();
+    co_return next;
+}
+
+Task<void> run_game(GameContext* context, Start start, std::string watched) {
+    context->stage().show(screen::OptionsChanged{&context->options()});
+    context->stage().show(screen::KeysChanged{&context->keys()});
+    Next next = opening(*context, start, std::move(watched));
+    bool lacked_memory = false;
+    while (!std::holds_alternative<Quit>(next)) {
+        std::exception_ptr failure;
+        try {
+            Task<Next> screens = std::visit(GoOn{context}, next);
+            next = co_await std::move(screens);
+        } catch (...) {
+            failure = std::current_exception();
+        }
+        if (failure && (lacked_memory || !lacks_memory_only(*context, failure))) {
+            std::rethrow_exception(failure);
+        }
+        lacked_memory = failure != nullptr;
+        if (lacked_memory) {
+            context->leave_run();
+            context->leave_notice({"no-memory", ""});
+            next = ShowTitle{};
+        }
+    }
+}
+
+}  // namespace torchwake::flow
