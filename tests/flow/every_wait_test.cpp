@@ -116,28 +116,28 @@ const Script scrolls_and_stairs{stocked_map,
                                  say(Action::Ascend),
                                  wait(shown)}};
 
-const Script errands{corner_map,
-                     {say(Action::NewGame),
-                      say(Action::Travel),
-                      say(Action::MoveEast),
-                      say(Action::Cancel),
-                      say(Action::Travel),
-                      say(Action::PointAt, 11),
-                      say(Action::ConfirmAt, 12),
-                      wait(shown),
-                      wait(30),
-                      say(Action::Skip),
-                      say(Action::Skip),
-                      say(Action::RunWest),
-                      wait(shown),
-                      say(Action::Skip),
-                      say(Action::Explore),
-                      say(Action::Skip),
-                      wait(30),
-                      wait(shown),
-                      wait(30),
-                      say(Action::Skip),
-                      say(Action::Skip)}};
+const Script auto_actions{corner_map,
+                          {say(Action::NewGame),
+                           say(Action::Travel),
+                           say(Action::MoveEast),
+                           say(Action::Cancel),
+                           say(Action::Travel),
+                           say(Action::PointAt, 11),
+                           say(Action::ConfirmAt, 12),
+                           wait(shown),
+                           wait(30),
+                           say(Action::Skip),
+                           say(Action::Skip),
+                           say(Action::RunWest),
+                           wait(shown),
+                           say(Action::Skip),
+                           say(Action::Explore),
+                           say(Action::Skip),
+                           wait(30),
+                           wait(shown),
+                           wait(30),
+                           say(Action::Skip),
+                           say(Action::Skip)}};
 
 const Script sheets{quiet_map,
                     {say(Action::NewGame), say(Action::Actions), say(Action::Down), say(Action::Character),
@@ -169,7 +169,7 @@ const Script watching{quiet_map, {say(Action::NewGame),  say(Action::Wait),     
                                   say(Action::Capsule),  say(Action::MoveEast), wait(shown)}};
 
 const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack, &watching,
-                         &scrolls_and_stairs, &errands,        &sheets};
+                         &scrolls_and_stairs, &auto_actions,   &sheets};
 
 /// The story on its own, its waits at hand.
 class Rehearsal {
@@ -177,7 +177,7 @@ class Rehearsal {
     explicit Rehearsal(std::string_view map)
         : ruleset_(drawn_rules(map)), context_(ruleset_, game_keys(), {&stage, &storage, &seeds}, {}) {
         stage.duration = core::Milliseconds{shown};
-        boost::asio::co_spawn(context_, run_game(&context_, Start::Title, {}),
+        boost::asio::co_spawn(io_, run_game(&context_, Start::Title, {}),
                               [this](const std::exception_ptr& reason) { end(reason); });
         settle();
     }
@@ -235,14 +235,14 @@ class Rehearsal {
     }
     void settle() {
         do {
-            context_.restart();
-            context_.poll();
-        } while (!ended && context_.feed());
+            io_.restart();
+            io_.poll();
+        } while (!ended && context_.restorer().give_next());
     }
 
     rules::Ruleset ruleset_;
     GameContext context_;
-    boost::asio::io_context context_;
+    boost::asio::io_context io_;
 };
 
 const std::array reasons{boost::system::error_code(boost::asio::error::operation_aborted),

@@ -15,7 +15,7 @@ using screen::Action;
 core::Point first_target(const GameContext& context) {
     const rules::Knowledge knowledge = context.knowledge();
     const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const auto last = std::ranges::find(actors, context.last_target(), &rules::KnownActor::id);
+    const auto last = std::ranges::find(actors, context.runs().last_target(), &rules::KnownActor::id);
     if (last != actors.end()) {
         return last->at;
     }
@@ -68,7 +68,7 @@ bool settle(GameContext& context, const screen::AimModel& model) {
         return false;
     }
     const std::optional<rules::KnownActor> target = context.knowledge().actor(model.at);
-    context.remember_target(target ? target->id : rules::EntityId{});
+    context.runs().remember_target(target ? target->id : rules::EntityId{});
     return true;
 }
 

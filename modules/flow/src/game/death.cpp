@@ -54,7 +54,7 @@ Task<void> show_victory(GameContext* context, rules::RunOutcome outcome) {
 
 /// From before the last decision; nothing where the recap stays.
 std::optional<Next> take_back(GameContext& context) {
-    switch (context.undo()) {
+    switch (context.runs().undo()) {
         case Undone::Yes:
             return ResumeRun{context.storage().run_name()};
         case Undone::Lost:
@@ -70,7 +70,7 @@ Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel*
         case Action::SameSeed:
             co_return BeginRun{recap->seed};
         case Action::AnotherSeed:
-            co_return BeginRun{context->next_seed()};
+            co_return BeginRun{context->runs().next_seed()};
         case Action::Scores:
             co_await scores(context, recap->rank);
             co_return std::nullopt;
@@ -78,7 +78,7 @@ Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel*
             co_await messages(context);
             co_return std::nullopt;
         case Action::Watch: {
-            const bool stored = context->store_run();
+            const bool stored = context->runs().store();
             co_return stored ? std::optional<Next>(WatchAndResumeRun{context->storage().run_name()})
                              : std::nullopt;
         }
@@ -109,7 +109,7 @@ Task<Next> death(GameContext* context, rules::RunOutcome outcome) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "death", &game);
     screen::RecapModel recap = recap_model(*context, outcome);
-    context->finish_run(recap);
+    context->runs().finish(recap);
     const screen::DeathModel model{outcome, recap.trap};
     co_await show_death(context, model);
     co_return co_await show_recap(context, &recap);
@@ -119,7 +119,7 @@ Task<Next> victory(GameContext* context, rules::RunOutcome outcome) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "victory", &game);
     screen::RecapModel recap = recap_model(*context, outcome);
-    context->finish_run(recap);
+    context->runs().finish(recap);
     co_await show_victory(context, outcome);
     co_return co_await show_recap(context, &recap);
 }

@@ -182,7 +182,7 @@ bool Game::Inner::keep_display(const screen::DisplayChanged& changed) {
     options.full_screen = changed.full_screen;
     options.scale = std::clamp(changed.scale, 0, save::max_scale);
     if (options != context.options()) {
-        context.change_options(options);
+        context.options_keeper().change(options);
     }
     return true;
 }
@@ -221,7 +221,7 @@ void Game::Inner::settle() {
             key_repeat.stop();
         }
         runner.run();
-    } while (runner.running() && context.feed());
+    } while (runner.running() && context.restorer().give_next());
 }
 
 Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -257,7 +257,7 @@ void Game::advance(core::Milliseconds time) {
     inner_->advance_to(now() + time);
     inner_->settle();
     if (inner_->runner.running()) {
-        inner_->context.watch_durability();
+        inner_->context.runs().watch_durability(inner_->context.clock().now());
     }
 }
 
@@ -278,9 +278,9 @@ void Game::close() {
     if (!inner_->runner.running()) {
         return;
     }
-    inner_->context.store_options();
+    inner_->context.options_keeper().store();
     inner_->end();
-    inner_->context.leave_run();
+    inner_->context.runs().leave();
     inner_->settle();
 }
 

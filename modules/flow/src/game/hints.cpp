@@ -51,8 +51,8 @@ void give_hints(GameContext& context) {
     }
     for (std::uint32_t place = 0; place < hints.size(); ++place) {
         const Hint& hint = hints[place];
-        if (!context.was_hinted(place) && hint.holds(context.knowledge())) {
-            context.mark_hinted(place);
+        if (!context.options_keeper().was_hinted(place) && hint.holds(context.knowledge())) {
+            context.options_keeper().mark_hinted(place);
             context.stage().show(screen::Notice{std::string(hint.notice), name_of_key(context, hint.action)});
         }
     }

@@ -120,7 +120,7 @@ void ReplayScreen::follow(const screen::Offer& answer) {
         case Action::JumpTo:
             return jump(answer.argument);
         case Action::Capsule:
-            return context_->write_capsule(name_);
+            return context_->runs().write_capsule(name_, context_->stack().path());
         default:
             return;
     }
@@ -134,7 +134,7 @@ bool ReplayScreen::can_be_taken_over() const {
 
 void ReplayScreen::take_over() {
     const auto done = replay_.commands().first(static_cast<std::size_t>(replay_.position()));
-    context_->begin_practice(header_, done);
+    context_->runs().begin_practice(header_, done);
     context_->stage().show(screen::Notice{"practice-begun", ""});
 }
 
@@ -194,7 +194,7 @@ void ReplayScreen::look_for_more() {
 
 /// Requires: the chronicle and the world are those of the same moment.
 void ReplayScreen::show() {
-    context_->show_moment(replay_.now());
+    context_->runs().show_moment(replay_.now());
     model_.position = static_cast<std::int32_t>(replay_.position());
     model_.size = static_cast<std::int32_t>(replay_.size());
     model_.problem = replay_.fault() ? replay_.fault()->message : std::string();

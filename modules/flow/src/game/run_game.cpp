@@ -48,7 +48,7 @@ Task<Next> instead_of(GameContext* context, Resumed resumed, std::string name) {
 }
 
 Task<Next> resume_run(GameContext* context, std::string name) {
-    const Resumed resumed = context->resume_run(name, RestoreTo::OpenScreens);
+    const Resumed resumed = context->runs().resume(name, RestoreTo::OpenScreens);
     if (resumed != Resumed::Yes) {
         co_return co_await instead_of(context, resumed, std::move(name));
     }
@@ -56,8 +56,8 @@ Task<Next> resume_run(GameContext* context, std::string name) {
     if (next) {
         co_return *next;
     }
-    context->leave_run();
-    const Resumed again = context->resume_run(name, RestoreTo::LastCommand);
+    context->runs().leave();
+    const Resumed again = context->runs().resume(name, RestoreTo::LastCommand);
     if (again != Resumed::Yes) {
         co_return co_await instead_of(context, again, std::move(name));
     }
@@ -80,7 +80,7 @@ Task<Next> watch_and_resume_run(GameContext* context, std::string name) {
 }
 
 Task<Next> begin_run(GameContext* context, std::uint64_t seed) {
-    context->begin_run(seed);
+    context->runs().begin(seed);
     co_return co_await play(context);
 }
 
@@ -90,14 +90,14 @@ Next opening(GameContext& context, Start start, std::string watched) {
         return WatchRunAndQuit{std::move(watched)};
     }
     if (start == Start::NewGame) {
-        return BeginRun{context.next_seed()};
+        return BeginRun{context.runs().next_seed()};
     }
     if (start == Start::Continue) {
         const std::string& last = context.options().last_run;
         if (const std::optional<std::string> run = unfinished_run(context.storage().runs(), last)) {
             return ResumeRun{*run};
         }
-        context.leave_notice({"no-run", ""});
+        context.runs().leave_notice({"no-run", ""});
     }
     return ShowTitle{};
 }
@@ -119,20 +119,20 @@ struct GoOn {
 Next leave_play(GameContext& context, Leave leave) {
     switch (leave) {
         case Leave::Abandoned:
-            context.close_run();
+            context.runs().close();
             return ShowTitle{};
         case Leave::Lost:
-            context.leave_run();
+            context.runs().leave();
             return ShowTitle{};
         case Leave::Watching: {
             WatchAndResumeRun watched{context.storage().run_name()};
-            context.leave_run();
+            context.runs().leave();
             return watched;
         }
         default:
             context.run_recorder().left();
             context.storage().keep(*context.run());
-            context.leave_run();
+            context.runs().leave();
             return ShowTitle{};
     }
 }
@@ -149,7 +149,7 @@ bool lacks_memory_only(const GameContext& context, const std::exception_ptr& fai
     try {
         std::rethrow_exception(failure);
     } catch (const std::bad_alloc&) {
-        return !context.plays();
+        return !context.run_recorder().recording();
     } catch (const boost::system::system_error& error) {
         return error.code() == lack_of_memory();
     } catch (...) {
@@ -168,7 +168,7 @@ Task<Next> play(GameContext* context) {
     const Next next = co_await last_scene(context, outcome);
     const bool comes_back =
         std::holds_alternative<WatchAndResumeRun>(next) || std::holds_alternative<ResumeRun>(next);
-    comes_back ? context->leave_run() : context->close_run();
+    comes_back ? context->runs().leave() : context->runs().close();
     co_return next;
 }
 
@@ -190,8 +190,8 @@ Task<void> run_game(GameContext* context, Start start, std::string watched) {
         }
         lacked_memory = failure != nullptr;
         if (lacked_memory) {
-            context->leave_run();
-            context->leave_notice({"no-memory", ""});
+            context->runs().leave();
+            context->runs().leave_notice({"no-memory", ""});
             next = ShowTitle{};
         }
     }

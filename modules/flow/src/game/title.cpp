@@ -53,7 +53,7 @@ Task<void> edit_name(GameContext* context, std::string begun) {
     if (name) {
         save::Options options = context->options();
         options.hero_name = *name;
-        context->change_options(options);
+        context->options_keeper().change(options);
     }
 }
 
@@ -133,9 +133,9 @@ Task<std::optional<Next>> follow(GameContext* context, const std::vector<save::R
 }  // namespace
 
 Task<Next> title(GameContext* context) {
-    std::uint64_t seed = context->next_seed();
+    std::uint64_t seed = context->runs().next_seed();
     const std::vector<save::RunSummary> runs = context->storage().runs();
-    screen::TitleModel model{title_menu(*context, runs, seed), context->take_notice()};
+    screen::TitleModel model{title_menu(*context, runs, seed), context->runs().take_notice()};
     const LayerScope scope(context->stack(), "title", &model, model.menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     co_await go_on_typing(context, &seed);
@@ -145,7 +145,7 @@ Task<Next> title(GameContext* context) {
         const std::optional<Next> next = co_await follow(context, &runs, action, &seed);
         if (next) {
             if (!std::holds_alternative<BeginRun>(*next)) {
-                context->keep_seed(seed);
+                context->runs().keep_seed(seed);
             }
             co_return *next;
         }

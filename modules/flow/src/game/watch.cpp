@@ -55,7 +55,7 @@ Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live) {
     }
     const Action last = co_await screen_run(context, &replay_screen);
     const bool taken_over = last == Action::TakeOver;
-    taken_over ? replay_screen.take_over() : context->leave_run();
+    taken_over ? replay_screen.take_over() : context->runs().leave();
     co_return taken_over;
 }
 
@@ -64,7 +64,7 @@ Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live) {
 Task<std::optional<Next>> watch(GameContext* context, std::string run) {
     auto stored = context->storage().read_run(run);
     if (!stored) {
-        context->leave_notice({"watch-failed", stored.error().message});
+        context->runs().leave_notice({"watch-failed", stored.error().message});
         co_return ShowTitle{};
     }
     const bool live = context->storage().in_use(run);

@@ -38,7 +38,7 @@ bool take_off(GameContext& context, Action action, const Key& key) {
         context.stage().show(screen::Notice{"last-key", to_string(key)});
         return false;
     }
-    context.bind_keys(action, keys);
+    context.options_keeper().bind_keys(action, keys);
     return true;
 }
 
@@ -46,7 +46,7 @@ bool take_off(GameContext& context, Action action, const Key& key) {
 void put_first(GameContext& context, Action action, const Key& key) {
     std::vector<Key> keys = context.keys().keys(action);
     keys.insert(keys.begin(), key);
-    context.bind_keys(action, keys);
+    context.options_keeper().bind_keys(action, keys);
 }
 
 /// Gives the key to the action, or takes it off where the action has it. What another action loses by it is
@@ -101,7 +101,7 @@ Task<void> change_bindings(GameContext* context) {
         const auto* const chosen =
             std::get_if<BindingLine>(&menu.lines[static_cast<std::size_t>(*line)].what);
         if (chosen == nullptr) {
-            context->reset_keys();
+            context->options_keeper().reset_keys();
         } else {
             co_await capture_key(context, chosen->action);
         }

@@ -52,7 +52,7 @@ void edit(TextField& field, const screen::Offer& answer) {
 void keep_typed(GameContext& context, Action purpose, const std::optional<std::string>& text) {
     save::Options options = context.options();
     (purpose == Action::Name ? options.typed_name : options.typed_seed) = text;
-    context.change_options(options);
+    context.options_keeper().change(options);
 }
 
 Task<std::optional<std::string>> await_text(GameContext* context, TextField* field) {

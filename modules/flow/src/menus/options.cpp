@@ -64,7 +64,7 @@ void change_line(GameContext& context, screen::MenuModel& menu, Action action) {
     const OptionAccess& access = accesses.at(place);
     save::Options options = context.options();
     access.set(options, changed(access.get(options), access.most, action));
-    context.change_options(options);
+    context.options_keeper().change(options);
     menu.lines[place].what = screen::OptionLine{access.kind, access.get(context.options())};
 }
 

@@ -151,7 +151,7 @@ Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
         const Decision decision = answer;
         co_return decision;
     }
-    context_->keep_run();
+    context_->runs().keep_state();
     play_prompt_.cells = static_cast<std::int32_t>(context_->knowledge().size().area());
     const screen::Offer answer = co_await context_->asker().ask(play_prompt_);
     co_return co_await decide(answer);
@@ -159,11 +159,11 @@ Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
 
 Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (answer.action == Action::Undo) {
-        const bool lost = context_->undo() == Undone::Lost;
+        const bool lost = context_->runs().undo() == Undone::Lost;
         co_return lost ? Answer(Leave::Lost) : Answer();
     }
     if (answer.action == Action::Capsule) {
-        context_->write_capsule(context_->storage().run_name());
+        context_->runs().write_capsule(context_->storage().run_name(), context_->stack().path());
         co_return std::nullopt;
     }
     const Answer plain = plain_decision(answer, context_->knowledge().size());

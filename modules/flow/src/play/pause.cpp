@@ -30,7 +30,7 @@ Task<std::optional<Leave>> follow(GameContext* context, Action action) {
         case Action::SaveAndQuit:
         case Action::Watch: {
             const Leave leave = action == Action::Watch ? Leave::Watching : Leave::Stored;
-            const bool stored = context->store_run();
+            const bool stored = context->runs().store();
             co_return stored ? std::optional(leave) : std::nullopt;
         }
         default: {

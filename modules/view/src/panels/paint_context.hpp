@@ -65,7 +65,7 @@ struct PaintContext {
     bool innermost = false;
     core::Rect room{};  ///< of a page that scrolls, inside its border
 
-    /// What the hero of the game knows. Requires: scenery.play != nullptr.
+    /// What the hero of the game knows. Requires: open_screens.play != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const;
     /// Of the run that is seen; empty: its kind's.
     [[nodiscard]] const std::string& hero_name() const;

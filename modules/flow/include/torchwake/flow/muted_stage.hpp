@@ -9,16 +9,16 @@
 
 namespace torchwake::flow {
 
-/// Stands before the real stage. While it is closed nothing is seen or heard, but questions are answered.
+/// A stage in front of the real one. While it is muted nothing is seen or heard, but questions are answered.
 class MutedStage final : public Stage {
   public:
     /// Requires: the real stage outlives this.
     explicit MutedStage(Stage& real) : real_(&real) {}
-    void close() { closed_ = true; }
-    void open() { closed_ = false; }
+    void mute() { muted_ = true; }
+    void unmute() { muted_ = false; }
 
     core::Milliseconds show(const screen::StageEvent& event) override {
-        return closed_ ? core::Milliseconds{} : real_->show(event);
+        return muted_ ? core::Milliseconds{} : real_->show(event);
     }
     std::int32_t scroll_range(const screen::Layer& page) override { return real_->scroll_range(page); }
     std::vector<std::string> log_tail(std::size_t count) override { return real_->log_tail(count); }
@@ -29,7 +29,7 @@ class MutedStage final : public Stage {
 
   private:
     Stage* real_;
-    bool closed_ = false;
+    bool muted_ = false;
 };
 
 }  // namespace torchwake::flow

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <torchwake/flow/ports.hpp>
+#include <torchwake/flow/run_recorder.hpp>
+#include <torchwake/save/options.hpp>
+#include <torchwake/screen/key_map.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace torchwake::flow {
+
+/// Keeps the options and the keys of a game, and stores each change at once. While a run is restored a change
+/// has no effect: it was stored when the player made it.
+class OptionsKeeper {
+  public:
+    /// The keys are those that the game comes with; the options may bind others. Requires: all that it refers
+    /// to outlives the keeper.
+    OptionsKeeper(const screen::KeyMap& keys, const save::Options& options, Storage& storage, Stage& stage,
+                  const RunRecorder& recorder);
+
+    [[nodiscard]] const save::Options& options() const { return options_; }
+    [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
+
+    /// Shows and stores changed options. Errors: told on the stage.
+    void change(const save::Options& options);
+    /// Stores the options if they changed since they were stored. Errors: told on the stage.
+    void store();
+    /// Notes the run that Continue takes up.
+    void remember_run(const std::string& name);
+
+    /// Gives an action these keys. Requires: at least one key, none in conflict.
+    void bind_keys(screen::Action action, std::span<const screen::Key> keys);
+    /// Gives every action the keys that the game comes with.
+    void reset_keys();
+
+    /// True if a hint was given, in this game or an earlier one; also while a run is restored.
+    /// Requires: hint < 32.
+    [[nodiscard]] bool was_hinted(std::uint32_t hint) const;
+    /// Notes that a hint was given. Requires: hint < 32.
+    void mark_hinted(std::uint32_t hint);
+
+  private:
+    screen::KeyMap default_keys_;
+    screen::KeyMap keys_;
+    save::Options options_;
+    save::Options stored_options_;
+    Storage* storage_;
+    Stage* stage_;
+    const RunRecorder* recorder_;
+};
+
+}  // namespace torchwake::flow

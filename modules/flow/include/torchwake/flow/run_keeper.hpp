@@ -1,0 +1,130 @@
+#pragma once
+
+#include <torchwake/core/units.hpp>
+#include <torchwake/flow/muted_stage.hpp>
+#include <torchwake/flow/options_keeper.hpp>
+#include <torchwake/flow/ports.hpp>
+#include <torchwake/flow/restore.hpp>
+#include <torchwake/flow/run_recorder.hpp>
+#include <torchwake/flow/settings.hpp>
+#include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/ruleset.hpp>
+#include <torchwake/save/replay.hpp>
+#include <torchwake/save/saved_run.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torchwake::flow {
+
+/// The outcome of resuming a stored run.
+enum class Resumed : std::uint8_t {
+    Yes,
+    No,     ///< the title was left a notice
+    InUse,  ///< another process plays it
+};
+
+/// The outcome of taking the last decision back.
+enum class Undone : std::uint8_t {
+    Yes,
+    No,    ///< the reason was told
+    Lost,  ///< the run can't be continued; the title was left a notice
+};
+
+/// Keeps the run that is played: begins and resumes it, stores its state, and ends it.
+class RunKeeper {
+  public:
+    /// What the keeper works with. Requires: all of it outlives the keeper.
+    struct Tools {
+        const rules::Ruleset* ruleset = nullptr;
+        Ports ports;
+        MutedStage* stage = nullptr;
+        RunRecorder* recorder = nullptr;
+        OptionsKeeper* options = nullptr;
+    };
+
+    RunKeeper(const Tools& tools, const GameSettings& settings)
+        : tools_(tools), named_seed_(settings.seed), omniscient_(settings.omniscient) {}
+
+    /// The run that is played; null between runs.
+    [[nodiscard]] save::SavedRun* run() { return run_ ? &*run_ : nullptr; }
+    [[nodiscard]] const save::SavedRun* run() const { return run_ ? &*run_ : nullptr; }
+    /// The knowledge of its hero. Requires: run() != nullptr.
+    [[nodiscard]] rules::Knowledge knowledge() const;
+    /// What the player is shown: that knowledge, or every cell. Requires: run() != nullptr.
+    [[nodiscard]] rules::Knowledge shown() const;
+
+    /// The seed of the next run: the one that was named, or a new one.
+    [[nodiscard]] std::uint64_t next_seed();
+    /// Names a seed that was offered and not used as the next one.
+    void keep_seed(std::uint64_t seed) { named_seed_ = seed; }
+
+    void begin(std::uint64_t seed);
+    /// Begins a run that is not scored, after these commands of another. Requires: they can be repeated.
+    void begin_practice(const save::JournalHeader& header, std::span<const save::ReplayedCommand> commands);
+    /// Resumes a stored run.
+    [[nodiscard]] Resumed resume(const std::string& name, RestoreTo to);
+    /// Shows a resumed run after its recorded answers were given, and tells what was wrong with its file.
+    void end_restoring();
+    /// Takes the player's last decision back, in a practice run.
+    [[nodiscard]] Undone undo();
+    /// Shows a moment of a recorded run as if it were played; nothing of it is recorded.
+    void show_moment(const save::SavedRun& run) { run_ = run; }
+
+    /// Keeps the state of the run if enough happened since it was kept last.
+    /// Requires: nothing but the prompt for the next command is open.
+    void keep_state();
+    /// Stores the run to be continued on another day. Errors: false after the reason was told; the run goes
+    /// on.
+    [[nodiscard]] bool store();
+    /// Ends the play of the run; the stored run stays.
+    void leave();
+    /// The same, and the stored run can't be continued.
+    void close();
+    /// Keeps the finished run among the scores, with its file of record, and fills in the recap. A run whose
+    /// end was told before is kept already.
+    void finish(screen::RecapModel& recap);
+    /// Writes a bug capsule of a stored run, with the names of the open screens, and tells its place or the
+    /// reason why there is none.
+    void write_capsule(const std::string& run, const std::string& awaiting);
+    /// Shows the mark of unsaved decisions while the disk is late, and tells when it fails.
+    void watch_durability(core::Milliseconds now);
+
+    /// The actor that the player aimed at last; invalid: none.
+    [[nodiscard]] rules::EntityId last_target() const { return last_target_; }
+    void remember_target(rules::EntityId target);
+
+    /// Leaves a notice for the next title.
+    void leave_notice(screen::Notice notice) { notice_ = std::move(notice); }
+    /// Takes the notice that the next title shows.
+    [[nodiscard]] std::optional<screen::Notice> take_notice() { return std::exchange(notice_, std::nullopt); }
+
+  private:
+    [[nodiscard]] Storage& storage() const { return *tools_.ports.storage; }
+    [[nodiscard]] Resumed fail_to_resume(const std::string& message);
+    /// Enters a new run, of which these records are kept.
+    void record_from(const save::JournalHeader& header, const std::vector<save::Record>& records);
+    void enter();
+    /// Does a command of the game's own; it takes no time.
+    void do_unasked(const rules::Command& command);
+    [[nodiscard]] save::ScoreEntry score_entry(const screen::RecapModel& recap) const;
+
+    Tools tools_;
+    std::optional<std::uint64_t> named_seed_;
+    bool omniscient_;
+    std::optional<save::SavedRun> run_;
+    std::optional<screen::Notice> notice_;
+    std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
+    rules::EntityId last_target_;
+    std::int32_t kept_turn_ = 0;  ///< of the state that was kept last
+    std::int32_t kept_depth_ = 0;
+    std::optional<core::Milliseconds> pending_since_;
+    save::Durability shown_durability_;  ///< `pending`: the mark is shown
+};
+
+}  // namespace torchwake::flow

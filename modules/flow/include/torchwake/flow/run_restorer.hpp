@@ -1,0 +1,41 @@
+#pragma once
+
+#include <torchwake/core/point.hpp>
+#include <torchwake/flow/prompts.hpp>
+#include <torchwake/flow/run_keeper.hpp>
+#include <torchwake/flow/run_recorder.hpp>
+#include <torchwake/prompt/restorer.hpp>
+#include <torchwake/save/record.hpp>
+
+#include <optional>
+
+namespace torchwake::flow {
+
+/// Gives the screens of a resumed run the recorded answers, up to the moment at which the run was left.
+class RunRestorer {
+  public:
+    /// Requires: all of it outlives the restorer.
+    RunRestorer(RunKeeper& runs, RunRecorder& recorder, ScreenStack& stack, VirtualClock& clock, Asker& asker,
+                std::optional<core::Point>& hovered);
+
+    /// Gives the next recorded answer. False if none is left: the player sees the run.
+    bool give_next();
+
+  private:
+    bool give_record();
+    /// Gives the recorded place of the pointer to the open screen. False if the next record is none.
+    bool give_pointer();
+    /// False if the place has no meaning here.
+    [[nodiscard]] bool point(const save::Pointed& pointed);
+    /// Stops an automatic action that would go on behind the last record. False if there is none.
+    bool stop_auto_action();
+
+    RunKeeper* runs_;
+    RunRecorder* recorder_;
+    ScreenStack* stack_;
+    Asker* asker_;
+    std::optional<core::Point>* hovered_;
+    prompt::Restorer<save::Record, screen::Entry, screen::Offer> restorer_;
+};
+
+}  // namespace torchwake::flow

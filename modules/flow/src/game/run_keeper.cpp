@@ -1,0 +1,261 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/flow/run_keeper.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/rules/world.hpp>
+
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+namespace torchwake::flow {
+
+rules::Knowledge RunKeeper::knowledge() const {
+    TORCHWAKE_EXPECTS(run_.has_value());
+    return {*tools_.ruleset->catalog, run_->world};
+}
+
+rules::Knowledge RunKeeper::shown() const {
+    TORCHWAKE_EXPECTS(run_.has_value());
+    return {*tools_.ruleset->catalog, run_->world, omniscient_};
+}
+
+std::uint64_t RunKeeper::next_seed() {
+    if (const std::optional<std::uint64_t> named = std::exchange(named_seed_, std::nullopt)) {
+        return *named;
+    }
+    return tools_.ports.seeds->next_seed();
+}
+
+void RunKeeper::begin(std::uint64_t seed) {
+    run_ = save::first_moment(*tools_.ruleset, seed);
+    save::JournalHeader header;
+    header.seed = seed;
+    header.hero_name = tools_.options->options().hero_name;
+    header.data = tools_.ruleset->catalog->data_hash();
+    header.mods.assign(tools_.ruleset->catalog->mods().begin(), tools_.ruleset->catalog->mods().end());
+    header.start = rules::state_hash(*tools_.ruleset->catalog, run_->world);
+    record_from(header, {});
+}
+
+void RunKeeper::begin_practice(const save::JournalHeader& header,
+                               std::span<const save::ReplayedCommand> commands) {
+    // It counts for nothing from its first command on: wherever its journal breaks off, it is no other run.
+    std::vector<save::ReplayedCommand> repeated{{rules::Cheat{rules::CheatKind::Practice}, std::nullopt}};
+    repeated.insert(repeated.end(), commands.begin(), commands.end());
+    run_ = save::first_moment(*tools_.ruleset, header.seed);
+    rules::Turn turn;
+    for (save::ReplayedCommand& command : repeated) {
+        command.hash.reset();
+        const auto fault = save::repeat_command(*tools_.ruleset, *run_, command, turn);
+        TORCHWAKE_EXPECTS(!fault);
+        command.hash = turn.hash;
+    }
+    record_from(header, save::as_records(repeated));
+}
+
+void RunKeeper::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
+    storage().begin_run(header, records);
+    last_target_ = {};
+    tools_.recorder->record();
+    tools_.options->remember_run(storage().run_name());
+    enter();
+}
+
+Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
+    auto stored = storage().read_run(name);
+    if (!stored) {
+        return fail_to_resume(stored.error().message);
+    }
+    const bool unfinished = drop_unfinished(stored->records);
+    auto restored = restore(*tools_.ruleset, *stored, to);
+    if (!restored) {
+        return fail_to_resume(restored.error().message);
+    }
+    if (const auto resumed = storage().resume_run(*stored); !resumed) {
+        return resumed.error().in_use ? Resumed::InUse : fail_to_resume(resumed.error().message);
+    }
+    run_ = std::move(restored->run);
+    last_target_ = restored->last_target;
+    restore_notices_.clear();
+    if (stored->message) {
+        restore_notices_.push_back({"run-damaged", *stored->message});
+    }
+    if (unfinished) {
+        restore_notices_.push_back({"command-unfinished", ""});
+    }
+    // Screens that are brought back may ask the stage how much there is to see.
+    tools_.stage->show(screen::RunEntered{shown(), &run_->chronicle});
+    tools_.stage->mute();
+    tools_.recorder->rewind(std::move(restored->rest));
+    tools_.options->remember_run(storage().run_name());
+    return Resumed::Yes;
+}
+
+Undone RunKeeper::undo() {
+    if (tools_.recorder->restoring() || !store()) {
+        return Undone::No;
+    }
+    auto stored = storage().read_run(storage().run_name());
+    if (!run_->world.run.bent || !stored || !drop_last_decision(stored->records)) {
+        tools_.stage->show(screen::Notice{run_->world.run.bent ? "undo-nothing" : "undo-not-practice", ""});
+        return Undone::No;
+    }
+    if (stored->base_records > std::ssize(stored->records)) {
+        stored->base.reset();
+        stored->base_records = 0;
+    }
+    auto restored = restore(*tools_.ruleset, *stored, RestoreTo::LastCommand);
+    if (!restored || !restored->run.world.run.bent) {
+        tools_.stage->show(screen::Notice{"undo-nothing", ""});
+        return Undone::No;
+    }
+    if (const auto resumed = storage().resume_run(*stored); !resumed) {
+        notice_ = screen::Notice{"load-failed", resumed.error().message};
+        return Undone::Lost;
+    }
+    *run_ = std::move(restored->run);
+    last_target_ = restored->last_target;
+    // Without it what is on the disk would be no more than the beginning of what was there before.
+    tools_.recorder->answered({screen::Action::Undo}, true, std::nullopt);
+    enter();
+    tools_.stage->show(screen::Notice{"undone", ""});
+    return Undone::Yes;
+}
+
+void RunKeeper::write_capsule(const std::string& run, const std::string& awaiting) {
+    if (tools_.recorder->restoring()) {
+        return;
+    }
+    constexpr std::size_t lines = 40;
+    tools_.recorder->flush();
+    static_cast<void>(storage().finish_run());  // a disk that fails is told of already
+    const auto written =
+        storage().write_capsule(run, tools_.options->options(), awaiting, tools_.stage->log_tail(lines));
+    tools_.stage->show(written ? screen::Notice{"capsule-written", written->path}
+                               : screen::Notice{"capsule-failed", written.error().message});
+}
+
+void RunKeeper::enter() {
+    kept_turn_ = run_->world.run.turn;
+    kept_depth_ = run_->world.level.depth;
+    if (omniscient_ && !run_->world.run.bent) {
+        do_unasked(rules::Cheat{rules::CheatKind::Omniscient});
+    }
+    tools_.stage->show(screen::RunEntered{shown(), &run_->chronicle});
+}
+
+void RunKeeper::do_unasked(const rules::Command& command) {
+    tools_.recorder->began(command);
+    const rules::Turn turn = rules::take_turn(*tools_.ruleset, run_->world, command);
+    TORCHWAKE_EXPECTS(!turn.refusal);
+    tools_.recorder->ended(turn.hash);
+    run_->chronicle.add(run_->world.run.turn, turn.events);
+}
+
+void RunKeeper::keep_state() {
+    constexpr std::int32_t turns_between = 200;
+    const rules::World& world = run_->world;
+    const bool due =
+        std::abs(world.run.turn - kept_turn_) >= turns_between || world.level.depth != kept_depth_;
+    if (due && !tools_.recorder->restoring()) {
+        kept_turn_ = world.run.turn;
+        kept_depth_ = world.level.depth;
+        storage().keep(*run_);
+    }
+}
+
+bool RunKeeper::store() {
+    if (tools_.recorder->restoring()) {
+        return true;
+    }
+    const auto finished = storage().finish_run();
+    if (!finished) {
+        tools_.stage->show(screen::Notice{"save-failed", finished.error().message});
+        return false;
+    }
+    return true;
+}
+
+void RunKeeper::leave() {
+    tools_.recorder->flush();
+    tools_.recorder->stop();
+    tools_.stage->unmute();
+    storage().leave_run();
+    run_.reset();
+}
+
+void RunKeeper::close() {
+    tools_.recorder->closed();
+    leave();
+}
+
+void RunKeeper::finish(screen::RecapModel& recap) {
+    TORCHWAKE_EXPECTS(run_.has_value());
+    if (const std::optional<save::Scored> before = tools_.recorder->scored_before()) {
+        recap.rank = before->rank;
+        recap.record = before->file;
+        return;
+    }
+    const save::ScoreEntry entry = score_entry(recap);
+    const Recorded recorded =
+        storage().record_run(entry, recap.scored, tools_.stage->record(recap, shown(), run_->chronicle));
+    recap.rank = recorded.rank;
+    recap.record = recorded.path;
+    if (recorded.message) {
+        tools_.stage->show(screen::Notice{"record-failed", *recorded.message});
+    }
+    tools_.recorder->scored({recorded.rank, recorded.path, entry.deepest_depth, entry.killer});
+}
+
+void RunKeeper::end_restoring() {
+    tools_.recorder->record();
+    tools_.stage->unmute();
+    enter();
+    for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {
+        tools_.stage->show(notice);
+    }
+}
+
+void RunKeeper::watch_durability(core::Milliseconds now) {
+    constexpr core::Milliseconds late{50};
+    const save::Durability disk = storage().durability();
+    if (!disk.pending) {
+        pending_since_.reset();
+    } else if (!pending_since_) {
+        pending_since_ = now;
+    }
+    const bool unsaved = disk.failure || (pending_since_ && now - *pending_since_ >= late);
+    if (unsaved != shown_durability_.pending) {
+        tools_.stage->show(screen::UnsavedChanged{unsaved});
+    }
+    if (disk.failure && disk.failure != shown_durability_.failure) {
+        tools_.stage->show(screen::Notice{"save-failed", *disk.failure});
+    }
+    shown_durability_ = {unsaved, disk.failure};
+}
+
+void RunKeeper::remember_target(rules::EntityId target) {
+    if (target != last_target_) {
+        last_target_ = target;
+        tools_.recorder->targeted(target);
+    }
+}
+
+Resumed RunKeeper::fail_to_resume(const std::string& message) {
+    notice_ = screen::Notice{"load-failed", message};
+    return Resumed::No;
+}
+
+save::ScoreEntry RunKeeper::score_entry(const screen::RecapModel& recap) const {
+    const content::Catalog& catalog = *tools_.ruleset->catalog;
+    return {.name = tools_.options->options().hero_name,
+            .killer = save::killer_of(catalog, recap.outcome, recap.trap),
+            .score = recap.score,
+            .deepest_depth = rules::deepest_depth(run_->world),
+            .level = knowledge().hero().level,
+            .turns = recap.turns,
+            .kills = recap.kills,
+            .seed = recap.seed};
+}
+
+}  // namespace torchwake::flow
