@@ -47,6 +47,8 @@ Territories::Territories(const spatial::OpenNeighbours& open, Steps steps)
       allowed_(static_cast<std::uint8_t>(steps)),
       owners_(open.size(), none),
       distances_(open.size(), spatial::unreachable),
+      past_farthest_(static_cast<std::size_t>(open.size().height),
+                     std::numeric_limits<spatial::Distance>::min()),
       queue_(open.size().area()) {
     TORCHWAKE_EXPECTS(open.rule() == spatial::CornerRule::Refuse);
     const auto width = static_cast<std::size_t>(open.size().width);
@@ -80,6 +82,9 @@ void Territories::begin(Point at) {
 }
 
 void Territories::spread() {
+    if (tail_ == 0) {
+        return;
+    }
     const std::span<Owner> owners = owners_.span();
     const std::span<spatial::Distance> distances = distances_.span();
     const std::span<const std::uint8_t> steps = open_->table().span();
@@ -100,18 +105,28 @@ void Territories::spread() {
             }
         }
     }
+    note_farthest({queue, tail});
+}
+
+void Territories::note_farthest(std::span<const Reached> changed) {
+    const auto [first, last] = std::ranges::minmax(changed, {}, &Reached::cell);
+    const std::int32_t end = distances_.point(last.cell).y;
+    for (std::int32_t y = distances_.point(first.cell).y; y <= end; ++y) {
+        // One more than the greatest: what is unreachable becomes the least of all.
+        auto past_most = std::numeric_limits<spatial::Distance>::min();
+        for (const spatial::Distance distance : distances_.row(y)) {
+            const auto past = static_cast<spatial::Distance>(static_cast<std::uint32_t>(distance) + 1U);
+            past_most = std::max(past_most, past);
+        }
+        past_farthest_[static_cast<std::size_t>(y)] = past_most;
+    }
 }
 
 Point Territories::farthest() const {
-    const std::span<const spatial::Distance> distances = distances_.span();
-    // One more than the greatest: what is unreachable becomes the least of all.
-    auto past_most = std::numeric_limits<spatial::Distance>::min();
-    for (const spatial::Distance distance : distances) {
-        const auto past = static_cast<spatial::Distance>(static_cast<std::uint32_t>(distance) + 1U);
-        past_most = std::max(past_most, past);
-    }
-    const auto cell = std::ranges::find(distances, past_most - 1);
-    return distances_.point(static_cast<std::size_t>(cell - distances.begin()));
+    const auto most = std::ranges::max_element(past_farthest_);
+    const auto y = static_cast<std::int32_t>(most - past_farthest_.begin());
+    const std::span<const spatial::Distance> row = distances_.row(y);
+    return {static_cast<std::int32_t>(std::ranges::find(row, *most - 1) - row.begin()), y};
 }
 
 std::vector<Point> Territories::closer_to_home(Point at) const {

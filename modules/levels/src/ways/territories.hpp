@@ -53,6 +53,8 @@ class Territories {
     void begin(core::Point at);
     /// From the cells in the queue on.
     void spread();
+    /// For the rows of cells that changed hands.
+    void note_farthest(std::span<const Reached> changed);
     [[nodiscard]] std::vector<core::Point> closer_to_home(core::Point at) const;
 
     const spatial::OpenNeighbours* open_;
@@ -60,6 +62,7 @@ class Territories {
     std::array<std::size_t, 8> leads_{};  ///< what a step adds to a cell's place, modulo 2^64
     core::Grid<Owner> owners_;
     spatial::DistanceMap distances_;
+    std::vector<spatial::Distance> past_farthest_;  ///< of each row: its greatest distance, and one more
     std::vector<Reached> queue_;  ///< the first tail_ of them, in the order of their distances
     std::size_t tail_ = 0;
     std::size_t count_ = 0;
