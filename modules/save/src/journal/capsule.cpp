@@ -14,7 +14,7 @@
 namespace torchwake::save {
 namespace {
 
-constexpr FormatName format{"torchwake-capsule"};
+constexpr FormatName capsule_format{"torchwake-capsule"};
 
 constexpr json::Limits capsule_limits{.max_bytes = max_capsule_bytes, .max_depth = 8};
 
@@ -30,7 +30,7 @@ void read_members(json::Fields& in, Document& out) {
     std::string name;
     std::int64_t version = 0;
     std::string game;
-    in.required("format", name, format);
+    in.required("format", name, capsule_format);
     in.required("version", version, any_integer);
     in.required("game", game, json::Text{});
     in.required("options", out.options, read_options);
@@ -89,22 +89,22 @@ void add_lines(std::string& text, const std::string& name, const std::vector<std
     text += lines.empty() ? "]" : "\n  ]";
 }
 
-JournalError damaged(const json::Errors& errors) {
+JournalError damaged_capsule(const json::Errors& errors) {
     return {JournalFault::Damaged, json::to_string(errors.front())};
 }
 
 boost::system::result<Document, JournalError> read_document(std::string_view text, std::string_view file) {
     const auto document = json::read(text, file, capsule_limits);
     if (!document) {
-        return damaged(document.error());
+        return damaged_capsule(document.error());
     }
     if (const auto other =
-            find_other_version(*document, format, "capsule", {capsule_version, capsule_version})) {
+            find_other_version(*document, capsule_format, "capsule", {capsule_version, capsule_version})) {
         return JournalError{JournalFault::OtherVersion, std::string(file) + ": " + *other};
     }
     auto members = json::decode(*document, file, json::object<Document>(read_members));
     if (!members) {
-        return damaged(members.error());
+        return damaged_capsule(members.error());
     }
     return *std::move(members);
 }
@@ -131,7 +131,7 @@ boost::system::result<ReadJournal, JournalError> read_whole_journal(const conten
 
 std::string write_capsule(const Capsule& capsule) {
     constexpr std::string_view closing = "\n}\n";
-    std::string text = json::write_pretty(json::Object{{"format", format.name},
+    std::string text = json::write_pretty(json::Object{{"format", capsule_format.name},
                                                        {"version", capsule_version},
                                                        {"game", TORCHWAKE_VERSION},
                                                        {"options", options_to_json(capsule.options)},

@@ -43,7 +43,8 @@ std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& nod
 std::optional<rules::ActorSpoke> told_quip(const ValueReader& reader, const json::Node& node) {
     const auto facts = told_facts<rules::ActorSpoke>(reader, node);
     const content::MonsterId message_writer = facts ? facts->actor.kind : content::MonsterId{};
-    const std::size_t count = message_writer.valid() ? reader.catalog().monster(message_writer).quips.size() : 0;
+    const std::size_t count =
+        message_writer.valid() ? reader.catalog().monster(message_writer).quips.size() : 0;
     if (facts && (facts->quip < 0 || static_cast<std::size_t>(facts->quip) >= count)) {
         node.refuse("the number of a quip of the speaker's kind");
         return std::nullopt;

@@ -19,13 +19,13 @@
 namespace torchwake::save {
 namespace {
 
-constexpr FormatName format{"torchwake-journal"};
+constexpr FormatName journal_format{"torchwake-journal"};
 
 constexpr json::Limits line_limits{.max_bytes = longest_json, .max_depth = 4};
 
 json::Value to_json(const JournalHeader& header) {
     json::Object json{
-        {"format", format.name},
+        {"format", journal_format.name},
         {"version", journal_version},
         {"game", header.game},
         {"rules", header.rules},
@@ -115,7 +115,7 @@ JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
     JournalHeader header;
     std::string name;
     std::int64_t version = 0;
-    in.required("format", name, format);
+    in.required("format", name, journal_format);
     in.required("version", version, any_integer);
     in.required("game", header.game, json::Text{});
     in.required("rules", header.rules, any_integer);
@@ -141,8 +141,8 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(
     if (!document) {
         return damaged(to_sentence(document.error(), lines.number()));
     }
-    if (const auto other =
-            find_other_version(*document, format, "journal", {oldest_journal_version, journal_version})) {
+    if (const auto other = find_other_version(*document, journal_format, "journal",
+                                              {oldest_journal_version, journal_version})) {
         return JournalError{JournalFault::OtherVersion, file + ": " + *other};
     }
     const ValueReader reader(catalog);

@@ -11,7 +11,8 @@
 namespace torchwake::save {
 namespace {
 
-boost::system::result<Options, json::Errors> read_text(std::string_view text, const std::string& file) {
+boost::system::result<Options, json::Errors> read_options_text(std::string_view text,
+                                                               const std::string& file) {
     const auto document = json::read(text, file, json::options_limits);
     if (!document) {
         return document.error();
@@ -39,7 +40,7 @@ LoadedOptions load_options(FilePort& files, const std::filesystem::path& path) {
     if (!*bytes) {
         return {};
     }
-    const auto options = read_text(**bytes, path.string());
+    const auto options = read_options_text(**bytes, path.string());
     if (!options) {
         return put_away(files, path, json::to_string(options.error().front()));
     }

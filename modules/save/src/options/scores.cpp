@@ -60,8 +60,8 @@ void place(std::vector<ScoreEntry>& entries, const ScoreEntry& entry) {
     entries.resize(std::min(entries.size(), most_scores));
 }
 
-boost::system::result<std::vector<ScoreEntry>, json::Errors> read_text(std::string_view text,
-                                                                       const std::string& file) {
+boost::system::result<std::vector<ScoreEntry>, json::Errors> read_scores_text(std::string_view text,
+                                                                              const std::string& file) {
     struct Document {
         std::vector<ScoreEntry> scores;
     };
@@ -103,7 +103,7 @@ FileResult<LoadedScores> read_scores(FilePort& files, const fs::path& path) {
     if (!*bytes) {
         return LoadedScores{};
     }
-    auto entries = read_text(**bytes, path.string());
+    auto entries = read_scores_text(**bytes, path.string());
     if (!entries) {
         return put_away(json::to_string(entries.error().front()));
     }

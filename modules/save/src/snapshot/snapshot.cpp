@@ -21,7 +21,7 @@
 namespace torchwake::save {
 namespace {
 
-constexpr FormatName format{"torchwake-run"};
+constexpr FormatName snapshot_format{"torchwake-run"};
 
 /// The text before the checksum, the last member of the header.
 constexpr std::string_view checksum_name = ",\"checksum\":";
@@ -50,7 +50,7 @@ std::int64_t checksum(std::string_view line, std::string_view body) {
 std::string header_line(const content::Catalog& catalog, const SavedRun& run, std::string_view body,
                         std::size_t plain) {
     std::string line = json::write_line(json::Object{
-        {"format", format.name},
+        {"format", snapshot_format.name},
         {"version", snapshot_version},
         {"game", TORCHWAKE_VERSION},
         {"data", core::to_hex(catalog.data_hash())},
@@ -81,13 +81,13 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
     if (!document) {
         return damaged(document.error());
     }
-    if (const auto other =
-            find_other_version(*document, format, "snapshot", {snapshot_version, snapshot_version})) {
+    if (const auto other = find_other_version(*document, snapshot_format, "snapshot",
+                                              {snapshot_version, snapshot_version})) {
         return SnapshotError{SnapshotFault::OtherVersion, std::string(file) + ": " + *other};
     }
     const auto decoder = json::object<Header>([&reader](json::Fields& in, Header& out) {
         std::string name;
-        in.required("format", name, format);
+        in.required("format", name, snapshot_format);
         in.required("version", out.version, any_integer);
         in.required("game", out.game, json::Text{});
         in.required("data", out.data, reader.decoder<std::uint64_t>());

@@ -17,7 +17,7 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t note_width = 44;
+constexpr std::int32_t map_note_width = 44;
 
 /// Whether a note in the top left corner might hide what is at a place.
 bool covers_top_left(const rules::Knowledge& known, core::Point at) {
@@ -30,7 +30,7 @@ bool covers_top_left(const rules::Knowledge& known, core::Point at) {
 /// As wide as it must be.
 void draw_note(Canvas& canvas, const core::Rect& map, const std::string& title,
                const std::vector<TextLine>& lines, bool at_bottom) {
-    const std::int32_t width = std::min(note_width, map.size.width - 2);
+    const std::int32_t width = std::min(map_note_width, map.size.width - 2);
     const std::vector<TextLine> rows = wrapped_all(lines, std::max(width - 4, 1));
     const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, map.size.height)};
     const std::int32_t margin = canvas.is_window() ? 1 : 0;

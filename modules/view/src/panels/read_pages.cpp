@@ -65,9 +65,9 @@ HelpTable help_table(const screen::KeyMap& keys, const Words& words) {
 
 /// The table in columns: the row that each begins with, and then that after the last. Each begins with a
 /// heading.
-using Columns = std::vector<std::int32_t>;
+using PageColumns = std::vector<std::int32_t>;
 
-std::int32_t highest(const Columns& columns) {
+std::int32_t highest(const PageColumns& columns) {
     std::int32_t height = 0;
     for (std::size_t i = 1; i < columns.size(); ++i) {
         height = std::max(height, columns[i] - columns[i - 1]);
@@ -76,8 +76,8 @@ std::int32_t highest(const Columns& columns) {
 }
 
 /// A column ends before the group that would make it higher than that.
-Columns columns_up_to(const HelpTable& table, std::int32_t height) {
-    Columns columns{0};
+PageColumns columns_up_to(const HelpTable& table, std::int32_t height) {
+    PageColumns columns{0};
     for (std::size_t i = 1; i < table.headings.size(); ++i) {
         const bool last = i + 1 == table.headings.size();
         const std::int32_t end = last ? table.height() : table.headings[i + 1];
@@ -90,10 +90,10 @@ Columns columns_up_to(const HelpTable& table, std::int32_t height) {
 }
 
 /// The lowest columns, as many as find room beside each other.
-Columns columns_in(const HelpTable& table, const core::Rect& room) {
+PageColumns columns_in(const HelpTable& table, const core::Rect& room) {
     constexpr std::int32_t narrowest = 48;
     const auto most = static_cast<std::size_t>(std::max(room.size.width / narrowest, 1));
-    Columns columns = columns_up_to(table, 1);
+    PageColumns columns = columns_up_to(table, 1);
     for (std::int32_t height = 2; columns.size() - 1 > most; ++height) {
         columns = columns_up_to(table, height);
     }
@@ -162,7 +162,7 @@ std::int32_t scroll_range(const screen::HelpModel&, const core::Rect& room, cons
 void paint_screen(Canvas& canvas, const screen::HelpModel& help, const PaintContext& with) {
     const core::Rect& room = with.room;
     const HelpTable table = help_table(*with.source.keys, *with.source.words);
-    const Columns columns = columns_in(table, room);
+    const PageColumns columns = columns_in(table, room);
     const std::int32_t range = rows_without_room(table, room);
     const std::int32_t first = std::clamp(help.first_line, 0, range);
     const auto width = room.size.width / static_cast<std::int32_t>(columns.size() - 1);

@@ -17,7 +17,7 @@ constexpr BarColours time_colours{key_ink, key_ink, panel_edge};
 /// The bar, and what is told of it.
 constexpr std::int32_t watch_rows = 2;
 constexpr std::int32_t margin = 1;
-constexpr std::int32_t gap = 2;
+constexpr std::int32_t bar_gap = 2;
 
 std::int32_t width_of(const TextLine& line) {
     return text_width(plain_text(line));
@@ -88,7 +88,7 @@ void draw_time(Canvas& canvas, const core::Rect& bar, std::int32_t head) {
 void draw_facts(Canvas& canvas, const screen::WatchModel& watch, const core::Rect& row,
                 const WatchedMoment& moment, const Words& words) {
     const TextLine place = place_in(watch);
-    const std::int32_t room = row.size.width - width_of(place) - gap;
+    const std::int32_t room = row.size.width - width_of(place) - bar_gap;
     TextLine state = state_of(watch, true, words);
     if (width_of(state) > room) {
         state = state_of(watch, false, words);
@@ -98,8 +98,8 @@ void draw_facts(Canvas& canvas, const screen::WatchModel& watch, const core::Rec
     canvas.put(at, place, plain_ink);
     const TextLine when = moment_in(moment, words);
     const std::int32_t middle = row.left() + (row.size.width - width_of(when)) / 2;
-    const std::int32_t left = std::max(middle, end.x + gap);
-    if (left + width_of(when) + gap <= at.x) {
+    const std::int32_t left = std::max(middle, end.x + bar_gap);
+    if (left + width_of(when) + bar_gap <= at.x) {
         canvas.put({left, row.top()}, when, quiet_ink);
     }
 }

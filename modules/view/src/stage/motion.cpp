@@ -9,7 +9,7 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int64_t second = 1000;
+constexpr std::int64_t one_second = 1000;
 constexpr std::int32_t lunge_pixels = sprite_pixels / 3;
 constexpr std::int32_t rise_pixels = 14;
 
@@ -245,8 +245,8 @@ core::Point Motions::shaken() const {
 Particle Motions::particle(const Spark& spark) const {
     const std::int64_t time = age(spark.start);
     const auto moved = [&](std::int32_t velocity, std::int32_t gravity) {
-        const std::int64_t fallen = gravity * time / second * time / (2 * second);
-        return static_cast<std::int32_t>(velocity * time / second + fallen);
+        const std::int64_t fallen = gravity * time / one_second * time / (2 * one_second);
+        return static_cast<std::int32_t>(velocity * time / one_second + fallen);
     };
     return {spark.from.x + moved(spark.velocity.x, 0), spark.from.y + moved(spark.velocity.y, spark.gravity),
             time < spark.life / 2 ? 2 : 1, spark.hue, fading_alpha(time, spark.life)};

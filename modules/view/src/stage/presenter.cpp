@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::int64_t menu_opening_time = 120;
 constexpr core::Milliseconds moving_step{16};
-constexpr Colour full_light{255, 255, 255};
+constexpr Colour undimmed{255, 255, 255};
 
 std::int32_t health_of(const rules::HeroFacts& hero) {
     return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
@@ -123,7 +123,7 @@ struct Presenter::Inner {
         const std::int32_t opened = menu_alpha() * whole / 255;
         const Colour target = map_light(open_screens);
         const bool dead = open_screens.dimming == screen::Dimming::Death;
-        const Colour shown = open_screens.menu_open && !dead ? mixed(full_light, target, opened) : target;
+        const Colour shown = open_screens.menu_open && !dead ? mixed(undimmed, target, opened) : target;
         return scaled(shown, film.brightness());
     }
     bool press_panels(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size size);

@@ -270,7 +270,7 @@ std::string_view place_key(content::EquipSlot slot) {
 }
 
 /// What a hit of that attack does, before what is behind it.
-Argument damage_of(const content::Attack& attack) {
+Argument damage_argument(const content::Attack& attack) {
     const std::int32_t more = attack.hit_bonus;
     return {"damage", range(attack.damage.minimum() + more, attack.damage.maximum() + more), good_ink};
 }
@@ -279,7 +279,7 @@ Argument damage_of(const content::Attack& attack) {
 void tell_flight(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     if (item.shoots) {
         lines.push_back(say(words, "item-shoots",
-                            {damage_of(item.shoots->attack),
+                            {damage_argument(item.shoots->attack),
                              {"attribute", words.get(attribute_key(item.shoots->attribute)), bright_ink},
                              number("range", item.shoots->range.value)}));
     }
@@ -290,7 +290,7 @@ void tell_flight(const content::ItemDef& item, const Words& words, std::vector<T
     }
     if (item.throws) {
         lines.push_back(say(words, "item-throws",
-                            {damage_of(item.throws->attack),
+                            {damage_argument(item.throws->attack),
                              {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
                              number("range", item.throws->range.value)}));
     }
@@ -300,7 +300,7 @@ void tell_flight(const content::ItemDef& item, const Words& words, std::vector<T
 void tell_gear(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     if (item.weapon) {
         lines.push_back(say(words, "item-weapon",
-                            {damage_of(item.weapon->attack),
+                            {damage_argument(item.weapon->attack),
                              {"attribute", words.get(attribute_key(item.weapon->attribute)), bright_ink}}));
     }
     if (item.wear) {
