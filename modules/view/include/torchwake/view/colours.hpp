@@ -1,6 +1,7 @@
 #pragma once
 
-// The colours of the interface, and how colours combine. Things of the game bring their own.
+// The colours of the interface, and functions that combine colours. Items, actors and tiles have colours of
+// their own.
 
 #include <torchwake/content/appearance.hpp>
 
@@ -10,10 +11,10 @@ namespace torchwake::view {
 
 using content::Colour;
 
-inline constexpr Colour night{14, 13, 24};  ///< what is unseen; never pure black
+inline constexpr Colour night{14, 13, 24};  ///< unseen cells and the backdrop; never pure black
 inline constexpr Colour panel_fill{22, 22, 36};
 inline constexpr Colour panel_edge{79, 89, 114};
-inline constexpr Colour line_fill{53, 59, 83};  ///< behind the chosen line
+inline constexpr Colour line_fill{53, 59, 83};  ///< background of the chosen line
 inline constexpr Colour plain_ink{190, 196, 206};
 inline constexpr Colour bright_ink{255, 248, 220};
 inline constexpr Colour quiet_ink{136, 148, 172};
@@ -28,20 +29,20 @@ inline constexpr Colour mana_fill{58, 110, 190};
 inline constexpr Colour mana_empty{24, 32, 62};
 inline constexpr Colour mana_chip{127, 227, 220};
 
-inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
+inline constexpr std::int32_t whole = 1000;  ///< 1000 permille: all of a quantity
 
-/// A channel at so many permille, at most 255.
+/// The channel times a factor in permille, at most 255.
 [[nodiscard]] constexpr std::uint8_t scaled(std::uint8_t channel, std::int32_t permille) {
     const std::int32_t value = channel * permille / whole;
     return static_cast<std::uint8_t>(value > 255 ? 255 : value);
 }
 
-/// Darker below 1000 permille, brighter above.
+/// The colour times a factor in permille: darker below 1000, brighter above.
 [[nodiscard]] constexpr Colour scaled(Colour colour, std::int32_t permille) {
     return {scaled(colour.red, permille), scaled(colour.green, permille), scaled(colour.blue, permille)};
 }
 
-/// Channel by channel, as light falls on a surface.
+/// The product of two colours, channel by channel, as light falls on a surface.
 [[nodiscard]] constexpr Colour multiplied(Colour surface, Colour light) {
     constexpr auto channel = [](std::uint8_t a, std::uint8_t b) {
         return static_cast<std::uint8_t>(a * b / 255);
@@ -50,7 +51,7 @@ inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
             channel(surface.blue, light.blue)};
 }
 
-/// From `from` at 0 permille to `to` at 1000.
+/// The mixture of two colours: `from` at 0 permille, `to` at 1000.
 [[nodiscard]] constexpr Colour mixed(Colour from, Colour to, std::int32_t permille) {
     constexpr auto channel = [](std::int32_t a, std::int32_t b, std::int32_t part) {
         return static_cast<std::uint8_t>(a + (b - a) * part / whole);
@@ -59,13 +60,13 @@ inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
             channel(from.blue, to.blue, permille)};
 }
 
-/// How bright it looks, from 0 to 255.
+/// The perceived brightness, from 0 to 255.
 [[nodiscard]] constexpr std::int32_t brightness_of(Colour colour) {
     return (colour.red * 3 + colour.green * 6 + colour.blue) / 10;
 }
 
-/// The colour of a thing for its line in a menu: whitened where it would be too dark to be read as long as
-/// that is not the chosen line.
+/// The colour of a name in a line of a menu. A dark colour is mixed with white, so that it can be read where
+/// its line is not the chosen one.
 [[nodiscard]] constexpr Colour readable(Colour colour) {
     constexpr std::int32_t least = 180;
     constexpr Colour white{255, 255, 255};
@@ -73,7 +74,7 @@ inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
     return own < least ? mixed(colour, white, (least - own) * whole / (255 - own)) : colour;
 }
 
-/// Two thirds of its hue gone, and so many permille of each channel left.
+/// The colour with two thirds of its hue removed; then each channel is scaled by its factor in permille.
 [[nodiscard]] constexpr Colour faded_to(Colour colour, std::int32_t red, std::int32_t green,
                                         std::int32_t blue) {
     const std::int32_t grey = brightness_of(colour);
@@ -83,12 +84,12 @@ inline constexpr std::int32_t whole = 1000;  ///< the permille of all of it
     return {cool(colour.red, red), cool(colour.green, green), cool(colour.blue, blue)};
 }
 
-/// What is remembered: turned towards blue, and a third as bright.
+/// The colour of a remembered cell: shifted towards blue, a third as bright.
 [[nodiscard]] constexpr Colour remembered(Colour colour) {
     return faded_to(colour, 290, 340, 480);
 }
 
-/// The same where it is day: more than half as bright.
+/// The colour of a remembered cell by day: shifted towards blue, more than half as bright.
 [[nodiscard]] constexpr Colour remembered_by_day(Colour colour) {
     return faded_to(colour, 520, 560, 660);
 }

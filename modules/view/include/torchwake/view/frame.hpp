@@ -1,7 +1,8 @@
 #pragma once
 
-// Everything of one frame: the map as sprites, what dims it, and the panels as text cells and bars.
-// The window draws: backdrop, map (times map_light), panels and bars, glyphs.
+// All that one frame of the window shows: the map as sprites, the light on it, and the panels as text cells
+// and bars.
+// The window draws, in this order: backdrop, map (times map_light), panels and bars, glyphs.
 
 #include <torchwake/view/hot_areas.hpp>
 #include <torchwake/view/layout.hpp>
@@ -15,7 +16,7 @@
 
 namespace torchwake::view {
 
-/// A filled panel of text cells with a one-pixel light top edge.
+/// A filled panel of text cells. Its top edge is a light line, one pixel high.
 struct Panel {
     core::Rect area;
     Colour fill;
@@ -26,11 +27,11 @@ struct Panel {
     friend bool operator==(const Panel&, const Panel&) = default;
 };
 
-/// A horizontal bar inside text cells, in permille of its width.
+/// A horizontal bar inside text cells. Its values are permille of its width.
 struct Bar {
     core::Rect area;
     std::int32_t filled = 0;    ///< 0 to 1000; at least one pixel is drawn when above 0
-    std::int32_t trailing = 0;  ///< the chip behind it that shows what was just lost; >= filled
+    std::int32_t trailing = 0;  ///< the chip behind the filled part, which shows a recent loss; >= filled
     Colour fill;
     Colour chip;
     Colour empty;
@@ -38,14 +39,14 @@ struct Bar {
     friend bool operator==(const Bar&, const Bar&) = default;
 };
 
-/// A key cap drawn behind the glyphs of those cells.
+/// A key cap, drawn behind the glyphs of its cells.
 struct KeyCap {
     core::Rect area;
     friend bool operator==(const KeyCap&, const KeyCap&) = default;
 };
 
-/// A sprite among the text, its left edge at that of a cell, in the middle of its row, drawn at the size of
-/// text.
+/// A sprite among the text, drawn at the size of text. Its left edge is the left edge of the cell; it is
+/// centred in the row.
 struct Icon {
     core::Point cell;
     std::string sprite;
@@ -54,7 +55,7 @@ struct Icon {
     friend bool operator==(const Icon&, const Icon&) = default;
 };
 
-/// Bold text of several times the usual size, centred in its area, which is as many cells high.
+/// Bold text at several times the usual size, centred in its area. The area is `scale` rows high.
 struct Banner {
     core::Rect area;
     std::string text;
@@ -64,19 +65,19 @@ struct Banner {
     friend bool operator==(const Banner&, const Banner&) = default;
 };
 
-/// What is drawn over the map, and in place of it.
+/// The interface of one frame: what is drawn over the map or in place of it.
 struct PanelPicture {
     Layout layout;
-    std::vector<Panel> panels;  ///< bottom-up; each menu adds its own
+    std::vector<Panel> panels;  ///< bottom to top; each menu adds one
     std::vector<Bar> bars;
     std::vector<KeyCap> key_caps;
     std::vector<Icon> icons;
     std::optional<Banner> banner;
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
-    TextScreen text;  ///< glyphs on top of panels; cells that are not solid have no background
-    HotAreas areas;   ///< of the panels alone: the window knows where its sprites are
+    TextScreen text;                  ///< glyphs over the panels; cells that are not solid have no background
+    HotAreas areas;  ///< of the panels alone: the window itself finds sprites of the map under the pointer
 
-    /// An empty one; keeps its memory.
+    /// Empties the picture for a layout; keeps the allocated memory.
     void reset(const Layout& laid_out);
     friend bool operator==(const PanelPicture&, const PanelPicture&) = default;
 };
@@ -85,8 +86,8 @@ struct Frame : PanelPicture {
     bool shows_map = false;
     MapPicture map;
     Colour map_light{255, 255, 255};  ///< multiplied onto the map: half under a menu, dark red at a death
-    std::int32_t flame = 0;           ///< which frame of the torches beside the title picture
-    std::uint64_t revision = 0;       ///< equal revisions draw the same: no redraw is needed
+    std::int32_t flame = 0;           ///< the frame of the torches beside the title picture
+    std::uint64_t revision = 0;       ///< frames with equal revisions look alike: no redraw is needed
 };
 
 }  // namespace torchwake::view

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where something can be pointed at on a screen that was painted, in text cells. Painting makes it, so that
-// what is hit is what is seen: of areas that overlap the last one lies on top.
+// The areas of a painted screen that react to the pointer, in text cells. Painting records them, so that they
+// agree with what is visible. Where areas overlap, the last one is on top.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
@@ -14,14 +14,14 @@ namespace torchwake::view {
 
 struct HotArea {
     core::Rect area;
-    screen::Pointed what;  ///< PointedNothing: it hides what lies below
+    screen::Pointed what;  ///< PointedNothing: the area hides those below it
     friend bool operator==(const HotArea&, const HotArea&) = default;
 };
 
 /// The part of a text screen that shows the cells of a level.
 struct HotMap {
     core::Rect area;
-    core::Point corner;  ///< the cell of the level in its top left corner
+    core::Point corner;  ///< the cell of the level in the top left corner of the area
     core::Size level;
     friend bool operator==(const HotMap&, const HotMap&) = default;
 };
@@ -29,13 +29,13 @@ struct HotMap {
 class HotAreas {
   public:
     void add(const core::Rect& area, screen::Pointed what) { areas_.push_back({area, what}); }
-    /// The map lies below all areas.
+    /// Sets the map, which lies below all areas.
     void set_map(const HotMap& map) { map_ = map; }
     void clear();
 
-    /// What is at a cell; nothing where no area is, and where the map shows what is beyond the level.
+    /// What is at a cell. Nothing where there is no area, and where the map shows a place outside the level.
     [[nodiscard]] std::optional<screen::Pointed> find(core::Point cell) const;
-    /// The same, PointedNothing where there is nothing.
+    /// As find, but PointedNothing where there is nothing.
     [[nodiscard]] screen::Pointed at(core::Point cell) const {
         return find(cell).value_or(screen::PointedNothing{});
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// The words of what can be chosen: menus, their lines, offers, keys.
+// The texts of things that can be chosen: menus, their lines, offers, keys.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/screen/key_map.hpp>
@@ -18,52 +18,54 @@
 namespace torchwake::view {
 
 [[nodiscard]] std::string menu_title(screen::MenuPurpose purpose, const Words& words);
-/// What the player should know before choosing; empty for most menus.
+/// Advice that is shown above the lines of a menu; empty for most menus.
 [[nodiscard]] std::string menu_note(const screen::MenuModel& menu, const Words& words);
 
-/// What a line offers, in two columns.
+/// The text of a menu line, in two columns.
 struct LineText {
     TextLine label;                ///< an item in its colour, an action, an option, "-" for a free slot
-    TextLine value;                ///< of an option, the keys of an action, the text of a field; often empty
-    std::int32_t value_width = 0;  ///< the cells that it may come to take, so that its box keeps its size
+    TextLine value;                ///< of an option; the keys of an action; the text of a field; often empty
+    std::int32_t value_width = 0;  ///< the most cells that the value can take, so that the box keeps its size
 };
 [[nodiscard]] LineText line_parts(const screen::MenuLine& line, const Words& words,
                                   const content::Catalog& catalog);
 
-/// What the player should know of a line besides; empty for most lines.
+/// An explanation of a line; empty for most lines.
 [[nodiscard]] std::string line_note(const screen::MenuLine& line, const Words& words);
 
-/// The same as one text: "Volume: 70 %".
+/// The text of a line in one column: "Volume: 70 %".
 [[nodiscard]] TextLine line_text(const screen::MenuLine& line, const Words& words,
                                  const content::Catalog& catalog);
 
-/// What an action does, in a word or two: "get".
+/// The name of an action, in a word or two: "get".
 [[nodiscard]] std::string action_text(screen::Action action, const Words& words);
 
-/// The key of an attribute's name.
+/// The word list's key for an attribute's name.
 [[nodiscard]] std::string_view attribute_key(rules::Attribute attribute);
 
-/// What an offer does; for a line of the open menu that line's text.
+/// The effect of an offer in words; for a line of the open menu, the text of that line.
 [[nodiscard]] std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens,
                                      const Words& words, const content::Catalog& catalog);
 
-/// The headings of the table of keys, as keys of the word list, in their order.
+/// The headings of the table of keys, in their order, as keys of the word list.
 inline constexpr std::array<std::string_view, 5> key_groups{"help-moving", "help-doing", "help-knowing",
                                                             "help-menus", "help-watching"};
-/// The one that an action stands under.
+/// The heading that lists an action.
 [[nodiscard]] std::string_view key_group(screen::Action action);
-/// The key of what an action of play does while a cursor chooses where to travel; empty: the same, or
-/// nothing.
+/// The word list's key for the use of an action while a cursor chooses a travel target. Empty: the action
+/// keeps its usual meaning, or has none.
 [[nodiscard]] std::string_view travel_label(screen::Action action);
-/// The key of what an action of menus does while a run is watched; empty: the same, or nothing.
+/// The word list's key for the use of an action while a run is watched. Empty: the action keeps its usual
+/// meaning, or has none.
 [[nodiscard]] std::string_view watch_label(screen::Action action);
-/// The key of what an action that stands under another heading does under this one; empty: nothing else.
+/// The word list's key for the second use of an action, which is listed under this heading. Empty: it has no
+/// other use there.
 [[nodiscard]] std::string_view other_label(std::string_view group, screen::Action action);
-/// The actions that a heading has, in the order of the key map: its own, and those that travel or watching
-/// makes another use of.
+/// The actions listed under a heading, in the order of the key map: its own, and those that have another use
+/// there (while travelling or watching).
 [[nodiscard]] std::vector<screen::Action> actions_under(std::string_view group, const screen::KeyMap& keys);
 
-/// A key as short as it is drawn on a cap: "Esc", "PgUp", "g".
+/// The short name of a key, as drawn on a key cap: "Esc", "PgUp", "g".
 [[nodiscard]] std::string key_label(const screen::Key& key);
 
 }  // namespace torchwake::view

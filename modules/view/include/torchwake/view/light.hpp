@@ -1,11 +1,13 @@
 #pragma once
 
-// Light on the map, one colour at each corner of a cell, so that it runs smoothly over the cells' borders.
+// Light on the map. Each corner of a cell has a colour of its own, so that light varies smoothly across the
+// borders of cells.
 //
-// 1. A corner's light is the mean of what the four cells around it are given: visible cells the torch and a
-//    faint light of their own, remembered cells a cold third, unseen cells (which count threefold) a glimmer.
-// 2. The torch's share of it depends on the distance alone, and is 0 at its reach.
-// 3. Lamps add their own colour to what visible cells have already.
+// 1. A corner's light is the mean over the four cells around it: visible cells get torchlight and a faint
+//    light of their own, remembered cells a dim cold light, unseen cells (which count threefold) next to
+//    none.
+// 2. The share of torchlight depends on the distance alone, and is 0 at the torch's reach.
+// 3. Lamps add their own colour to visible cells.
 // 4. By day all visible cells are lit alike, and a torch adds nothing.
 
 #include <torchwake/core/grid.hpp>
@@ -20,16 +22,16 @@
 
 namespace torchwake::view {
 
-/// A light carried around. Units: sprite pixels from the level's top left corner.
+/// The light that the hero carries. Units: sprite pixels from the level's top left corner.
 struct Torch {
     core::Point at;
     std::int32_t reach = 0;
-    std::int32_t strength = 1000;  ///< permille; what flicker changes
+    std::int32_t strength = 1000;  ///< permille; flicker changes it
 
     friend bool operator==(const Torch&, const Torch&) = default;
 };
 
-/// Another light: a missile in flight, a burst, what some creature carries. Units: as of Torch.
+/// Any other light: a missile in flight, a blast, the light of a creature. Units: those of Torch.
 struct Lamp {
     core::Point at;
     std::int32_t reach = 0;
@@ -39,50 +41,50 @@ struct Lamp {
     friend bool operator==(const Lamp&, const Lamp&) = default;
 };
 
-/// How much of the light at a place is the torch's, in permille: falls with the distance, 0 from its reach
-/// on.
+/// The share of torchlight at a place, in permille. It falls with the distance and is 0 from the torch's
+/// reach on.
 [[nodiscard]] std::int32_t torch_share(const Torch& torch, core::Point at);
 
-/// The light of a visible cell that has such a share of torchlight: from its own faint one over deep amber
-/// and amber to straw. It replaces the cold light rather than adding to it, so that it stays warm.
+/// The light of a visible cell by its share of torchlight: from the cell's own faint light over deep amber
+/// and amber to straw. Torchlight replaces the cold light rather than adding to it, so that it stays warm.
 [[nodiscard]] Colour lit(std::int32_t share);
 
-/// What visible cells have without a torch, what remembered ones are shown in, and what both fade into where
-/// nothing is known: dark stone in it has the colour of the window's backdrop.
+/// The light of visible cells without a torch, of remembered cells, and of unseen cells. Dark stone in the
+/// last one has the colour of the window's backdrop.
 inline constexpr Colour visible_light{66, 76, 116};
 inline constexpr Colour memory_light{42, 50, 84};
 inline constexpr Colour unseen_light{10, 9, 14};
-/// The first two by day.
+/// The light of visible and of remembered cells by day.
 inline constexpr Colour day_light{255, 250, 236};
 inline constexpr Colour day_memory_light{112, 122, 150};
 
 class LightMap {
   public:
-    /// Which cells are visible or remembered. Cost: linear in the cells.
+    /// Sets which cells are visible or remembered. Cost: linear in the cells.
     void see(const core::Grid<rules::Visibility>& cells, bool daylight = false);
-    /// Moves or changes the torch and the lamps. Cost: linear in the corners that they reach, and did before;
-    /// nothing where none of them has changed.
+    /// Replaces the torch and the lamps. Cost: linear in the corners that they reach now and reached before;
+    /// constant where none of them has changed.
     void light(const Torch& torch, std::span<const Lamp> lamps = {});
 
-    /// The corner at the top left of a cell. Requires: 0 <= x <= width, 0 <= y <= height.
+    /// The light at the top left corner of a cell. Requires: 0 <= x <= width, 0 <= y <= height.
     [[nodiscard]] Colour corner(core::Point at) const { return corners_[at]; }
-    /// The tints of a cell, in the order of SpriteQuad. Requires: a cell of the map.
+    /// The light at the four corners of a cell, in the order of SpriteQuad. Requires: a cell of the map.
     [[nodiscard]] std::array<Colour, 4> tints(core::Point cell) const;
-    /// The corners of a row, one more than it has cells, for loops over many cells.
+    /// The light at the corners of a row: one more than the row has cells. For loops over many cells.
     [[nodiscard]] std::span<const Colour> row(std::int32_t y) const { return corners_.row(y); }
 
   private:
-    /// The corners within a reach of a place.
+    /// The corners that lie within a reach of a place.
     [[nodiscard]] core::Rect reached(core::Point at, std::int32_t reach) const;
     [[nodiscard]] Colour without_torch(std::uint8_t around) const;
     void relight(const Torch& torch, bool with_torch);
     void darken(const Lamp& lamp);
     void add(const Lamp& lamp);
 
-    core::Grid<std::uint8_t> around_;  ///< per corner: visible cells + 5 x remembered cells around it
+    core::Grid<std::uint8_t> around_;  ///< per corner: visible cells + 5 * remembered cells around it
     core::Grid<Colour> corners_;
     std::vector<std::vector<std::uint8_t>>
-        row_codes_;  ///< of two rows of cells, with an unseen one at each end
+        row_codes_;  ///< of two rows of cells, with an unseen cell at each end
     Torch torch_;
     std::vector<Lamp> lamps_;
     bool daylight_ = false;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The lines that were told, oldest first. Equal messages in a row are one line with a count.
+// The messages of the game, oldest first. Equal messages in a row are one entry with a count.
 
 #include <torchwake/view/message_writer.hpp>
 
@@ -14,7 +14,7 @@ namespace torchwake::view {
 
 struct LoggedMessage {
     Message message;
-    std::int32_t turn = 0;  ///< of its last repeat
+    std::int32_t turn = 0;  ///< when it was last repeated
     std::int32_t repeats = 1;
 };
 
@@ -33,11 +33,11 @@ class MessageLog {
     void add(std::int32_t turn, Message message);
 
     [[nodiscard]] std::span<const LoggedMessage> messages() const { return messages_; }
-    /// The rows that a panel shows, top to bottom, the newest at the bottom; `skipped` rows back from it.
-    /// `topic`: of those alone. Cost: linear in the rows shown and skipped.
+    /// The rows that a panel shows, from top to bottom. `skipped`: how many of the newest rows to leave out
+    /// at the bottom. `topic`: only messages with this topic. Cost: linear in the rows shown and skipped.
     [[nodiscard]] std::vector<LogRow> rows(std::int32_t width, std::int32_t count, std::int32_t skipped = 0,
                                            std::optional<Topic> topic = std::nullopt) const;
-    /// Changes with every change.
+    /// Differs after every change.
     [[nodiscard]] std::uint32_t revision() const { return revision_; }
 
   private:
@@ -45,7 +45,7 @@ class MessageLog {
     std::uint32_t revision_ = 0;
 };
 
-/// With " (x3)" behind what happened three times.
+/// The message, with " (x3)" behind it where it happened three times.
 [[nodiscard]] TextLine with_repeats(const LoggedMessage& message);
 
 }  // namespace torchwake::view

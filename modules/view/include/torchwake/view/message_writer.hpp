@@ -1,7 +1,7 @@
 #pragma once
 
-// Says in words what happened: one message for an event, none for one that nobody needs to read (a step) or
-// that the hero could not see.
+// Describes events in words. An event gives one message, or none if it is unimportant (a step) or the hero
+// could not see it.
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/content/catalog.hpp>
@@ -16,10 +16,10 @@
 
 namespace torchwake::view {
 
-/// What a message is about, for who looks for one.
+/// The subject of a message, by which the message history is filtered.
 enum class Topic : std::uint8_t { Other, Fight, Thing };
 
-/// One line of the log, in the colour of what it means.
+/// One line of the log, in a colour that shows its meaning.
 struct Message {
     TextLine line;
     Colour ink;
@@ -30,19 +30,18 @@ struct Message {
 
 class MessageWriter {
   public:
-    /// Requires: both outlive the speaker.
+    /// Requires: both outlive the writer.
     MessageWriter(const content::Catalog& catalog, const Words& words) : catalog_(&catalog), words_(&words) {}
 
     [[nodiscard]] std::optional<Message> tell(const rules::Event& event) const;
     [[nodiscard]] Message tell(const rules::Refusal& refusal) const;
     [[nodiscard]] Message tell(const autopilot::Stop& stop) const;
-    /// A key that is not in the word list is shown by its argument alone.
+    /// A notice whose key the word list lacks is shown as its argument alone.
     [[nodiscard]] Message tell(const screen::Notice& notice) const;
 
-    /// "you", "the orc"; "something" where it was not seen.
+    /// "you", "the orc"; "something" for an actor that was not seen.
     [[nodiscard]] Argument name(std::string_view argument, const rules::ActorRef& actor) const;
-    /// "a health potion", in its own colour.
-    /// Of several: "arrow x3".
+    /// "a health potion" in its own colour; "arrow x3" for several.
     [[nodiscard]] Argument name(std::string_view argument, content::ItemId item,
                                 std::int32_t count = 1) const;
     /// "magic dart", in its own colour.
@@ -55,7 +54,7 @@ class MessageWriter {
     const Words* words_;
 };
 
-/// The key of a refusal's sentence.
+/// The word list's key for a refusal.
 [[nodiscard]] std::string_view refusal_key(rules::RefusalReason reason);
 
 }  // namespace torchwake::view

@@ -1,8 +1,7 @@
 #pragma once
 
-// What moves for a moment after something happened: glides, lunges, flashes, sparks, blasts, rising numbers.
-// All of it is a function of virtual time; nothing here decides anything, and the turn after never waits for
-// it.
+// Short animations that follow an event: glides, lunges, flashes, sparks, blasts, rising numbers.
+// They are functions of virtual time. They decide nothing, and the next turn never waits for them.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/core/units.hpp>
@@ -23,13 +22,13 @@ namespace torchwake::view {
 enum class MotionStyle : std::uint8_t {
     Full,
     Reduced,  ///< no glides, lunges, flashes, sparks and shaking
-    None,     ///< results at once
+    None,     ///< no animations: results are shown at once
 };
 
-/// How an actor is drawn away from where it stands.
+/// The displacement of an actor from the cell where it stands.
 struct Pose {
-    core::Point offset;          ///< in sprite pixels
-    std::uint8_t whiteness = 0;  ///< of a flash
+    core::Point offset;          ///< sprite pixels
+    std::uint8_t whiteness = 0;  ///< 255: drawn as a white shape
 
     friend bool operator==(const Pose&, const Pose&) = default;
 };
@@ -37,16 +36,16 @@ struct Pose {
 /// Sparks that fly from a cell.
 struct Burst {
     core::Point cell;
-    core::Point along;             ///< the way they fly, -1 to 1 on each axis; (0, 0): all around
+    core::Point along;             ///< their direction, -1 to 1 on each axis; (0, 0): all directions
     std::span<const Colour> hues;  ///< not empty
     std::int32_t count = 6;
     std::int32_t speed = 60;     ///< sprite pixels a second
     std::int32_t gravity = 120;  ///< sprite pixels a second, each second; below 0 they rise
     std::int32_t life = 360;     ///< milliseconds
-    std::int32_t spread = 0;     ///< how far from the cell's middle they begin, in sprite pixels
+    std::int32_t spread = 0;     ///< how far from the middle of the cell they may begin, in sprite pixels
 };
 
-/// The last sight of something that is gone.
+/// A sprite that fades out after its actor or object is gone.
 struct Ghost {
     core::Point cell;
     SpriteIndex sprite = 0;
@@ -56,12 +55,12 @@ struct Ghost {
 
 /// Fire or magic that fills a cell for a moment.
 struct Blast {
-    core::Point at;                        ///< of its top left corner, in sprite pixels
+    core::Point at;                        ///< its top left corner, in sprite pixels
     std::array<SpriteIndex, 3> sprites{};  ///< one after the other
     std::int32_t delay = 0;                ///< milliseconds until it begins
 };
 
-/// How a blast looks now.
+/// A blast at the present moment.
 struct BlastView {
     core::Point at;
     SpriteIndex sprite = 0;
@@ -80,50 +79,52 @@ class Motions {
     static constexpr std::int64_t shake_time = 150;
     static constexpr std::int64_t pan_time = 240;
     static constexpr std::int32_t farthest_shake = 3;  ///< sprite pixels
-    static constexpr std::size_t most_sparks = 300;    ///< alive at once; what would be more is left out
+    static constexpr std::size_t most_sparks = 300;    ///< alive at once; further ones are left out
 
     void set_style(MotionStyle style);
-    /// Ends everything at once.
+    /// Ends all animations at once.
     void clear();
     void advance(core::Milliseconds time);
     [[nodiscard]] core::Milliseconds now() const { return now_; }
-    /// True while anything would look different a moment later.
+    /// True while an animation still changes the picture.
     [[nodiscard]] bool running() const;
 
-    /// From a cell to the one where it now stands; goes on from where it is seen.
+    /// Moves an actor from a cell to the one where it now stands. A running glide goes on from the place that
+    /// it has reached.
     void glide(rules::EntityId who, core::Point from, core::Point to);
-    /// A third of a cell that way and back.
+    /// Moves an actor a third of a cell in a direction and back.
     void lunge(rules::EntityId who, core::Point along);
     void flash(rules::EntityId who);
     void fade(const Ghost& ghost);
-    /// What lies in a cell is not seen before the ghosts of this moment are gone.
+    /// Hides the contents of a cell until the ghosts that begin now have faded.
     void cover(core::Point cell);
     /// Random: five draws a spark.
     void burst(const Burst& burst, core::RandomStream& stream);
     void blast(const Blast& blast);
     /// A light that flares up and goes out. `reach`: sprite pixels.
     void glow(core::Point cell, std::int32_t reach, Colour hue);
-    /// The view is so far off its new place, in sprite pixels, and goes there; goes on from where it is seen.
+    /// Moves the view to its new place from an offset in sprite pixels. A running pan goes on from the place
+    /// that it has reached.
     void pan(core::Point offset);
     /// Shakes the view.
     void shake();
     void rise(core::Point cell, std::string text, Colour ink);
 
     [[nodiscard]] Pose pose(rules::EntityId who) const;
-    /// How far it is still behind its step, without lunges: what a camera that follows it goes by.
+    /// The offset of an actor by its glide alone, without lunges. The camera follows it.
     [[nodiscard]] core::Point trail(rules::EntityId who) const;
-    /// The ghosts as they are now.
+    /// The ghosts at the present moment.
     [[nodiscard]] std::vector<Ghost> ghosts() const;
     [[nodiscard]] bool covers(core::Point cell) const;
     /// The blasts that have begun.
     [[nodiscard]] std::vector<BlastView> blasts() const;
-    /// Adds the glows as they are now.
+    /// Adds the glows at the present moment.
     void add_glows(std::vector<Lamp>& lamps) const;
-    /// How far the view is still behind, in sprite pixels.
+    /// The offset of the view by its pan, in sprite pixels.
     [[nodiscard]] core::Point panned() const;
-    /// How far the view is shaken off its place, in sprite pixels.
+    /// The offset of the view by a shake, in sprite pixels.
     [[nodiscard]] core::Point shaken() const;
-    /// Replaces the picture's particles and texts.
+    /// Replaces the particles and texts of a picture.
     void draw(MapPicture& picture) const;
 
   private:

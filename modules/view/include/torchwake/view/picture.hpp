@@ -1,7 +1,8 @@
 #pragma once
 
-// The map as sprites: what the window draws, already lit, ordered and placed, with no decision left to it.
-// Positions are pixels of the sprite grid (16 a cell), so that whole multiples stay crisp at any scale.
+// The map as a list of sprites that are already lit, ordered and placed. The window draws it and decides
+// nothing.
+// Positions are pixels of the sprite grid (16 per cell), so that whole multiples stay crisp at any scale.
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/core/point.hpp>
@@ -23,13 +24,13 @@ inline constexpr std::int32_t sprite_pixels = 16;
     return {cell.x * sprite_pixels + sprite_pixels / 2, cell.y * sprite_pixels + sprite_pixels / 2};
 }
 
-/// A place in SpriteNames; the window maps each to its rectangle of the atlas once.
+/// An index into SpriteNames. The window looks up the atlas rectangle of each one once.
 using SpriteIndex = std::uint16_t;
 
-/// One sprite. Tints multiply the sprite's colours, corner by corner: top left, top right, bottom right,
-/// bottom left.
+/// One sprite. Its tints multiply its colours, corner by corner: top left, top right, bottom right, bottom
+/// left.
 struct SpriteQuad {
-    std::int32_t x = 0;  ///< of its left edge, in sprite pixels from the level's top left corner
+    std::int32_t x = 0;  ///< its left edge, in sprite pixels from the level's top left corner
     std::int32_t y = 0;
     SpriteIndex sprite = 0;
     bool flipped = false;  ///< mirrored left to right
@@ -58,10 +59,10 @@ struct FloatingText {
     std::uint8_t alpha = 255;
 };
 
-/// The sprites by name, so that draw lists carry numbers.
+/// The sprites by name. Draw lists refer to them by index.
 class SpriteNames {
   public:
-    /// The number of a sprite's frame; the same name and frame give the same number.
+    /// The index of a sprite's frame. Equal names and frames give equal indices.
     SpriteIndex index(const std::string& name, std::int32_t frame = 0);
     struct Name {
         std::string name;
@@ -73,13 +74,13 @@ class SpriteNames {
     std::vector<Name> names_;
 };
 
-/// What the map area shows. Quads are in draw order: floor, features, shadows, objects, actors.
+/// The contents of the map area. Quads are in draw order: floor, features, shadows, objects, actors.
 struct MapPicture {
-    core::Point camera;  ///< the sprite pixel of the level that stands at the middle of the map area
+    core::Point camera;  ///< the sprite pixel of the level in the middle of the map area
     std::vector<SpriteQuad> quads;
     std::vector<Particle> particles;
     std::vector<FloatingText> texts;
-    std::uint64_t revision = 0;  ///< changes whenever anything above does
+    std::uint64_t revision = 0;  ///< changes whenever a member above does
 };
 
 }  // namespace torchwake::view

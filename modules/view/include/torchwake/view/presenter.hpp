@@ -1,8 +1,9 @@
 #pragma once
 
-// The one who turns events into what is seen, heard and read over time. It is given events as they happen and
-// the virtual time as it passes, and keeps the message log, the running animations and the waiting sounds.
-// Cosmetic randomness has its own stream here; nothing here ever reaches the World.
+// The presenter turns events into pictures, sound and words over time. Its caller passes events as they
+// happen and virtual time as it goes by. It keeps the message log, the running animations and the waiting
+// sounds.
+// Cosmetic randomness has a stream of its own here; nothing here changes the World.
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
@@ -30,7 +31,7 @@ namespace torchwake::view {
 /// A sound to start now.
 struct SoundCue {
     std::string name;           ///< "footstep_stone", "hit_blade", ...
-    std::int32_t volume = 100;  ///< percent, by distance
+    std::int32_t volume = 100;  ///< percent; less for distant sounds
     std::int32_t pitch = 1000;  ///< permille
 };
 
@@ -42,53 +43,56 @@ class Presenter final : public screen::Stage {
     Presenter(const Presenter&) = delete;
     Presenter& operator=(const Presenter&) = delete;
 
-    // What happens
+    // Events
 
-    /// A run that is entered, or another moment of any run that is jumped to: of what was shown and told
-    /// before nothing is left. The log tells the chronicle again. Cost: linear in its entries. The next
-    /// prompt waits, in real time, for a missile in flight and what it does, a level that unfolds, and the
-    /// way between levels; steps and blows never delay the next turn. What happened after a missile flew is
-    /// seen and read when it has arrived; text screens tell all at once.
+    /// Shows an event. Returns how long the next prompt waits, in real time: for a missile in flight and its
+    /// effect, for a level that unfolds, and for the transition between levels. Steps and blows never delay
+    /// the next turn.
+    /// The window shows later events, and their messages, only after a missile has arrived. Text screens show
+    /// everything at once.
+    /// RunEntered, also sent after a jump to another moment of a run, discards all that was shown before and
+    /// writes the log again from the chronicle. Cost: linear in its entries.
     core::Milliseconds show(const screen::StageEvent& event) override;
-    /// A sentence that the player is told whenever a run begins: that nothing can be saved, say.
+    /// Adds a sentence that the log shows whenever a run begins, such as a warning that nothing can be saved.
     void warn(std::string sentence);
-    /// The facts of a run, what the hero carried, last messages, and the level as it was known.
+    /// The text of a run's record file: its facts, the hero's inventory, the last messages, and the level as
+    /// the hero knew it.
     [[nodiscard]] std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
                                      const rules::Chronicle& chronicle) override;
 
     // Time and attention
     void advance(core::Milliseconds time);
     void set_focus(bool focused);
-    /// Any input wakes ambient motion again.
+    /// Records an input, which restarts ambient motion.
     void note_input();
-    /// How large the text screen is that pages are scrolled on, where there is no window.
+    /// Sets the size of the text screen on which pages scroll, where there is no window.
     void set_text_size(core::Size size);
-    /// What the pointer is over, for the help line's left half.
+    /// Sets what the pointer is over; the left half of the help row names it.
     void point(const screen::Pointed& over);
-    /// When the picture changes next by itself; nothing: it stands still until an input.
+    /// The time until the picture changes without an input; nothing while it is still.
     [[nodiscard]] std::optional<core::Milliseconds> next_change() const;
-    /// The sounds that wait to be started; forgets them.
+    /// Returns the sounds to be started, and forgets them.
     [[nodiscard]] std::vector<SoundCue> take_sounds();
 
-    /// Where the hero of the window's last frame is, by the ambience of its level: "rooms", ...; empty:
-    /// silence, or no run is played.
+    /// The ambience ("rooms", ...) of the level in the window's last frame. Empty: the level is silent, or no
+    /// run is played.
     [[nodiscard]] std::string_view place() const;
 
-    // What is seen
-    /// The window's frame. `revision`: of the screens; a greater one says that their models may have changed.
-    /// `map_cells`: how many cells (of 16 sprite pixels) the map area shows.
-    /// Cost: what did not change since the last call is not built again.
+    // Output
+    /// The window's frame. `revision`: that of the screens, which is greater after their models may have
+    /// changed. `map_cells`: how many cells (of 16 sprite pixels) the map area shows.
+    /// Cost: only parts that may have changed since the last call are built again.
     const Frame& frame(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size text_size,
                        core::Size map_cells);
-    /// The whole screen as text: one cell a map cell, no cosmetics. Returns where things can be pointed at;
-    /// of the window's frame that is Frame::areas.
+    /// Draws the whole screen as text: one text cell per map cell, without animations. Returns the areas that
+    /// react to the pointer; for the window they are in Frame::areas.
     HotAreas draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const;
 
-    /// How many lines of a page that is only read find no room on the screen: how far it scrolls; 0 of
-    /// others.
+    /// How many lines of a read-only page don't fit on the screen, which is how far it scrolls; 0 for other
+    /// pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) override;
 
-    /// The log's last lines, oldest first, as plain text with repeats folded: "You hit the orc. (x2)".
+    /// The last lines of the log, oldest first, as plain text with repeats counted: "You hit the orc. (x2)".
     [[nodiscard]] std::vector<std::string> log_tail(std::size_t count) override;
     [[nodiscard]] SpriteNames& sprites();
 

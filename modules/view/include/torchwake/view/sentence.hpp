@@ -1,8 +1,8 @@
 #pragma once
 
-// How a sentence of the word list becomes coloured text. In a sentence
-//   {name}      stands for an argument, {Name} for the same with a capital first letter;
-//   [hit|hits]  is the form for "you" as its subject, then that for others.
+// Turns a sentence of the word list into coloured text. In a sentence
+//   {name}      stands for an argument, {Name} for the same argument with a capital first letter;
+//   [hit|hits]  gives the verb form for "you" as the subject, then the form for any other subject.
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/core/units.hpp>
@@ -18,7 +18,7 @@ namespace torchwake::view {
 
 using content::Colour;
 
-/// A piece of text; without ink it has that of the line it stands in.
+/// A piece of text. Without ink it has the ink of its line.
 struct TextSpan {
     std::string text;
     std::optional<Colour> ink;
@@ -27,7 +27,7 @@ struct TextSpan {
 };
 using TextLine = std::vector<TextSpan>;
 
-/// What an argument of a sentence stands for.
+/// The text of a placeholder in a sentence.
 struct Argument {
     std::string_view name;
     std::string text;
@@ -36,28 +36,27 @@ struct Argument {
 
 enum class Subject : std::uint8_t { You, Other };
 
-/// Fills a sentence in. An argument that is not given stays as it is written.
+/// Fills the placeholders of a sentence. A placeholder without an argument stays as it is written.
 [[nodiscard]] TextLine compose(std::string_view sentence, std::span<const Argument> arguments,
                                Subject subject = Subject::Other);
 
-/// The text alone.
+/// The text without its colours.
 [[nodiscard]] std::string plain_text(const TextLine& line);
 
-/// "a potion", "an orc".
+/// The noun with its indefinite article: "a potion", "an orc".
 [[nodiscard]] std::string with_article(std::string_view noun);
-/// "12g 3s 4c": pieces of gold, silver and copper, without those of which there are none; "0c" for nothing.
-/// Requires: no debt.
+/// An amount of gold, silver and copper coins: "12g 3s 4c". Kinds of which there are none are left out; "0c"
+/// for no money. Requires: coins not negative.
 [[nodiscard]] std::string coins_text(core::Coins coins);
-/// The first letter as a capital, where it is an ASCII letter.
+/// The text with its first letter as a capital, if that is an ASCII letter.
 [[nodiscard]] std::string capitalised(std::string text);
 
-/// The line, or what of it fits before an ellipsis.
-/// Ensures: no longer than `width`.
+/// The line, cut off with an ellipsis if it is too long. Ensures: no longer than `width`.
 [[nodiscard]] TextLine cut_to(const TextLine& line, std::int32_t width);
 [[nodiscard]] std::string cut_to(std::string_view text, std::int32_t width);
 
-/// Breaks a line at blanks so that no row is longer than `width`; a longer word is cut.
-/// Requires: width > 0. Ensures: at least one row; no row begins or ends with a blank of the break.
+/// Breaks a line at blanks so that no row is longer than `width`. A single word that is longer is cut.
+/// Requires: width > 0. Ensures: at least one row; no row begins or ends with the blank of a break.
 [[nodiscard]] std::vector<TextLine> wrapped(const TextLine& line, std::int32_t width);
 
 }  // namespace torchwake::view

@@ -1,6 +1,6 @@
 #pragma once
 
-// The map as letters: one character a cell, scrolled so that the hero stays in view.
+// The map as letters: one character per cell, scrolled so that the hero stays in view.
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -11,18 +11,18 @@
 
 namespace torchwake::view {
 
-/// The level cell in the top left corner of a view of that size: the hero in the middle, as far as the
-/// level's edges allow; a level smaller than the view is centred (then the corner is negative).
+/// The level cell in the top left corner of a view of this size. The hero is in the middle as far as the
+/// level's edges allow. A level smaller than the view is centred; then the corner may be negative.
 [[nodiscard]] core::Point view_corner(core::Point hero, core::Size view, core::Size level);
 
-/// The letter of a cell as the hero knows it; a blank where it is unseen.
+/// The character of a cell as the hero knows it; a blank for an unseen cell.
 [[nodiscard]] TextCell map_cell(const rules::Knowledge& knowledge, core::Point at);
 
-/// Draws the map, multiplied with a light.
+/// Draws the map, multiplied by a light.
 void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
                    Colour light);
 
-/// The whole level as rows of letters, UTF-8.
+/// The whole level as rows of characters, in UTF-8.
 [[nodiscard]] std::vector<std::string> map_rows(const rules::Knowledge& knowledge);
 
 }  // namespace torchwake::view

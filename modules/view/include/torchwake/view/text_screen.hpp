@@ -12,7 +12,7 @@ namespace torchwake::view {
 
 using content::Colour;
 
-/// One character cell. Where `solid` is false nothing is drawn behind the glyph and the map shows through.
+/// One character cell. If `solid` is false, nothing is drawn behind the glyph and the map shows through.
 struct TextCell {
     char32_t glyph = U' ';
     Colour ink;
@@ -40,15 +40,15 @@ class TextScreen {
     [[nodiscard]] const core::Grid<TextCell>& cells() const { return cells_; }
 
     void reset(core::Size size) { cells_.reset(size); }
-    /// Writes UTF-8 text from a cell to the right; what passes the edge is cut. Returns the cell after the
-    /// last.
+    /// Writes UTF-8 text to the right from a cell; text beyond the edge is cut off. Returns the cell after
+    /// the last.
     core::Point put(core::Point at, std::string_view text, const TextStyle& style);
     void put(core::Point at, char32_t glyph, const TextStyle& style);
     void fill(const core::Rect& area, const TextStyle& style);
-    /// A bordered box, filled, with a title in its top edge.
+    /// Draws a filled box with a border and a title in its top edge.
     void box(const core::Rect& area, std::string_view title, const TextStyle& style);
 
-    /// The rows as UTF-8, without colours; trailing blanks kept.
+    /// The rows as UTF-8, without colours; trailing blanks are kept.
     [[nodiscard]] std::vector<std::string> rows() const;
 
     friend bool operator==(const TextScreen&, const TextScreen&) = default;
@@ -57,7 +57,7 @@ class TextScreen {
     core::Grid<TextCell> cells_;
 };
 
-/// How many cells a text of UTF-8 takes.
+/// How many cells a UTF-8 text takes.
 [[nodiscard]] std::int32_t text_width(std::string_view text);
 
 }  // namespace torchwake::view

@@ -11,18 +11,18 @@
 
 namespace torchwake::view {
 
-/// Every sentence the game speaks, by key, from assets/words/*.json; `{name}` marks an argument.
+/// All sentences of the game, by key, from assets/words/*.json; `{name}` marks an argument.
 class Words {
   public:
     Words() = default;
     explicit Words(std::map<std::string, std::string, std::less<>> sentences)
         : sentences_(std::move(sentences)) {}
 
-    /// The sentence; where a word list lacks it, the key itself, so that a game with it can still be played.
-    /// (A test reads every key that the code names in the game's own list.)
+    /// The sentence of a key. If the word list lacks it, the key itself, so that the game remains playable
+    /// with an incomplete list. (A test checks that the game's own list has every key that the code names.)
     [[nodiscard]] std::string get(std::string_view key) const;
     [[nodiscard]] bool has(std::string_view key) const;
-    /// All of them, by key.
+    /// All sentences, by key.
     [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const {
         return sentences_;
     }
