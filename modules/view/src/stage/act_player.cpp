@@ -1,4 +1,4 @@
-// Plays acts: what is seen and heard of each kind of event.
+// Plays an animation step: the motion and the sound for each kind of event.
 
 #include "stage/sound_choice.hpp"
 #include "stage/turn_animator.hpp"
@@ -15,7 +15,7 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t spread_time = 30;  ///< that a blast takes for each cell from its middle
+constexpr std::int32_t spread_time = 30;  ///< a blast's delay per cell from its middle
 constexpr std::array<Colour, 3> heal_hues{Colour{152, 207, 86}, Colour{87, 160, 68}, Colour{226, 255, 170}};
 constexpr std::array<Colour, 2> dust_hues{Colour{133, 86, 53}, Colour{118, 130, 154}};
 constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183, 76}, Colour{255, 248, 220}};
@@ -51,7 +51,7 @@ bool hurts_hero(const rules::Event& event) {
 
 }  // namespace
 
-/// One case for each kind of event.
+/// Shows one event; there is one overload for each kind.
 class TurnAnimator::Visitor {
   public:
     Visitor(TurnAnimator& own, const ShownEvent& shown_event)
@@ -391,7 +391,7 @@ class TurnAnimator::Visitor {
         motions_->burst({victim.at, way, hues}, own_->random_);
         motions_->rise(victim.at, std::to_string(damage), is_hero(victim) ? bad_ink : bright_ink);
     }
-    /// Two blasts, not quite in the middle of the cell, so that an area does not look tiled.
+    /// Adds two blasts, each a little off the middle of the cell, so that an area does not look tiled.
     void fill(core::Point cell, std::int32_t delay, const MissileLook& look) const {
         for (std::int32_t i = 0; i < 2; ++i) {
             constexpr std::int32_t astray = 4;
@@ -403,7 +403,7 @@ class TurnAnimator::Visitor {
                 {{cell.x * sprite_pixels + x, cell.y * sprite_pixels + y}, look.burst, delay + wait});
         }
     }
-    /// They rise slowly from all of a cell.
+    /// Adds motes that rise slowly from the whole cell.
     void motes(core::Point cell, std::span<const Colour> hues, std::int32_t count) const {
         constexpr std::int32_t width = 7;
         motions_->burst({cell, {0, 0}, hues, count, 14, -60, 800, width}, own_->random_);

@@ -8,7 +8,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::int32_t most_noise = 10;  ///< permille
-/// Two slow waves: milliseconds, and permille up and down.
+/// The periods of two waves in milliseconds, and their heights in permille.
 constexpr double slow_period = 2300;
 constexpr double slow_height = 27;
 constexpr double quick_period = 870;
@@ -54,7 +54,7 @@ std::size_t Ambience::idle_frame(rules::EntityId who) const {
     if (!allowed_) {
         return 0;
     }
-    constexpr std::int64_t phase = 173;  ///< without a common factor with the frame time
+    constexpr std::int64_t phase = 173;  ///< has no common factor with the frame time
     const std::int64_t time = step_ * step_time + phase * who.value;
     return static_cast<std::size_t>(time / idle_frame_time % 2);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Motion without a cause: the torch's flicker and the idle frames. It goes in at most fifteen steps a second,
-// and stands still ten seconds after the last input, without focus, and where options say so.
+// Ambient motion: the torch's flicker and the idle frames. It advances in at most fifteen steps a second. It
+// stops ten seconds after the last input, without focus, and where options turn it off.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/random.hpp>
@@ -23,21 +23,22 @@ class Ambience {
     void allow(bool allowed) { allowed_ = allowed; }
     void set_focus(bool focused) { focused_ = focused; }
     void note_input() { last_input_ = now_; }
-    /// Random: one draw a step of flicker.
+    /// Random: one draw per step of flicker.
     void advance(core::Milliseconds time, core::RandomStream& stream);
 
     [[nodiscard]] bool active() const;
-    /// Until the next step; nothing: it stands still.
+    /// The time until the next step; nothing while ambient motion has stopped.
     [[nodiscard]] std::optional<core::Milliseconds> next_step() const;
     /// Changes with each step.
     [[nodiscard]] std::int64_t step() const { return step_; }
-    /// The torch's strength, in permille: 1000 +- 55, and 1000 while reduced.
+    /// The torch's strength in permille: 1000 +- 55, or 1000 where ambient motion is turned off.
     [[nodiscard]] std::int32_t torch_strength() const;
-    /// 0 or 1; not all change at once.
+    /// The idle frame of an actor, 0 or 1. Actors change frames at different times.
     [[nodiscard]] std::size_t idle_frame(rules::EntityId who) const;
-    /// Which of that many frames is shown, each for so many milliseconds; the first while reduced.
+    /// The frame, of this many, that is shown now; each lasts `length` milliseconds. The first one where
+    /// ambient motion is turned off.
     [[nodiscard]] std::size_t frame_of(std::size_t frames, std::int64_t length) const;
-    /// The frame of a thing's glint, 0 to 2, once in a few seconds; nothing in between.
+    /// The frame of an item's glint, 0 to 2. An item glints once in a few seconds; nothing in between.
     [[nodiscard]] std::optional<std::size_t> glint(core::Point at) const;
 
   private:

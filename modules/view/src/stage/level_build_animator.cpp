@@ -12,12 +12,12 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t spreading = 700;  ///< permille of a step's time that it takes to reach every cell
+constexpr std::int32_t spreading = 700;  ///< permille of a step's time in which it reaches every cell
 constexpr std::int64_t glow_time = 320;
 constexpr Colour glow_hue{255, 214, 130};
 constexpr std::int32_t brightest_glow = 850;
 
-// How bright things are in small, in permille of their own colours.
+// The brightness of cells in small, in permille of their own colours.
 constexpr std::int32_t rock_light = 130;
 constexpr std::int32_t wall_light = 640;
 constexpr std::int32_t ground_light = 330;
@@ -26,14 +26,14 @@ bool is_solid(const content::TileDef& tile) {
     return tile.blocks && !tile.opens_to;
 }
 
-/// Roughly how far apart two cells are, in eighths of one: the rings around a cell are octagons.
+/// An approximate distance in eighths of a cell: cells at equal distances form octagons.
 std::int32_t round_distance(core::Point a, core::Point b) {
     const std::int32_t x = std::abs(a.x - b.x);
     const std::int32_t y = std::abs(a.y - b.y);
     return 8 * std::max(x, y) + 3 * std::min(x, y);
 }
 
-/// A value on the way from one to another.
+/// Interpolates linearly: `from` at 0 permille, `to` at 1000.
 std::int32_t between(std::int32_t from, std::int32_t to, std::int32_t permille) {
     return from + (to - from) * permille / whole;
 }

@@ -9,16 +9,16 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::int32_t torch_reach = 7 * sprite_pixels + sprite_pixels / 2;
-/// Between two pictures of a motion.
+/// The time between two pictures of a motion.
 constexpr core::Milliseconds motion_step{16};
 
 constexpr std::int32_t missile_reach = 5 * sprite_pixels;
-/// Lights besides the torch that a picture has; others are left out.
+/// The most lights besides the torch in one picture; others are left out.
 constexpr std::size_t most_lamps = 12;
-constexpr std::int32_t carried_strength = 700;  ///< permille, of the lights of others
+constexpr std::int32_t carried_strength = 700;  ///< permille, for the lights of creatures
 
-/// The middle of the view on one axis: on the hero, but near the level's edge as far from it as there are
-/// known cells to fill the view with in place of what is outside. `known`: from, and up to but not with.
+/// The middle of the view on one axis. The view is centred on the hero; near the level's edge it shifts
+/// inwards as far as known cells fill it. `known`: the first known cell, and the one after the last.
 std::int32_t view_middle(std::int32_t hero, std::int32_t view, std::int32_t level, core::Point known) {
     const std::int32_t half = view * sprite_pixels / 2;
     const std::int32_t end = level * sprite_pixels;
@@ -31,7 +31,7 @@ std::int32_t view_middle(std::int32_t hero, std::int32_t view, std::int32_t leve
     return std::clamp(inside, back, forward);
 }
 
-/// As near to it as a view may be that keeps a cell, and some around it, in sight.
+/// The point nearest to the wanted one from which a view still shows a cell with a margin around it.
 std::int32_t kept_in_view(std::int32_t wanted, std::int32_t cell, std::int32_t view) {
     constexpr std::int32_t margin = 2;
     const std::int32_t room = std::max(view * sprite_pixels / 2 - margin * sprite_pixels, 0);
@@ -53,7 +53,7 @@ void shimmer(std::int32_t rows, std::vector<SpriteQuad>& quads) {
     }
 }
 
-/// Things in the open are a little brighter than the ground, so that they are found first.
+/// Brightens objects in the open, so that they stand out from the ground.
 Colour raised(Colour light) {
     constexpr std::int32_t lift = 28;
     const auto channel = [](std::uint8_t value) {
@@ -80,7 +80,7 @@ void MapAnimator::enter(const rules::Knowledge& knowledge) {
     turn_animator_.enter(knowledge);
     making_.reset();
     unfolded_rows_.reset();
-    scene_ = {};  // what is begun before the next picture does not wait with the scene of another level
+    scene_ = {};  // animations that begin before the next picture must not wait with another level's scene
     stale_ = true;
 }
 
@@ -142,7 +142,7 @@ std::optional<core::Milliseconds> MapAnimator::next_change() const {
 MapAnimator::Moment MapAnimator::moment(const MapOverlay& overlay, core::Size cells) const {
     const Motions& motions = turn_animator_.motions();
     const MapEffects& map_effects = turn_animator_.map_effects();
-    // Never 0 where something runs, so that its end is another moment.
+    // A running clock never gives 0, so that its end counts as a change.
     return {motions.running() ? motions.now() + core::Milliseconds{1} : core::Milliseconds{},
             map_effects.running() ? map_effects.now() + 1 : 0, ambience_.step(), stamp_of(overlay), cells};
 }
@@ -192,7 +192,7 @@ void MapAnimator::retake(const rules::Knowledge& knowledge, core::Size cells) {
     const std::int32_t depth_before = scene_.depth;
     scene_.take(knowledge, sprites_, rows ? std::optional(Unfolding{&known_before_, *rows}) : std::nullopt);
     if (scene_.depth == depth_before) {
-        // What comes to be known at once would move the view at once.
+        // Newly known cells may shift the view; it pans to its new place instead of jumping there.
         const core::Point hero = middle_of(scene_.hero) + turn_animator_.motions().trail(rules::hero_id);
         turn_animator_.pan(view_on(hero, known_before, cells) - view_on(hero, scene_.known, cells));
     }
@@ -301,7 +301,7 @@ void MapAnimator::add_actors(const core::Rect& area, std::vector<SpriteQuad>& qu
         }
         quad.flipped = turn_animator_.faces_left(actor.id);
         quad.whiteness = pose.whiteness;
-        // Once more than what lies on the floor: a threat is found before a find.
+        // Actors are brighter than objects, so that a threat is noticed first.
         std::ranges::transform(quad.tint, quad.tint.begin(), raised);
         quads.push_back(shadow);
         if (actor.hostile && !actor.asleep) {
@@ -316,7 +316,7 @@ void MapAnimator::add_actors(const core::Rect& area, std::vector<SpriteQuad>& qu
     }
 }
 
-/// What somebody holds and wears moves and shines as its bearer does.
+/// Draws the gear of an actor with the same offset and light as its bearer.
 void MapAnimator::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const {
     for (const IdleSprites& gear : actor.gear) {
         quad.sprite = gear[ambience_.idle_frame(actor.id)];
@@ -324,7 +324,7 @@ void MapAnimator::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector
     }
 }
 
-/// What there is to know of an actor, over its head: the gravest at the right.
+/// Draws the marks of an actor's state over its head, the gravest at the right.
 void MapAnimator::add_marks(const SceneActor& actor, core::Point offset,
                             std::vector<SpriteQuad>& quads) const {
     constexpr std::int64_t blink = 400;
@@ -338,7 +338,7 @@ void MapAnimator::add_marks(const SceneActor& actor, core::Point offset,
     }
 }
 
-/// Missiles fly above all, and what they do fills its cells.
+/// Draws blasts in their cells, and the missile above everything else.
 void MapAnimator::add_magic(std::vector<SpriteQuad>& quads) const {
     for (const BlastView& blast : turn_animator_.motions().blasts()) {
         SpriteQuad quad = in_own_light({0, 0}, blast.sprite);

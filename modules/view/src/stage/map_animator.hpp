@@ -1,7 +1,7 @@
 #pragma once
 
-// The picture of the map over time: the last turn's scene, lit by the torch and other lights, with what moves
-// on it. While something of a turn is still to be shown, the scene is the one from before it.
+// Draws the map over time: the scene of the last turn, lit by the torch and other lights, with the running
+// animations. While events of a turn are still to be shown, the scene is the one from before that turn.
 
 #include "map/map_overlay.hpp"
 #include "map/sprite_table.hpp"
@@ -28,49 +28,51 @@ class MapAnimator {
   public:
     explicit MapAnimator(const content::Catalog& catalog);
 
-    // What happens
+    // Events
     void enter(const rules::Knowledge& knowledge);
     TurnAnimator::Showing show(std::span<const rules::Event> events, const rules::Knowledge& after);
-    /// Ends what is waited for at once.
+    /// Ends at once the animations that the player waits for.
     void finish();
-    /// What the hero knows has changed: the scene is taken anew with the next picture.
+    /// Marks the scene as outdated, because the hero's knowledge has changed. The next picture takes a new
+    /// one.
     void mark_stale() { stale_ = true; }
     void set_style(MotionStyle style, save::AnimationSpeed speed);
-    /// Whether a new level is first shown as it is made.
+    /// Sets if the making of a new level is shown first.
     void show_making(bool shown) { shows_making_ = shown; }
-    /// Whether what is waited for stands still, as it does behind a menu.
+    /// Sets if the animations that the player waits for stand still, as they do behind a menu.
     void set_paused(bool paused) { paused_ = paused; }
     void advance(core::Milliseconds time);
 
     [[nodiscard]] std::optional<core::Milliseconds> next_change() const;
-    /// True while something of the last turn is not shown yet.
+    /// True while events of the last turn are not shown yet.
     [[nodiscard]] bool holding() const { return turn_animator_.holding(); }
-    /// Of the map, in permille: what the way between two levels leaves of it.
+    /// The brightness of the map in permille; less during the transition between two levels.
     [[nodiscard]] std::int32_t brightness() const;
-    /// How the level that is entered was made, until that has been shown.
+    /// The animation of how the entered level was made; null when there is none to show.
     [[nodiscard]] const LevelBuildAnimator* making() const { return making_ ? &*making_ : nullptr; }
-    /// On the animator's clock; less than 0 while the level before is still seen. Requires: making().
+    /// The time since that animation began; below 0 while the previous level is still visible. Requires:
+    /// making() is not null.
     [[nodiscard]] std::int64_t making_time() const;
     [[nodiscard]] TurnAnimator& turn_animator() { return turn_animator_; }
     [[nodiscard]] Ambience& ambience() { return ambience_; }
     [[nodiscard]] const Ambience& ambience() const { return ambience_; }
     [[nodiscard]] SpriteNames& names() { return names_; }
 
-    /// Brings the picture up to date for an area of that many cells. True where anything changed.
+    /// Updates the picture for an area of this many cells. True if anything changed.
     bool shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
                MapPicture& picture);
 
   private:
     /// All that a picture depends on besides the scene.
     struct Moment {
-        core::Milliseconds time;       ///< of motions; stands still when none runs
-        std::int64_t map_effects = 0;  ///< the same of what is waited for
+        core::Milliseconds time;       ///< of motions; 0 while none runs
+        std::int64_t map_effects = 0;  ///< their clock + 1; 0 while none runs
         std::int64_t ambient_step = 0;
         OverlayStamp overlay;
         core::Size cells;
         friend bool operator==(const Moment&, const Moment&) = default;
     };
-    /// Sprites over and under actors and things.
+    /// Sprites that are drawn over and under actors and objects.
     struct Marks {
         explicit Marks(SpriteNames& names);
         HeadMarkSprites heads;
@@ -82,7 +84,8 @@ class MapAnimator {
     [[nodiscard]] Moment moment(const MapOverlay& overlay, core::Size cells) const;
     void retake(const rules::Knowledge& knowledge, core::Size cells);
     void relight();
-    /// The middle of a view on a pixel of the level, for what is known of it.
+    /// The sprite pixel in the middle of a view that is to show a pixel of the level, given the known part of
+    /// the level.
     [[nodiscard]] core::Point view_on(core::Point wanted, const core::Rect& known, core::Size cells) const;
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
@@ -105,8 +108,8 @@ class MapAnimator {
     Ambience ambience_;
     Pace pace_;
     Scene scene_;
-    core::Grid<rules::Visibility> known_before_;  ///< while a level unfolds
-    std::optional<std::int32_t> unfolded_rows_;   ///< in the scene
+    core::Grid<rules::Visibility> known_before_;  ///< the cells known before a level unfolds
+    std::optional<std::int32_t> unfolded_rows_;   ///< those that the scene shows
     LightMap light_;
     std::vector<Lamp> lamps_;
     Moment last_;

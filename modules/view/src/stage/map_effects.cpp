@@ -10,7 +10,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::int64_t second = 1000;
-constexpr std::int64_t spin_time = 66;  ///< of each of a missile's two frames
+constexpr std::int64_t spin_time = 66;  ///< for each of a missile's two frames
 
 }  // namespace
 

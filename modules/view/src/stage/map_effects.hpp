@@ -1,8 +1,7 @@
 #pragma once
 
-// What a player is made to wait for: missiles in flight, a level that unfolds row by row, the way between two
-// levels with what is shown on it. All of it runs on a clock of its own, which stands still while a menu is
-// open.
+// The animations that the player waits for: missiles in flight, a level that unfolds row by row, and the
+// transition between two levels. They run on a clock of their own, which stands still while a menu is open.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
@@ -15,7 +14,7 @@
 
 namespace torchwake::view {
 
-/// The way of a missile. Invariant: at least two cells.
+/// The path of a missile. Invariant: at least two cells.
 struct MissilePath {
     std::vector<core::Point> cells;  ///< from the one that it leaves to the last
     std::array<SpriteIndex, 2> sprites{};
@@ -24,7 +23,7 @@ struct MissilePath {
     [[nodiscard]] std::int64_t steps() const { return static_cast<std::int64_t>(cells.size()) - 1; }
 };
 
-/// Where a missile is now.
+/// A missile at the present moment.
 struct MissileView {
     core::Point at;  ///< its middle, in sprite pixels
     SpriteIndex sprite = 0;
@@ -33,33 +32,34 @@ struct MissileView {
 
 class MapEffects {
   public:
-    static constexpr std::int64_t cell_time = 33;  ///< that a missile takes for each cell
+    static constexpr std::int64_t cell_time = 33;  ///< a missile's time per cell
     static constexpr std::int64_t fade_time = 200;
     static constexpr std::int64_t rows_a_second = 60;
 
-    /// How long that many rows take to unfold.
+    /// The time in which this many rows unfold.
     [[nodiscard]] static constexpr std::int64_t reveal_time(std::int32_t rows) {
         return (rows * std::int64_t{1000} + rows_a_second - 1) / rows_a_second;
     }
 
     [[nodiscard]] std::int64_t now() const { return now_; }
     void advance(core::Milliseconds time);
-    /// Ends everything at once.
+    /// Ends all effects at once.
     void clear();
     [[nodiscard]] bool running() const;
 
-    // Each begins at a moment of this clock.
+    // Each effect begins at a moment of this clock.
     void fly(MissilePath path, std::int64_t start);
     void reveal(std::int32_t rows, std::int64_t start);
-    /// Through black, which lasts for a time of its own: `fade_time` besides.
+    /// Fades the map out and in again, `fade_time` altogether, and keeps it black for `dark_time` in between.
     void fade(std::int64_t start, std::int64_t dark_time = 0);
 
     [[nodiscard]] std::optional<MissileView> missile() const;
-    /// How many rows of a level have unfolded; nothing where none does.
+    /// How many rows of a level have unfolded; nothing where no level unfolds.
     [[nodiscard]] std::optional<std::int32_t> revealed_rows() const;
-    /// Of the map, in permille.
+    /// The brightness of the map, in permille.
     [[nodiscard]] std::int32_t brightness() const;
-    /// Since when the map is black, and less than 0 before; nothing where no black lies ahead.
+    /// The time since the map became black, below 0 before that; nothing after the dark time, or without a
+    /// fade.
     [[nodiscard]] std::optional<std::int64_t> time_in_dark() const;
 
   private:
@@ -78,7 +78,7 @@ class MapEffects {
     };
 
     std::int64_t now_ = 0;
-    std::vector<Flight> flights_;  ///< one after the other
+    std::vector<Flight> flights_;  ///< in the order of their starts
     std::optional<Reveal> reveal_;
     std::optional<Fade> fade_;
 };

@@ -9,7 +9,7 @@
 namespace torchwake::view {
 namespace {
 
-/// The missiles that have sprites of their own: two frames in flight, three where they end.
+/// Missiles with sprites of their own: two frames in flight, three where they end.
 struct Kind {
     std::string_view projectile;
     std::string_view burst;
@@ -37,11 +37,11 @@ MissileLook look_of(const std::string& projectile, SpriteNames& names) {
             kind.burst_sound};
 }
 
-/// Those that have a frame for each direction.
+/// Missiles with a frame for each direction.
 constexpr std::array<std::string_view, 4> pointed{"arrow_flight", "bolt_flight", "knife_flight",
                                                   "javelin_flight"};
 
-/// Of what is shot and thrown.
+/// The look of an item that is shot or thrown.
 MissileLook look_of_thing(const std::string& sprite, SpriteNames& names) {
     MissileLook look;
     look.launch_sound = "dodge";
@@ -54,7 +54,7 @@ MissileLook look_of_thing(const std::string& sprite, SpriteNames& names) {
     return look;
 }
 
-/// The sprite that it has in flight; its own where data names none.
+/// The sprite of an item in flight; its own one where the data names none.
 const std::string& sprite_in_flight(const content::ItemDef& item) {
     if (item.ammunition) {
         return item.ammunition->projectile;
@@ -63,9 +63,9 @@ const std::string& sprite_in_flight(const content::ItemDef& item) {
     return named ? item.throws->projectile : item.appearance.sprite;
 }
 
-/// The eighth of the circle that a way goes into, 0 being the east, clockwise.
+/// The eighth of the circle in which a direction lies; 0 is the east, then clockwise.
 std::size_t heading_of(core::Point way) {
-    // A way is straight where it leaves its axis by less than the tangent of half an eighth, two fifths.
+    // A direction is straight if it leaves its axis by less than the tangent of half an eighth, about 2/5.
     const std::int32_t wide = std::abs(way.x);
     const std::int32_t high = std::abs(way.y);
     if (5 * high < 2 * wide) {

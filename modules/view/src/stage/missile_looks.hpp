@@ -1,6 +1,6 @@
 #pragma once
 
-// How what is aimed looks and sounds: in flight, and where it takes effect.
+// The sprites and sounds of missiles: in flight, and where they take effect.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/point.hpp>
@@ -17,20 +17,21 @@ struct MissileLook {
     std::array<SpriteIndex, 3> burst{};
     std::string_view launch_sound;
     std::string_view burst_sound;
-    std::array<SpriteIndex, 8> headings{};  ///< from the east clockwise
-    bool has_headings = false;              ///< it flies with its point ahead, by `headings`
+    std::array<SpriteIndex, 8> headings{};  ///< clockwise from the east
+    bool has_headings = false;  ///< true if it points along its flight; then `headings` holds its sprites
 };
 
-/// What a missile shows in flight that goes that way.
+/// The two flying frames of a missile with this direction of flight.
 [[nodiscard]] std::array<SpriteIndex, 2> flying_sprites(const MissileLook& look, core::Point way);
 
 class MissileLooks {
   public:
     MissileLooks(const content::Catalog& catalog, SpriteNames& names);
 
-    /// Requires: an item of the catalog. One that is not made to fly shows its own sprite.
+    /// The look of an item. Requires: an item of the catalog. An item that is not made to fly shows its own
+    /// sprite.
     [[nodiscard]] const MissileLook& of(content::ItemId item) const { return looks_[item.value]; }
-    /// The same for what is an item's or a spell's; one of the two is valid.
+    /// The look of an item or a spell. Requires: one of the two is valid.
     [[nodiscard]] const MissileLook& of(content::ItemId item, content::SpellId spell) const {
         return spell.valid() ? spell_looks_[spell.value] : of(item);
     }

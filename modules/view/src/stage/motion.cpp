@@ -13,7 +13,7 @@ constexpr std::int64_t one_second = 1000;
 constexpr std::int32_t lunge_pixels = sprite_pixels / 3;
 constexpr std::int32_t rise_pixels = 14;
 
-/// How much of the way is left, in permille: fast at first, slow at the end.
+/// The share of the way that is left, in permille. It shrinks fast at first and slowly at the end.
 constexpr std::int32_t left_of(std::int64_t age, std::int64_t length) {
     const std::int64_t left = whole - std::clamp<std::int64_t>(age * whole / length, 0, whole);
     return static_cast<std::int32_t>(left * left / whole);

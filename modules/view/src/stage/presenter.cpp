@@ -27,7 +27,7 @@ std::int32_t health_of(const rules::HeroFacts& hero) {
     return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
 }
 
-/// The ambience of the level that is played, under whatever is open.
+/// The ambience of the level that is played, even below other screens.
 std::string_view place_of(std::span<const screen::Entry> screens, const content::Catalog& catalog) {
     for (const screen::Entry& entry : screens) {
         if (const auto* play = screen::model_in<screen::PlayModel>(entry.layer)) {
@@ -45,9 +45,9 @@ std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
 }  // namespace
 
 struct Presenter::Inner {
-    /// All that panels are drawn from; equal stamps draw the same.
+    /// All that the panels depend on; equal stamps give equal panels.
     struct PanelStamp {
-        std::uint64_t screens = 0;  ///< their revision
+        std::uint64_t screens = 0;  ///< revision
         std::uint32_t log = 0;
         std::uint32_t changes = 0;
         std::int32_t trailing = 0;
@@ -74,7 +74,7 @@ struct Presenter::Inner {
         }
         return source;
     }
-    /// The same for the window, which shows no later things than its map does.
+    /// The source for the window, whose panels show no later events than its map.
     [[nodiscard]] PaintSource window_source() const {
         PaintSource shown = source();
         shown.map_cells = map_cells;
@@ -93,7 +93,7 @@ struct Presenter::Inner {
             log.add(turn, std::move(*message));
         }
     }
-    /// Of a dead hero only the death is told, and not what falls out of the pack.
+    /// After the hero's death, items that fall are not mentioned: the death is enough.
     void say_what_happened(const rules::Event& event) {
         if (!hero_died || !std::holds_alternative<rules::ItemFell>(event)) {
             say(message_writer.tell(event));
@@ -101,7 +101,7 @@ struct Presenter::Inner {
         const auto* death = std::get_if<rules::ActorDied>(&event);
         hero_died = hero_died || (death != nullptr && death->actor.kind == catalog->hero());
     }
-    /// Shows in the panels, too, all that has happened.
+    /// Makes the panels, too, show all events so far.
     void settle() {
         early_log.reset();
         early_facts.reset();
@@ -112,7 +112,7 @@ struct Presenter::Inner {
         }
         ++changes;
     }
-    /// Starts the opening of a menu that was not there before.
+    /// Starts the opening animation of a menu that has just appeared.
     void notice_menu(const OpenScreens& open_screens) {
         if (open_screens.menu_open && !menu_was_open) {
             menu_age = animated ? 0 : menu_opening_time;
@@ -138,29 +138,29 @@ struct Presenter::Inner {
     bool unsaved = false;
     MessageWriter message_writer;
     MessageLog log;
-    std::optional<MessageLog> early_log;  ///< without what is shown later
+    std::optional<MessageLog> early_log;  ///< without messages of events that are not shown yet
     SidebarFacts facts;                   ///< after the last turn
     std::optional<SidebarFacts> early_facts;
     MapAnimator film;
     HealthTrail trail;
     screen::Pointed over;
-    std::uint32_t changes = 0;  ///< of what is pointed at, and of the world
+    std::uint32_t changes = 0;  ///< counts changes of the pointed place and of the world
     std::int32_t turn = 0;
     std::int32_t health = 0;  ///< of the hero in permille, after the last turn
     bool animated = true;
     bool hero_died = false;
-    core::Size text_size{100, 36};  ///< of the screen that is shown
+    core::Size text_size{100, 36};  ///< of the visible screen
     core::Size map_cells;           ///< of the window's last frame
     bool in_window = false;
     bool menu_was_open = false;
     std::int64_t menu_age = menu_opening_time;
     PanelStamp pressed;
-    PanelPicture former;  ///< memory for the next picture
+    PanelPicture former;  ///< reused memory for the next picture
     Frame frame;
-    std::string_view place;  ///< a builder's name in the catalog
+    std::string_view place;  ///< an ambience of the catalog's levels
 };
 
-/// Draws the panels again where anything they show may have changed. True where it has.
+/// Draws the panels again if anything that they show may have changed. True if they differ.
 bool Presenter::Inner::press_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
                                     core::Size size) {
     const PaintSource with = window_source();
@@ -184,7 +184,7 @@ bool Presenter::Inner::press_panels(std::span<const screen::Entry> screens, std:
     return former != frame || frame.revision == 0;
 }
 
-/// Brings the map up to date. True where it has changed.
+/// Updates the map. True if it has changed.
 bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const OpenScreens& open_screens,
                                 core::Size cells) {
     const bool shows_map = open_screens.play != nullptr;
@@ -199,7 +199,7 @@ bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const Op
     return changed;
 }
 
-/// Lets the title's torches burn. True where they have changed.
+/// Updates the frame of the title's torches. True if it has changed.
 bool Presenter::Inner::burn_title() {
     constexpr std::size_t flames = 3;
     constexpr std::int64_t flame_time = 2 * Ambience::step_time;

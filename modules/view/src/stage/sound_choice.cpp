@@ -47,7 +47,7 @@ struct SpellSound {
     bool (*fits)(const content::SpellDef&);
     std::string_view sound;
 };
-/// The first that fits counts.
+/// The first entry that fits counts.
 constexpr std::array<SpellSound, 4> spell_sounds{{{spell_has<content::DamageEffect>, "cast_harm"},
                                                   {spell_has<content::HealEffect>, "cast_mend"},
                                                   {spell_has<content::TeleportEffect>, "cast_away"},

@@ -1,7 +1,7 @@
 #pragma once
 
-// Which sound of assets/sounds belongs to a thing, by its sprite, so that things of mods that look like one
-// of the game's sound like it too; and to a spell, by what it does.
+// Chooses sounds of assets/sounds. An item, trap or prop gets its sound by its sprite, so that things of mods
+// sound like those of the game that look alike. A spell gets its sound by its effects.
 
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/spell_def.hpp>
@@ -12,16 +12,16 @@
 
 namespace torchwake::view {
 
-/// Of a blow without a weapon.
+/// The sound of a blow without a weapon.
 inline constexpr std::string_view unarmed_sound = "hit_fist";
 
-/// Of what hits, in hand or in flight.
+/// The sound of a hit with an item, in hand or in flight.
 [[nodiscard]] std::string_view sound_of_weapon(const content::ItemDef& item);
-/// Of a trap that goes off.
+/// The sound of a trap that is sprung.
 [[nodiscard]] std::string_view sound_of_trap(const content::TrapDef& trap);
-/// Of a prop that is opened.
+/// The sound of a prop that is opened.
 [[nodiscard]] std::string_view sound_of_prop(const content::TileDef& prop);
-/// Of a spell that is cast.
+/// The sound of a spell that is cast.
 [[nodiscard]] std::string_view sound_of_spell(const content::SpellDef& spell);
 
 }  // namespace torchwake::view

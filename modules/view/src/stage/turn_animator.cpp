@@ -14,15 +14,15 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t earshot = 9;         ///< how far unseen noise carries, in cells
-constexpr std::int32_t fading_by_cell = 7;  ///< percent of volume
+constexpr std::int32_t earshot = 9;  ///< the greatest distance of an unseen sound that is heard, in cells
+constexpr std::int32_t fading_by_cell = 7;  ///< percent of volume lost per cell
 constexpr std::int32_t quietest = 20;
-constexpr std::int32_t muffled = 50;       ///< percent, where the source is out of sight
-constexpr std::size_t most_sounds = 32;    ///< that wait at once; nobody hears more of them
+constexpr std::int32_t muffled = 50;       ///< percent of volume for a source out of sight
+constexpr std::size_t most_sounds = 32;    ///< waiting at once; further ones are left out
 constexpr std::int32_t pitch_spread = 50;  ///< permille: +-5 %
-constexpr std::int64_t burst_wait = 150;   ///< how long the next prompt waits for what a missile did
+constexpr std::int64_t burst_wait = 150;   ///< how long the next prompt waits for the effect of a missile
 
-/// How the ground sounds there.
+/// The footstep sound of the ground at a place.
 std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) {
     const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
     const std::string_view own =
@@ -30,7 +30,7 @@ std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) 
     return own.empty() ? "footstep_stone" : own;
 }
 
-/// What an actor has in hand, as far as the hero sees it; invalid: nothing.
+/// The weapon of an actor, as far as the hero sees it; invalid if there is none.
 content::ItemId weapon_seen_of(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
     if (actor.id == rules::hero_id) {
         return knowledge.hero().weapon;
@@ -45,7 +45,7 @@ std::string_view sound_of_blow(const rules::ActorRef& attacker, const rules::Kno
     return weapon.valid() ? sound_of_weapon(knowledge.catalog().item(weapon)) : unarmed_sound;
 }
 
-/// The cells of a missile's way, from the one that it left.
+/// The cells of a missile's path, beginning with the one that it left.
 std::vector<core::Point> way_of(const rules::MissileFlew& flight) {
     const spatial::Line line(flight.from, flight.target,
                              flight.upper_ties ? spatial::Ties::Upper : spatial::Ties::Lower);
@@ -62,7 +62,7 @@ bool any_seen(std::span<const core::Point> cells, const rules::Knowledge& knowle
     });
 }
 
-/// The cells that a strike reaches, as far as the hero sees them.
+/// The visible cells among those that a strike reaches.
 std::vector<core::Point> seen_area(const rules::AreaStruck& strike, const rules::Knowledge& after) {
     std::vector<core::Point> area = strike.radius > 0
                                         ? rules::preview_struck_cells(after, strike.at, strike.radius)
@@ -73,7 +73,7 @@ std::vector<core::Point> seen_area(const rules::AreaStruck& strike, const rules:
 
 }  // namespace
 
-/// Lays a turn's events out in time.
+/// Assigns the events of a turn to moments.
 class TurnAnimator::Scheduler {
   public:
     Scheduler(TurnAnimator& own, const rules::Knowledge& after, core::Milliseconds dark_time)
@@ -151,8 +151,8 @@ class TurnAnimator::Scheduler {
     const rules::Knowledge* after_;
     std::int64_t dark_time_;  ///< between two levels
     std::int64_t start_;
-    std::int64_t time_;  ///< of the act that events are added to
-    std::int64_t end_;   ///< of what is watched
+    std::int64_t time_;  ///< of the step that takes the next events
+    std::int64_t end_;   ///< of the animations that the player waits for
     std::vector<AnimationStep> steps_;
 };
 

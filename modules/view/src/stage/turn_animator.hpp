@@ -1,7 +1,8 @@
 #pragma once
 
-// Turns events into motion and sound, for as far as the hero sees and hears, and in their order: what happens
-// after a missile flew is shown when it has arrived, what happens on another level when that is reached.
+// Turns the events that the hero sees and hears into motion and sound, in their order. Events after a
+// missile's flight are shown when it has arrived; events on another level are shown when the hero arrives
+// there.
 
 #include "map/sprite_table.hpp"
 #include "stage/map_effects.hpp"
@@ -23,7 +24,7 @@ namespace torchwake::view {
 
 class TurnAnimator {
   public:
-    /// How long what happened should be watched, and how many of the events are shown at once.
+    /// How long the next prompt should wait, and how many of the events are shown at once.
     struct Showing {
         core::Milliseconds time;
         std::size_t at_once = 0;
@@ -33,44 +34,44 @@ class TurnAnimator {
     TurnAnimator(const content::Catalog& catalog, const SpriteTable& sprites, SpriteNames& names)
         : catalog_(&catalog), sprites_(&sprites), looks_(catalog, names) {}
 
-    /// A new run: nobody is known, nothing moves.
+    /// Begins a run: forgets all actors and ends all motion.
     void enter(const rules::Knowledge& knowledge);
-    /// Begins to show a turn. What is left of the turn before is shown at once. Between two levels the map
-    /// stays black for so long.
+    /// Begins to show a turn. The rest of the previous turn is shown at once. `dark_time`: how long the map
+    /// stays black between two levels.
     Showing show(std::span<const rules::Event> events, const rules::Knowledge& after,
                  core::Milliseconds dark_time = {});
-    /// Ends what is waited for: all that happened is shown now.
+    /// Ends the animations that the player waits for, and shows all remaining events now.
     void finish();
     void set_style(MotionStyle style);
-    /// `waits`: whether what is waited for stands still.
+    /// `waits`: true if those animations stand still.
     void advance(core::Milliseconds time, bool waits);
 
-    /// True while something of what happened is not shown yet: the map is still as it was before the turn.
+    /// True while events are not shown yet; then the map is still as it was before the turn.
     [[nodiscard]] bool holding() const { return !steps_.empty(); }
     [[nodiscard]] const Motions& motions() const { return motions_; }
     [[nodiscard]] const MapEffects& map_effects() const { return map_effects_; }
-    /// True where an actor last went to the left.
+    /// True if the actor's last move went to the left.
     [[nodiscard]] bool faces_left(rules::EntityId who) const;
     [[nodiscard]] core::RandomStream& random() { return random_; }
-    /// The view goes to its new place from one so far off.
+    /// Moves the view to its new place from an offset in sprite pixels.
     void pan(core::Point from) { motions_.pan(from); }
 
-    /// A sound of the interface, at full volume.
+    /// Adds a sound of the interface, at full volume.
     void hear(std::string_view name);
     [[nodiscard]] std::vector<SoundCue> take_sounds();
 
   private:
     class Visitor;
 
-    /// Something that happened, and what of its place matters.
+    /// An event with the facts about its place that its animation needs.
     struct ShownEvent {
         rules::Event event;
-        std::vector<core::Point> area;  ///< the seen cells that it struck
-        std::string_view sound;         ///< of the ground that it went to, or of what it struck with
+        std::vector<core::Point> area;  ///< the visible cells that it struck
+        std::string_view sound;         ///< of the ground stepped on, or of the weapon
     };
-    /// What is shown at one moment.
+    /// The events that are shown at one moment.
     struct AnimationStep {
-        std::int64_t start = 0;  ///< on the effects's clock
+        std::int64_t start = 0;  ///< on the clock of the map effects
         std::vector<ShownEvent> events;
     };
     class Scheduler;
@@ -85,16 +86,16 @@ class TurnAnimator {
     const content::Catalog* catalog_;
     const SpriteTable* sprites_;
     MissileLooks looks_;
-    core::RandomStream random_{0x70C4};  ///< cosmetic: it decides nothing, so any seed will do
+    core::RandomStream random_{0x70C4};  ///< cosmetic: any seed will do
     Motions motions_;
     MapEffects map_effects_;
     MotionStyle style_ = MotionStyle::Full;
-    std::vector<AnimationStep> steps_;  ///< that wait for their moment, in its order
+    std::vector<AnimationStep> steps_;  ///< not shown yet, ordered by start
     std::map<rules::EntityId, bool> facing_left_;
     std::vector<SoundCue> sounds_;
-    core::Point ear_;          ///< where the hero stands
-    bool badly_hurt_ = false;  ///< the hero, after the turn
-    std::int32_t depth_ = 0;   ///< that was entered last
+    core::Point ear_;          ///< the hero's cell
+    bool badly_hurt_ = false;  ///< true if the hero is, after the turn
+    std::int32_t depth_ = 0;   ///< of the level that was entered last
 };
 
 }  // namespace torchwake::view
