@@ -8,7 +8,7 @@ namespace {
 using content::ConditionKind;
 using rules::HungerStage;
 
-/// The key of a kind's own words.
+/// The word list's key for a text of a condition.
 std::string key_of(std::string_view before, ConditionKind kind, std::string_view after) {
     return std::string(before).append(content::traits_of(kind).id).append(after);
 }

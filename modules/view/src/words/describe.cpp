@@ -17,7 +17,7 @@
 namespace torchwake::view {
 namespace {
 
-/// Fills a sentence of the word list in.
+/// Fills a sentence of the word list.
 TextLine say(const Words& words, std::string_view key, std::initializer_list<Argument> arguments) {
     return compose(words.get(key), {arguments.begin(), arguments.size()});
 }
@@ -26,14 +26,15 @@ Argument number(std::string_view name, std::int32_t value, Colour ink = bright_i
     return {name, std::to_string(value), ink};
 }
 
-/// A chance in permille as whole percent; what is neither sure nor impossible never reads as if it were.
+/// A chance in permille as whole percent. Only a certain chance reads as 100 %, and only an impossible one as
+/// 0 %.
 std::string percent(std::int32_t permille) {
     const std::int32_t rounded = (permille + 5) / 10;
     const bool certain = permille <= 0 || permille >= whole;
     return std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)) + " %";
 }
 
-/// Half of a chance in permille, as percent to the half.
+/// Half of a chance in permille, as percent in steps of 0.5.
 std::string halves(std::int32_t permille) {
     return std::to_string(permille / 20) + (permille / 10 % 2 == 1 ? ".5 %" : " %");
 }
@@ -58,7 +59,7 @@ TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownTrap& trap
     return say(words, "spent-trap", {{"name", kind.name, kind.appearance.foreground}});
 }
 
-/// What it does, and how likely the hero could put it out of action.
+/// Adds the description of a trap, and the odds of disarming it if it is armed.
 void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, const Words& words,
                std::vector<TextLine>& lines) {
     const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
@@ -104,7 +105,7 @@ TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::st
                 number("likely", side.likely_blows, ink)});
 }
 
-/// What an actor holds and wears, in one sentence; nothing where that is nothing.
+/// Adds a sentence with the equipment of an actor; nothing if it has none.
 void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
                     std::vector<TextLine>& lines) {
     std::string things;
@@ -116,7 +117,7 @@ void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& 
     }
 }
 
-/// What a kind is able to do besides blows, in one sentence; nothing where that is nothing.
+/// Adds a sentence with the spells of a kind; nothing if it has none.
 void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
                     std::vector<TextLine>& lines) {
     std::string spells;
@@ -137,7 +138,8 @@ void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& acto
     lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
 }
 
-/// What ends a flight before its target: who it hits, or what the next cell of its way is made of.
+/// The obstacle that ends a flight before its target: the actor that it hits, or the tile of the next cell on
+/// its path.
 Argument obstacle_of(const rules::Knowledge& knowledge, const rules::Flight& flight, core::Point target,
                      const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
@@ -188,7 +190,7 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     }
 }
 
-/// Warns of each whom it would make an enemy.
+/// Adds a warning for each actor that the attack would make hostile.
 void warn_of_grudges(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook, const Words& words,
                      std::vector<TextLine>& lines) {
     for (const rules::StrikeOutlook& victim : outlook.victims) {
@@ -200,7 +202,7 @@ void warn_of_grudges(const rules::Knowledge& knowledge, const rules::AimOutlook&
     }
 }
 
-/// Tells one effect; an overload for each kind.
+/// Describes an effect; there is one overload for each kind.
 struct EffectTeller {
     const content::Catalog& catalog;
     const rules::HeroFacts& hero;
@@ -269,13 +271,13 @@ std::string_view place_key(content::EquipSlot slot) {
     return "place-hands";
 }
 
-/// What a hit of that attack does, before what is behind it.
+/// The damage of a hit with an attack, without the attacker's attributes.
 Argument damage_argument(const content::Attack& attack) {
     const std::int32_t more = attack.hit_bonus;
     return {"damage", range(attack.damage.minimum() + more, attack.damage.maximum() + more), good_ink};
 }
 
-/// What an item does in flight, and what it lets fly.
+/// Adds the use of an item in flight: as a shooter, as ammunition, or thrown.
 void tell_flight(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     if (item.shoots) {
         lines.push_back(say(words, "item-shoots",
@@ -296,7 +298,7 @@ void tell_flight(const content::ItemDef& item, const Words& words, std::vector<T
     }
 }
 
-/// What an item does in a hand or on a body.
+/// Adds the use of an item in the hand or on the body.
 void tell_gear(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     if (item.weapon) {
         lines.push_back(say(words, "item-weapon",
@@ -316,7 +318,7 @@ void tell_gear(const content::ItemDef& item, const Words& words, std::vector<Tex
     }
 }
 
-/// What holding or wearing it adds to an attribute.
+/// Adds the bonus to an attribute that an item gives while it is held or worn.
 void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& words,
                 std::vector<TextLine>& lines) {
     if (amount != 0) {
@@ -327,7 +329,7 @@ void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& wo
     }
 }
 
-/// What is special about a thing, and what of it is hidden.
+/// Adds the special properties of an item, and notes on what is not yet identified.
 void tell_lore(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     tell_bonus("attribute-strength", item.bonus.strength, words, lines);
     tell_bonus("attribute-dexterity", item.bonus.dexterity, words, lines);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What is at a place, in words: a name for the help line, and all that examining it tells; and how the hero
-// is called.
+// Describes in words what is in a cell: a name for the help row, and all facts for the examine cursor. It
+// also gives the hero's name.
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
@@ -14,36 +14,36 @@
 
 namespace torchwake::view {
 
-/// What the hero is called: its own name, or that of its kind.
+/// The name of the hero, or that of its kind if it has none.
 [[nodiscard]] std::string hero_called(std::string_view own_name, const content::Catalog& catalog);
 
-/// "troll corpse"; of a hero with a name "corpse of Aldo".
+/// The name of a corpse: "troll corpse"; "corpse of Aldo" for a hero with a name.
 [[nodiscard]] std::string corpse_name(content::MonsterId kind, const content::Catalog& catalog,
                                       const Words& words, std::string_view hero_name = {});
 
-/// The actor before the object, the hero as "yourself", a corpse as its kind's; bare floor and what is unseen
-/// as nothing. What is remembered is named, but never actors.
+/// The name of what is in a cell: the hero ("yourself"), or else an actor, an object, a trap or a tile, the
+/// first that is there. Empty for bare floor and unseen cells. Remembered cells have names too, but no actors.
 [[nodiscard]] TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words);
 
-/// The name, the description, and of an enemy how a fight would go, one line each. Where nothing is, and of
-/// what was never seen, it says so: there is always a line.
+/// The name and the description, and for an enemy the odds of a fight, one line each. Empty and unseen cells
+/// get a line that says so; there is always a line.
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
                                                const Words& words);
 
-/// How a fight would go, in one short line.
+/// The odds of a fight, in one short line.
 [[nodiscard]] TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words);
 
-/// Where an item that is aimed at a place stops short of it, whom it would make an enemy, and who it would
-/// hit, and how.
+/// The expected result of aiming an item or a spell at a place: the obstacle where it would stop short, the
+/// actors that it would make hostile, and the actors that it may hit, with the odds.
 [[nodiscard]] std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge,
                                                  const rules::AimOutlook& outlook, core::Point target,
                                                  const Words& words);
 
-/// What an item or a spell does in the hero's hands, one line each.
+/// The effects of an item or a spell when the hero uses it, one line each.
 [[nodiscard]] std::vector<TextLine> tell_effects(const content::EffectSource& source,
                                                  const content::Catalog& catalog,
                                                  const rules::HeroFacts& hero, const Words& words);
-/// The same of an item, and what else it is good for.
+/// The effects of an item and its other uses, one line each.
 [[nodiscard]] std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
                                               const rules::HeroFacts& hero, const Words& words);
 

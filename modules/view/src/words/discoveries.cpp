@@ -1,4 +1,4 @@
-// The page of what the hero knows of the kinds that are unknown at first.
+// The page of discoveries: it lists which of the initially unidentified kinds of items the hero has identified.
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
@@ -19,7 +19,8 @@
 namespace torchwake::view {
 namespace {
 
-/// The groups of data have words of their own; those that a mod adds go by their ids.
+/// The heading of a group of items. Groups of the game have words of their own; a group that a mod adds is
+/// shown by its id.
 std::string heading_of(std::string_view group, const Words& words) {
     if (group == "potion") {
         return words.get("discoveries-potions");
@@ -37,7 +38,7 @@ std::vector<std::string_view> groups_of(const content::Catalog& catalog) {
     return groups;
 }
 
-/// Name and all that a kind does, in one line.
+/// The name of a kind and all of its effects, in one line.
 TextLine facts_of(content::ItemId kind, const rules::Knowledge& knowledge, const Words& words) {
     const content::ItemDef& item = knowledge.catalog().item(kind);
     TextLine line{{"  " + item.name, item.appearance.foreground}, {": ", quiet_ink}};
@@ -51,7 +52,7 @@ TextLine facts_of(content::ItemId kind, const rules::Knowledge& knowledge, const
     return line;
 }
 
-/// A heading, each kind that is known, and how many are not.
+/// Adds a heading, each identified kind of the group, and how many are not identified.
 void list_group(std::string_view group, const rules::Knowledge& knowledge, const Words& words,
                 std::vector<TextLine>& lines) {
     const auto items = knowledge.catalog().items();

@@ -1,7 +1,7 @@
 #pragma once
 
-// What is said of each kind of event, by what it is about. The four tellers together answer for every kind;
-// the compiler names one that has no answer.
+// Writes the messages for events, grouped by subject. The four writers together have an overload for each
+// kind of event; the compiler reports a kind that lacks one.
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_writer.hpp>
@@ -14,13 +14,13 @@
 
 namespace torchwake::view {
 
-/// Nothing: nobody needs to read of it, or the hero could not see it.
+/// A message; nothing if the event is unimportant or the hero could not see it.
 using Told = std::optional<Message>;
 
-/// What the tellers have in common.
+/// The common base of the writers.
 class EventWriter {
   public:
-    /// Requires: all outlive the teller.
+    /// Requires: all outlive the writer.
     EventWriter(const content::Catalog& catalog, const Words& words, const MessageWriter& message_writer)
         : catalog_(&catalog), hero_(catalog.hero()), words_(&words), message_writer_(&message_writer) {}
 
@@ -36,7 +36,7 @@ class EventWriter {
                               std::initializer_list<Argument> arguments) const {
         return {compose(words_->get(key), {arguments.begin(), arguments.size()}, subject), ink};
     }
-    /// What an actor did, if the hero saw it.
+    /// The action of an actor, if the hero saw it.
     [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor,
                             Colour ink = plain_ink) const {
         if (!actor.seen) {
@@ -52,12 +52,12 @@ class EventWriter {
         return say(key, plain_ink, subject(actor),
                    {message_writer_->name("actor", actor), message_writer_->name("item", item, count)});
     }
-    /// One whose thing it is: no article.
+    /// An item's name without an article, for sentences that have their own.
     [[nodiscard]] Argument missile(content::ItemId item) const {
         const content::ItemDef& kind = catalog_->item(item);
         return {"item", kind.name, kind.appearance.foreground};
     }
-    /// What is said of a trap, if the hero saw who is at it.
+    /// An actor's dealings with a trap, if the hero saw the actor.
     template <class Event>
     [[nodiscard]] Told trap(std::string_view key, const Event& event, Colour ink) const {
         if (!event.actor.seen) {
@@ -82,7 +82,7 @@ class EventWriter {
     const MessageWriter* message_writer_;
 };
 
-/// Blows, shots and what else actors do to each other.
+/// Blows, shots and other things that actors do to each other.
 class FightWriter : public EventWriter {
   public:
     using EventWriter::EventWriter;
@@ -102,7 +102,7 @@ class FightWriter : public EventWriter {
     Told operator()(const rules::SavingThrowMade& event) const;
 
   private:
-    /// What hurts: an item or a spell.
+    /// The source of damage: an item or a spell.
     [[nodiscard]] Argument source(content::ItemId item, content::SpellId spell) const {
         return spell.valid() ? message_writer_->name("item", spell) : message_writer_->name("item", item);
     }
@@ -134,7 +134,7 @@ class ThingWriter : public EventWriter {
     [[nodiscard]] Told trade(std::string_view key, const Trade& event) const;
 };
 
-/// What an actor gains, learns, suffers and outlasts.
+/// Changes to an actor: health, experience, attributes, conditions, hunger, mana and spells.
 class BodyWriter : public EventWriter {
   public:
     using EventWriter::EventWriter;
@@ -153,12 +153,12 @@ class BodyWriter : public EventWriter {
     Told operator()(const rules::SpellLearned& event) const;
 
   private:
-    /// What beginning and ending conditions say.
+    /// The message for a condition that begins or ends.
     template <class Event>
     [[nodiscard]] Told lasting(std::string_view key, const Event& event, Colour ink) const;
 };
 
-/// Ways, doors, levels, traps, and who is where.
+/// Movement, doors, levels, traps, and encounters with other actors.
 class PlaceWriter : public EventWriter {
   public:
     using EventWriter::EventWriter;

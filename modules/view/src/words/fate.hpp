@@ -8,8 +8,8 @@
 
 namespace torchwake::view {
 
-/// How a run ended: "killed by a troll", "starved"; `killer` as in save::ScoreEntry. What the catalog doesn't
-/// know is called by its id.
+/// The end of a run in words: "killed by a troll", "starved". `killer`: as in save::ScoreEntry. A killer that
+/// the catalog lacks is named by its id.
 [[nodiscard]] TextLine fate_of(std::string_view killer, const content::Catalog& catalog, const Words& words);
 
 }  // namespace torchwake::view

@@ -71,7 +71,7 @@ std::string_view title_key(screen::MenuPurpose purpose) {
     core::contract_failed("precondition", "a known purpose");
 }
 
-/// The key of what a menu says before its lines; empty: nothing.
+/// The word list's key for the note above the lines of a menu; empty if it has none.
 std::string_view note_key(const screen::MenuModel& menu) {
     if (menu.purpose == screen::MenuPurpose::ConfirmAbandon) {
         return "note-confirm-abandon";
@@ -283,7 +283,8 @@ class LineWriter {
     }
 
   private:
-    /// How deep a run came, and how it ended, where that is known; ends with a comma where it is.
+    /// The depth that a run reached and how it ended, as far as they are known. The end is followed by a
+    /// comma.
     [[nodiscard]] TextLine reached(const screen::RunLine& line) const {
         TextLine told;
         if (line.depth) {

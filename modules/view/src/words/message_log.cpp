@@ -8,7 +8,7 @@
 namespace torchwake::view {
 namespace {
 
-/// Brightness by the turns that passed since, in permille.
+/// The brightness of a message by its age in turns, in permille.
 std::int32_t brightness_at(std::int32_t age) {
     constexpr std::array<std::int32_t, 4> by_age{whole, 860, 770, 690};
     return by_age[static_cast<std::size_t>(std::clamp(age, 0, 3))];

@@ -10,7 +10,7 @@
 namespace torchwake::view {
 namespace {
 
-/// Answers for each kind of event.
+/// Writes the message for any kind of event.
 struct EventTeller : FightWriter, ThingWriter, BodyWriter, PlaceWriter {
     EventTeller(const content::Catalog& catalog, const Words& words, const MessageWriter& message_writer)
         : FightWriter(catalog, words, message_writer),

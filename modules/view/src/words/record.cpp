@@ -38,7 +38,7 @@ bool is_heros_death(const rules::ChronicleEntry& entry, const content::Catalog& 
     return died != nullptr && died->actor.kind == catalog.hero();
 }
 
-/// What fell from the dead hero: the rest of the chronicle tells of it.
+/// Writes the items that fell from the dead hero. The chronicle after the death holds them.
 void write_fallen(RecordWriter& out, const RecordSource& source) {
     const content::Catalog& catalog = source.knowledge.catalog();
     const auto entries = source.chronicle.entries();

@@ -14,7 +14,7 @@ namespace torchwake::view {
 
 inline constexpr std::size_t recorded_messages = 20;
 
-/// What a record is written from.
+/// The facts from which a record is written.
 struct RecordSource {
     const screen::RecapModel& recap;
     rules::Knowledge knowledge;

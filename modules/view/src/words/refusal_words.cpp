@@ -1,4 +1,4 @@
-// Why a command is refused.
+// The reasons why a command is refused, in words.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>

@@ -13,7 +13,7 @@ constexpr bool is_lower(char letter) {
     return letter >= 'a' && letter <= 'z';
 }
 
-/// The text up to `end`, which is taken off with it; all of it where there is none.
+/// Takes the text up to `end` off the front, and `end` with it; takes the whole text if it lacks `end`.
 std::string_view take_until(std::string_view& text, char end) {
     const std::size_t at = std::min(text.find(end), text.size());
     const std::string_view taken = text.substr(0, at);
@@ -42,7 +42,7 @@ void append_argument(TextLine& line, std::string_view name, std::span<const Argu
     append(line, capital ? capitalised(found->text) : found->text, found->ink);
 }
 
-/// One word with its ink, and whether a blank stands before it.
+/// A word with its ink. `after_blank`: true if a blank precedes it.
 struct Word {
     TextLine spans;
     std::int32_t width = 0;
@@ -69,7 +69,7 @@ std::vector<Word> words_of(const TextLine& line) {
     return words;
 }
 
-/// The first characters of a text.
+/// The first `count` characters of a text.
 std::string_view first_of(std::string_view text, std::int32_t count) {
     std::size_t end = 0;
     for (; count > 0 && end < text.size(); --count) {
@@ -79,7 +79,7 @@ std::string_view first_of(std::string_view text, std::int32_t count) {
     return text.substr(0, end);
 }
 
-/// Cuts off what passes the width.
+/// Cuts a word down to a width.
 void cut(Word& word, std::int32_t width) {
     word.width = 0;
     for (TextSpan& span : word.spans) {

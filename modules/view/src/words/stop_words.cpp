@@ -1,4 +1,4 @@
-// Why what the hero did by itself stopped.
+// The reasons why an automatic action stopped, in words.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>

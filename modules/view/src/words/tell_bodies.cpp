@@ -1,4 +1,5 @@
-// What is said of what an actor gains, learns, suffers and outlasts.
+// The messages about changes to an actor: health, experience, attributes, conditions, hunger, mana and
+// spells.
 
 #include "words/condition_words.hpp"
 #include "words/event_writers.hpp"

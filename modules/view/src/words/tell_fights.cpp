@@ -1,4 +1,4 @@
-// What is said of blows, shots and what else actors do to each other.
+// The messages about blows, shots and other things that actors do to each other.
 
 #include "words/event_writers.hpp"
 

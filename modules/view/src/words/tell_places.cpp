@@ -1,4 +1,4 @@
-// What is said of places: ways, doors, levels, traps, and who is where.
+// The messages about places: movement, doors, levels, traps, and encounters with other actors.
 
 #include "words/event_writers.hpp"
 

@@ -1,4 +1,4 @@
-// What is said of items, coins and trade.
+// The messages about items, coins and trade.
 
 #include "words/event_writers.hpp"
 
@@ -17,7 +17,7 @@ bool does(const content::ItemDef& item) {
     });
 }
 
-/// How a thing is used: by the group of looks that it belongs to, else by what it does.
+/// The word list's key for the use of an item, by the group of its appearances, or else by its effects.
 std::string_view use_key(const content::ItemDef& item) {
     const std::string& group = item.look.empty() ? item.unknown : item.look;
     if (group == "potion") {
@@ -65,7 +65,7 @@ Told ThingWriter::operator()(const rules::ItemFell& event) const {
     return say("item-fell", quiet_ink, Subject::Other, {message_writer_->name("item", event.item)});
 }
 
-/// Of what is aimed the flight is told instead.
+/// Writes nothing for an aimed item: the message about its flight takes the place of this one.
 Told ThingWriter::operator()(const rules::ItemUsed& event) const {
     const content::ItemDef& item = catalog_->item(event.item);
     return item.aim ? std::nullopt : deed(use_key(item), event.actor, event.item);

@@ -55,7 +55,7 @@ struct Icon {
     friend bool operator==(const Icon&, const Icon&) = default;
 };
 
-/// Bold text at several times the usual size, centred in its area. The area is `scale` rows high.
+/// Bold text at `scale` times the usual size, centred in its area.
 struct Banner {
     core::Rect area;
     std::string text;
