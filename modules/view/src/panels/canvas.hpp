@@ -1,7 +1,8 @@
 #pragma once
 
-// One drawing surface for the window's panels and for text screens, so that both show the same in the same
-// cells: where the window has filled panels, bars and key caps, a text screen has frames, `###...` and `[k]`.
+// A drawing surface for both the window's panels and text screens, so that both show equal contents in equal
+// cells. The window has filled panels, bars and key caps; a text screen has frames, `###...` and `[k]` in
+// their place.
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/view/colours.hpp>
@@ -23,46 +24,47 @@ struct BarColours {
 inline constexpr BarColours health_colours{blood_fill, blood_chip, blood_empty};
 inline constexpr BarColours mana_colours{mana_fill, mana_chip, mana_empty};
 
-/// The rows that a banner takes.
+/// The height of a banner in rows.
 inline constexpr std::int32_t banner_rows = 4;
 
 enum class Border : std::uint8_t { None, Box };
 
 class Canvas {
   public:
-    /// A text screen of its own. Requires, as below: what is given outlives the canvas.
+    /// Draws on a text screen. Requires, as below: the arguments outlive the canvas.
     Canvas(TextScreen& text, HotAreas& areas) : text_(&text), areas_(&areas) {}
-    /// The panels of a window.
+    /// Draws on the panels of a window.
     explicit Canvas(PanelPicture& frame) : text_(&frame.text), areas_(&frame.areas), frame_(&frame) {}
 
     [[nodiscard]] TextScreen& text() { return *text_; }
-    /// What is drawn to be pointed at is added here.
+    /// The areas that react to the pointer. Functions that paint one add it here.
     [[nodiscard]] HotAreas& areas() { return *areas_; }
     [[nodiscard]] bool is_window() const { return frame_ != nullptr; }
     /// The panels behind a window's canvas. Requires: is_window().
     [[nodiscard]] PanelPicture& frame() { return *frame_; }
 
-    /// Clears an area for text, and hides what could be pointed at there; with a border its title stands in
+    /// Clears an area for text, and hides the areas for the pointer below it. With a border, the title is in
     /// the top edge.
     void panel(const core::Rect& area, Border border, std::string_view title = {}, std::uint8_t alpha = 255);
-    /// Text to the right of a cell. Returns the cell after it.
+    /// Writes text to the right from a cell. Returns the cell after it.
     core::Point put(core::Point at, std::string_view text, Colour ink, bool bold = false);
     core::Point put(core::Point at, char32_t glyph, Colour ink, bool bold = false);
-    /// A line in its own colours, the rest in `ink`, all at so many permille.
+    /// Writes a line in its own colours, and spans without a colour in `ink`. `brightness`: permille, for all
+    /// colours.
     core::Point put(core::Point at, const TextLine& line, Colour ink, std::int32_t brightness = whole,
                     bool bold = false);
-    /// Ends at the right edge of the area's first row.
+    /// Writes text that ends at the right edge of the area's first row.
     void put_right(const core::Rect& area, std::string_view text, Colour ink);
     void put_centred(const core::Rect& area, std::string_view text, Colour ink, bool bold = false);
     void bar(const core::Rect& area, std::int32_t filled, std::int32_t trailing, const BarColours& colours);
-    /// Text four times as large, or as large as it finds room, in the rows of an area; a text screen and a
-    /// narrow window show it plainly, in the middle row. Requires: the area is `banner_rows` high.
+    /// Writes text four times as large, or as large as fits into the rows of an area. A text screen or a
+    /// narrow window shows it at the usual size in the middle row. Requires: the area is `banner_rows` high.
     void banner(const core::Rect& area, std::string_view text, Colour ink);
-    /// Two cells: a figure in small, or its letter; dim where it is not `bright`.
+    /// Draws a small sprite two cells wide, or the letter on a text screen; dim if not `bright`.
     void icon(core::Point at, const content::Appearance& look, bool bright);
-    /// One cell of a window: a sprite that no letter stands for. An empty name: nothing.
+    /// Draws a sprite without a letter in one cell of a window. An empty name draws nothing.
     void symbol(core::Point at, std::string_view sprite);
-    /// A key, three cells wide for one letter. Returns the cell after it.
+    /// Draws a key cap; a key of one letter is three cells wide. Returns the cell after it.
     core::Point key_cap(core::Point at, std::string_view label);
 
   private:

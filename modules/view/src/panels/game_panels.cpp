@@ -16,14 +16,14 @@
 namespace torchwake::view {
 namespace {
 
-/// Of the acts to come, each in so many cells.
+/// The most acts in the turn order, and the cells for each.
 constexpr std::size_t most_acts = 8;
 constexpr std::int32_t act_width = 2;
-/// By rules::HungerStage; empty: nothing to show.
+/// By rules::HungerStage; empty: no sprite.
 constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hunger_hungry",
                                                          "hunger_starving"};
 
-/// Writes the sidebar row by row; what finds no row is left out.
+/// Writes the sidebar row by row; parts that don't fit are left out.
 class SidebarWriter {
   public:
     SidebarWriter(Canvas& canvas, const core::Rect& inner, const SidebarFacts& facts,
@@ -72,7 +72,7 @@ class SidebarWriter {
         }
     }
 
-    /// Keeps parts apart where there are rows to spare.
+    /// Leaves a blank row between parts where there is room.
     void blank() {
         constexpr std::int32_t tight = 14;
         if (inner_.size.height >= tight) {
@@ -94,7 +94,7 @@ class SidebarWriter {
         ++y_;
     }
 
-    /// A line with a mark at its right; the mark has a row of its own where both find no room in one.
+    /// Writes a line with a mark at its right. If both don't fit in one row, the mark gets a row of its own.
     void marked(const TextLine& line, const std::string& mark, Colour mark_ink) {
         canvas_->put(row().origin, cut_to(line, inner_.size.width), quiet_ink);
         const bool beside = text_width(plain_text(line)) + 1 + text_width(mark) <= inner_.size.width;
@@ -155,7 +155,7 @@ class SidebarWriter {
         }
     }
 
-    /// Who acts next, from left to right; what is only likely is dim.
+    /// Writes the actors that act next, from left to right; an act that is only likely is dim.
     void turn_order() {
         if (facts_->steps.empty() || !has_room()) {
             return;
@@ -173,7 +173,7 @@ class SidebarWriter {
         ++y_;
     }
 
-    /// Green while it is a boon, grey while it is nothing, then amber and red.
+    /// Writes the stage of hunger: green if well fed, grey if neutral, then amber and red.
     void hunger() {
         if (!hero_.hunger) {
             return;
@@ -187,7 +187,7 @@ class SidebarWriter {
         fact(hunger_key(*hero_.hunger), "", ink, ink);
     }
 
-    /// What lasts, with the turns that are left.
+    /// Writes the hero's conditions with their remaining turns.
     void effects() {
         if (hero_.overburdened) {
             fact("sidebar-overburdened", "", bad_ink, bad_ink);
@@ -227,7 +227,7 @@ class SidebarWriter {
         }
     }
 
-    /// What is written next stands for a cell.
+    /// Makes the current row stand for a cell of the level, for the pointer.
     void list(core::Point at) {
         if (has_room()) {
             canvas_->areas().add(row(), screen::PointedEntry{at});
@@ -249,7 +249,7 @@ class SidebarWriter {
         ++y_;
     }
 
-    /// Confused, asleep, fleeing, hunting, or none of these.
+    /// One letter for an actor's state: confused, asleep, fleeing, hunting, or a blank.
     [[nodiscard]] static std::string_view state_of(const rules::KnownActor& actor) {
         if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
             return "?";
@@ -276,7 +276,7 @@ class SidebarWriter {
             corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name));
     }
 
-    /// What only lies or stands there.
+    /// Writes an object or a tile, which has no state.
     void one(const content::Appearance& appearance, const std::string& text) {
         if (has_room()) {
             name(appearance, text, plain_ink, 0);
@@ -284,7 +284,7 @@ class SidebarWriter {
         }
     }
 
-    /// `taken`: the cells at the right that it leaves free.
+    /// Writes a glyph and a name. `taken`: how many cells stay free at the right.
     void name(const content::Appearance& appearance, const std::string& text, Colour ink,
               std::int32_t taken) {
         const core::Point at = canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);

@@ -13,16 +13,17 @@ namespace {
 
 constexpr std::int32_t smallest_width = 12;
 constexpr std::int32_t unchosen = whole * 2 / 3;
-/// The marker with a blank, and the letter with its bracket and a blank where lines have letters.
+/// The marker with a blank, and the letter with its bracket and a blank (only in menus with letters).
 constexpr std::int32_t marker_width = 2;
 constexpr std::int32_t letter_width = 3;
-/// Between labels and values, and after those: room for the arrows beside a value that can be changed.
+/// The cells between labels and values, and those after the values: room for the arrows around an option's
+/// value.
 constexpr std::int32_t column_gap = 3;
 constexpr std::int32_t value_margin = 2;
-/// Edges, and a blank row at each.
+/// The two edges, and a blank row inside each.
 constexpr std::int32_t box_rows = 4;
 constexpr std::int32_t note_width = 40;
-/// In an area of more rows than these a box stays off the edges.
+/// In an area with more rows than these, a box keeps off the edges.
 constexpr std::int32_t spacious = 30;
 
 bool has_letters(const screen::MenuModel& menu) {
@@ -30,7 +31,7 @@ bool has_letters(const screen::MenuModel& menu) {
                        [](const screen::MenuLine& line) { return line.key != 0; });
 }
 
-/// A line of the menu of all that can be done tells its key, too.
+/// The texts of a line. In the menu of all actions, the value is the key of the action.
 LineText parts_of(const screen::MenuModel& menu, const screen::MenuLine& line, const MenuWords& words) {
     LineText parts = line_parts(line, *words.words, *words.catalog);
     const auto* action = std::get_if<screen::ActionLine>(&line.what);
@@ -47,7 +48,7 @@ LineText parts_of(const screen::MenuModel& menu, const screen::MenuLine& line, c
 struct Columns {
     std::int32_t prefix = 0;  ///< before the labels
     std::int32_t label = 0;
-    std::int32_t value = 0;  ///< 0: no line has one
+    std::int32_t value = 0;  ///< 0: no line has a value
 
     [[nodiscard]] std::int32_t value_column() const { return prefix + label + column_gap; }
     [[nodiscard]] std::int32_t width() const {
@@ -67,13 +68,13 @@ Columns columns_of(const screen::MenuModel& menu, const MenuWords& words) {
 
 struct MenuPlace {
     core::Rect box;
-    core::Rect lines;               ///< one row a line
-    std::int32_t first_line = 0;    ///< the line in the first row; above 0 where not all find room
+    core::Rect lines;               ///< one row per line
+    std::int32_t first_line = 0;    ///< the line in the first row; above 0 only where not all lines fit
     std::vector<TextLine> note{};   ///< above the lines
     std::int32_t value_column = 0;  ///< from the left edge of the lines
 };
 
-/// Draws a menu's lines, one at a time.
+/// Draws the lines of a menu, one at a time.
 class LinePainter {
   public:
     LinePainter(Canvas& canvas, const MenuPlace& place, const MenuWords& words, const screen::MenuModel& menu)
@@ -122,7 +123,7 @@ class LinePainter {
                      chosen);
     }
 
-    /// What can be typed into.
+    /// Draws the frame of a text field.
     void field(const core::Rect& area) const {
         if (canvas_->is_window()) {
             canvas_->frame().panels.push_back(
@@ -152,13 +153,14 @@ std::int32_t width_of(const std::vector<TextLine>& lines) {
     return width;
 }
 
-/// What stands where a vendor finds nothing to buy: its note says so, and there is nothing to choose.
+/// True for the line that a sell menu holds if there is nothing to sell. The menu's note says so; the line
+/// isn't drawn.
 bool stands_for_nothing(const screen::MenuModel& menu) {
     return menu.purpose == screen::MenuPurpose::Sell &&
            std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
 }
 
-/// Centred in the area, never wider than it, at least 12 cells wide.
+/// Places a menu in the middle of an area, never wider than the area and otherwise at least 12 cells wide.
 MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words) {
     const Columns columns = columns_of(menu, words);
     const std::int32_t title = text_width(title_of(menu, words)) + 6;
@@ -184,7 +186,7 @@ MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, cons
                              area.top() + std::max((area.size.height - size.height) / 2, 0)};
     place.box = {origin, size};
     place.lines = {{origin.x + 1, origin.y + 2 + above}, {size.width - 2, rows}};
-    // By whole pages, so that no line moves from under the pointer that chooses it.
+    // Lines scroll by whole pages, so that no line moves away from the pointer that chooses it.
     place.first_line = menu.cursor / rows * rows;
     place.value_column = columns.value_column() + 1;
     return place;

@@ -16,15 +16,15 @@
 namespace torchwake::view {
 namespace {
 
-/// The title picture is 128x20 sprite pixels, drawn four times as large: 64x5 cells of text.
+/// The size of the title picture: 128x20 sprite pixels, drawn four times as large, take 64x5 cells of text.
 constexpr core::Size logo_cells{64, 5};
 constexpr std::int32_t recap_width = 72;
 constexpr std::int32_t recap_label_width = 10;
 constexpr std::int32_t recap_facts = 7;
 constexpr std::int32_t most_last_words = 10;
 
-/// Where the parts of a recap stand: heading, facts, menu, the end of the log. Where rows are few the blank
-/// ones go first, then the log, then lines of the menu.
+/// The first rows of the parts of a recap: heading, facts, menu, end of the log. If rows are short, the blank
+/// ones are dropped first, then the log, then lines of the menu.
 struct RecapRows {
     std::int32_t heading = 0;
     std::int32_t facts = 0;
@@ -52,7 +52,7 @@ RecapRows recap_rows(core::Size screen, std::size_t menu_lines) {
     return rows;
 }
 
-/// Where the name stands, and how many rows it takes with the motto below it.
+/// The first row of the title's name, and the rows that it takes with the motto below it.
 struct LogoRows {
     std::int32_t top = 0;
     std::int32_t height = 0;
@@ -81,7 +81,7 @@ void draw_name(Canvas& canvas, const Words& words) {
                        quiet_ink);
 }
 
-/// The notice's sentence, or its bare argument where the words have none for its key.
+/// The sentence of a notice; its argument alone if the word list lacks its key.
 TextLine sentence_of(const screen::Notice& notice, const Words& words) {
     if (!words.has(notice.key)) {
         return {{notice.argument, std::nullopt}};
@@ -90,7 +90,7 @@ TextLine sentence_of(const screen::Notice& notice, const Words& words) {
     return compose(words.get(notice.key), arguments);
 }
 
-/// At the bottom, over as many rows as it takes.
+/// Draws a notice at the bottom of the screen, over as many rows as it needs.
 void draw_notice(Canvas& canvas, const screen::Notice& notice, const Words& words) {
     const core::Size size = canvas.text().size();
     const TextLine told = sentence_of(notice, words);
@@ -101,7 +101,7 @@ void draw_notice(Canvas& canvas, const screen::Notice& notice, const Words& word
     }
 }
 
-/// The score with its place, or that there is none.
+/// The score and its rank, or a text that the run has no score.
 TextLine score_of(const screen::RecapModel& recap, const Words& words) {
     if (!recap.scored) {
         return {{words.get("recap-unscored"), bad_ink}};
@@ -116,13 +116,13 @@ TextLine score_of(const screen::RecapModel& recap, const Words& words) {
     return line;
 }
 
-/// A page with its border: a window keeps a cell free around it.
+/// The area of a page with its border. In the window one cell around it stays free.
 core::Rect page_area(core::Size screen, bool in_window) {
     const core::Rect area{{0, 0}, screen};
     return in_window ? area.grown(-1) : area;
 }
 
-/// The value, or the end of it behind an ellipsis: of a path that is what tells most.
+/// The value; if it is too long, its end after an ellipsis. The end of a path tells the most.
 TextLine end_of(const TextLine& value, std::int32_t width) {
     const std::string text = plain_text(value);
     if (text_width(text) <= width || value.size() != 1) {
@@ -135,7 +135,7 @@ TextLine end_of(const TextLine& value, std::int32_t width) {
     return {{"\u2026" + std::string(rest), value.front().ink}};
 }
 
-/// The end of the log, as it was when the run ended.
+/// Draws the last lines of the log.
 void draw_last_words(Canvas& canvas, const MessageLog& log, const core::Rect& room) {
     const std::vector<LogRow> rows = log.rows(room.size.width, std::max(room.size.height, 0));
     std::int32_t y = room.top();
@@ -230,7 +230,7 @@ void paint_screen(Canvas& canvas, const screen::RecapModel& recap, const PaintCo
 void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintContext& with) {
     const core::Rect& map = with.layout.map;
     const content::Catalog& catalog = *with.source.catalog;
-    // Above the middle, where the hero lies.
+    // Above the middle of the map, where the hero is.
     const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
                           {map.size.width, banner_rows}};
     canvas.banner(rows, with.source.words->get("death-heading"), death_ink);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What screens that stand alone have in common: pages with a border, and facts of the run.
+// Functions that whole-screen pages share: borders, wrapped lines, and facts of a run.
 
 #include "panels/canvas.hpp"
 #include "panels/menu_box.hpp"
@@ -16,23 +16,23 @@
 
 namespace torchwake::view {
 
-/// Label and value of a fact about the run that ended.
+/// The label and the value of a fact about a finished run.
 using Fact = std::pair<std::string, TextLine>;
 [[nodiscard]] std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& words);
 
-/// All lines, broken where they are longer.
+/// All lines, each broken into rows where it is too long.
 [[nodiscard]] std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width);
 
-/// The part of the screen that the title's menu is centred in.
+/// The part of the screen in which the title's menu is centred.
 [[nodiscard]] core::Rect title_menu_area(core::Size screen);
 
-/// The room inside the border of a page over the whole screen.
+/// The area inside the border of a page that covers the screen.
 [[nodiscard]] core::Rect page_room(core::Size screen, bool in_window);
 
-/// Draws that page; returns its room.
+/// Draws a page that covers the screen; returns the area inside its border.
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words);
 
-/// Arrows at the right edge where there is more above or below.
+/// Draws arrows at the right edge if there is more above or below.
 void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below);
 
 }  // namespace torchwake::view

@@ -12,7 +12,7 @@ namespace {
 
 using core::Direction;
 
-/// Scatters cells without a pattern, equally on every machine. Source: the finaliser of splitmix64.
+/// A pseudorandom number for a cell, equal on every machine. Source: the finaliser of splitmix64.
 std::uint32_t scatter(core::Point at, std::int32_t depth) {
     constexpr std::uint64_t by_column = 0x9E3779B97F4A7C15U;
     constexpr std::uint64_t by_row = 0xC2B2AE3D27D4EB4FU;
@@ -23,7 +23,7 @@ std::uint32_t scatter(core::Point at, std::int32_t depth) {
     return static_cast<std::uint32_t>(bits >> 32U);
 }
 
-/// Which of four variants, weighted 8:2:1:1.
+/// The index of one of four variants, weighted 8:2:1:1.
 std::size_t floor_variant(std::uint32_t number) {
     const std::uint32_t part = number % 12;
     return part < 8 ? 0 : part < 10 ? 1 : part == 10 ? 2 : 3;
@@ -33,7 +33,7 @@ constexpr std::uint32_t floor_ornament_rarity = 23;
 constexpr std::uint32_t wall_ornament_rarity = 11;
 constexpr unsigned south_bit = 16;
 
-/// Finds how cells look from what the hero knows around them.
+/// Finds the sprites of a cell from what the hero knows of it and of the cells around it.
 class Looker {
   public:
     Looker(const rules::Knowledge& knowledge, const SpriteTable& sprites, core::Grid<std::uint8_t>& tiles)
@@ -71,15 +71,16 @@ class Looker {
         const TileSprites* tile = tile_at(at);
         return tile != nullptr && shape_of(*tile) == form;
     }
-    /// A prop on a wall is wall.
+    /// The form of a tile; a prop on a wall counts as a wall.
     [[nodiscard]] TileForm shape_of(const TileSprites& tile) const {
         return tile.under ? sprites_->tiles[tile.under->value].form : tile.form;
     }
-    /// What is unseen counts as solid, so that nothing is given away.
+    /// True also for an unseen cell, so that the frames of walls reveal nothing.
     [[nodiscard]] bool is_solid(core::Point at) const {
         return tile_at(at) == nullptr || is(at, TileForm::Wall);
     }
-    /// A door carries a wall on to the west and east; from the north its wall ends in a front face.
+    /// True if a wall goes on in this direction. A door continues a wall to the west and east. To the north
+    /// and south it doesn't, so that the wall above a door ends in a front face.
     [[nodiscard]] bool joins_wall(core::Point wall, Direction direction) const {
         const core::Point at = core::step(wall, direction);
         const bool level = direction == Direction::West || direction == Direction::East;
@@ -131,7 +132,7 @@ class Looker {
         return below;
     }
 
-    /// What a prop stands on that names no tile.
+    /// The floor below a prop whose data names no tile: that of a neighbour.
     [[nodiscard]] const TileSprites& ground_beside(core::Point at) const {
         for (const Direction direction :
              {Direction::West, Direction::East, Direction::South, Direction::North}) {
@@ -178,7 +179,8 @@ SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprit
                                                   : sprites.actors[object.monster.value].corpse;
 }
 
-/// The weapon last, over the shield, over what is worn. A monster's sprite has what its kind comes with.
+/// The visible gear of an actor: worn items first, then the shield, the weapon last. A monster's own sprite
+/// already shows the equipment of its kind.
 std::vector<IdleSprites> gear_of(const rules::Knowledge& knowledge, const SpriteTable& sprites,
                                  const rules::KnownActor& actor) {
     std::vector<IdleSprites> gear;
@@ -193,7 +195,7 @@ std::vector<IdleSprites> gear_of(const rules::Knowledge& knowledge, const Sprite
     return gear;
 }
 
-/// Over the floor that is shown.
+/// Adds the sprites of known traps over the floor.
 void lay_traps(const rules::Knowledge& knowledge, const SpriteTable& sprites, Scene& scene) {
     for (const rules::KnownTrap& trap : knowledge.traps()) {
         const SpriteTable::TrapSprites& kind = sprites.traps[trap.kind.value];

@@ -19,7 +19,7 @@
 namespace torchwake::view {
 namespace {
 
-/// The words for what worldgen calls the steps of a level's making.
+/// The word list's keys for the steps of making a level, by the names that worldgen gives them.
 constexpr std::string_view making_prefix = "making-";
 constexpr std::array<std::string_view, 30> making_keys{
     "making-rock",    "making-rooms",     "making-corridors", "making-doors",   "making-noise",
@@ -29,14 +29,14 @@ constexpr std::array<std::string_view, 30> making_keys{
     "making-vaults",  "making-streets",   "making-houses",    "making-stairs",  "making-monsters",
     "making-items",   "making-green",     "making-weave",     "making-props",   "making-traps"};
 
-/// A step without words is shown by its name.
+/// The text of a step; its name if there are no words for it.
 std::string making_text(std::string_view step, const Words& words) {
     const auto found = std::ranges::find_if(
         making_keys, [step](std::string_view key) { return key.substr(making_prefix.size()) == step; });
     return found != making_keys.end() ? words.get(*found) : std::string(step);
 }
 
-/// The step of a level's making that is shown, in words; a text screen has it in letters too.
+/// Writes the current step of making a level in words; on a text screen it also draws the step in letters.
 void paint_making(Canvas& canvas, const PaintContext& with) {
     const PaintSource& source = with.source;
     const core::Rect& map = with.layout.map;
@@ -51,7 +51,7 @@ void paint_making(Canvas& canvas, const PaintContext& with) {
                        bright_ink);
 }
 
-/// Draws a screen, whatever is asked for by its kind.
+/// Draws a screen with the arguments that its kind of model needs.
 template <class Model>
 void paint_one(Canvas& canvas, const Model& model, PaintContext& with) {
     if constexpr (screen::Scrolled<Model>) {

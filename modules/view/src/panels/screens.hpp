@@ -1,8 +1,9 @@
 #pragma once
 
-// The picture of each kind of screen. Whoever adds a kind is asked for it by the compiler: paint_screen with
-// the model, with what the hero knows besides where it is seen over a game only; and of a page that scrolls
-// (screen::Scrolled) how far. Its border, heading and key are drawn before.
+// The functions that paint each kind of screen. A new kind needs an overload of paint_screen, or it does not
+// compile: it takes the model, and also the hero's knowledge for a screen that is shown only over a game. A
+// page that scrolls (screen::Scrolled) needs an overload of scroll_range, too; its border, heading and key
+// are drawn before.
 
 #include "panels/paint_context.hpp"
 
@@ -55,12 +56,12 @@ void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Kn
 void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::Knowledge& known,
                   const PaintContext& with);
 
-// What is told of these beside the keys is all that is seen of them.
+// These screens show nothing but their text in the help row.
 inline void paint_screen(Canvas&, const screen::DirectionModel&, const PaintContext&) {}
 inline void paint_screen(Canvas&, const screen::AutoActionModel&, const PaintContext&) {}
 inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintContext&) {}
 
-// How many rows of a page find no room in it.
+// How many rows of a page don't fit on it.
 [[nodiscard]] std::int32_t scroll_range(const screen::HelpModel& help, const core::Rect& room,
                                         const PaintSource& source);
 [[nodiscard]] std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& room,

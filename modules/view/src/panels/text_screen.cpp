@@ -8,7 +8,7 @@ namespace {
 
 constexpr char32_t replacement = 0xFFFD;
 
-/// The next code point of a text that it is cut off from; a broken byte counts as one.
+/// Takes the next code point off the front of a text; an invalid byte counts as one.
 char32_t take_code_point(std::string_view& text) {
     const auto next = core::first_code_point(text);
     text.remove_prefix(next ? next->bytes : 1);

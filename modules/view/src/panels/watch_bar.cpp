@@ -14,7 +14,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr BarColours time_colours{key_ink, key_ink, panel_edge};
-/// The bar, and what is told of it.
+/// The row of the bar and the row of facts below it.
 constexpr std::int32_t watch_rows = 2;
 constexpr std::int32_t margin = 1;
 constexpr std::int32_t bar_gap = 2;
@@ -23,7 +23,7 @@ std::int32_t width_of(const TextLine& line) {
     return text_width(plain_text(line));
 }
 
-/// How it is played: "\u25BA playing  x4  live".
+/// The state of playback: "\u25BA playing  x4  live".
 TextLine state_of(const screen::WatchModel& watch, bool in_words, const Words& words) {
     const Colour ink = watch.playing ? good_ink : bright_ink;
     TextLine line{{watch.playing ? "\u25BA" : "\u2551", ink}};
@@ -41,7 +41,7 @@ TextLine place_in(const screen::WatchModel& watch) {
     return {{std::to_string(watch.position), bright_ink}, {"/" + std::to_string(watch.size), quiet_ink}};
 }
 
-/// When and where in the world that is.
+/// The turn and the depth of the shown moment.
 struct WatchedMoment {
     std::int32_t turn = 0;
     std::int32_t depth = 1;
@@ -53,22 +53,23 @@ TextLine moment_in(const WatchedMoment& moment, const Words& words) {
     return compose(words.get("watch-moment"), arguments);
 }
 
-/// The cell of so many that the head stands on. Where there are more commands than cells, one stands for
-/// several. Ensures: the last one is that of the end alone.
+/// The cell of the bar's head, for a bar of this many cells. If there are more commands than cells, a cell
+/// stands for several.
+/// Ensures: only the end of the run gives the last cell.
 std::int32_t head_cell(const screen::WatchModel& watch, std::int32_t cells) {
     const std::int64_t last = std::max(cells - 1, 0);
     const std::int64_t done = std::clamp(watch.position, 0, watch.size);
     return watch.size > 0 ? static_cast<std::int32_t>(done * last / watch.size) : 0;
 }
 
-/// How many commands are done at a cell of so many: the fewest that bring the head there, or where it passes
-/// that cell by, beyond it. The first cell means the beginning, the last the end.
+/// How many commands are done when the head is at a cell: the fewest that bring it there, or beyond if it
+/// skips that cell. The first cell gives the beginning, the last one the end.
 std::int32_t moment_at(const screen::WatchModel& watch, std::int32_t cell, std::int32_t cells) {
     const std::int64_t last = std::max(cells - 1, 1);
     return static_cast<std::int32_t>((std::int64_t{cell} * watch.size + last - 1) / last);
 }
 
-/// On a text screen neither part looks like a wall or a floor of the map beside it.
+/// Draws the bar. On a text screen its characters differ from walls and floors of the map beside it.
 void draw_time(Canvas& canvas, const core::Rect& bar, std::int32_t head) {
     const std::int32_t width = bar.size.width;
     if (canvas.is_window()) {
@@ -84,7 +85,8 @@ void draw_time(Canvas& canvas, const core::Rect& bar, std::int32_t head) {
     canvas.put({bar.left() + head, bar.top()}, U'\u2588', bright_ink);
 }
 
-/// What finds no room is left out: first what the sidebar says as well, then words that a sign stands for.
+/// Draws the row of facts. If room is short, it first shortens the state to its signs, then leaves out turn
+/// and depth.
 void draw_facts(Canvas& canvas, const screen::WatchModel& watch, const core::Rect& row,
                 const WatchedMoment& moment, const Words& words) {
     const TextLine place = place_in(watch);
@@ -104,13 +106,13 @@ void draw_facts(Canvas& canvas, const screen::WatchModel& watch, const core::Rec
     }
 }
 
-/// Between the hero and the lower edge of the view.
+/// The cells between the hero and the lower edge of the view.
 std::int32_t cells_below_hero(core::Size view, const rules::Knowledge& knowledge) {
     const core::Point hero = knowledge.hero().at;
     return view.height - 1 - (hero.y - view_corner(hero, view, knowledge.size()).y);
 }
 
-/// `view`: how many cells of the level the map shows.
+/// `view`: the size of the visible part of the level.
 WatchPlace place_watch(const screen::WatchModel& watch, const core::Rect& map, core::Size view,
                        const rules::Knowledge& knowledge) {
     WatchPlace place;
@@ -120,7 +122,7 @@ WatchPlace place_watch(const screen::WatchModel& watch, const core::Rect& map, c
     }
     const auto told = static_cast<std::int32_t>(place.problem.size());
     const std::int32_t rows = watch_rows + told;
-    // The map's cells may be larger than those of text.
+    // A cell of the map may be larger than a cell of text.
     const std::int32_t covered = (rows * view.height + map.size.height - 1) / map.size.height;
     const bool lower = cells_below_hero(view, knowledge) > covered;
     const std::int32_t top = lower ? map.bottom() - rows : map.top();
