@@ -12,7 +12,7 @@ using rules::KnownActor;
 struct Mark {
     std::string_view sprite;
     bool (*shows)(const KnownActor& actor) = nullptr;             ///< null: the mark of a condition
-    content::ConditionKind kind = content::ConditionKind::Haste;  ///< then of this one
+    content::ConditionKind kind = content::ConditionKind::Haste;  ///< the condition, if `shows` is null
     std::int32_t frames = 2;
 };
 
@@ -25,7 +25,7 @@ void add_conditions(std::vector<Mark>& marks, const Wanted& wanted) {
     }
 }
 
-/// The gravest first: who does not act, who acts at random, who flees, what harms, what helps.
+/// All marks, the gravest first: the actor can't act, acts at random, flees, is harmed, is helped.
 std::vector<Mark> make_marks() {
     std::vector<Mark> marks{{"sleeping", [](const KnownActor& actor) { return actor.asleep; }}};
     using Traits = content::ConditionTraits;

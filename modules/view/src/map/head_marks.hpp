@@ -1,6 +1,6 @@
 #pragma once
 
-// What there is to see of an actor's state, as small pictures over its head.
+// The marks over an actor's head: small pictures of its state.
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/picture.hpp>
@@ -11,11 +11,11 @@
 
 namespace torchwake::view {
 
-/// A place among all marks, the gravest first.
+/// An index into the list of all marks, which is sorted from the gravest.
 using HeadMark = std::size_t;
 
-/// The gravest two, so that they are read in a glance and hide neither head nor neighbours. `hunting` is left
-/// out where two others are there.
+/// The two gravest marks of an actor, so that they can be read at a glance and hide neither its head nor its
+/// neighbours. `hunting` is left out if there are two others.
 inline constexpr std::size_t most_head_marks = 2;
 [[nodiscard]] std::vector<HeadMark> head_marks_of(const rules::KnownActor& actor);
 

@@ -10,19 +10,19 @@ constexpr Colour straw{255, 208, 118};
 constexpr Colour amber{252, 150, 60};
 constexpr Colour deep_amber{204, 94, 44};
 
-constexpr std::uint8_t remembered_unit = 5;  ///< above the most visible cells around a corner
+constexpr std::uint8_t remembered_unit = 5;  ///< greater than the most visible cells around a corner
 constexpr std::int32_t cells_around = 4;
-/// An unseen cell counts so much more than a known one, so that the outer edge of walls melts into the dark.
+/// The weight of an unseen cell; that of a known one is 1. So the outer edge of walls fades into the dark.
 constexpr std::int32_t unseen_weight = 3;
 
-/// Without branches, so that whole rows of cells are coded at once.
+/// The code of a cell in the sums around corners. It has no branches, so that whole rows are coded at once.
 constexpr std::uint8_t code(rules::Visibility visibility) {
     const int visible = visibility == rules::Visibility::Visible ? 1 : 0;
     const int remembered = visibility == rules::Visibility::Remembered ? remembered_unit : 0;
     return static_cast<std::uint8_t>(visible + remembered);
 }
 
-/// The mean over the cells around a corner, where visible ones get that light, and remembered ones the other.
+/// The mean over the cells around a corner: `light` for visible cells, `memory` for remembered ones.
 constexpr Colour mean(std::uint8_t around, Colour light, Colour memory = memory_light) {
     const std::int32_t visible = around % remembered_unit;
     const std::int32_t known = around / remembered_unit;
@@ -37,7 +37,7 @@ constexpr Colour mean(std::uint8_t around, Colour light, Colour memory = memory_
 
 using CornerTable = std::array<Colour, cells_around * remembered_unit + 1>;
 
-/// mean(i, visible, memory) for every i.
+/// The table of mean(i, visible, memory) for every i.
 constexpr CornerTable corners_in(Colour visible, Colour memory) {
     CornerTable table{};
     for (std::size_t i = 0; i < table.size(); ++i) {
@@ -49,7 +49,7 @@ constexpr CornerTable corners_in(Colour visible, Colour memory) {
 constexpr CornerTable unlit = corners_in(visible_light, memory_light);
 constexpr CornerTable by_day = corners_in(day_light, day_memory_light);
 
-/// Of a light's strength, in permille: all of it at its place, nothing from its reach on.
+/// The light of a source at a place, in permille: its strength at the source, nothing from its reach on.
 std::int32_t share_of(core::Point light, std::int32_t reach, std::int32_t strength, core::Point at) {
     const std::int64_t dx = at.x - light.x;
     const std::int64_t dy = at.y - light.y;
@@ -62,8 +62,8 @@ std::int32_t share_of(core::Point light, std::int32_t reach, std::int32_t streng
     return std::min(near * near / whole * strength / whole, whole);
 }
 
-/// A corner with a lamp's light on the visible cells around it. What would be brighter than white is brought
-/// down to it in all channels, so that the hue stays.
+/// The colour of a corner with the light of a lamp on the visible cells around it. If a channel exceeds its
+/// maximum, all channels are scaled down, so that the hue stays.
 Colour with_lamp(Colour corner, std::uint8_t around, Colour hue, std::int32_t share) {
     const std::int32_t visible = around % remembered_unit;
     const std::int32_t known = around / remembered_unit;
@@ -81,7 +81,7 @@ constexpr core::Point corner_place(core::Point corner) {
     return {corner.x * sprite_pixels, corner.y * sprite_pixels};
 }
 
-/// The codes of the four cells around each corner between two rows.
+/// Sums the codes of the four cells around each corner between two rows.
 void sum_around(std::span<const std::uint8_t> above, std::span<const std::uint8_t> below,
                 std::span<std::uint8_t> sums) {
     for (std::size_t x = 0; x < sums.size(); ++x) {
@@ -96,7 +96,7 @@ std::int32_t torch_share(const Torch& torch, core::Point at) {
 }
 
 Colour lit(std::int32_t share) {
-    constexpr std::int32_t turning = 350;  ///< permille of light where amber turns to straw
+    constexpr std::int32_t turning = 350;  ///< permille of torchlight at which amber begins to turn to straw
     const Colour hue = share < turning ? mixed(deep_amber, amber, share * whole / turning)
                                        : mixed(amber, straw, (share - turning) * whole / (whole - turning));
     return mixed(visible_light, hue, share);

@@ -15,7 +15,7 @@ constexpr Colour own_light{255, 255, 255};
 constexpr Colour good_area{240, 130, 50};
 constexpr Colour bad_area{200, 60, 60};
 
-/// The smallest rectangle that holds all cells; an empty one for none.
+/// The smallest rectangle that holds all cells; empty if there are none.
 core::Rect bounds_of(std::span<const core::Point> cells) {
     if (cells.empty()) {
         return {};

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a player who points at the map is shown over it: the cursor, the way to it, whom and what it would
-// reach.
+// The overlay of a cursor on the map: the cursor, the path to it, and the cells and actors that the action
+// would reach.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
@@ -18,18 +18,18 @@ namespace torchwake::view {
 
 struct MapOverlay {
     std::optional<core::Point> cursor;
-    bool refused = false;               ///< that cell can't be chosen
-    content::ItemId item;               ///< what is aimed; invalid: nothing is
-    std::span<const core::Point> way;   ///< of a model that is open
-    std::span<const core::Point> area;  ///< the same
+    bool refused = false;               ///< true if the cell can't be chosen
+    content::ItemId item;               ///< the aimed item; invalid if there is none
+    std::span<const core::Point> way;   ///< refers into an open model
+    std::span<const core::Point> area;  ///< refers into an open model
     std::span<const rules::StrikeOutlook> victims;
-    content::SpellId spell{};  ///< what is aimed in place of an item
+    content::SpellId spell{};  ///< the aimed spell, in place of an item
 };
 
-/// Of the innermost of the open screens.
+/// The overlay of the innermost open screen.
 [[nodiscard]] MapOverlay overlay_of(std::span<const screen::Entry> screens);
 
-/// All that tells one overlay from another while the world stands still.
+/// The facts that tell overlays apart while the world does not change.
 struct OverlayStamp {
     std::optional<core::Point> cursor;
     bool refused = false;
@@ -42,15 +42,17 @@ struct OverlayStamp {
     return {overlay.cursor, overlay.refused, overlay.item, overlay.way.size(), overlay.spell};
 }
 
-/// Draws overlays. Marks have a light of their own, so that they are found in the dark.
+/// Draws overlays. Marks have a light of their own, so that they are visible in the dark.
 class OverlayPainter {
   public:
     explicit OverlayPainter(SpriteNames& names);
 
-    /// What lies under things and actors: whitens the cursor's cell, tints the area, dots the way.
+    /// Draws what is below objects and actors: it whitens the cell of the cursor, tints the area and marks
+    /// the path with dots.
     /// Requires: the quads are those of the terrain.
     void paint_ground(const MapOverlay& overlay, std::vector<SpriteQuad>& quads) const;
-    /// What lies over all: whom it would reach, and the cursor in one of its two frames.
+    /// Draws what is above everything: marks on the actors that would be hit, and the cursor in one of its
+    /// two frames.
     void paint_top(const MapOverlay& overlay, std::size_t frame, std::vector<SpriteQuad>& quads) const;
 
   private:

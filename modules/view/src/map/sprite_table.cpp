@@ -29,7 +29,7 @@ std::array<SpriteIndex, Count> frames(SpriteNames& names, const std::string& nam
     return indices;
 }
 
-/// Only the frames that occur: those that wall_frame can give.
+/// The frames of a wall by neighbours. Only those that wall_frame can return are looked up.
 std::vector<SpriteIndex> wall_frames(SpriteNames& names, const std::string& name) {
     std::vector<SpriteIndex> indices(wall_frame_count);
     for (std::int32_t mask = 0; mask < wall_frame_count; ++mask) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The sprites of everything in the Catalog, found by number once.
+// The sprites of all tiles, actors, items and traps of the catalog. Each is looked up by name once.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/view/picture.hpp>
@@ -17,13 +17,13 @@ enum class TileForm : std::uint8_t { Floor, Wall, Door, Stairs, Prop };
 
 struct TileSprites {
     TileForm form = TileForm::Floor;
-    bool closed = false;                          ///< of a door
-    SpriteIndex plain = 0;                        ///< of doors: in a wall from west to east
-    SpriteIndex side = 0;                         ///< of doors: in a wall from north to south
-    std::vector<SpriteIndex> wall_frames;         ///< of walls, by neighbours
-    std::array<SpriteIndex, 4> floor_variants{};  ///< of floors, weights 8:2:1:1
-    std::vector<SpriteIndex> ornaments;           ///< of which one lies over it now and then
-    std::optional<content::TileId> under;         ///< of props: what they stand on, if their data says
+    bool closed = false;                          ///< doors: true if closed
+    SpriteIndex plain = 0;                        ///< doors: in a wall from west to east
+    SpriteIndex side = 0;                         ///< doors: in a wall from north to south
+    std::vector<SpriteIndex> wall_frames;         ///< walls: by neighbours
+    std::array<SpriteIndex, 4> floor_variants{};  ///< floors: weighted 8:2:1:1
+    std::vector<SpriteIndex> ornaments;           ///< one of them lies over the tile now and then
+    std::optional<content::TileId> under;         ///< props: the tile below them, if the data names one
 };
 
 using IdleSprites = std::array<SpriteIndex, 2>;
@@ -36,7 +36,7 @@ struct ActorSprites {
 struct SpriteTable {
     SpriteTable(const content::Catalog& catalog, SpriteNames& names);
 
-    /// The floor under the doors and stairs of a depth.
+    /// The floor below doors and stairs at a depth.
     [[nodiscard]] const TileSprites& ground_at(std::int32_t depth) const {
         return tiles[grounds[static_cast<std::size_t>(depth - first_depth)].value];
     }
@@ -46,13 +46,13 @@ struct SpriteTable {
     std::vector<SpriteIndex> items;
     struct TrapSprites {
         SpriteIndex armed = 0;
-        std::optional<SpriteIndex> spent;  ///< nothing: it does not show
+        std::optional<SpriteIndex> spent;  ///< nothing: a spent trap is invisible
     };
     std::vector<TrapSprites> traps;
-    std::vector<std::optional<IdleSprites>> worn;  ///< by item: over the hero who holds or wears it
+    std::vector<std::optional<IdleSprites>> worn;  ///< by item: drawn over an actor that holds or wears it
     std::int32_t first_depth = 1;
-    std::vector<content::TileId> grounds;  ///< by depth, from the first
-    std::array<SpriteIndex, 5> shades{};   ///< by shade frame; the first is unused
+    std::vector<content::TileId> grounds;  ///< by depth, from the first one
+    std::array<SpriteIndex, 5> shades{};   ///< by frame of the shade; the first one is unused
     SpriteIndex shadow = 0;
 };
 

@@ -6,8 +6,8 @@
 namespace torchwake::view {
 namespace {
 
-/// The tints of a cell, from the corners at its left in the rows above and below it. Copied as blocks: by
-/// members it would be twelve single bytes for each quad.
+/// The light at the four corners of a cell, given the corners at its left in the rows above and below it. It
+/// is copied in blocks, because member by member it would be twelve single bytes for each quad.
 std::array<Colour, 4> tints_between(const Colour* above, const Colour* below) {
     std::array<Colour, 4> tints;
     std::memcpy(tints.data(), above, 2 * sizeof(Colour));

@@ -14,7 +14,7 @@ TextCell letter(const content::Appearance& appearance, bool bold = false) {
     return {appearance.glyph, appearance.foreground, appearance.background, bold, true};
 }
 
-/// What lies there, over the paper of its floor.
+/// Puts an object into a cell, over the background of its floor.
 void lay(TextCell& cell, const rules::KnownObject& object, const content::Catalog& catalog) {
     if (object.what == rules::ObjectKind::Item) {
         const content::Appearance& appearance = catalog.item(object.item).appearance;
