@@ -24,34 +24,35 @@ struct SeenStairs {
     core::Point at;
 };
 
-/// What the hero knows of itself and of what is in view, at one moment: it can be kept over turns.
+/// The facts that the sidebar shows of the hero and of what is in view, at one moment. They can be kept over
+/// turns.
 struct SidebarFacts {
     rules::HeroFacts hero;
     std::int32_t depth = 1;
     std::int32_t turn = 0;
     std::vector<rules::KnownActor> actors;    ///< in view, nearest first
-    std::vector<rules::KnownObject> objects;  ///< the same
-    std::vector<SeenStairs> stairs;           ///< in view, those down first
-    std::vector<rules::UpcomingAct> steps{};  ///< who acts next; none where the hero is alone
+    std::vector<rules::KnownObject> objects;  ///< in view, nearest first
+    std::vector<SeenStairs> stairs;           ///< in view, stairs down first
+    std::vector<rules::UpcomingAct> steps{};  ///< the coming turns; none if the hero is alone
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
 
-/// What the sidebar tells besides those facts.
+/// The facts that the sidebar shows besides SidebarFacts.
 struct SidebarSource {
     const content::Catalog* catalog = nullptr;
     const Words* words = nullptr;
-    std::string hero_name;      ///< empty: its kind's name
-    std::int32_t trailing = 0;  ///< permille of the hit points that the bar's chip still shows
-    bool unsaved = false;       ///< the last turns may not outlive a loss of power yet
+    std::string hero_name;      ///< empty: the name of its kind is shown
+    std::int32_t trailing = 0;  ///< the permille of the hit points that the bar's chip still shows
+    bool unsaved = false;       ///< true if a loss of power may undo the last turns
 };
 
-/// What is listed can be pointed at, and stands for its cell of the level.
+/// Draws the sidebar. Its rows for actors and objects react to the pointer like their cells of the level.
 void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
                   const SidebarSource& source);
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log);
 
-/// `left`: what is under the cursor, or asked for. Labels can be pointed at.
+/// Draws the help row. `left`: the text at its left. The labels react to the pointer.
 void draw_help_row(Canvas& canvas, const core::Rect& area, const TextLine& left,
                    std::span<const HelpLabel> labels);
 

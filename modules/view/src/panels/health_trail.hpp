@@ -1,6 +1,6 @@
 #pragma once
 
-// The chip behind a bar: what was just lost stays a moment and then runs out.
+// The chip behind a bar: a recent loss stays for a moment and then runs out.
 
 #include <torchwake/core/units.hpp>
 
@@ -13,13 +13,13 @@ class HealthTrail {
     static constexpr std::int64_t hold_time = 250;
     static constexpr std::int64_t run_time = 450;
 
-    /// Shows a level at once, without a chip.
+    /// Sets the bar at once, without a chip.
     void set(std::int32_t permille) { now_ = shown_ = from_ = permille; }
-    /// The bar has come to this.
+    /// Moves the bar to a new value.
     void change(std::int32_t permille);
     void advance(core::Milliseconds time);
 
-    /// What the chip shows, in permille; never below the bar.
+    /// The end of the chip in permille; never below the bar.
     [[nodiscard]] std::int32_t shown() const { return shown_; }
     [[nodiscard]] bool running() const { return shown_ > now_; }
 

@@ -17,21 +17,21 @@ using screen::Action;
 using screen::Offer;
 
 constexpr std::int32_t gap = 2;
-/// Labels up to this rank stay, whatever stands beside them.
+/// Labels up to this rank stay, even where they cover the text beside them.
 constexpr std::int32_t lasting_rank = 0;
 
 constexpr bool is_step(Action action) {
     return action >= Action::MoveNorth && action <= Action::MoveNorthWest;
 }
 
-/// What every menu does by itself, and what another label says as well.
+/// True for actions that work in every menu, and for those that the label of another action covers.
 constexpr bool needs_no_label(Action action) {
     return (action >= Action::Up && action <= Action::End) || action == Action::Choose ||
            action == Action::PreviousTarget || is_step(action);
 }
 
-/// Which offers of the bare game matter where the hero stands. What is hidden is still legal to ask for, and
-/// refused with a reason.
+/// Ranks the actions of play by the hero's situation. An action without a label is still legal; if it is
+/// impossible, it is refused with a reason.
 class PlayRanks {
   public:
     explicit PlayRanks(const rules::Knowledge& knowledge)
@@ -40,7 +40,7 @@ class PlayRanks {
           in_danger_(any_enemy(&rules::KnownActor::hostile)),
           hunted_(any_enemy(&rules::KnownActor::hunting)) {}
 
-    /// How soon it goes where room is short; nothing: it does not matter now.
+    /// The rank of an action's label; nothing if the action doesn't matter now.
     [[nodiscard]] std::optional<std::int32_t> rank(Action action) const {
         switch (action) {
             case Action::Help:
@@ -144,11 +144,11 @@ class PlayRanks {
 
     const rules::Knowledge* knowledge_;
     rules::HeroFacts hero_;
-    bool in_danger_;  ///< an enemy is in view
-    bool hunted_;     ///< by one in view
+    bool in_danger_;  ///< a hostile actor is in view
+    bool hunted_;     ///< a hostile actor in view hunts the hero
 };
 
-/// "[g] get".
+/// The width of "[g] get".
 std::int32_t width_of(const HelpLabel& label) {
     return text_width(label.key) + 3 + text_width(label.text);
 }
@@ -216,7 +216,7 @@ class LabelWriter {
         return std::ranges::find(*offers_, action, &Offer::action) != offers_->end();
     }
 
-    /// How soon it goes where room is short; nothing: it has no label of its own.
+    /// The rank of an action's label; nothing if it has none of its own.
     [[nodiscard]] static std::optional<std::int32_t> watch_rank(Action action) {
         switch (action) {
             case Action::Confirm:
@@ -245,7 +245,8 @@ class LabelWriter {
         }
     }
 
-    /// What the keys do that mean something else with a cursor on the map.
+    /// The text of an action's label. Some keys have another use while there is a cursor on the map or a run
+    /// is watched.
     [[nodiscard]] std::string text_of(Action action) const {
         if (const auto* aim = screen::model_in<screen::AimModel>(*layer_);
             aim != nullptr && action == Action::Confirm) {
@@ -271,12 +272,12 @@ class LabelWriter {
         return stays ? 0 : action == Action::Confirm ? 1 : 2;
     }
 
-    /// Whether it does the same as Cancel.
+    /// True for Confirm where it does the same as Cancel.
     [[nodiscard]] bool only_leaves(Action action) const {
         return action == Action::Confirm && traits_of(*layer_).confirm_leaves;
     }
 
-    /// Whether a line of the menu says it already.
+    /// True if a line of the open menu stands for the action.
     [[nodiscard]] bool is_line(const Offer& offer) const {
         if (menu_ == nullptr || offer.action == Action::Cancel || offer.action == Action::Confirm) {
             return false;
@@ -294,7 +295,7 @@ class LabelWriter {
     std::vector<HelpLabel> labels_;
 };
 
-/// Leaves labels out until the others have room.
+/// Drops labels until the others fit.
 void thin_out(std::vector<HelpLabel>& labels, std::int32_t whole_row, std::int32_t beside) {
     while (!labels.empty()) {
         const auto least = std::ranges::max_element(labels, {}, &HelpLabel::rank);

@@ -1,6 +1,6 @@
 #pragma once
 
-// The labels at the right of the help row: what matters of what is legal now, each with its key and its word.
+// The labels at the right of the help row: the legal actions that matter now, each with its key and its name.
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -17,23 +17,23 @@
 namespace torchwake::view {
 
 struct HelpLabel {
-    std::optional<screen::Offer> offer;  ///< none: one label for all ways to step
+    std::optional<screen::Offer> offer;  ///< none: one label stands for all moves
     std::string key;
     std::string text;
     core::Rect area{};
-    std::int32_t rank = 0;  ///< where room is short the greatest goes first
+    std::int32_t rank = 0;  ///< if room is short, the label with the greatest rank is dropped first
 };
 
-/// What the labels are chosen by.
+/// The facts that decide which labels are shown.
 struct HelpSource {
     std::span<const screen::Entry> screens;
     const screen::KeyMap* keys;
     const Words* words;
-    std::optional<rules::Knowledge> knowledge{};  ///< of the game, where that is open
+    std::optional<rules::Knowledge> knowledge{};  ///< of the game, if one is open
 };
 
-/// The labels as they stand in that row, right-aligned; `beside`: how many cells they leave to the text at
-/// their left. The ways to help and out stay, if need be at the cost of that text.
+/// The labels of the row, right-aligned. `beside`: how many cells they leave to the text at their left. The
+/// labels for help and for leaving always stay, even where they cover that text.
 [[nodiscard]] std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row,
                                                  std::int32_t beside);
 

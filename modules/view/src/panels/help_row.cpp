@@ -56,7 +56,7 @@ TextLine underfoot(const rules::Knowledge& known) {
 
 TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words) {
     if (!known.size().contains(at)) {
-        return {};  // it was a cell of another level
+        return {};  // the cell was on another level
     }
     TextLine line = name_at(known, at, words);
     if (const auto actor = known.actor(at); actor && actor->hostile) {
@@ -66,7 +66,7 @@ TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& wor
     return line;
 }
 
-/// Finds what stands beside the labels, and their room.
+/// Finds the text beside the labels, and the room that the labels leave to it.
 class HelpRow {
   public:
     HelpRow(std::span<const screen::Entry> screens, const PaintContext& with)
@@ -86,8 +86,8 @@ class HelpRow {
     }
 
   private:
-    /// The cells that the labels leave free; of what is pointed at and of the cursor in a menu nothing
-    /// depends on it, so that no label moves from under the pointer.
+    /// The cells that the labels leave free. They don't depend on the pointer or on the cursor of a menu, so
+    /// that no label moves away from under the pointer.
     [[nodiscard]] std::int32_t room_beside_labels() const {
         if (menu_ != nullptr) {
             std::int32_t widest = 0;
@@ -97,7 +97,7 @@ class HelpRow {
             return std::min(widest, with_->layout.help.size.width / 2);
         }
         if (screen::model_in<screen::WatchModel>(*innermost_) != nullptr) {
-            return 0;  // the bar's keys need the room
+            return 0;  // the labels of the bar's keys need the room
         }
         if (screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
             with_->open_screens.play != nullptr) {
@@ -106,8 +106,8 @@ class HelpRow {
         return text_width(plain_text(beside_labels()));
     }
 
-    /// Enough for what is underfoot, and for each enemy in view as far as the keys keep theirs, whichever is
-    /// pointed at: the keys stay in their places.
+    /// Room for the name of what is underfoot and for each enemy in view, as far as the keys keep their own
+    /// room. It is independent of the pointer, so that the keys stay in their places.
     [[nodiscard]] std::int32_t room_to_name(const rules::Knowledge& known) const {
         constexpr std::int32_t room_of_keys = 75;
         const std::int32_t width = with_->layout.help.size.width;
@@ -115,7 +115,7 @@ class HelpRow {
         std::int32_t widest = std::max(width / 4, text_width(plain_text(underfoot(known))));
         for (const rules::KnownActor& actor : known.actors_in_view()) {
             if (widest >= most) {
-                break;  // the odds of a fight are not worked out for nothing
+                break;  // further previews of fights could not change the result
             }
             const std::int32_t named = text_width(plain_text(seen_at(known, actor.at, *words_)));
             widest = std::max(widest, std::min(named, most));
@@ -144,10 +144,10 @@ class HelpRow {
         return of_the_game(with_->knowledge());
     }
 
-    /// What is pointed at, else what lies underfoot.
+    /// The name of what is under the pointer, or else of what is underfoot.
     [[nodiscard]] TextLine of_the_game(const rules::Knowledge& known) const {
         if (with_->source.early_facts != nullptr) {
-            return {};  // what is there now is not seen yet
+            return {};  // the window does not show the present state yet
         }
         if (const auto* cell = std::get_if<screen::PointedCell>(&with_->source.over)) {
             return seen_at(known, cell->at, *words_);

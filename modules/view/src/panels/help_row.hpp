@@ -8,8 +8,9 @@
 
 namespace torchwake::view {
 
-/// The row below the game: what is under the cursor, or asked for, and beside it the keys of what is legal.
-/// Pages that scroll have none: they tell in their edge how they are left. Requires: a screen is open.
+/// Draws the row below the game: at the left what is under the cursor or asked for, at the right the keys of
+/// legal actions. Scrolling pages have no help row, because their edge shows how to leave them. Requires: a
+/// screen is open.
 void paint_help_row(Canvas& canvas, std::span<const screen::Entry> screens, const PaintContext& with);
 
 }  // namespace torchwake::view

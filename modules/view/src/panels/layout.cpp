@@ -9,7 +9,7 @@ constexpr core::Size smallest{40, 16};
 constexpr std::int32_t log_rows = 5;
 constexpr std::int32_t help_rows = 1;
 
-/// 22 columns of 100, 30 of 160, and never out of proportion.
+/// The width of the sidebar: 22 of 100 columns, 30 of 160, always from 16 to 34.
 std::int32_t sidebar_columns(std::int32_t width) {
     return std::clamp(22 + (width - 100) * 8 / 60, 16, 34);
 }

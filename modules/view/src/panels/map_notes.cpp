@@ -1,4 +1,4 @@
-// What is told of the cell under a cursor on the map, in a box in the map's corner.
+// The box in a corner of the map that describes the cell under a cursor.
 
 #include "panels/map_notes.hpp"
 
@@ -19,15 +19,15 @@ namespace {
 
 constexpr std::int32_t map_note_width = 44;
 
-/// Whether a note in the top left corner might hide what is at a place.
+/// True if a note in the top left corner might hide a cell.
 bool covers_top_left(const rules::Knowledge& known, core::Point at) {
-    // The view is around the hero, so that corner shows what is far to its left and far above it.
+    // The view is centred on the hero, so that this corner shows cells far to the left of and above the hero.
     constexpr std::int32_t near = 2;
     const core::Point hero = known.hero().at;
     return at.y < hero.y - near && at.x < hero.x - near;
 }
 
-/// As wide as it must be.
+/// Draws a note as high as its lines need.
 void draw_note(Canvas& canvas, const core::Rect& map, const std::string& title,
                const std::vector<TextLine>& lines, bool at_bottom) {
     const std::int32_t width = std::min(map_note_width, map.size.width - 2);
@@ -42,7 +42,7 @@ void draw_note(Canvas& canvas, const core::Rect& map, const std::string& title,
     }
 }
 
-/// Where the cursor of a way to travel is.
+/// The name of the cell under the travel cursor: that of a vendor, or of what is there.
 TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& travel, const Words& words) {
     const auto shop = std::ranges::find(travel.shops, travel.at, &rules::KnownVendor::at);
     if (shop == travel.shops.end()) {
@@ -52,7 +52,7 @@ TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& tr
     return {{vendor.name, vendor.appearance.foreground}};
 }
 
-/// Whose shops can be travelled to, and by which key.
+/// The vendors to whom the hero can travel, and the key that chooses the next one.
 TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source) {
     const std::vector<screen::Key> next = source.keys->keys(screen::Action::NextTarget);
     TextLine line{{(next.empty() ? std::string() : key_label(next.front()) + " "), key_ink}};
@@ -65,7 +65,7 @@ TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source
     return line;
 }
 
-/// With the lines of a cursor at a place.
+/// Draws the note of a cursor, with its heading.
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
                 const std::vector<TextLine>& lines) {

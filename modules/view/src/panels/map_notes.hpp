@@ -8,7 +8,8 @@
 
 namespace torchwake::view {
 
-/// What a cursor on the map is for: "EXAMINE", "AIM fireball scroll". Requires: the layer is such a cursor.
+/// The heading of a cursor on the map: "EXAMINE", "AIM fireball scroll". Requires: the layer is such a
+/// cursor.
 [[nodiscard]] std::string map_heading(const screen::Layer& layer, const PaintSource& source);
 
 }  // namespace torchwake::view

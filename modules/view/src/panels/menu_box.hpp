@@ -1,6 +1,6 @@
 #pragma once
 
-// Where a menu stands and how it is drawn.
+// Places and draws the box of a menu.
 
 #include "panels/canvas.hpp"
 
@@ -16,21 +16,22 @@
 
 namespace torchwake::view {
 
-/// What a menu says besides its model.
+/// The contents of a menu box besides its model.
 struct MenuWords {
     const Words* words;
     const content::Catalog* catalog;
-    std::string cancel_key{};              ///< "Esc"; empty: it can't be cancelled
-    const screen::KeyMap* keys = nullptr;  ///< of actions that are listed with theirs
-    std::string title{};                   ///< in place of its purpose's
+    std::string cancel_key{};              ///< "Esc"; empty: the menu can't be cancelled
+    const screen::KeyMap* keys = nullptr;  ///< for the keys of listed actions
+    std::string title{};                   ///< empty: the title by the menu's purpose
     std::vector<TextLine> facts{};         ///< below the lines
 };
 
-/// How a screen is left, for its bottom edge: " Esc: back ".
+/// The hint in the bottom edge of a box that can be left: " Esc: back ".
 [[nodiscard]] std::string cancel_hint(const MenuWords& words);
 
-/// The whole menu, its lines to be pointed at: box, title, lines, hint. `alpha`: how far its panel has
-/// opened, to 255. It is centred in the area, never wider than it, and at least 12 cells wide.
+/// Draws a menu: box, title, lines and hint. Its lines react to the pointer. `alpha`: how far its panel has
+/// opened, up to 255.
+/// The box is centred in the area, never wider than the area, and otherwise at least 12 cells wide.
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
                std::uint8_t alpha = 255);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What any of the open screens is painted with.
+// The context in which open screens are painted.
 
 #include "panels/game_panels.hpp"
 #include "panels/menu_box.hpp"
@@ -20,7 +20,7 @@
 
 namespace torchwake::view {
 
-/// What screens are drawn from besides their models. All pointers outlive the call.
+/// The sources of a painted screen besides its model. All pointers outlive the call.
 struct PaintSource {
     const content::Catalog* catalog = nullptr;
     const Words* words = nullptr;
@@ -28,34 +28,34 @@ struct PaintSource {
     const MessageLog* log = nullptr;
     screen::Pointed over;
     std::string hero_name;
-    std::int32_t trailing = 0;                   ///< of the hit point bar, in permille
-    std::uint8_t menu_alpha = 255;               ///< how far the innermost menu has opened
-    const LevelBuildAnimator* making = nullptr;  ///< shown in place of the map, where there is one
+    std::int32_t trailing = 0;                   ///< the permille that the chip of the hit point bar shows
+    std::uint8_t menu_alpha = 255;               ///< how far the innermost menu has opened, up to 255
+    const LevelBuildAnimator* making = nullptr;  ///< if not null, shown in place of the map
     std::size_t making_step = 0;
-    bool unsaved = false;  ///< the last turns may not outlive a loss of power yet
-    /// How many cells the map of the window shows; empty: as many as its area has text cells.
+    bool unsaved = false;  ///< true if a loss of power may undo the last turns
+    /// The size of the window's map in cells; empty: a cell of the map is as large as a cell of text.
     core::Size map_cells{};
-    /// From before what is not shown yet; null: all is shown.
+    /// The facts from before the events that are not shown yet; null if all events are shown.
     const SidebarFacts* early_facts = nullptr;
 
-    /// For a box or page; one that can be left says by which key.
+    /// The words of a box or a page; the key to leave it is left out if it can't be left.
     [[nodiscard]] MenuWords box_words(bool can_be_left = true) const;
 };
 
-/// What the open screens mean for the game behind them.
+/// The relation of the open screens to the game behind them.
 struct OpenScreens {
-    const screen::PlayModel* play = nullptr;    ///< the game, where its map is seen
-    const screen::WatchModel* watch = nullptr;  ///< it is not played, but watched
-    bool menu_open = false;                     ///< or another box, over the map
-    bool on_map = false;                        ///< a cursor on the map is innermost
+    const screen::PlayModel* play = nullptr;    ///< the game, if its map is visible
+    const screen::WatchModel* watch = nullptr;  ///< not null if the game is watched rather than played
+    bool menu_open = false;                     ///< true for any box over the map
+    bool on_map = false;                        ///< true if the innermost screen is a cursor on the map
     screen::Dimming dimming = screen::Dimming::None;
 };
 
-/// The screens that are seen: the last that covers all, or the first, and what lies over it.
+/// The visible screens: the last one that covers everything (or the first), and those over it.
 [[nodiscard]] std::span<const screen::Entry> uncovered(std::span<const screen::Entry> screens);
 [[nodiscard]] OpenScreens open_screens_of(std::span<const screen::Entry> screens);
 
-/// What dims the map: nothing, an open menu (half, slightly cooled), a death (a third, red).
+/// The light on the map: full, half and slightly cooled under a menu, or a third and red at a death.
 [[nodiscard]] Colour map_light(const OpenScreens& open_screens);
 
 struct PaintContext {
@@ -63,14 +63,14 @@ struct PaintContext {
     Layout layout;
     OpenScreens open_screens;
     bool innermost = false;
-    core::Rect room{};  ///< of a page that scrolls, inside its border
+    core::Rect room{};  ///< the area inside the border of a page that scrolls
 
-    /// What the hero of the game knows. Requires: open_screens.play != nullptr.
+    /// The hero's knowledge in the game. Requires: open_screens.play != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const;
-    /// Of the run that is seen; empty: its kind's.
+    /// The name of the hero in the visible run; empty: the name of its kind is used.
     [[nodiscard]] const std::string& hero_name() const;
-    /// Where boxes over the map are centred: the map, and where that is small what is beside and below it
-    /// too.
+    /// The area in which boxes over the map are centred: the map, and if it is small, also the areas beside
+    /// and below it.
     [[nodiscard]] core::Rect box_area() const;
 };
 

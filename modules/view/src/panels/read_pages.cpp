@@ -1,4 +1,4 @@
-// The pages that are only read: the table of keys and the message history.
+// The read-only pages: the table of keys and the message history.
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
@@ -16,7 +16,7 @@
 namespace torchwake::view {
 namespace {
 
-/// All keys of an action, "Up, Num8, k".
+/// All keys of an action, as the page of keys lists them.
 std::string keys_text(const screen::KeyMap& keys, screen::Action action) {
     std::string text;
     for (const screen::Key& key : keys.keys(action)) {
@@ -34,7 +34,7 @@ struct HelpEntry {
 
 struct HelpTable {
     std::vector<HelpEntry> rows;
-    std::vector<std::int32_t> headings;  ///< the rows that they stand in, the first row among them
+    std::vector<std::int32_t> headings;  ///< the indices of rows with headings; the first row is one
 
     void begin_group(std::string heading) {
         if (!rows.empty()) {
@@ -63,8 +63,8 @@ HelpTable help_table(const screen::KeyMap& keys, const Words& words) {
     return table;
 }
 
-/// The table in columns: the row that each begins with, and then that after the last. Each begins with a
-/// heading.
+/// The columns of the table: the first row of each, and then the end of the last one. Each column begins with
+/// a heading.
 using PageColumns = std::vector<std::int32_t>;
 
 std::int32_t highest(const PageColumns& columns) {
@@ -75,7 +75,7 @@ std::int32_t highest(const PageColumns& columns) {
     return height;
 }
 
-/// A column ends before the group that would make it higher than that.
+/// Fills columns one by one. A column ends before the group that would make it higher than `height`.
 PageColumns columns_up_to(const HelpTable& table, std::int32_t height) {
     PageColumns columns{0};
     for (std::size_t i = 1; i < table.headings.size(); ++i) {
@@ -89,7 +89,7 @@ PageColumns columns_up_to(const HelpTable& table, std::int32_t height) {
     return columns;
 }
 
-/// The lowest columns, as many as find room beside each other.
+/// The lowest columns, as many as fit beside each other.
 PageColumns columns_in(const HelpTable& table, const core::Rect& room) {
     constexpr std::int32_t narrowest = 48;
     const auto most = static_cast<std::size_t>(std::max(room.size.width / narrowest, 1));
@@ -116,7 +116,7 @@ void draw_help_entry(Canvas& canvas, const HelpEntry& entry, core::Point at, std
 
 constexpr std::array<std::string_view, 3> filter_keys{"filter-all", "filter-fights", "filter-things"};
 
-/// All filters in a row, the chosen one between arrows.
+/// Draws all filters in a row, the chosen one between arrows.
 void draw_filters(Canvas& canvas, const core::Rect& room, screen::MessageFilter chosen, const Words& words) {
     core::Point at = room.origin;
     for (std::size_t i = 0; i < filter_keys.size(); ++i) {
@@ -127,7 +127,7 @@ void draw_filters(Canvas& canvas, const core::Rect& room, screen::MessageFilter 
     }
 }
 
-/// The rows of messages on that page.
+/// The part of the page below the filters, for the messages.
 core::Rect below_filters(const core::Rect& page) {
     return {{page.left(), page.top() + 2}, {page.size.width, std::max(page.size.height - 2, 1)}};
 }

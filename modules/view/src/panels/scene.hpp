@@ -1,7 +1,7 @@
 #pragma once
 
-// The map as the hero knows it at the end of a turn, in the terms of sprites: a snapshot that frames are
-// built from until the next turn.
+// A snapshot of the map in sprites, as the hero knows it at the end of a turn. Frames are built from it until
+// the next turn.
 
 #include "map/head_marks.hpp"
 #include "map/sprite_table.hpp"
@@ -19,7 +19,7 @@ namespace torchwake::view {
 struct SceneObject {
     core::Point at;
     SpriteIndex sprite = 0;
-    bool glints = false;  ///< an item in view
+    bool glints = false;  ///< true for an item in view
 };
 
 struct SceneActor {
@@ -29,10 +29,10 @@ struct SceneActor {
     bool asleep = false;
     bool hostile = false;
     std::vector<HeadMark> marks;
-    std::vector<IdleSprites> gear;  ///< what shows of what it holds and wears, in the order of drawing
+    std::vector<IdleSprites> gear;  ///< the visible equipment, in drawing order
 };
 
-/// A level that unfolds: what was not known before is seen only in the rows above one.
+/// A level that unfolds: newly known cells are visible only in the rows above `rows`.
 struct Unfolding {
     const core::Grid<rules::Visibility>* before = nullptr;
     std::int32_t rows = 0;
@@ -46,12 +46,12 @@ struct Scene {
     core::Grid<rules::Visibility> visibility;
     core::Grid<CellLook> looks;
     std::vector<SceneObject> objects;  ///< row by row
-    std::vector<SceneActor> actors;    ///< row by row, the hero among them
+    std::vector<SceneActor> actors;    ///< row by row, with the hero among them
     core::Point hero;
-    core::Rect known;         ///< around all that is known of the level
-    std::int32_t depth = -1;  ///< of the level; below 0: nothing was taken yet
+    core::Rect known;         ///< the bounds of the known cells
+    std::int32_t depth = -1;  ///< of the level; below 0: no snapshot was taken yet
 
-    /// Takes the picture anew; keeps its memory. Cost: linear in the cells of the level.
+    /// Takes a new snapshot; keeps the allocated memory. Cost: linear in the cells of the level.
     void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
               const std::optional<Unfolding>& unfolding = std::nullopt);
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// Draws what is open, outermost first, onto a canvas: text screens and the window's panels alike.
+// Draws the open screens, outermost first, on a canvas: that of a text screen or of the window's panels.
 
 #include "panels/canvas.hpp"
 #include "panels/paint_context.hpp"
@@ -17,10 +17,10 @@ class ScreenPainter {
   public:
     ScreenPainter(const PaintSource& source, core::Size size) : source_(&source), layout_(lay_out(size)) {}
 
-    /// Everything but the map of the window, with what can be pointed at.
+    /// Draws everything but the window's map, and records the areas that react to the pointer.
     /// Requires: the canvas's text has the size of layout().
     void paint(std::span<const screen::Entry> screens, Canvas& canvas) const;
-    /// How many lines of a page that is only read find no room; 0 of others.
+    /// How many lines of a read-only page don't fit; 0 for other pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page, bool in_window) const;
     [[nodiscard]] const Layout& layout() const { return layout_; }
 

@@ -1,4 +1,4 @@
-// Boxes and pages of facts: the hero, an item, the scores, a key that is waited for.
+// Boxes and pages of facts: the hero, an item, the scores, and the prompt for a key.
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
@@ -23,7 +23,7 @@ namespace {
 constexpr std::int32_t sheet_width = 46;
 constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
 
-/// A box of that many rows in the middle of an area; returns the room inside.
+/// Draws a box with room for this many rows in the middle of an area; returns the area inside.
 core::Rect draw_box(Canvas& canvas, const core::Rect& area, std::int32_t rows, const std::string& title,
                     const MenuWords& words) {
     const core::Size size{std::min(sheet_width, area.size.width), std::min(rows + 4, area.size.height)};
@@ -98,7 +98,7 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
     return facts;
 }
 
-/// What is in that slot; nothing where it is free.
+/// The entry of a slot; nothing if the slot is free.
 std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, rules::Slot slot) {
     const std::vector<rules::PackEntry> pack = knowledge.pack();
     const auto found = std::ranges::find(pack, slot, &rules::PackEntry::slot);
@@ -109,7 +109,7 @@ std::string right_aligned(const std::string& text, std::size_t width) {
     return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
 }
 
-/// Why there are no scores to show.
+/// Writes why there are no scores to show.
 void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const Words& words) {
     const std::array<Argument, 1> arguments{Argument{"problem", problem, {}}};
     std::int32_t y = room.top() + 2;

@@ -1,4 +1,5 @@
-// A shop: a menu whose title names both ways to trade, with what the trade under the cursor would come to.
+// The screen of a shop: a menu whose title names both kinds of trade, with the effects of the chosen trade
+// below it.
 
 #include "panels/screens.hpp"
 
@@ -21,7 +22,7 @@ constexpr std::size_t fact_rows = 5;
 constexpr std::size_t label_width = 10;
 constexpr std::size_t now_width = 12;
 
-/// What trade and dress change.
+/// The figures of the hero that trade and equipment change.
 struct Figures {
     core::Coins coins;
     core::Tenths weight;
@@ -32,7 +33,7 @@ Figures figures_of(const rules::HeroFacts& hero) {
     return {hero.coins, hero.weight, hero.penalty};
 }
 
-/// The same with so many more of an item, for so much more in the purse.
+/// The figures with one item more or less (by the sign of `more`), and with the coins gained.
 Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item, std::int32_t more,
                      core::Coins gained) {
     const auto times = [more](core::Tenths one) { return more > 0 ? one : -one; };
@@ -64,7 +65,7 @@ class FactWriter {
     FactWriter(const MenuWords& words, const rules::Knowledge& knowledge)
         : words_(words.words), knowledge_(&knowledge), hero_(knowledge.hero()) {}
 
-    /// What the trade of a line comes to; without one, what is there now.
+    /// The facts for the trade of a line; without a line, the present figures.
     [[nodiscard]] std::vector<TextLine> write(const screen::TradeLine* line, bool buying) const {
         std::vector<TextLine> facts;
         const Figures now = figures_of(hero_);
@@ -121,7 +122,7 @@ class FactWriter {
                       then.penalty > now.penalty ? bad_ink : good_ink);
     }
 
-    /// What is held or worn where an item goes; nothing where that place is free.
+    /// The item in the slot that an item would take; null if that slot is free.
     [[nodiscard]] const content::ItemDef* worn_instead_of(const content::ItemDef& item) const {
         const auto place = content::equip_slot_of(item);
         for (const rules::PackEntry& entry : knowledge_->pack()) {
@@ -132,7 +133,7 @@ class FactWriter {
         return nullptr;
     }
 
-    /// What changes where the item is held or worn, beside what is there now.
+    /// Adds the change by holding or wearing the item, beside the present value.
     void gear(const content::ItemDef& item, std::vector<TextLine>& facts) const {
         const content::ItemDef* const now = worn_instead_of(item);
         if (item.weapon) {
@@ -167,7 +168,7 @@ class FactWriter {
     rules::HeroFacts hero_;
 };
 
-/// The facts take the same room whatever the cursor is on.
+/// The words and facts of a shop's menu. They take equal room for every line, so that the box keeps its size.
 MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules::Knowledge& knowledge) {
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;

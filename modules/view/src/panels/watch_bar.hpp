@@ -1,7 +1,7 @@
 #pragma once
 
-// The time bar of a recorded run that is watched: where in it one is, and how it is played. It lies over an
-// edge of the map.
+// The time bar of a watched run: the position in the run, and the state of playback. It covers an edge of the
+// map.
 
 #include "panels/paint_context.hpp"
 
@@ -15,12 +15,13 @@ namespace torchwake::view {
 
 struct WatchPlace {
     core::Rect panel;
-    core::Rect bar;                 ///< one row, of one cell at least
-    std::vector<TextLine> problem;  ///< above the bar, a row each
+    core::Rect bar;                 ///< one row, at least one cell wide
+    std::vector<TextLine> problem;  ///< above the bar, one row each
 };
 
-/// As wide as the map, at its lower edge, or at the upper one where it would hide the hero or the cell below.
-/// Nothing where no run is watched, and where a cursor or a box needs the map.
+/// The place of the time bar: as wide as the map, at its lower edge, or at the upper one where it would
+/// otherwise hide the hero or the cell below. Nothing if no run is watched, or if a cursor or a box is over
+/// the map.
 [[nodiscard]] std::optional<WatchPlace> watch_place(const PaintContext& with);
 
 }  // namespace torchwake::view
