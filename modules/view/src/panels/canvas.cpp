@@ -10,7 +10,7 @@ TextStyle styled(Colour ink, bool bold, bool solid) {
     return {ink, night, bold, solid};
 }
 
-/// How many of `width` cells a bar fills; at least one if it is not empty.
+/// The filled cells of a bar that is `width` cells wide; at least one if the bar is not empty.
 std::int32_t filled_cells(std::int32_t filled, std::int32_t width) {
     const std::int32_t cells = (filled * width + whole / 2) / whole;
     return filled > 0 ? std::clamp(cells, 1, width) : 0;

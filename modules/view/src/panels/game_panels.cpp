@@ -19,7 +19,7 @@ namespace {
 /// The most acts in the turn order, and the cells for each.
 constexpr std::size_t most_acts = 8;
 constexpr std::int32_t act_width = 2;
-/// By rules::HungerStage; empty: no sprite.
+/// The sprites by rules::HungerStage; empty: none.
 constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hunger_hungry",
                                                          "hunger_starving"};
 

@@ -29,11 +29,11 @@ struct HelpSource {
     std::span<const screen::Entry> screens;
     const screen::KeyMap* keys;
     const Words* words;
-    std::optional<rules::Knowledge> knowledge{};  ///< of the game, if one is open
+    std::optional<rules::Knowledge> knowledge{};  ///< the hero's, if a game is open
 };
 
 /// The labels of the row, right-aligned. `beside`: how many cells they leave to the text at their left. The
-/// labels for help and for leaving always stay, even where they cover that text.
+/// labels for help and for leaving stay, even where they cover that text.
 [[nodiscard]] std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row,
                                                  std::int32_t beside);
 

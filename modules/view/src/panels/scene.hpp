@@ -49,7 +49,7 @@ struct Scene {
     std::vector<SceneActor> actors;    ///< row by row, with the hero among them
     core::Point hero;
     core::Rect known;         ///< the bounds of the known cells
-    std::int32_t depth = -1;  ///< of the level; below 0: no snapshot was taken yet
+    std::int32_t depth = -1;  ///< below 0: no snapshot was taken yet
 
     /// Takes a new snapshot; keeps the allocated memory. Cost: linear in the cells of the level.
     void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,

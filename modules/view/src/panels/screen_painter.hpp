@@ -20,7 +20,7 @@ class ScreenPainter {
     /// Draws everything but the window's map, and records the areas that react to the pointer.
     /// Requires: the canvas's text has the size of layout().
     void paint(std::span<const screen::Entry> screens, Canvas& canvas) const;
-    /// How many lines of a read-only page don't fit; 0 for other pages.
+    /// The number of lines of a read-only page that don't fit; 0 for other pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page, bool in_window) const;
     [[nodiscard]] const Layout& layout() const { return layout_; }
 

@@ -61,7 +61,7 @@ inline void paint_screen(Canvas&, const screen::DirectionModel&, const PaintCont
 inline void paint_screen(Canvas&, const screen::AutoActionModel&, const PaintContext&) {}
 inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintContext&) {}
 
-// How many rows of a page don't fit on it.
+// The number of rows of a page that don't fit on it.
 [[nodiscard]] std::int32_t scroll_range(const screen::HelpModel& help, const core::Rect& room,
                                         const PaintSource& source);
 [[nodiscard]] std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& room,

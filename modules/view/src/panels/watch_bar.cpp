@@ -62,7 +62,7 @@ std::int32_t head_cell(const screen::WatchModel& watch, std::int32_t cells) {
     return watch.size > 0 ? static_cast<std::int32_t>(done * last / watch.size) : 0;
 }
 
-/// How many commands are done when the head is at a cell: the fewest that bring it there, or beyond if it
+/// The number of commands done when the head is at a cell: the fewest that bring it there, or beyond if it
 /// skips that cell. The first cell gives the beginning, the last one the end.
 std::int32_t moment_at(const screen::WatchModel& watch, std::int32_t cell, std::int32_t cells) {
     const std::int64_t last = std::max(cells - 1, 1);

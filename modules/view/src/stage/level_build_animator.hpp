@@ -58,7 +58,7 @@ class LevelBuildAnimator {
     };
     /// The size and the place of the level in the picture.
     struct Lens {
-        std::int32_t size = 1;  ///< of a cell, in sprite pixels
+        std::int32_t size = 1;  ///< a cell in sprite pixels
         core::Point camera;
         std::int32_t brightness = 0;  ///< permille
     };

@@ -63,10 +63,10 @@ class MapAnimator {
                MapPicture& picture);
 
   private:
-    /// All that a picture depends on besides the scene.
+    /// The inputs of a picture besides the scene.
     struct Moment {
-        core::Milliseconds time;       ///< of motions; 0 while none runs
-        std::int64_t map_effects = 0;  ///< their clock + 1; 0 while none runs
+        core::Milliseconds time;       ///< the motions' time + 1; 0 while none runs
+        std::int64_t map_effects = 0;  ///< the effects' clock + 1; 0 while none runs
         std::int64_t ambient_step = 0;
         OverlayStamp overlay;
         core::Size cells;

@@ -54,7 +54,7 @@ class MapEffects {
     void fade(std::int64_t start, std::int64_t dark_time = 0);
 
     [[nodiscard]] std::optional<MissileView> missile() const;
-    /// How many rows of a level have unfolded; nothing where no level unfolds.
+    /// The number of rows that have unfolded; nothing where no level unfolds.
     [[nodiscard]] std::optional<std::int32_t> revealed_rows() const;
     /// The brightness of the map, in permille.
     [[nodiscard]] std::int32_t brightness() const;

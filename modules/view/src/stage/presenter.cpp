@@ -45,7 +45,7 @@ std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
 }  // namespace
 
 struct Presenter::Inner {
-    /// All that the panels depend on; equal stamps give equal panels.
+    /// The inputs of the panels; equal stamps give equal panels.
     struct PanelStamp {
         std::uint64_t screens = 0;  ///< revision
         std::uint32_t log = 0;
@@ -146,11 +146,11 @@ struct Presenter::Inner {
     screen::Pointed over;
     std::uint32_t changes = 0;  ///< counts changes of the pointed place and of the world
     std::int32_t turn = 0;
-    std::int32_t health = 0;  ///< of the hero in permille, after the last turn
+    std::int32_t health = 0;  ///< the hero's hit points in permille, after the last turn
     bool animated = true;
     bool hero_died = false;
-    core::Size text_size{100, 36};  ///< of the visible screen
-    core::Size map_cells;           ///< of the window's last frame
+    core::Size text_size{100, 36};  ///< the size of the visible screen in text cells
+    core::Size map_cells;           ///< the size of the map in the window's last frame
     bool in_window = false;
     bool menu_was_open = false;
     std::int64_t menu_age = menu_opening_time;

@@ -151,8 +151,8 @@ class TurnAnimator::Scheduler {
     const rules::Knowledge* after_;
     std::int64_t dark_time_;  ///< between two levels
     std::int64_t start_;
-    std::int64_t time_;  ///< of the step that takes the next events
-    std::int64_t end_;   ///< of the animations that the player waits for
+    std::int64_t time_;  ///< the start of the step that takes the next events
+    std::int64_t end_;   ///< the end of the animations that the player waits for
     std::vector<AnimationStep> steps_;
 };
 

@@ -24,7 +24,7 @@ namespace torchwake::view {
 
 class TurnAnimator {
   public:
-    /// How long the next prompt should wait, and how many of the events are shown at once.
+    /// The time that the next prompt should wait, and the number of events that are shown at once.
     struct Showing {
         core::Milliseconds time;
         std::size_t at_once = 0;
@@ -67,7 +67,7 @@ class TurnAnimator {
     struct ShownEvent {
         rules::Event event;
         std::vector<core::Point> area;  ///< the visible cells that it struck
-        std::string_view sound;         ///< of the ground stepped on, or of the weapon
+        std::string_view sound;         ///< that of the ground stepped on, or of the weapon
     };
     /// The events that are shown at one moment.
     struct AnimationStep {
@@ -95,7 +95,7 @@ class TurnAnimator {
     std::vector<SoundCue> sounds_;
     core::Point ear_;          ///< the hero's cell
     bool badly_hurt_ = false;  ///< true if the hero is, after the turn
-    std::int32_t depth_ = 0;   ///< of the level that was entered last
+    std::int32_t depth_ = 0;   ///< the depth that was entered last
 };
 
 }  // namespace torchwake::view

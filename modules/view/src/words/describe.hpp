@@ -22,7 +22,7 @@ namespace torchwake::view {
                                       const Words& words, std::string_view hero_name = {});
 
 /// The name of what is in a cell: the hero ("yourself"), or else an actor, an object, a trap or a tile, the
-/// first that is there. Empty for bare floor and unseen cells. Remembered cells have names too, but no actors.
+/// first that is there. Empty for bare floor and unseen cells. Remembered cells show no actors.
 [[nodiscard]] TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words);
 
 /// The name and the description, and for an enemy the odds of a fight, one line each. Empty and unseen cells

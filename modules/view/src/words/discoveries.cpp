@@ -1,4 +1,5 @@
-// The page of discoveries: it lists which of the initially unidentified kinds of items the hero has identified.
+// The page of discoveries: it lists which of the initially unidentified kinds of items the hero has
+// identified.
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-// All that one frame of the window shows: the map as sprites, the light on it, and the panels as text cells
+// The contents of one frame of the window: the map as sprites, the light on it, and the panels as text cells
 // and bars.
 // The window draws, in this order: backdrop, map (times map_light), panels and bars, glyphs.
 
@@ -75,7 +75,7 @@ struct PanelPicture {
     std::optional<Banner> banner;
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
     TextScreen text;                  ///< glyphs over the panels; cells that are not solid have no background
-    HotAreas areas;  ///< of the panels alone: the window itself finds sprites of the map under the pointer
+    HotAreas areas;  ///< those of panels only: the window itself finds map sprites under the pointer
 
     /// Empties the picture for a layout; keeps the allocated memory.
     void reset(const Layout& laid_out);

@@ -33,7 +33,8 @@ class HotAreas {
     void set_map(const HotMap& map) { map_ = map; }
     void clear();
 
-    /// What is at a cell. Nothing where there is no area, and where the map shows a place outside the level.
+    /// The target of the pointer at a cell. Nothing if no area is there, or if the map shows no cell of the
+    /// level.
     [[nodiscard]] std::optional<screen::Pointed> find(core::Point cell) const;
     /// As find, but PointedNothing where there is nothing.
     [[nodiscard]] screen::Pointed at(core::Point cell) const {

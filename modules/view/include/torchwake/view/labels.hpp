@@ -24,7 +24,7 @@ namespace torchwake::view {
 /// The text of a menu line, in two columns.
 struct LineText {
     TextLine label;                ///< an item in its colour, an action, an option, "-" for a free slot
-    TextLine value;                ///< of an option; the keys of an action; the text of a field; often empty
+    TextLine value;                ///< an option's value, an action's keys, a field's text; often empty
     std::int32_t value_width = 0;  ///< the most cells that the value can take, so that the box keeps its size
 };
 [[nodiscard]] LineText line_parts(const screen::MenuLine& line, const Words& words,

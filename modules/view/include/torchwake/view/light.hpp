@@ -84,7 +84,7 @@ class LightMap {
     core::Grid<std::uint8_t> around_;  ///< per corner: visible cells + 5 * remembered cells around it
     core::Grid<Colour> corners_;
     std::vector<std::vector<std::uint8_t>>
-        row_codes_;  ///< of two rows of cells, with an unseen cell at each end
+        row_codes_;  ///< two rows of cells, with an unseen cell at each end
     Torch torch_;
     std::vector<Lamp> lamps_;
     bool daylight_ = false;

@@ -88,8 +88,8 @@ class Presenter final : public screen::Stage {
     /// react to the pointer; for the window they are in Frame::areas.
     HotAreas draw_text(std::span<const screen::Entry> screens, TextScreen& screen) const;
 
-    /// How many lines of a read-only page don't fit on the screen, which is how far it scrolls; 0 for other
-    /// pages.
+    /// The number of lines of a read-only page that don't fit on the screen. The page scrolls that far; 0 for
+    /// other pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) override;
 
     /// The last lines of the log, oldest first, as plain text with repeats counted: "You hit the orc. (x2)".

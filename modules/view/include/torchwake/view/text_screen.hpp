@@ -57,7 +57,7 @@ class TextScreen {
     core::Grid<TextCell> cells_;
 };
 
-/// How many cells a UTF-8 text takes.
+/// The width of a UTF-8 text in cells.
 [[nodiscard]] std::int32_t text_width(std::string_view text);
 
 }  // namespace torchwake::view
