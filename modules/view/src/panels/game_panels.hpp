@@ -18,7 +18,6 @@
 
 namespace torchwake::view {
 
-/// Stairs in view.
 struct SeenStairs {
     content::TileId tile;
     core::Point at;

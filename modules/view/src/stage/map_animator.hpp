@@ -37,9 +37,9 @@ class MapAnimator {
     /// one.
     void mark_stale() { stale_ = true; }
     void set_style(MotionStyle style, save::AnimationSpeed speed);
-    /// Sets if the making of a new level is shown first.
+    /// `shown`: true if the making of a new level is shown before the level.
     void show_making(bool shown) { shows_making_ = shown; }
-    /// Sets if the animations that the player waits for stand still, as they do behind a menu.
+    /// `paused`: true if the animations that the player waits for stand still, as they do behind a menu.
     void set_paused(bool paused) { paused_ = paused; }
     void advance(core::Milliseconds time);
 

@@ -106,7 +106,6 @@ class Motions {
     /// Moves the view to its new place from an offset in sprite pixels. A running pan goes on from the place
     /// that it has reached.
     void pan(core::Point offset);
-    /// Shakes the view.
     void shake();
     void rise(core::Point cell, std::string text, Colour ink);
 
