@@ -76,8 +76,7 @@ class LevelBuildAnimator {
     content::Colour ground_;  ///< the colour below objects
     std::vector<Step> steps_;
     core::Point arrival_;
-    core::Grid<std::int32_t>
-        delays_;  ///< how long a step needs to reach each cell, in permille of the step's time
+    core::Grid<std::int32_t> delays_;  ///< before a step reaches a cell, in permille of the step's time
 };
 
 }  // namespace torchwake::view
