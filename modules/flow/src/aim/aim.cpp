@@ -11,7 +11,7 @@ namespace {
 
 using screen::Action;
 
-/// The last target where it is still in view, else the nearest enemy, else the hero's own cell.
+/// The cell of the last target if it is still in view, else of the nearest enemy, else of the hero.
 core::Point first_target(const GameContext& context) {
     const rules::Knowledge knowledge = context.knowledge();
     const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
@@ -23,11 +23,11 @@ core::Point first_target(const GameContext& context) {
     return enemies.empty() ? knowledge.hero().at : enemies.front();
 }
 
-/// What is aimed: a use, a cast, a throw or a shot.
+/// The action that is aimed: a use, a cast, a throw or a shot.
 struct Aimed {
     std::variant<rules::UseItem, rules::Cast, rules::Throw, rules::Fire> deed;
-    content::EffectSource source;  ///< the item that flies, or the spell
-    content::ItemId weapon{};      ///< of a shot
+    content::EffectSource source;  ///< the item that is used, thrown or shot, or the spell
+    content::ItemId weapon{};      ///< the weapon of a shot
 };
 
 rules::Command command_at(const Aimed& aimed, core::Point target) {
@@ -52,7 +52,8 @@ rules::AimOutlook outlook_of(const GameContext& context, const Aimed& aimed, cor
     return rules::preview_aim(knowledge, aimed.source, target);
 }
 
-/// What would come of it, and whether it is allowed.
+/// Updates the model with the outlook at its cell, and with the reason why the cell is refused, if there is
+/// one.
 void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& model) {
     model.outlook = outlook_of(context, aimed, model.at);
     const rules::Checked checked =
@@ -61,7 +62,8 @@ void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& 
     model.refusal = refusal != nullptr ? std::optional(*refusal) : std::nullopt;
 }
 
-/// Tells why the cell is refused, or remembers who is there for the next aim. False where it is refused.
+/// Shows why the cell is refused, or remembers the actor there for the next aim. False if the cell is
+/// refused.
 bool settle(GameContext& context, const screen::AimModel& model) {
     if (model.refusal) {
         context.stage().show(*model.refusal);
@@ -117,7 +119,7 @@ Task<std::optional<core::Point>> aim_throw(GameContext* context, rules::Slot slo
 Task<std::optional<rules::Command>> fire(GameContext* context) {
     const std::optional<rules::PackEntry> ammunition = rules::ammunition_at_hand(context->knowledge());
     if (!ammunition) {
-        co_return rules::Fire{};  // the rules say what is missing
+        co_return rules::Fire{};  // the rules refuse it and say what is missing
     }
     const Aimed aimed{rules::Fire{}, {*ammunition->item, {}}, context->knowledge().hero().shooter};
     const std::optional<core::Point> target = co_await choose_target(context, aimed);

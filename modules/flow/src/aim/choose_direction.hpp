@@ -8,8 +8,8 @@
 
 namespace torchwake::flow {
 
-/// Which of the ways something is to be done. The only one without a question, else asked for on a screen
-/// named for the purpose; nothing where the player thought better of it. Where there is no way it is north,
+/// The direction in which the player acts. A single possible direction needs no question; several are asked
+/// for on a screen named for the purpose. Nothing if the player cancelled. Without any direction it is north,
 /// so that the rules say why not. Requires: the purpose is CloseDoor or Disarm.
 [[nodiscard]] Task<std::optional<core::Direction>> choose_direction(GameContext* context,
                                                                     screen::Action purpose,

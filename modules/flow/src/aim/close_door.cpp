@@ -9,7 +9,7 @@ namespace {
 
 using screen::Action;
 
-/// Where an open door stands beside the hero, whether or not somebody is in it.
+/// The directions of open doors beside the hero, including doors that somebody stands in.
 std::vector<core::Direction> open_doors(const GameContext& context) {
     std::vector<core::Direction> doors;
     for (const core::Direction direction : core::all_directions) {

@@ -11,7 +11,8 @@ namespace {
 using screen::Action;
 using Cells = std::vector<core::Point>;
 
-/// The target that comes after the cursor, or before it; from elsewhere the first, or the last.
+/// The target after the cursor, or before it. If the cursor is on no target, it is the first one, or the
+/// last.
 core::Point next_target(core::Point at, Action way, const Cells& targets) {
     if (targets.empty()) {
         return at;

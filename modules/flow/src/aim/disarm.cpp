@@ -7,7 +7,7 @@
 namespace torchwake::flow {
 namespace {
 
-/// Where the hero knows of a trap beside it.
+/// The directions of known traps beside the hero.
 std::vector<core::Direction> known_traps(const GameContext& context) {
     std::vector<core::Direction> traps;
     for (const core::Direction direction : core::all_directions) {

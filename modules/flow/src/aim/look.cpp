@@ -1,4 +1,4 @@
-// Looking about with a cursor: to examine, and to choose where to go.
+// The screens that move a cursor over the known map: examine, and the choice of a destination.
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/cursor.hpp>
@@ -23,7 +23,7 @@ KnownStairs known_stairs(const rules::Knowledge& knowledge) {
     return {knowledge.stairs(content::Stairs::Down), knowledge.stairs(content::Stairs::Up)};
 }
 
-/// Stairs that nobody knows of can't be jumped to.
+/// The prompt of the travel screen. Descend and Ascend jump to stairs, so each needs known stairs.
 screen::Prompt travel_prompt(core::Size level, const KnownStairs& stairs) {
     screen::Prompt prompt = cursor_prompt(level);
     if (!stairs.down.empty()) {
@@ -47,7 +47,7 @@ core::Point moved(core::Point at, const screen::Offer& answer, const CursorField
     }
 }
 
-/// In a town its shops, and where there are none what is in view.
+/// The targets of the travel cursor: the known shops; without shops, the cells of interest in view.
 std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
                                       const std::vector<rules::KnownVendor>& shops) {
     std::vector<core::Point> places;

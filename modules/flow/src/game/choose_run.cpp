@@ -9,7 +9,7 @@
 namespace torchwake::flow {
 namespace {
 
-/// Lines behind the last letter have none.
+/// The letter of a line; lines behind the last letter have none.
 char32_t letter_of(std::size_t line) {
     constexpr std::size_t letters = 26;
     return line < letters ? U'a' + static_cast<char32_t>(line) : 0;

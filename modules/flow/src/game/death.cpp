@@ -9,7 +9,7 @@ using screen::Action;
 using screen::ActionLine;
 
 constexpr core::Milliseconds death_shown{2000};
-/// Before a key ends it, so that a key meant for the last step does not.
+/// The time before a key can end the victory screen, so that a key meant for the last step does not.
 constexpr core::Milliseconds victory_shown{1000};
 
 screen::RecapModel recap_model(const GameContext& context, const rules::RunOutcome& outcome) {
@@ -52,7 +52,7 @@ Task<void> show_victory(GameContext* context, rules::RunOutcome outcome) {
     co_await context->asker().ask(prompt);
 }
 
-/// From before the last decision; nothing where the recap stays.
+/// Resumes the run from before the last decision; nothing if the recap stays.
 std::optional<Next> take_back(GameContext& context) {
     switch (context.runs().undo()) {
         case Undone::Yes:
@@ -64,7 +64,7 @@ std::optional<Next> take_back(GameContext& context) {
     }
 }
 
-/// What comes after a chosen line; nothing where the recap stays.
+/// The next screen after a chosen line; nothing if the recap stays.
 Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
     switch (action) {
         case Action::SameSeed:

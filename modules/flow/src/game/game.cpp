@@ -17,13 +17,14 @@ namespace {
 
 using screen::Action;
 
-/// Fresh presses end an animation; moving the pointer, releasing a key or the wheel do not.
+/// True for inputs that end an animation: key presses and clicks, but not pointer moves, key releases or the
+/// wheel.
 bool is_fresh_press(const screen::Input& input) {
     return std::holds_alternative<screen::KeyPressed>(input) ||
            std::holds_alternative<screen::PointerClicked>(input);
 }
 
-/// Whether it is a key that takes a step now.
+/// True if the input is a key that takes a step now.
 bool steps(const screen::Input& input, const Situation& situation) {
     const std::optional<screen::Offer> offer = interpret(input, situation);
     return std::holds_alternative<screen::KeyPressed>(input) && offer &&
@@ -57,8 +58,8 @@ struct Game::Inner {
     KeyRepeat key_repeat;
     Start start;
     std::string watched;
-    bool key_was_taken = false;  ///< the text that a pressed key types is not typed besides
-    prompt::Runner runner;       // goes before what its coroutines use
+    bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
+    prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
 
 Situation Game::Inner::situation() {
@@ -78,8 +79,9 @@ bool Game::Inner::receive(const screen::Input& input) {
     return take(input);
 }
 
-/// What ends an animation counts again. What stops an automatic action does so only where it is a key that
-/// steps: others are pressed to stop it, and nothing else.
+/// Ends the animation or the automatic action. An input that ends an animation then counts as an input of its
+/// own. One that stops an automatic action does so only if it is a key for a step: other keys are pressed
+/// only to stop it.
 bool Game::Inner::skip(const screen::Input& input) {
     const bool stops =
         screen::model_in<screen::AutoActionModel>(context.stack().layers().back().layer) != nullptr;
@@ -126,7 +128,8 @@ bool Game::Inner::take_press(const screen::Input& input) {
     return context.asker().post(*offer);
 }
 
-/// A device tells of a key that types twice: as a key, and as text. It does not end the key's repetition.
+/// Takes the text that a key types. A device reports such a key twice, as a key and as text. The text does
+/// not end the key's repetition.
 bool Game::Inner::take_text(const screen::TextEntered& entered) {
     const std::optional<screen::Offer> offer = interpret(entered, situation());
     return offer && !key_was_taken && context.asker().post(*offer);
@@ -156,7 +159,7 @@ bool Game::Inner::hover(const screen::PointerMoved& moved) {
     return line != nullptr && hover_line(line->line);
 }
 
-/// Moves the cursor on the map where there is one.
+/// Moves the cursor to the cell under the pointer, if a cursor is on the map.
 bool Game::Inner::hover_cell(core::Point cell) {
     const core::Size level = situation().level;
     if (!level.contains(cell) || context.hovered() == cell) {
@@ -176,7 +179,7 @@ bool Game::Inner::hover_line(std::int32_t line) {
     return has_line;
 }
 
-/// What the player did to the window itself is an option that was changed there.
+/// Stores changes of the window by its user as options.
 bool Game::Inner::keep_display(const screen::DisplayChanged& changed) {
     save::Options options = context.options();
     options.full_screen = changed.full_screen;

@@ -19,15 +19,15 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
     asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
 }
 
-/// True if the answer chooses that line of a menu, in whatever way.
+/// True if the answer chooses the menu line that leaves the run to watch it, in any way.
 bool GameContext::leaves_to_watch(const screen::Offer& answer) const {
     const screen::MenuModel* const menu = open_menu(stack_);
     const bool confirmed = menu != nullptr && answer.action == screen::Action::Confirm;
     return (confirmed ? line_offer(*menu, menu->cursor) : answer).action == screen::Action::Watch;
 }
 
-/// Skipping an animation decides nothing; stopping an automatic action does. A player who leaves a run to
-/// watch it comes back to the screen on which that was chosen.
+/// Records an answer, except those that skip an animation, which decide nothing. The answer that leaves a run
+/// to watch it is left out too, so that the player returns to the screen on which it was given.
 void GameContext::note_answer(const screen::Offer& answer) {
     if (run() == nullptr || stack_.empty() || leaves_to_watch(answer)) {
         return;

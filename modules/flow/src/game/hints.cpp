@@ -29,11 +29,11 @@ bool badly_hurt(const rules::Knowledge& knowledge) {
 
 struct Hint {
     std::string_view notice;
-    Action action;  ///< whose key it names
+    Action action;  ///< the action whose key the hint names
     bool (*holds)(const rules::Knowledge&);
 };
 
-/// The place is the bit among the hints that were seen: a new one goes to the end.
+/// The index of a hint is its bit among the hints that were shown, so a new hint comes last.
 constexpr std::array hints{Hint{"hint-items", Action::Get, item_in_view},
                            Hint{"hint-enemy", Action::Examine, enemy_in_view},
                            Hint{"hint-hurt", Action::Rest, badly_hurt}};

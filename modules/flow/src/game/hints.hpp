@@ -4,8 +4,8 @@
 
 namespace torchwake::flow {
 
-/// Tells what to do about the first item in view, the first enemy in view and the first bad wounds: each once
-/// ever.
+/// Shows a hint about the first item in view, the first enemy in view and the first severe wounds: each hint
+/// only once in all runs.
 void give_hints(GameContext& context);
 
 }  // namespace torchwake::flow

@@ -9,7 +9,7 @@
 namespace torchwake::flow {
 namespace {
 
-/// The keys that the options give to an action, without those that are unknown by now.
+/// The keys that the options give to an action, without those that this version does not know.
 std::vector<screen::Key> wanted_keys(const save::StoredBinding& binding) {
     std::vector<screen::Key> keys;
     for (const std::string& name : binding.keys) {
@@ -20,8 +20,8 @@ std::vector<screen::Key> wanted_keys(const save::StoredBinding& binding) {
     return keys;
 }
 
-/// Binds all keys that the options name at once, since keys may have changed places. An action without a key
-/// gets those of its first keys that are free.
+/// Binds all keys of the options together, since actions may have swapped keys. An action left without a key
+/// gets back those of its default keys that are free.
 void bind_stored(screen::KeyMap& keys, const std::vector<save::StoredBinding>& bindings) {
     const screen::KeyMap defaults = keys;
     const std::vector<screen::Action> bindable = screen::bindable_actions();

@@ -12,19 +12,19 @@ namespace {
 using core::Milliseconds;
 using screen::Action;
 
-/// Between two commands at the usual speed.
+/// The time between two commands at speed 1.
 constexpr Milliseconds between_commands{320};
-/// From this speed on, what happens is not animated: there is no time for it.
+/// The speed from which turns are not animated, because there is no time for it.
 constexpr std::int32_t too_fast_to_animate = 4;
 constexpr std::int32_t fastest = 64;
-/// Between two looks for what another process played.
+/// The time between two checks for new commands of another process.
 constexpr Milliseconds between_looks{500};
-/// Commands that are left of a finished run where it opens.
+/// The number of commands left to play when a finished run opens.
 constexpr std::int64_t before_the_end = 20;
-/// As far goes one page.
+/// The number of commands that PageUp and PageDown move by.
 constexpr std::int64_t page = 100;
 
-/// Those that are known to have ended: the last one may be under way in another process.
+/// The commands that are known to have ended. The last one may still be running in another process.
 std::vector<save::ReplayedCommand> ended_commands(std::vector<save::Record> records) {
     static_cast<void>(drop_unfinished(records));
     return save::commands_of(records);
@@ -41,14 +41,14 @@ ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live)
     model_.hero_name = header_.hero_name;
     model_.live = live;
     model_.playing = live;
-    // Once to the end: from then on any moment is near a kept one, and it is known how far the run can be
-    // followed.
+    // Playing to the end once keeps moments near every position, and shows how far the run can be replayed.
     replay_.jump(replay_.size());
     jump(live ? replay_.size() : first_shown());
     due_ = context_->clock().now() + between_looks;
 }
 
-/// A run that ended is opened shortly before its end: how it ended is what one wants to see.
+/// The first position shown. A finished run opens shortly before its end, which the player most likely wants
+/// to see.
 std::int64_t ReplayScreen::first_shown() const {
     const rules::World& end = replay_.now().world;
     const bool ended = end.run.escaped || !rules::Knowledge(*context_->ruleset().catalog, end).hero().alive;
@@ -176,7 +176,8 @@ Milliseconds ReplayScreen::step() {
     return animated ? time : Milliseconds{};
 }
 
-/// What the other process took back is not followed: the run is shown again as it is now.
+/// Reads the commands that another process added. If the other process took commands back, the run is
+/// replayed anew.
 void ReplayScreen::look_for_more() {
     auto stored = context_->storage().read_run(name_);
     if (!stored) {
@@ -192,7 +193,8 @@ void ReplayScreen::look_for_more() {
     jump(replay_.size());
 }
 
-/// Requires: the chronicle and the world are those of the same moment.
+/// Makes the moment of the replay the context's run. Requires: the chronicle and the world are of the same
+/// moment.
 void ReplayScreen::show() {
     context_->runs().show_moment(replay_.now());
     model_.position = static_cast<std::int32_t>(replay_.position());

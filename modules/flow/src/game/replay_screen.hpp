@@ -14,33 +14,34 @@
 
 namespace torchwake::flow {
 
-/// Shows a recorded run: its moment is the context's run, and what happens is begun on stage.
+/// Shows a recorded run: the current moment is the context's run, and its turns are shown on the stage.
 class ReplayScreen {
   public:
-    /// Begins at the end where another process plays the run meanwhile, else at its beginning.
-    /// Requires: the context outlives the replay screen; no run is played.
+    /// Begins at the end if another process plays the run (`live`), shortly before the end of a finished run,
+    /// else at the beginning. Requires: the context outlives the replay screen; no run is played.
     ReplayScreen(GameContext& context, save::StoredRun run, bool live);
 
     [[nodiscard]] const screen::WatchModel& model() const { return model_; }
-    /// What can be answered now.
+    /// The prompt for the current moment.
     [[nodiscard]] screen::Prompt prompt() const;
-    /// When `play_on` is due; nothing while it stands still.
+    /// The time at which `play_on` is due; nothing while the replay is paused.
     [[nodiscard]] std::optional<core::Milliseconds> next_due() const;
-    /// Does the next command. At the end it stops, or looks for what was played meanwhile.
+    /// Does the next command. At the end it checks for new commands of another process, or stops.
     void play_on();
-    /// Moves, or changes speed. Nothing happens where the answer is for neither.
+    /// Moves, pauses or resumes the replay, changes its speed, or writes a bug capsule, as the answer says.
+    /// Other answers do nothing.
     void follow(const screen::Offer& answer);
-    /// Begins a run for practice that goes on from this moment. Requires: the prompt offers it.
+    /// Begins a run for practice that continues from this moment. Requires: the prompt offers it.
     void take_over();
 
   private:
-    /// Not where the run is over.
+    /// False if the run is over at this moment.
     [[nodiscard]] bool can_be_taken_over() const;
     [[nodiscard]] std::int64_t first_shown() const;
     void play(bool playing);
     void change_speed(bool faster);
     void jump(std::int64_t position);
-    /// Does the next command. Answers how long what happened wants to be watched.
+    /// Does the next command. Answers for how long its animation lasts.
     core::Milliseconds step();
     void look_for_more();
     void show();
@@ -50,7 +51,7 @@ class ReplayScreen {
     save::JournalHeader header_;
     save::Replay replay_;
     screen::WatchModel model_;
-    core::Milliseconds due_;  ///< of the next command, while it is played
+    core::Milliseconds due_;  ///< the time of the next command, while the replay plays
 };
 
 }  // namespace torchwake::flow

@@ -16,7 +16,7 @@ bool ends_with(const std::vector<Record>& records) {
     return !records.empty() && std::holds_alternative<T>(records.back());
 }
 
-/// How many records there are up to the last of a kind, that one too; 0: there is none.
+/// The number of records up to the last one of a kind, that one included; 0 if there is none.
 template <class IsOne>
 std::size_t last_of(std::span<const Record> records, IsOne is_one) {
     std::size_t count = records.size();
@@ -31,7 +31,7 @@ bool is_outermost(const Record& record) {
     return answer != nullptr && answer->outermost;
 }
 
-/// How many records lie before an answer, and before where the pointer was for it.
+/// The number of records before an answer, and before the pointer's place that belongs to it.
 std::size_t before_answer(std::span<const Record> records, std::size_t answer) {
     const bool pointed = answer > 0 && std::holds_alternative<save::Pointed>(records[answer - 1]);
     return answer - (pointed ? 1 : 0);

@@ -26,7 +26,8 @@ Task<PlaySession::End> play_session(GameContext* context) {
     co_return co_await session.play();
 }
 
-/// The run with what was open in it, until it is left; nothing where it does not go on as recorded.
+/// Plays a resumed run with its open screens until the player leaves it; nothing if it does not go on as
+/// recorded.
 Task<std::optional<Next>> play_as_recorded(GameContext* context) {
     try {
         co_return co_await play(context);
@@ -38,7 +39,8 @@ Task<std::optional<Next>> play_as_recorded(GameContext* context) {
     co_return std::nullopt;
 }
 
-/// Where a run can't be taken up: it is watched while another process plays it.
+/// The alternative if a run can't be resumed: it is watched if another process plays it, else the title
+/// follows.
 Task<Next> instead_of(GameContext* context, Resumed resumed, std::string name) {
     if (resumed != Resumed::InUse) {
         co_return ShowTitle{};
@@ -64,7 +66,7 @@ Task<Next> resume_run(GameContext* context, std::string name) {
     co_return co_await play(context);
 }
 
-/// A run that is only watched, until the player leaves it for what comes then.
+/// Watches a run, then goes on with `then`, unless the run was taken over.
 Task<Next> watch_run(GameContext* context, std::string name, Next then) {
     const std::optional<Next> next = co_await watch(context, std::move(name));
     co_return next.value_or(then);
@@ -84,7 +86,7 @@ Task<Next> begin_run(GameContext* context, std::uint64_t seed) {
     co_return co_await play(context);
 }
 
-/// What the game opens with.
+/// The first screen of the game.
 Next opening(GameContext& context, Start start, std::string watched) {
     if (start == Start::Watch) {
         return WatchRunAndQuit{std::move(watched)};
@@ -102,7 +104,7 @@ Next opening(GameContext& context, Start start, std::string watched) {
     return ShowTitle{};
 }
 
-/// Awaits what comes next.
+/// Starts the coroutine of the next screen.
 struct GoOn {
     GameContext* context;
     Task<Next> operator()(const ShowTitle&) const { return title(context); }
@@ -144,7 +146,8 @@ Task<Next> last_scene(GameContext* context, rules::RunOutcome outcome) {
     return death(context, outcome);
 }
 
-/// Whether a failure is a lack of memory while no run was played: the title can be gone back to.
+/// True if the failure is a lack of memory while no run was recorded or while screens were restored. The game
+/// then returns to the title.
 bool lacks_memory_only(const GameContext& context, const std::exception_ptr& failure) {
     try {
         std::rethrow_exception(failure);

@@ -39,7 +39,7 @@ void RunKeeper::begin(std::uint64_t seed) {
 
 void RunKeeper::begin_practice(const save::JournalHeader& header,
                                std::span<const save::ReplayedCommand> commands) {
-    // It counts for nothing from its first command on: wherever its journal breaks off, it is no other run.
+    // The practice command comes first, so that the run is never scored, wherever its journal breaks off.
     std::vector<save::ReplayedCommand> repeated{{rules::Cheat{rules::CheatKind::Practice}, std::nullopt}};
     repeated.insert(repeated.end(), commands.begin(), commands.end());
     run_ = save::first_moment(*tools_.ruleset, header.seed);
@@ -83,7 +83,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     if (unfinished) {
         restore_notices_.push_back({"command-unfinished", ""});
     }
-    // Screens that are brought back may ask the stage how much there is to see.
+    // Restored screens may ask the stage how far they can scroll.
     tools_.stage->show(screen::RunEntered{shown(), &run_->chronicle});
     tools_.stage->mute();
     tools_.recorder->rewind(std::move(restored->rest));
@@ -115,7 +115,7 @@ Undone RunKeeper::undo() {
     }
     *run_ = std::move(restored->run);
     last_target_ = restored->last_target;
-    // Without it what is on the disk would be no more than the beginning of what was there before.
+    // Without this answer the disk would hold only the beginning of the run as it was before.
     tools_.recorder->answered({screen::Action::Undo}, true, std::nullopt);
     enter();
     tools_.stage->show(screen::Notice{"undone", ""});
@@ -128,7 +128,7 @@ void RunKeeper::write_capsule(const std::string& run, const std::string& awaitin
     }
     constexpr std::size_t lines = 40;
     tools_.recorder->flush();
-    static_cast<void>(storage().finish_run());  // a disk that fails is told of already
+    static_cast<void>(storage().finish_run());  // watch_durability() reports a disk that fails
     const auto written =
         storage().write_capsule(run, tools_.options->options(), awaiting, tools_.stage->log_tail(lines));
     tools_.stage->show(written ? screen::Notice{"capsule-written", written->path}

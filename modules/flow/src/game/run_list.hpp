@@ -8,10 +8,10 @@
 
 namespace torchwake::flow {
 
-/// The runs whose end was not seen.
+/// The runs that are not closed.
 [[nodiscard]] std::vector<save::RunSummary> unfinished_runs(std::vector<save::RunSummary> runs);
-/// The name of the run that the player would go on with, of those that can be opened: the one that was played
-/// last, or else the first.
+/// The name of the run that Continue resumes, among those that can be opened: the one that was played last,
+/// or else the first.
 [[nodiscard]] std::optional<std::string> unfinished_run(const std::vector<save::RunSummary>& runs,
                                                         const std::string& last);
 

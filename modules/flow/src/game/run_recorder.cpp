@@ -27,7 +27,7 @@ void RunRecorder::stop() {
     recorder_.stop();
 }
 
-/// Whom the player aimed at follows from the answers that are given again.
+/// Records of targets are skipped: the repeated answers lead to the same targets.
 const save::Record* RunRecorder::next() {
     while (recorder_.next() != nullptr && std::holds_alternative<save::Targeted>(*recorder_.next())) {
         recorder_.take();

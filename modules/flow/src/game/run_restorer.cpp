@@ -5,7 +5,7 @@
 namespace torchwake::flow {
 namespace {
 
-/// The answer in a record; nothing if it is no answer, or one that this version does not know.
+/// The answer in a record; nothing if the record is no answer, or if this version does not know the action.
 std::optional<screen::Offer> answer_of(const save::Record& record) {
     const auto* const answer = std::get_if<save::Answered>(&record);
     const auto action = answer != nullptr ? screen::find_action(answer->action) : std::nullopt;

@@ -39,7 +39,7 @@ screen::MenuModel title_menu(const GameContext& context, const std::vector<save:
     return menu;
 }
 
-/// Shows what a field holds by now.
+/// Updates the texts of the name and seed fields.
 void refresh_fields(screen::MenuModel& menu, const GameContext& context, std::uint64_t seed) {
     for (screen::MenuLine& line : menu.lines) {
         if (auto* const field = std::get_if<TextField>(&line.what)) {
@@ -57,7 +57,7 @@ Task<void> edit_name(GameContext* context, std::string begun) {
     }
 }
 
-/// What is typed becomes the seed, where it is one.
+/// Makes the typed number the seed, if it is a valid one.
 Task<void> edit_seed(GameContext* context, std::uint64_t* seed, std::string begun) {
     const std::optional<std::string> typed = co_await edit_text(context, Action::Seed, std::move(begun));
     const std::string text = typed.value_or(std::string());
@@ -68,7 +68,7 @@ Task<void> edit_seed(GameContext* context, std::uint64_t* seed, std::string begu
     }
 }
 
-/// A field in which the game ended is open again, with what was typed.
+/// Opens the field again in which the game ended, with the text typed so far.
 Task<void> go_on_typing(GameContext* context, std::uint64_t* seed) {
     if (context->options().typed_seed) {
         std::string begun = *context->options().typed_seed;
@@ -79,7 +79,7 @@ Task<void> go_on_typing(GameContext* context, std::uint64_t* seed) {
     }
 }
 
-/// A run from the list, to go on with or to watch; nothing where the player thought better of it.
+/// Continues or watches a run chosen from the list; nothing if the player cancelled.
 Task<std::optional<Next>> open_list(GameContext* context, std::vector<save::RunSummary> runs,
                                     screen::MenuPurpose purpose) {
     const std::optional<std::string> run = co_await choose_run(context, std::move(runs), purpose);
@@ -90,7 +90,7 @@ Task<std::optional<Next>> open_list(GameContext* context, std::vector<save::RunS
     co_return watched ? Next(WatchRun{*run}) : Next(ResumeRun{*run});
 }
 
-/// What a chosen line comes to; nothing where the title stays.
+/// The next screen after a chosen line; nothing if the title stays.
 Task<std::optional<Next>> follow(GameContext* context, const std::vector<save::RunSummary>* runs,
                                  Action action, std::uint64_t* seed) {
     switch (action) {

@@ -14,7 +14,7 @@ bool is_read(Action action) {
            action == Action::Help;
 }
 
-/// The player's next answer, or nothing where the next command is due before.
+/// The player's next answer; nothing if the next command is due before.
 Task<std::optional<screen::Offer>> next_answer(GameContext* context, const ReplayScreen* replay_screen) {
     const screen::Prompt prompt = replay_screen->prompt();
     const std::optional<core::Milliseconds> due = replay_screen->next_due();
@@ -25,7 +25,7 @@ Task<std::optional<screen::Offer>> next_answer(GameContext* context, const Repla
     co_return answer;
 }
 
-/// Until the player leaves: Cancel, or TakeOver.
+/// Runs the replay until the player leaves it. Answers how: Cancel or TakeOver.
 Task<Action> screen_run(GameContext* context, ReplayScreen* replay_screen) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "watch", &game);
@@ -44,7 +44,7 @@ Task<Action> screen_run(GameContext* context, ReplayScreen* replay_screen) {
     }
 }
 
-/// Shows the run until the player leaves it. Whether a run of its own was taken over from it.
+/// Shows the run until the player leaves it. True if the player took it over.
 Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live) {
     const std::optional<std::string> damage = stored.message;
     ReplayScreen replay_screen(*context, std::move(stored), live);

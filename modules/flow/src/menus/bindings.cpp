@@ -1,4 +1,4 @@
-// Which keys do what: a list of actions, and for each the key that shall do it from now on.
+// The screen of key bindings: a list of actions, and the question for a new key of an action.
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
@@ -30,7 +30,7 @@ void show_keys(screen::MenuModel& menu, const screen::KeyMap& keys) {
     }
 }
 
-/// Takes a key off an action. False where it is its last one: every action keeps a key.
+/// Removes a key from an action. False if it is the action's last key: every action keeps one.
 bool take_off(GameContext& context, Action action, const Key& key) {
     std::vector<Key> keys = context.keys().keys(action);
     std::erase(keys, key);
@@ -42,15 +42,15 @@ bool take_off(GameContext& context, Action action, const Key& key) {
     return true;
 }
 
-/// Puts a key before the others of an action.
+/// Puts a key before the action's other keys.
 void put_first(GameContext& context, Action action, const Key& key) {
     std::vector<Key> keys = context.keys().keys(action);
     keys.insert(keys.begin(), key);
     context.options_keeper().bind_keys(action, keys);
 }
 
-/// Gives the key to the action, or takes it off where the action has it. What another action loses by it is
-/// shown first, and done when the same key comes again. Answers whether the screen is done with.
+/// Gives the key to the action, or removes it if the action has it. If another action would lose the key,
+/// that is shown first, and done when the same key is pressed again. True if the question is answered.
 bool capture(GameContext& context, screen::CaptureModel& model, const Key& key, std::optional<Key>& warned) {
     const std::vector<Key> keys = context.keys().keys(model.action);
     if (std::ranges::find(keys, key) != keys.end()) {
@@ -66,7 +66,7 @@ bool capture(GameContext& context, screen::CaptureModel& model, const Key& key, 
     }
     model.conflict = context.keys().conflict(model.action, key);
     if (model.conflict) {
-        return false;  // a third action has it too, and is asked about next
+        return false;  // a third action has it too; it is asked about next
     }
     put_first(context, model.action, key);
     return true;

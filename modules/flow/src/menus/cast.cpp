@@ -17,7 +17,7 @@ rules::Slot place_of(std::size_t line) {
     return rules::Slot{static_cast<rules::Slot::rep>(line)};
 }
 
-/// One line a spell, in the order of the book; those that cost too much are grey.
+/// One line for each spell, in the order of the spellbook. Spells that cost too much are grey.
 screen::MenuModel spell_menu(const GameContext& context) {
     screen::MenuModel menu{screen::MenuPurpose::Cast, {}, 0};
     for (const rules::KnownSpell& known : context.knowledge().spells()) {
@@ -30,7 +30,7 @@ screen::MenuModel spell_menu(const GameContext& context) {
     return menu;
 }
 
-/// The place of a spell that can be cast; nothing where the menu was left.
+/// The place of a spell that can be cast; nothing if the player left the menu.
 Task<std::optional<rules::Slot>> choose_spell(GameContext* context, screen::MenuModel* menu) {
     const MenuPlace place{&context->asker(), &context->stage()};
     const screen::Prompt prompt = menu_prompt(*menu);
@@ -48,7 +48,8 @@ Task<std::optional<rules::Slot>> choose_spell(GameContext* context, screen::Menu
     }
 }
 
-/// The same with a target where the spell has to be aimed; nothing where the player went back.
+/// The cast of the spell at that place, with a target if the spell has to be aimed; nothing if the player
+/// cancelled.
 Task<std::optional<rules::Cast>> with_target(GameContext* context, rules::Slot place) {
     const content::SpellId spell = context->knowledge().spells().at(place.value).spell;
     if (!context->ruleset().catalog->spell(spell).aim) {
@@ -63,7 +64,7 @@ Task<std::optional<rules::Cast>> with_target(GameContext* context, rules::Slot p
 Task<std::optional<rules::Cast>> cast_spell(GameContext* context) {
     screen::MenuModel menu = spell_menu(*context);
     if (menu.lines.empty()) {
-        co_return rules::Cast{};  // without a spell the rules say so
+        co_return rules::Cast{};  // without spells the rules refuse it and say why
     }
     const LayerScope scope(context->stack(), "cast", &menu, menu);
     for (;;) {

@@ -8,7 +8,8 @@
 
 namespace torchwake::flow {
 
-/// Why what was chosen can't be done; that it has yet to be aimed is no reason.
+/// The reason why the chosen command can't be done, if there is one. A target that is still missing is no
+/// reason.
 [[nodiscard]] std::optional<rules::Refusal> fault_of_choice(const GameContext& context,
                                                             const rules::Command& command);
 

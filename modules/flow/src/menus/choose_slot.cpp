@@ -15,7 +15,7 @@ namespace {
 using screen::Action;
 using screen::MenuPurpose;
 
-/// What choosing a slot comes to. What is held or worn is used by equipping it, and by taking it off again.
+/// The command that follows from choosing a slot. Choosing gear puts it on, or takes it off if it is worn.
 rules::Command command_for(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
     if (purpose == MenuPurpose::Identify || purpose == MenuPurpose::RemoveCurse) {
         return rules::AnswerChoice{entry.slot};
@@ -43,7 +43,7 @@ screen::MenuLine slot_line(const GameContext& context, MenuPurpose purpose, cons
     return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
-/// Every slot up to the first free one behind all that is filled: a long row of free ones tells nothing more.
+/// The slots up to the last filled one, and one free slot behind it; more free slots would tell nothing.
 screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
     std::size_t shown = 0;
@@ -56,7 +56,7 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     return menu;
 }
 
-/// What is to be used may as well be thrown.
+/// The prompt of a menu of slots. An item chosen for use can also be thrown.
 screen::Prompt slot_prompt(const screen::MenuModel& menu) {
     screen::Prompt prompt = menu_prompt(menu);
     prompt.offers.push_back({Action::Inspect});
@@ -66,13 +66,13 @@ screen::Prompt slot_prompt(const screen::MenuModel& menu) {
     return prompt;
 }
 
-/// The item of a menu's line; nothing where the slot is free.
+/// The item of a menu's line; nothing if the slot is free.
 std::optional<content::ItemId> item_of(const screen::MenuModel& menu, rules::Slot slot) {
     const auto* const line = std::get_if<screen::ItemLine>(&menu.lines.at(slot.value).what);
     return line != nullptr ? std::optional(line->item) : std::nullopt;
 }
 
-/// Shows the item under the cursor; a free slot is said to be free.
+/// Describes the item under the cursor, or says that the slot is free.
 Task<void> inspect(GameContext* context, const screen::MenuModel* menu) {
     const rules::Slot slot{static_cast<rules::Slot::rep>(menu->cursor)};
     if (item_of(*menu, slot)) {
@@ -82,7 +82,7 @@ Task<void> inspect(GameContext* context, const screen::MenuModel* menu) {
     }
 }
 
-/// What a slot that can be chosen comes to, or nothing where the menu was left.
+/// The command for the chosen slot; nothing if the player left the menu.
 Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::MenuModel* menu) {
     const MenuPlace place{&context->asker(), &context->stage()};
     const screen::Prompt prompt = slot_prompt(*menu);
@@ -107,12 +107,12 @@ Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::Me
     }
 }
 
-/// Nothing more is to be asked.
+/// The command unchanged: there is no further question.
 Task<std::optional<rules::Command>> decided(rules::Command command) {
     co_return command;
 }
 
-/// The use of an item, aimed where it has to be; nothing where the player went back.
+/// The use of an item, with a target if the item has to be aimed; nothing if the player cancelled.
 Task<std::optional<rules::Command>> with_target(GameContext* context, rules::UseItem use,
                                                 content::ItemId item) {
     if (!context->ruleset().catalog->item(item).aim) {
@@ -128,7 +128,7 @@ Task<std::optional<rules::Command>> with_target(GameContext* context, rules::Thr
     co_return target ? std::optional<rules::Command>(rules::Throw{thrown.slot, target}) : std::nullopt;
 }
 
-/// Of a stack so many.
+/// The drop of an item; of a stack, the number is asked first. Nothing if the player cancelled.
 Task<std::optional<rules::Command>> with_count(GameContext* context, rules::DropItem drop) {
     const std::int32_t most = context->knowledge().pack().at(drop.slot.value).count;
     if (most < 2) {
@@ -138,7 +138,7 @@ Task<std::optional<rules::Command>> with_count(GameContext* context, rules::Drop
     co_return count ? std::optional<rules::Command>(rules::DropItem{drop.slot, *count}) : std::nullopt;
 }
 
-/// What is still to be asked about what was chosen; nothing where the player went back.
+/// Asks for the count or the target that the command still needs; nothing if the player cancelled.
 Task<std::optional<rules::Command>> ask_on(GameContext* context, const screen::MenuModel* menu,
                                            rules::Command command) {
     if (const auto* const drop = std::get_if<rules::DropItem>(&command)) {
@@ -153,12 +153,13 @@ Task<std::optional<rules::Command>> ask_on(GameContext* context, const screen::M
     return decided(command);
 }
 
-/// One slot of the pack, and what has to be asked about it.
+/// The command for a slot of the pack that the player chooses, with its count or target; nothing if the
+/// player left the menu.
 Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuPurpose purpose,
                                                      std::string_view name) {
     screen::MenuModel menu = slot_menu(*context, purpose);
     if (menu.lines.empty()) {
-        co_return command_for(*context, purpose, {});  // without a pack the rules say so
+        co_return command_for(*context, purpose, {});  // without a pack the rules refuse it and say why
     }
     const LayerScope scope(context->stack(), name, &menu, menu);
     for (;;) {
@@ -173,7 +174,7 @@ Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuP
     }
 }
 
-/// `all` first, then one to nine by their digits.
+/// `all` first, then the counts one to nine with their digits as letters.
 screen::MenuModel count_menu(std::int32_t most) {
     screen::MenuModel menu{MenuPurpose::DropCount, {{screen::CountLine{most, true}, U'a'}}, 0};
     for (std::int32_t count = 1; count <= std::min(most - 1, 9); ++count) {

@@ -14,7 +14,7 @@ namespace {
 using screen::Action;
 using screen::TextField;
 
-/// The greatest seed, 2^53 - 1, has so many digits.
+/// The number of digits of the greatest seed, 2^53 - 1.
 constexpr std::size_t longest_seed = 16;
 
 std::size_t count_characters(const std::string& text) {
@@ -48,7 +48,7 @@ void edit(TextField& field, const screen::Offer& answer) {
     }
 }
 
-/// Keeps what is typed, so that the field is open again where the game ends meanwhile.
+/// Keeps the typed text in the options, so that the field opens again with it if the game ends meanwhile.
 void keep_typed(GameContext& context, Action purpose, const std::optional<std::string>& text) {
     save::Options options = context.options();
     (purpose == Action::Name ? options.typed_name : options.typed_seed) = text;

@@ -1,4 +1,4 @@
-// What the hero grows in: asked on the first way down to a level, and for choices that are owed.
+// The choice of the attribute to raise: on the first way down to a level, and for choices that are owed.
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
@@ -19,7 +19,7 @@ bool is_refused(const GameContext& context, const rules::Command& command, rules
     return refusal != nullptr && refusal->reason == reason;
 }
 
-/// No letter is one of the keys that walk.
+/// The lines have letters that are not among the keys for steps.
 screen::MenuModel growth_menu(const GameContext& context) {
     screen::MenuModel menu{screen::MenuPurpose::LevelUp, {}, 0};
     const content::Attributes attributes = context.knowledge().hero().attributes;
@@ -55,7 +55,7 @@ Task<std::optional<rules::Descend>> descend(GameContext* context) {
 
 Task<std::optional<rules::Grow>> grow(GameContext* context) {
     if (is_refused(*context, rules::Grow{}, rules::RefusalReason::NoChoiceOwed)) {
-        co_return rules::Grow{};  // the rules say so
+        co_return rules::Grow{};  // the rules refuse it and say why
     }
     const std::optional<Attribute> attribute = co_await choose_growth(context, "grow");
     co_return attribute ? std::optional(rules::Grow{*attribute}) : std::nullopt;

@@ -30,7 +30,7 @@ bool has_options(const MenuModel& menu) {
     });
 }
 
-/// The first line for which that holds.
+/// The first line for which the predicate holds.
 template <class Predicate>
 std::optional<std::int32_t> first_line(const MenuModel& menu, Predicate holds) {
     for (std::int32_t line = 0; line < count_lines(menu); ++line) {
@@ -41,7 +41,8 @@ std::optional<std::int32_t> first_line(const MenuModel& menu, Predicate holds) {
     return std::nullopt;
 }
 
-/// What an answer asks for, once a chosen line has got the cursor.
+/// Moves the cursor to the line that the answer chooses, if it chooses one. Returns the action that the
+/// answer then asks for.
 Action settle(MenuModel& menu, const Offer& answer) {
     const std::optional<std::int32_t> line = find_line(menu, answer);
     if (!line) {

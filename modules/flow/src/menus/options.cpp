@@ -10,7 +10,7 @@ namespace {
 using screen::Action;
 using screen::OptionKind;
 
-/// How an option is read from and written to the options, and its greatest value.
+/// Reads and writes one option, and gives its greatest value.
 struct OptionAccess {
     OptionKind kind;
     std::int32_t most;
@@ -47,7 +47,7 @@ screen::MenuModel options_menu(const save::Options& options) {
     return menu;
 }
 
-/// Left and Right move a value by one, Confirm goes around.
+/// Left and Right change a value by one; Confirm adds one, and 0 follows the greatest.
 std::int32_t changed(std::int32_t value, std::int32_t most, Action action) {
     const std::int32_t count = most + 1;
     if (action == Action::Left) {

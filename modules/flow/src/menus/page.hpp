@@ -4,7 +4,7 @@
 
 namespace torchwake::flow {
 
-/// How many lines PageUp and PageDown go.
+/// The number of lines that PageUp and PageDown move by.
 inline constexpr std::int32_t page_lines = 10;
 
 }  // namespace torchwake::flow

@@ -1,4 +1,5 @@
-// The screens that are only read, and of them the table of keys, the discoveries and the message history.
+// Scrolling of the screens that are only read, and three of them: the table of keys, the discoveries and the
+// message history.
 
 #include "menus/page.hpp"
 #include "menus/scroll.hpp"
@@ -15,7 +16,7 @@ namespace {
 
 using screen::Action;
 
-/// The first line after an answer; nothing where that does not scroll.
+/// The first line shown after an answer; nothing if the answer does not scroll.
 std::optional<std::int32_t> scrolled(std::int32_t first, Action action, std::int32_t last) {
     switch (action) {
         case Action::Up:
@@ -35,7 +36,8 @@ std::optional<std::int32_t> scrolled(std::int32_t first, Action action, std::int
     }
 }
 
-/// The same way on a page whose lines are counted from the bottom, as the newest message is.
+/// The action that scrolls the same way on a page whose lines are counted from the bottom, where the newest
+/// message is.
 Action upended(Action action) {
     switch (action) {
         case Action::Up:
@@ -55,7 +57,7 @@ Action upended(Action action) {
     }
 }
 
-/// The filters go around.
+/// The next or the previous filter; the first follows the last.
 screen::MessageFilter next_filter(screen::MessageFilter filter, Action action) {
     constexpr std::int32_t filters = 3;
     const std::int32_t step = action == Action::Right ? 1 : filters - 1;

@@ -1,4 +1,4 @@
-// The sheets that are only looked at: the hero, and what is in a slot of its pack.
+// The sheets that are only read: the hero's, and that of the item in a slot of the pack.
 
 #include <torchwake/flow/scenes.hpp>
 
@@ -7,7 +7,7 @@ namespace {
 
 using screen::Action;
 
-/// Waits until the sheet is put away.
+/// Waits until the player leaves the sheet.
 Task<void> put_away(Asker* asker) {
     const screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
     co_await asker->ask(prompt);

@@ -20,7 +20,7 @@ using screen::MenuPurpose;
 
 constexpr char32_t letters = 26;
 
-/// a to z, then A to Z, then none.
+/// The letter of a line: a to z, then A to Z, then none.
 char32_t letter_of(std::size_t line) {
     const auto number = static_cast<char32_t>(line);
     if (number < letters) {
@@ -29,25 +29,24 @@ char32_t letter_of(std::size_t line) {
     return number < 2 * letters ? U'A' + (number - letters) : U'\0';
 }
 
-/// Switching comes first: in a shop its key is not that of choosing.
+/// SwitchTrade comes first among the offers, so that a key that it shares with Confirm switches the trade.
 screen::Prompt shop_prompt(const screen::MenuModel& menu) {
     screen::Prompt prompt = menu_prompt(menu);
     prompt.offers.insert(prompt.offers.begin(), {Action::SwitchTrade});
     return prompt;
 }
 
-/// An open shop: its layer, and what there is to trade.
+/// An open shop: its layer, and the goods for sale.
 class Shop {
   public:
     Shop(GameContext& context, rules::EntityId vendor);
 
-    /// The next trade, one that `check` allows; nothing where the player leaves. Awaits: the player's
-    /// answers.
+    /// The next trade, one that `check` allows; nothing if the player leaves. Awaits: the player's answers.
     [[nodiscard]] Task<std::optional<rules::Command>> next_trade();
 
   private:
     void switch_trade();
-    /// Lists anew what there is to sell or to buy.
+    /// Rebuilds the list of goods to sell or to buy.
     void list_goods();
     void list_pack(bool worn);
     void list_stock();
@@ -57,7 +56,7 @@ class Shop {
     GameContext* context_;
     rules::EntityId vendor_;
     screen::ShopModel model_;
-    std::vector<rules::Command> trades_;  ///< one for each line; none where nothing is listed
+    std::vector<rules::Command> trades_;  ///< one for each line; empty if nothing is listed
     LayerScope scope_;
 };
 
@@ -110,7 +109,7 @@ void Shop::list_goods() {
     if (model_.menu.purpose == MenuPurpose::Sell) {
         list_pack(false);
         if (model_.menu.lines.empty()) {
-            list_pack(true);  // refused, but it tells what could be sold
+            list_pack(true);  // refused, but it shows what could be sold
         }
     } else {
         list_stock();

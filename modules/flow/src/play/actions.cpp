@@ -6,8 +6,8 @@ namespace {
 
 using screen::Action;
 
-/// Whether the list has it above its last line, pause: no steps and runs, for which every device has keys,
-/// and not the list itself.
+/// True if the list has the action above its last line, Pause. It has neither steps and runs, for which every
+/// device has keys, nor itself.
 bool is_listed(Action action) {
     return (action >= Action::Wait && action < Action::Pause && action != Action::Actions) ||
            action == Action::Discoveries || action == Action::Disarm;

@@ -17,7 +17,7 @@ screen::MenuModel cheat_menu() {
             0};
 }
 
-/// Requires: an action of the cheat menu.
+/// The cheat of an action. Requires: an action of the cheat menu.
 rules::CheatKind kind_of(Action action) {
     switch (action) {
         case Action::CheatReveal:

@@ -17,12 +17,12 @@ namespace {
 
 using screen::Action;
 
-/// Between two steps of an automatic action, so that they can be followed.
+/// The pause between two steps of an automatic action, so that the player can follow them.
 constexpr core::Milliseconds step_pause{30};
-/// The same where nothing is animated: many steps a frame, and yet a key can come between.
+/// The pause without animation: many steps fit into a frame, and yet a key can stop them.
 constexpr core::Milliseconds shortest_pause{1};
 
-/// All that the play prompt takes, in the order in which it is shown.
+/// The play prompt, with its offers in the order in which they are shown.
 screen::Prompt play_prompt() {
     screen::Prompt prompt;
     for (auto place = static_cast<unsigned>(Action::MoveNorth);
@@ -35,7 +35,7 @@ screen::Prompt play_prompt() {
     return prompt;
 }
 
-/// The direction of an action among eight that begin with north.
+/// The direction of an action among eight consecutive ones, of which `north` is the first.
 core::Direction direction_of(Action action, Action north) {
     return static_cast<core::Direction>(static_cast<unsigned>(action) - static_cast<unsigned>(north));
 }
@@ -45,7 +45,7 @@ static_assert(static_cast<unsigned>(Action::MoveNorthWest) ==
 static_assert(static_cast<unsigned>(Action::RunNorthWest) - static_cast<unsigned>(Action::RunNorth) ==
               static_cast<unsigned>(core::Direction::NorthWest));
 
-/// What an answer says without asking on; nothing where it opens a screen.
+/// The decision that follows from an answer alone; nothing if the answer opens a screen.
 std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size level) {
     const Action action = answer.action;
     if (action <= Action::MoveNorthWest) {
@@ -74,7 +74,7 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
     }
 }
 
-/// How an automatic action appears on the screen stack.
+/// The scope name and the purpose of an automatic action's layer.
 struct AutoActionScreen {
     std::string_view name;
     Action purpose;
@@ -110,14 +110,14 @@ Decision as_decision(const auto& chosen) {
     return chosen;
 }
 
-/// What is chosen on a screen.
+/// The player's choice on a screen, as a decision.
 template <class Chosen>
 Task<std::optional<Decision>> decision_of(Task<std::optional<Chosen>> screen) {
     const std::optional<Chosen> chosen = co_await std::move(screen);
     co_return chosen ? std::optional(as_decision(*chosen)) : std::nullopt;
 }
 
-/// Nothing: the screen is only looked at.
+/// No decision, once the player has left a screen that is only read.
 Task<std::optional<Decision>> no_decision(Task<void> screen) {
     co_await std::move(screen);
     co_return std::nullopt;
@@ -231,7 +231,7 @@ Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoActi
     refused_ = false;
     const std::optional<autopilot::Stop> stop = co_await follow(session, auto_action);
     if (!stop || refused_) {
-        co_return;  // the end of the run, or the refusal, was told
+        co_return;  // the end of the run or the refusal was shown before
     }
     const std::optional<core::Direction> step =
         stop->reason == autopilot::StopReason::Refused ? last_step(auto_action) : std::nullopt;
@@ -280,7 +280,7 @@ Task<void> HumanPlayer::watch(core::Milliseconds time) {
 Task<bool> HumanPlayer::keep_going(autopilot::AutoAction auto_action) {
     const std::optional<core::Direction> step = last_step(auto_action);
     if (step && vendor_in_the_way(*step).valid()) {
-        co_return true;  // that step is not taken: it opens the shop
+        co_return true;  // that step is not taken, but opens the shop
     }
     const core::Milliseconds end = context_->clock().now() + (is_animated() ? step_pause : shortest_pause);
     const std::optional<screen::Offer> interrupted = co_await context_->asker().ask_until(skip_prompt_, end);

@@ -13,13 +13,14 @@ using screen::KeyCode;
 using screen::Offer;
 using Taken = std::optional<Offer>;
 
-/// Whether a key writes a character where text is typed; the device tells of that one besides.
+/// True if the key writes a character while text is typed. The device reports that character separately.
 bool writes(const screen::Key& key) {
     const bool on_number_pad = key.code >= KeyCode::Num0 && key.code <= KeyCode::Num9;
     return key.code == KeyCode::Character || key.code == KeyCode::Space || on_number_pad;
 }
 
-/// A click on a cell of the level: the cursor's place and done, a step beside the hero, or a place to go to.
+/// The offer of a click on a cell without a cursor: a step to a cell beside the hero, or travel to any other
+/// cell.
 Taken take_cell(core::Point cell, const Situation& situation) {
     if (!situation.hero || !situation.level.contains(cell) || cell == *situation.hero) {
         return std::nullopt;
@@ -37,7 +38,7 @@ Taken confirm_cell(core::Point cell, const Situation& situation) {
     return situation.prompt->accepts(confirmed) ? Taken(confirmed) : std::nullopt;
 }
 
-/// What lies under a clicking pointer.
+/// The offer of a left click, by what is under the pointer.
 struct Clicked {
     const Situation& situation;
 
@@ -61,7 +62,7 @@ struct Clicked {
     }
 };
 
-/// The other button leaves what is open; on the bare map it looks closer.
+/// The offer of a right click: Cancel; where that is not legal, Examine on a cell or a listed entry.
 Taken take_other_button(const screen::Pointed& over, const Situation& situation) {
     const bool on_something = std::holds_alternative<screen::PointedCell>(over) ||
                               std::holds_alternative<screen::PointedEntry>(over);

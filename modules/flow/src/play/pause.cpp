@@ -18,7 +18,7 @@ screen::MenuModel pause_menu() {
             0};
 }
 
-/// What a chosen line comes to; nothing where the menu stays.
+/// The way to leave the run after a chosen line; nothing if the menu stays.
 Task<std::optional<Leave>> follow(GameContext* context, Action action) {
     switch (action) {
         case Action::Options:
@@ -59,7 +59,7 @@ Task<std::optional<Leave>> pause(GameContext* context) {
 }
 
 Task<bool> confirm_abandon(GameContext* context) {
-    // No letter abandons: it takes a step to the line and then Enter, or a click.
+    // No letter abandons the run: the player has to move to the line and press Enter, or click it.
     screen::MenuModel menu{screen::MenuPurpose::ConfirmAbandon,
                            {{ActionLine{Action::Cancel}}, {ActionLine{Action::Abandon}}},
                            0};

@@ -1,7 +1,7 @@
 #pragma once
 
-// A cursor on the map, as examine, aim and travel move it: pure functions of what is answered and of what
-// there is to point at. It never leaves the level.
+// The cursor on the map that examine, aim and travel move: pure functions of the player's answer and of the
+// targets. The cursor never leaves the level.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
@@ -13,29 +13,29 @@
 
 namespace torchwake::flow {
 
-/// The number of a cell in an offer: its place in the level, row by row.
+/// The argument that stands for a cell in an offer: its index in the level, row by row.
 [[nodiscard]] std::int32_t cell_number(core::Size level, core::Point at);
-/// The cell with that number.
+/// The cell with that index.
 [[nodiscard]] core::Point cell_at(core::Size level, std::int32_t number);
 
-/// All that a cursor on the map may be told: steps, targets, cells, Confirm and Cancel.
+/// The prompt for a cursor on the map: steps, targets, cells, Confirm and Cancel.
 [[nodiscard]] screen::Prompt cursor_prompt(core::Size level);
-/// Whether an answer says that the cursor is where it shall be.
+/// True if the action confirms the cell under the cursor.
 [[nodiscard]] bool confirms(screen::Action action);
 
-/// What a cursor moves about in.
+/// The level that a cursor moves in, and its targets.
 struct CursorField {
     core::Size level;
-    std::vector<core::Point> targets;  ///< NextTarget goes through them in this order, and around
+    std::vector<core::Point> targets;  ///< NextTarget visits them in this order, then starts again
 };
 
-/// Where the cursor is after that answer.
+/// The cell of the cursor after that answer.
 [[nodiscard]] core::Point moved_cursor(core::Point at, const screen::Offer& answer, const CursorField& field);
 
-/// Where enemies stand in view, nearest to the hero first.
+/// The cells of the enemies in view, nearest to the hero first.
 [[nodiscard]] std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge);
-/// Where there is something to look at in view, each cell once: enemies, items and stairs, nearest to the
-/// hero first, then row by row.
+/// The cells in view that hold an enemy, an item or stairs: each cell once, nearest to the hero first, then
+/// row by row.
 [[nodiscard]] std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge);
 
 }  // namespace torchwake::flow

@@ -1,7 +1,7 @@
 #pragma once
 
-// The whole game behind one object: inputs and time go in, and the screen stack says what is open. It owns
-// the coroutines, the virtual clock and the screen stack; it knows no window, no file and no wall clock.
+// The whole game behind one object: it takes inputs and time, and its screen stack lists the open screens. It
+// owns the coroutines, the virtual clock and the screen stack; it knows no window, no file and no wall clock.
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/ports.hpp>
@@ -31,32 +31,32 @@ class Game {
 
     /// Runs until the first prompt.
     void start();
-    /// Gives one input and runs until nothing moves without another input or time.
-    /// False where the input means nothing here.
+    /// Takes one input, then runs until every coroutine waits for another input or for time. False if the
+    /// input has no meaning now.
     bool input(const screen::Input& input);
-    /// Lets virtual time pass.
+    /// Advances virtual time.
     void advance(core::Milliseconds time);
-    /// The time since start, as advanced.
+    /// The virtual time since the start.
     [[nodiscard]] core::Milliseconds now() const;
-    /// When something is due without input; nothing: never.
+    /// The next time at which something is due without input; nothing if there is none.
     [[nodiscard]] std::optional<core::Milliseconds> next_due() const;
-    /// Closes the ports: the run is saved, every coroutine ends.
+    /// Ends every wait and every coroutine, and stores the run.
     void close();
     [[nodiscard]] bool ended() const;
 
-    /// What is open, outermost first.
+    /// The open screens, outermost first.
     [[nodiscard]] std::span<const screen::Entry> screens() const;
-    /// Changes whenever what is open may have changed, and not while the game waits: models change where a
-    /// coroutine runs, and it runs between two waits only.
+    /// A number that changes whenever the open screens may have changed. It stays equal while the game waits,
+    /// because only a running coroutine changes a screen's model.
     [[nodiscard]] std::uint64_t revision() const;
-    /// The prompt that waits; null where none does (a death, an animation that can't be skipped).
+    /// The open prompt; null if there is none, as during a death or an animation that can't be skipped.
     [[nodiscard]] const screen::Prompt* prompt() const;
-    /// "play/use": the names of the open scopes.
+    /// The names of the open scopes, joined as in "play/use".
     [[nodiscard]] std::string awaiting() const;
     /// The run's world; null at the title.
     [[nodiscard]] const rules::World* world() const;
     [[nodiscard]] const save::Options& options() const;
-    /// What keys do, as the player set them.
+    /// The key map with the player's own bindings.
     [[nodiscard]] const screen::KeyMap& keys() const;
 
   private:

@@ -1,7 +1,7 @@
 #pragma once
 
-// The state and the ports that all coroutines of a game share. They are given a pointer to it, and keep
-// nothing of the game in their frames.
+// The state and the ports that all coroutines of a game share. Each coroutine gets a pointer to it and keeps
+// no state of the game in its frame.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/muted_stage.hpp>
@@ -26,8 +26,8 @@ namespace torchwake::flow {
 
 class GameContext {
   public:
-    /// The keys are those that the game comes with; the options may bind others. Requires: ruleset and ports
-    /// outlive this.
+    /// `keys` are the default bindings; the options may change them. Requires: ruleset and ports outlive
+    /// this.
     GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
                 const GameSettings& settings);
     GameContext(const GameContext&) = delete;
@@ -52,7 +52,8 @@ class GameContext {
     [[nodiscard]] const save::SavedRun* run() const { return runs_.run(); }
     /// The knowledge of its hero. Requires: run() != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const { return runs_.knowledge(); }
-    /// What the player is shown: that knowledge, or every cell. Requires: run() != nullptr.
+    /// The knowledge that the player sees: the hero's, or every cell if the game is omniscient. Requires:
+    /// run() != nullptr.
     [[nodiscard]] rules::Knowledge shown() const { return runs_.shown(); }
     [[nodiscard]] const save::Options& options() const { return options_.options(); }
     [[nodiscard]] const screen::KeyMap& keys() const { return options_.keys(); }
@@ -61,7 +62,7 @@ class GameContext {
     [[nodiscard]] std::optional<core::Point> hovered() const { return hovered_; }
     void hover(std::optional<core::Point> cell) { hovered_ = cell; }
 
-    /// Ends all waits with that error, which leaves their coroutines as a system_error. Requires: an error.
+    /// Ends all waits with that error; it leaves their coroutines as a system_error. Requires: an error.
     void close(boost::system::error_code reason);
 
   private:

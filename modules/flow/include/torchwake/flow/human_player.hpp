@@ -14,48 +14,48 @@
 
 namespace torchwake::flow {
 
-/// One command, an automatic action of many, or to leave.
+/// The player's decision: one command, an automatic action of several commands, or to leave.
 using Decision = std::variant<rules::Command, autopilot::AutoAction, Leave>;
 
-/// A person at a screen, whatever its kind: prompts, menus and waits go through the context.
+/// A person at a screen of any kind. Prompts, menus and waits go through the context.
 ///
-/// An automatic action has a layer of its own from the decision for it until it stopped, which any fresh key
-/// or click does. A step into a vendor, or the end of a way to it, opens its shop. Requires: the layer "play"
-/// is open while it acts; the context has a run and outlives the player.
+/// An automatic action has a layer of its own from its decision until it stops. Any fresh key or click stops
+/// it. A step into a vendor, or travel that ends beside one, opens the vendor's shop. Requires: the layer
+/// "play" is open while the player acts; the context has a run and outlives the player.
 class HumanPlayer final : public PlayerPort {
   public:
     explicit HumanPlayer(GameContext& context);
 
     [[nodiscard]] Task<std::optional<Leave>> act(PlaySession* session) override;
     void refuse(const rules::Refusal& refusal) override;
-    /// Without animation there is nothing to watch, and neither under an open menu.
+    /// Answers 0, so that the turn is not watched, if animation is off or a menu is open.
     [[nodiscard]] core::Milliseconds show(const rules::Turn& turn) override;
-    /// A fresh key ends it at once. The scope is "map-reveal", "level-change" or "animation", after what the
-    /// last turn that was shown came to.
+    /// Waits for that time; a fresh key or click ends it at once. The scope is "map-reveal", "level-change"
+    /// or "animation", by the events of the last turn shown.
     [[nodiscard]] Task<void> watch(core::Milliseconds time) override;
     [[nodiscard]] Task<bool> keep_going(autopilot::AutoAction auto_action) override;
 
   private:
     using Answer = std::optional<Decision>;
 
-    /// What the player wants to do next; nothing where a screen was opened and closed.
+    /// The player's next decision; nothing if the player only opened and closed a screen.
     [[nodiscard]] Task<Answer> next_decision();
-    /// The same by one answer at the play prompt.
+    /// The decision that follows from one answer at the play prompt.
     [[nodiscard]] Task<Answer> decide(screen::Offer answer);
-    /// The same for actions that open a screen.
+    /// The decision that the player makes on the screen that an action opens.
     [[nodiscard]] Task<Answer> decide_on_screen(screen::Action action);
-    /// Does what is chosen from the menu of actions.
+    /// The decision that follows from the menu of actions.
     [[nodiscard]] Task<Answer> decide_from_list();
-    /// Does a command, or opens the shop of the vendor that it would walk into.
+    /// Does a command; a step into a vendor opens the vendor's shop instead.
     [[nodiscard]] Task<void> do_command(PlaySession* session, rules::Command command);
-    /// Does an automatic action, and opens the shop at the end of its way.
+    /// Does an automatic action; a step into a vendor at its end opens the vendor's shop.
     [[nodiscard]] Task<void> do_auto_action(PlaySession* session, autopilot::AutoAction auto_action);
-    /// Does an automatic action under its layer. Answers why it ended; nothing where the run is over.
+    /// Does an automatic action under its layer. Answers why it ended; nothing if the run is over.
     [[nodiscard]] Task<std::optional<autopilot::Stop>> follow(PlaySession* session,
                                                               autopilot::AutoAction auto_action);
-    /// The vendor that a step leads into; invalid: none does.
+    /// The vendor that a step would walk into; invalid if there is none.
     [[nodiscard]] rules::EntityId vendor_in_the_way(core::Direction direction) const;
-    /// The last step of a way to a place, where that is beside the hero.
+    /// The direction of the destination of a TravelTo if it is beside the hero; nothing otherwise.
     [[nodiscard]] std::optional<core::Direction> last_step(const autopilot::AutoAction& auto_action) const;
     [[nodiscard]] bool is_animated() const;
 
@@ -63,7 +63,7 @@ class HumanPlayer final : public PlayerPort {
     screen::Prompt play_prompt_;
     screen::Prompt skip_prompt_;
     std::string_view watched_scope_ = "animation";
-    bool refused_ = false;  ///< a command, since the last automatic action began
+    bool refused_ = false;  ///< a command was refused since the last automatic action began
 };
 
 }  // namespace torchwake::flow

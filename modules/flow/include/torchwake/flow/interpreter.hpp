@@ -1,6 +1,6 @@
 #pragma once
 
-// From what a device did to what is answered: pure functions of the input, the key map, and what is open.
+// The translation of inputs into answers: pure functions of the input, the key map, the prompt and the menu.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
@@ -14,29 +14,33 @@
 
 namespace torchwake::flow {
 
-/// What an input is understood by.
+/// The context in which an input is translated.
 struct Situation {
     const screen::KeyMap* keys = nullptr;
-    const screen::Prompt* prompt = nullptr;   ///< what is asked
-    const screen::MenuModel* menu = nullptr;  ///< the innermost one; null: none
-    std::optional<core::Point> hero;          ///< its cell, during a run
-    core::Size level;                         ///< its extents, during a run
+    const screen::Prompt* prompt = nullptr;   ///< the open prompt; null if there is none
+    const screen::MenuModel* menu = nullptr;  ///< the menu of the innermost layer; null if it has none
+    std::optional<core::Point> hero;          ///< the hero's cell, during a run
+    core::Size level;                         ///< the level's extents, during a run
 };
 
-/// The offer that an input takes; nothing where it means nothing here.
+/// The offer that an input takes; nothing if the input has no meaning now.
 ///
-/// A menu's letters come before the key map. While text is typed, keys that write something write it and mean
-/// nothing else; while a key is asked for, every key but Escape is the answer. A click takes the line or
-/// label under the pointer, or the cell: as the cursor's, as a step to the hero's neighbour, or as a place to
-/// travel to. A click beside the map is meant for the cell that is listed there: a cursor's place and done,
-/// else a closer look. A right click cancels, and looks closer where nothing can be cancelled; the wheel
-/// moves by one line.
+/// Keys: the letters of a menu take precedence over the key map. While text is typed, a key that writes a
+/// character gives no offer; the character comes as TextEntered. While a key is asked for, every key but
+/// Escape is the answer.
+///
+/// Left click: takes the line or the label under the pointer. On a cell it confirms that cell for a cursor;
+/// without a cursor it is a step to a cell beside the hero, or travel to any other cell. On an entry listed
+/// beside the map it confirms the entry's cell for a cursor; without a cursor it is Examine.
+///
+/// Right click: Cancel; where the prompt does not take Cancel, on a cell or a listed entry, Examine. Wheel:
+/// Up or Down.
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);
 
-/// Whether a held key does this again and again: steps, waiting, and moving about, but nothing that decides.
+/// True if a held key repeats the action: steps, waiting and cursor moves, but nothing that decides.
 [[nodiscard]] bool repeats(screen::Action action);
 
-/// Whether all that can be answered is to skip: any fresh key or click does.
+/// True if Skip is the only answer; any fresh key or click gives it.
 [[nodiscard]] bool only_skips(const screen::Prompt& prompt);
 
 }  // namespace torchwake::flow

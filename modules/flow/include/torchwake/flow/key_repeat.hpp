@@ -7,23 +7,23 @@
 
 namespace torchwake::flow {
 
-/// The one key that is held and repeats, on virtual time: first after `delay`, then every `interval`. However
-/// late it is asked, a held key never gives more than one repetition at a time.
+/// Repeats the held key on virtual time: first after `delay`, then every `interval`. A call that comes late
+/// gives one repetition, never several.
 class KeyRepeat {
   public:
     static constexpr core::Milliseconds delay{200};
     static constexpr core::Milliseconds interval{60};
 
-    /// From now on that key is held, and no other.
+    /// Makes that key the held one, in place of any other.
     void hold(const screen::Key& key, core::Milliseconds now);
-    /// It is not held any more. False where it was not.
+    /// Ends the hold of that key. False if it was not the held key.
     bool release(const screen::Key& key);
     void stop() { held_.reset(); }
 
-    /// When it repeats next; nothing: never.
+    /// The time of the next repetition; nothing if no key is held.
     [[nodiscard]] std::optional<core::Milliseconds> next_due() const;
-    /// The key, where it is due; its next time then lies after `until`, whatever was missed before.
-    /// Requires: next_due() <= until.
+    /// The held key. Its next repetition is then due after `until`, whatever was missed before. Requires:
+    /// next_due() <= until.
     [[nodiscard]] std::optional<screen::Key> repeat(core::Milliseconds until);
 
   private:

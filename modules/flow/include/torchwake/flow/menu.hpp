@@ -1,7 +1,7 @@
 #pragma once
 
-// Menus: the pure part, which needs no coroutine, and the wait for a choice. Every menu of the game goes
-// through here, so all behave alike.
+// Menus: pure functions that need no coroutine, and the wait for a choice. Every menu of the game uses them,
+// so all menus behave alike.
 
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/prompts.hpp>
@@ -12,37 +12,37 @@
 
 namespace torchwake::flow {
 
-/// What a line answers when it is chosen directly: its action, or "choose" with its number.
+/// The offer of a chosen line: its action, or Choose with the line's index.
 [[nodiscard]] screen::Offer line_offer(const screen::MenuModel& menu, std::int32_t line);
-/// The line that answers with that; nothing where there is none.
+/// The line whose offer that is; nothing if there is none.
 [[nodiscard]] std::optional<std::int32_t> find_line(const screen::MenuModel& menu,
                                                     const screen::Offer& offer);
-/// The line with that letter.
+/// The line with that letter; nothing if there is none.
 [[nodiscard]] std::optional<std::int32_t> find_letter(const screen::MenuModel& menu, char32_t letter);
 
-/// All that may be answered while the menu is open.
+/// The prompt for an open menu.
 [[nodiscard]] screen::Prompt menu_prompt(const screen::MenuModel& menu);
 
-/// Puts the cursor on the first line that can be chosen, or else on the first.
+/// Puts the cursor on the first line that can be chosen, or on the first line if none can be.
 void place_cursor(screen::MenuModel& menu);
 /// Moves the cursor by Up, Down, PageUp, PageDown, Home or End. False for any other action.
 bool move_cursor(screen::MenuModel& menu, screen::Action action);
 
-/// Where a menu is awaited, and who hears of it.
+/// The asker that awaits a menu, and the stage that is told of the menu's use.
 struct MenuPlace {
     Asker* asker = nullptr;
-    Stage* stage = nullptr;  ///< null: nobody
+    Stage* stage = nullptr;  ///< null if no stage is told
 };
 
-/// Lets the player move about in a menu until something else is answered: Cancel, Left, Right, or Confirm for
-/// the line under the cursor. Requires: the menu's layer is the innermost; menu and prompt outlive the wait.
+/// Moves the menu's cursor until another answer comes: Cancel, Left, Right, or Confirm for the line under the
+/// cursor. Requires: the menu's layer is the innermost; menu and prompt outlive the wait.
 [[nodiscard]] Task<screen::Action> await_menu(MenuPlace place, screen::MenuModel* menu,
                                               const screen::Prompt* prompt);
 
-/// The chosen line, or nothing where the menu was left. Requires: as above.
+/// The chosen line; nothing if the player left the menu. Requires: as await_menu().
 [[nodiscard]] Task<std::optional<std::int32_t>> choose_line(MenuPlace place, screen::MenuModel* menu);
 
-/// The same for menus of actions alone: the action, or Cancel.
+/// The chosen action of a menu of actions, or Cancel. Requires: as await_menu().
 [[nodiscard]] Task<screen::Action> choose_action(MenuPlace place, screen::MenuModel* menu);
 
 }  // namespace torchwake::flow

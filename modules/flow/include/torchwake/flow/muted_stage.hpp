@@ -9,7 +9,8 @@
 
 namespace torchwake::flow {
 
-/// A stage in front of the real one. While it is muted nothing is seen or heard, but questions are answered.
+/// A stage in front of the real one. While it is muted it shows and plays nothing, but still answers
+/// questions.
 class MutedStage final : public Stage {
   public:
     /// Requires: the real stage outlives this.

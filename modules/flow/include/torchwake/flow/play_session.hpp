@@ -15,7 +15,7 @@
 
 namespace torchwake::flow {
 
-/// A run as it is played: what its player does, until it is over or left.
+/// The play of a run: the player acts until the run is over or the player leaves.
 class PlaySession {
   public:
     using End = std::variant<rules::RunOutcome, Leave>;
@@ -25,31 +25,30 @@ class PlaySession {
                 RunRecorder& run_recorder)
         : ruleset_(&ruleset), run_(&run), player_(&player), run_recorder_(&run_recorder) {}
 
-    /// Awaits: what the player does, and the end of what it watches.
+    /// Plays until the run is over or left. Awaits: the player's decisions, and the end of what the player
+    /// watches.
     [[nodiscard]] Task<End> play();
 
-    // For the player, while it acts.
+    // The calls below are for the player, while it acts.
 
-    /// Takes the turn, or tells the player why not. Requires: the run is not over.
-    /// Awaits: the end of what is watched of that turn.
+    /// Takes the turn, or tells the player why the command is refused. Requires: the run is not over. Awaits:
+    /// the end of what the player watches of that turn.
     [[nodiscard]] Task<void> do_command(rules::Command command);
-    /// Takes turns until the automatic action is done, the player stops it, or the run is over. Answers why
-    /// it ended; nothing where the run is over. Requires: it is not.
+    /// Takes turns until the automatic action stops, the player stops it, or the run is over. Answers why it
+    /// stopped; nothing if the run is over. Requires: the run is not over.
     [[nodiscard]] Task<std::optional<autopilot::Stop>> do_auto_action(autopilot::AutoAction auto_action);
-    /// Whether the run is over.
     [[nodiscard]] bool over() const { return turn_.outcome.has_value(); }
-    /// What the hero knows now.
     [[nodiscard]] rules::Knowledge knowledge() const;
 
   private:
-    /// Takes the turn. Answers how long the player watches it.
+    /// Takes the turn. Answers for how long the player watches it.
     [[nodiscard]] core::Milliseconds take(const rules::Command& command);
 
     const rules::Ruleset* ruleset_;
     save::SavedRun* run_;
     PlayerPort* player_;
     RunRecorder* run_recorder_;
-    rules::Turn turn_;  ///< memory that turns reuse
+    rules::Turn turn_;  ///< the last turn; its memory is reused
 };
 
 }  // namespace torchwake::flow

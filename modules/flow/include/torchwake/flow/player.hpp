@@ -13,29 +13,31 @@ namespace torchwake::flow {
 
 /// How a player leaves a run that is not over.
 enum class Leave : std::uint8_t {
-    Stored,     ///< to go on another day
-    Abandoned,  ///< for good
-    Watching,   ///< to see it from its beginning, and come back
-    Lost,       ///< since it can't be gone on with
+    Stored,     ///< to continue another day
+    Abandoned,  ///< the run is over for good
+    Watching,   ///< to watch the run from its beginning, then continue it
+    Lost,       ///< the run can't be continued
 };
 
 class PlaySession;
 
-/// Who plays a run: a person, a bot, or the script of a test.
+/// The player of a run: a person, a bot, or the script of a test.
 class PlayerPort {
   public:
     virtual ~PlayerPort() = default;
-    /// Awaits: the next thing that the player does, by commands and automatic actions of the session; several
-    /// where a menu stays open meanwhile. Answers how the player leaves; nothing: the run goes on, unless it
-    /// is over.
+    /// Takes the player's next decision and does it by commands and automatic actions of the session; several
+    /// while a menu stays open. Answers how the player leaves the run; nothing if the player does not leave
+    /// it. Awaits: the player's decisions.
     [[nodiscard]] virtual Task<std::optional<Leave>> act(PlaySession* session) = 0;
-    /// Is told why the last command was not done.
+    /// Tells the player why the last command was refused.
     virtual void refuse(const rules::Refusal& refusal) = 0;
-    /// Is shown what the last command came to. Answers how long it wants to watch that; 0: not at all.
+    /// Shows the player the last turn. Answers for how long the player wants to watch it; 0 for not at all.
     [[nodiscard]] virtual core::Milliseconds show(const rules::Turn& turn) = 0;
-    /// Awaits: the end of what is watched.
+    /// Lets the player watch the last turn. Awaits: the end of that time, or the player's answer that ends
+    /// it.
     [[nodiscard]] virtual Task<void> watch(core::Milliseconds time) = 0;
-    /// Awaits: the pause before the next step of an automatic action. False: the player wants it to stop.
+    /// Waits before the next step of an automatic action. False if the player wants it to stop. Awaits: the
+    /// end of the pause, or the player's answer that ends it.
     [[nodiscard]] virtual Task<bool> keep_going(autopilot::AutoAction auto_action) = 0;
 };
 

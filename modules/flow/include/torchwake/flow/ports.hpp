@@ -1,7 +1,7 @@
 #pragma once
 
-// What the game needs of the outside, as small synchronous ports. Window, headless and tests each bring their
-// own.
+// The ports of a game: small synchronous interfaces to the outside. Window, headless program and tests each
+// have their own.
 
 #include <torchwake/core/result.hpp>
 #include <torchwake/save/journal.hpp>
@@ -25,70 +25,73 @@ using core::throw_exception_from_error;
 
 using screen::Stage;
 
-/// What could not be kept or fetched, as a sentence for a person.
+/// The failure of a storage call, as a sentence for a person.
 struct StorageError {
     std::string message;
-    bool in_use = false;  ///< of a run: another process plays it
+    bool in_use = false;  ///< another process plays the run
 };
 
-/// Where a bug capsule was written.
+/// The place of a bug capsule.
 struct WrittenCapsule {
     std::string path;
 };
 
-/// Where a finished run was kept.
+/// The outcome of keeping a finished run.
 struct Recorded {
-    std::optional<std::int32_t> rank;    ///< its place among the scores, from 0
-    std::string path;                    ///< of its file of record; empty: it could not be written
-    std::optional<std::string> message;  ///< what went wrong
+    std::optional<std::int32_t> rank;    ///< the run's place among the scores, from 0
+    std::string path;                    ///< the run's file of record; empty if it could not be written
+    std::optional<std::string> message;  ///< the failure, if any
 };
 
-/// Where runs and options are kept.
+/// The storage of runs, scores and options.
 class Storage {
   public:
     virtual ~Storage() = default;
-    /// All runs, the last begun first.
+    /// All runs, the last one begun first.
     [[nodiscard]] virtual std::vector<save::RunSummary> runs() = 0;
-    /// What is stored of a run. Changes nothing. Errors: it is damaged beyond use, or of another version.
+    /// Reads a stored run; changes nothing. Errors: the run is damaged beyond use, or of another version.
     [[nodiscard]] virtual boost::system::result<save::StoredRun, StorageError> read_run(
         const std::string& name) = 0;
-    /// Whether another process plays a run now. Requires: this process does not.
+    /// True if another process plays the run now. Requires: this process does not.
     [[nodiscard]] virtual bool in_use(const std::string& name) = 0;
-    /// Begins a run, with records of another that it goes on from: what is recorded from now on is of it.
-    /// Where the disk fails, durability() says so.
+    /// Begins a run; the given records of the run that it continues come first, and later records are added
+    /// behind them. A disk failure shows in durability().
     virtual void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) = 0;
-    /// Goes on with a run behind these records. Errors: another process plays it.
+    /// Continues a run: later records are added behind those of `run`. Errors: another process plays it.
     [[nodiscard]] virtual boost::system::result<void, StorageError> resume_run(
         const save::StoredRun& run) = 0;
 
-    // Of the run that was begun or resumed last, until leave_run(); without one they do nothing.
+    // The calls below concern the run that was begun or resumed last, until leave_run(). Without such a run
+    // they do nothing.
 
-    /// The name by which read_run finds it; empty without one, and where nothing of it could be written.
+    /// The name by which read_run() finds the run; empty if there is no run, or nothing of it could be
+    /// written.
     [[nodiscard]] virtual std::string run_name() = 0;
     virtual void record(const save::Record& record) = 0;
-    /// Keeps a state that stands for all records so far, to go on from there faster.
+    /// Keeps the state after all records so far, so that the run can be continued from there faster.
     virtual void keep(const save::SavedRun& run) = 0;
     [[nodiscard]] virtual save::Durability durability() = 0;
-    /// Waits until all is on the disk or can't be. Errors: it can't.
+    /// Waits until every record is on the disk. Errors: a record can't be written.
     [[nodiscard]] virtual boost::system::result<void, StorageError> finish_run() = 0;
-    /// Finishes it, and lets others have it.
+    /// Finishes the run, and lets other processes play it.
     virtual void leave_run() = 0;
 
-    /// Keeps a finished run among the scores and its file of record. The message, if any, is for a person.
+    /// Keeps a finished run among the scores, and writes its file of record. The message, if any, is for a
+    /// person.
     [[nodiscard]] virtual Recorded record_run(const save::ScoreEntry& score, bool scored,
                                               const std::string& record) = 0;
-    /// Writes all that is needed to see again what happened in a stored run: the run, the options, the scopes
-    /// that were open and the end of the message log.
+    /// Writes a bug capsule of a stored run, from which its course can be repeated: the run, the options, the
+    /// open scopes and the end of the message log.
     [[nodiscard]] virtual boost::system::result<WrittenCapsule, StorageError> write_capsule(
         const std::string& run, const save::Options& options, const std::string& awaiting,
         const std::vector<std::string>& log) = 0;
-    /// The best runs, and what there is to tell about how they were read.
+    /// The best runs, and the problems that were found when they were read.
     [[nodiscard]] virtual save::LoadedScores scores() = 0;
     [[nodiscard]] virtual boost::system::result<void, StorageError> save_options(
         const save::Options& options) = 0;
 };
 
-/// Where a run's seed comes from when the player names none.
+/// The source of seeds for runs whose seed the player does not name.
 class SeedSource {
   public:
     virtual ~SeedSource() = default;

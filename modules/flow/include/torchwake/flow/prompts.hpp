@@ -1,6 +1,6 @@
 #pragma once
 
-// The types of the module `prompt` over what this game asks, answers and shows.
+// The types of the module `prompt` for this game's offers and screens.
 
 #include <torchwake/prompt/asker.hpp>
 #include <torchwake/prompt/layer_stack.hpp>
@@ -22,24 +22,24 @@ using prompt::VirtualClock;
 using ScreenStack = prompt::LayerStack<screen::Entry>;
 using Asker = prompt::Asker<screen::Entry, screen::Offer>;
 
-/// An open layer of the screen, for as long as this object lives.
+/// Opens a layer of the screen for as long as this object lives.
 class LayerScope : public prompt::LayerScope<screen::Entry> {
   public:
     /// Requires: the model outlives the scope; the name is of static storage.
     LayerScope(ScreenStack& stack, std::string_view name, screen::Layer layer)
         : prompt::LayerScope<screen::Entry>(stack, {name, layer}) {}
-    /// The same for a layer with a menu in it, whose cursor the pointer may move.
+    /// As above, for a layer with a menu whose cursor the pointer may move.
     LayerScope(ScreenStack& stack, std::string_view name, screen::Layer layer, screen::MenuModel& menu)
         : prompt::LayerScope<screen::Entry>(stack, {name, layer, nullptr, &menu}) {}
 };
 
-/// The menu of the innermost scope; null where it has none.
+/// The menu of the innermost scope; null if it has none.
 [[nodiscard]] inline const screen::MenuModel* open_menu(const ScreenStack& stack) {
     return stack.empty() ? nullptr : stack.layers().back().menu;
 }
 
-/// Moves the cursor of that menu between two answers, as a hovering pointer does. False where it has no such
-/// line.
+/// Moves the cursor of the innermost menu between two answers, as a hovering pointer does. False if the menu
+/// has no such line.
 inline bool point_at_line(ScreenStack& stack, std::int32_t line) {
     const screen::MenuModel* const menu = open_menu(stack);
     if (menu == nullptr || line < 0 || line >= static_cast<std::int32_t>(menu->lines.size())) {

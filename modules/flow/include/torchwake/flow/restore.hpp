@@ -1,7 +1,7 @@
 #pragma once
 
-// From what is stored of a run to the run itself: its commands are done again up to the last moment at which
-// nothing but the prompt for the next command was open. What is on record after that is left for the scenes.
+// Restoring a stored run: its commands are done again up to the last moment at which only the prompt for the
+// next command was open. The screens then get the records that follow.
 
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -19,32 +19,32 @@ namespace torchwake::flow {
 
 using core::throw_exception_from_error;
 
-/// How far a run is brought back by its commands alone.
+/// The moment up to which the commands restore a run.
 enum class RestoreTo : std::uint8_t {
-    OpenScreens,  ///< to the last moment at which nothing else was open; the scenes do the rest
-    LastCommand,  ///< to the end: what was open is given up
+    OpenScreens,  ///< the last moment without another open screen; the screens do the rest
+    LastCommand,  ///< the end; the screens that were open are given up
 };
 
 struct RestoredRun {
     save::SavedRun run;
-    rules::EntityId last_target;       ///< whom the player aimed at last; invalid: nobody
-    std::vector<save::Record> rest{};  ///< what the scenes have to do again
+    rules::EntityId last_target;       ///< the actor that the player aimed at last; invalid if there is none
+    std::vector<save::Record> rest{};  ///< the records that the screens have to repeat
 };
 
-/// Takes a command that began and never ended off the end, with the answer that led to it: the process ended
-/// while the rules did it, and would again. False where there is none.
+/// Removes a command that began and never ended from the end, with the answer that led to it: the process
+/// ended while the rules did it, and would end again. False if there is none.
 bool drop_unfinished(std::vector<save::Record>& records);
 
-/// Takes the player's last decision and all that came of it off the end: its commands, and the answers that
-/// led to them. Where no answers are on record, as of a run that was taken over, it is the last command; the
-/// first one stays. False where there is none.
+/// Removes the player's last decision and all its records from the end: its commands, and the answers that
+/// led to them. Without recorded answers, as at the start of a run that was taken over, it removes the last
+/// command, but never the first. False if there is nothing to remove.
 bool drop_last_decision(std::vector<save::Record>& records);
 
-/// How many records of the run lie before the last moment at which nothing but the prompt for the next
-/// command was open.
+/// The number of records before the last moment at which only the prompt for the next command was open.
 [[nodiscard]] std::size_t last_quiet_moment(std::span<const save::Record> records);
 
-/// Errors: a command does not come to the recorded state: a sentence that names it.
+/// Restores the run that is stored. Errors: a command does not lead to the recorded state; the message names
+/// the command.
 [[nodiscard]] boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset& ruleset,
                                                                          const save::StoredRun& stored,
                                                                          RestoreTo to);

@@ -39,7 +39,7 @@ enum class Undone : std::uint8_t {
 /// Keeps the run that is played: begins and resumes it, stores its state, and ends it.
 class RunKeeper {
   public:
-    /// What the keeper works with. Requires: all of it outlives the keeper.
+    /// The objects that the keeper uses. Requires: all of them outlive the keeper.
     struct Tools {
         const rules::Ruleset* ruleset = nullptr;
         Ports ports;
@@ -56,7 +56,8 @@ class RunKeeper {
     [[nodiscard]] const save::SavedRun* run() const { return run_ ? &*run_ : nullptr; }
     /// The knowledge of its hero. Requires: run() != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const;
-    /// What the player is shown: that knowledge, or every cell. Requires: run() != nullptr.
+    /// The knowledge that the player sees: the hero's, or every cell if the game is omniscient. Requires:
+    /// run() != nullptr.
     [[nodiscard]] rules::Knowledge shown() const;
 
     /// The seed of the next run: the one that was named, or a new one.
@@ -84,7 +85,7 @@ class RunKeeper {
     [[nodiscard]] bool store();
     /// Ends the play of the run; the stored run stays.
     void leave();
-    /// The same, and the stored run can't be continued.
+    /// Ends the play of the run, and marks the stored run as one that can't be continued.
     void close();
     /// Keeps the finished run among the scores, with its file of record, and fills in the recap. A run whose
     /// end was told before is kept already.
@@ -121,7 +122,7 @@ class RunKeeper {
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;
-    std::int32_t kept_turn_ = 0;  ///< of the state that was kept last
+    std::int32_t kept_turn_ = 0;  ///< the turn of the state that was kept last
     std::int32_t kept_depth_ = 0;
     std::optional<core::Milliseconds> pending_since_;
     save::Durability shown_durability_;  ///< `pending`: the mark is shown

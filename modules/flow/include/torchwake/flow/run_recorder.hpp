@@ -1,8 +1,7 @@
 #pragma once
 
-// What is recorded of a run, in its game terms: a recorder of the module `prompt` over the records of `save`.
-// While a run is brought back, the scenes are given the recorded answers, and have to come to the recorded
-// commands and states.
+// Records a run in the game's own terms: a recorder of the module `prompt` for the records of `save`. While a
+// run is restored, the screens get the recorded answers and have to reach the recorded commands and states.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/ports.hpp>
@@ -20,7 +19,8 @@
 
 namespace torchwake::flow {
 
-/// What leaves the scenes, as a system_error, where memory lacks to give them what is on record.
+/// The error that leaves the screens as a system_error if there is not enough memory to give them the
+/// recorded answers.
 [[nodiscard]] boost::system::error_code lack_of_memory();
 
 class RunRecorder {
@@ -31,37 +31,37 @@ class RunRecorder {
     explicit RunRecorder(Storage& storage)
         : recorder_([&storage](const save::Record& record) { storage.record(record); }) {}
 
-    /// What comes from now on is recorded.
+    /// Records all that follows.
     void record();
-    /// A run is brought back: these records come first. What comes when there are none left is recorded.
+    /// Begins to restore a run from these records. Once none is left, all that follows is recorded.
     void rewind(std::vector<save::Record> records);
-    /// Nothing is recorded: no run is played.
+    /// Stops recording: no run is played.
     void stop();
 
-    /// From rewind to the next of record and stop: nothing is shown, and no time passes.
+    /// True from rewind() to the next record() or stop(): nothing is shown, and no time passes.
     [[nodiscard]] bool restoring() const { return recorder_.restoring(); }
-    /// Whether what happens now is recorded.
     [[nodiscard]] bool recording() const { return recorder_.recording(); }
-    /// What restores the scenes by it.
+    /// The recorder of the module `prompt`, for the restorer.
     [[nodiscard]] Recorder& recorder() { return recorder_; }
-    /// The next record that is not only there to be looked at; null where none is left.
+    /// The next record to be repeated, without those of targets; null if none is left.
     [[nodiscard]] const save::Record* next();
 
-    /// What was answered, whether only the prompt for the next command was open, and the cell under the
-    /// pointer.
+    /// Records an answer: `outermost` if only the prompt for the next command was open, and the cell under
+    /// the pointer.
     void answered(const screen::Offer& offer, bool outermost, std::optional<core::Point> hovered);
-    /// The pointer chose a line of the innermost menu.
+    /// Records that the pointer moved to a line of the innermost menu.
     void pointed(std::int32_t line);
     void targeted(rules::EntityId target);
-    /// Errors, of both: throws prompt::not_as_recorded() where something else is on record.
+    /// Records that a command began or ended. Errors: both throw prompt::not_as_recorded() if the next record
+    /// differs.
     void began(const rules::Command& command);
     void ended(std::uint64_t hash);
     void left();
     void closed();
-    /// How the run was scored when its end was told before; nothing where that is new.
+    /// The score that the run got when its end was shown before; nothing if it was not shown before.
     [[nodiscard]] std::optional<save::Scored> scored_before();
     void scored(const save::Scored& scored);
-    /// Records where the pointer is, which otherwise waits for the next answer.
+    /// Records the pointer's last place, which otherwise waits for the next answer.
     void flush();
 
   private:
@@ -69,7 +69,7 @@ class RunRecorder {
     void meet(const save::Record& record);
 
     Recorder recorder_;
-    std::optional<save::Record> pointed_;  ///< not yet recorded: only the last one counts
+    std::optional<save::Record> pointed_;  ///< not recorded yet: only the last one counts
 };
 
 }  // namespace torchwake::flow

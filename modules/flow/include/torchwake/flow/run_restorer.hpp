@@ -18,7 +18,7 @@ class RunRestorer {
     RunRestorer(RunKeeper& runs, RunRecorder& recorder, ScreenStack& stack, VirtualClock& clock, Asker& asker,
                 std::optional<core::Point>& hovered);
 
-    /// Gives the next recorded answer. False if none is left: the player sees the run.
+    /// Gives the next recorded answer. False if none is left and the player sees the run.
     bool give_next();
 
   private:

@@ -1,8 +1,8 @@
 #pragma once
 
-// The scenes of the game, as coroutines that answer what the player chose. Each opens its layer for as long
-// as it runs. All are ended by closing the context. Requires, of all: the context outlives the scene;
-// those of a run need one.
+// The screens of the game, as coroutines that return the player's choice. Each one's layer is open for as
+// long as the coroutine runs. Closing the context ends them all. Requires, of all: the context outlives the
+// coroutine; the screens of a run need a run.
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/content/ids.hpp>
@@ -26,19 +26,19 @@
 
 namespace torchwake::flow {
 
-// What comes after a screen that stands for itself.
+// The alternatives of Next: what follows a screen that does not return to its caller.
 
 struct ShowTitle {};
 struct BeginRun {
     std::uint64_t seed = 0;
 };
 struct ResumeRun {
-    std::string run;  ///< its name
+    std::string run;  ///< the run's name
 };
 struct WatchRun {
     std::string run;
 };
-/// From within the run, which then goes on.
+/// Watches the current run, then continues it.
 struct WatchAndResumeRun {
     std::string run;
 };
@@ -48,97 +48,99 @@ struct WatchRunAndQuit {
 struct Quit {};
 using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResumeRun, WatchRunAndQuit, Quit>;
 
-/// The whole game, from the scene that it opens with until the player quits; `watched`: the run of
-/// Start::Watch.
+/// The whole game, from the first screen until the player quits. `watched` is the run of Start::Watch.
 [[nodiscard]] Task<void> run_game(GameContext* context, Start start, std::string watched);
 
-/// New game, continue, scores, options, help, quit.
+/// The title screen: new game, continue, scores, options, help, quit.
 [[nodiscard]] Task<Next> title(GameContext* context);
-/// The name of one of those runs, to go on with or to watch; nothing where the player thought better of it.
-/// Requires: there is one.
+/// The name of the chosen run, to continue or to watch; nothing if the player cancelled. Requires: there is a
+/// run.
 [[nodiscard]] Task<std::optional<std::string>> choose_run(GameContext* context,
                                                           std::vector<save::RunSummary> runs,
                                                           screen::MenuPurpose purpose);
-/// A stored run, played again: to look at, and to take over from any moment as a run for practice. Where
-/// another process plays it, its new commands follow. Answers what comes after the run that was taken over,
-/// or after one that can't be read; nothing where it was only looked at.
+/// Replays a stored run. The player may take over at any moment, which begins a run for practice. If another
+/// process plays the run, its new commands follow. Answers what follows a run that was taken over or can't be
+/// read; nothing if the run was only watched.
 [[nodiscard]] Task<std::optional<Next>> watch(GameContext* context, std::string run);
-/// The text of a field, Name or Seed, as it was typed; nothing where the player thought better of it.
+/// The text that the player typed into a field, Name or Seed; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<std::string>> edit_text(GameContext* context, screen::Action purpose,
                                                          std::string text);
-/// The run until it is over and its recap was left, or until the player leaves it.
+/// Plays the run until it is over and the player has left its recap, or until the player leaves the run.
 [[nodiscard]] Task<Next> play(GameContext* context);
-/// Two red seconds that nothing but closing ends; then the recap.
+/// Two seconds of the death screen that only closing the context ends; then the recap.
 [[nodiscard]] Task<Next> death(GameContext* context, rules::RunOutcome outcome);
-/// The prize is out of the dungeon: an end of its own, then the recap.
+/// The victory screen, for a hero who left the dungeon with the prize; then the recap.
 [[nodiscard]] Task<Next> victory(GameContext* context, rules::RunOutcome outcome);
 
-/// The use of an item of the hero's pack, aimed where it has to be, or nothing: gear is taken in hand, put on
-/// or taken off. A refused choice says why and stays.
+/// The command that uses an item of the pack, aimed if necessary; nothing if the player cancelled. Gear is
+/// put on, or taken off if it is worn. A refused choice shows the reason, and the menu stays.
 [[nodiscard]] Task<std::optional<rules::Command>> use_item(GameContext* context);
-/// The same for dropping.
+/// The command that drops an item, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> drop_item(GameContext* context);
-/// The same for taking off.
+/// The command that takes gear off, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> take_off(GameContext* context);
-/// The cast of a spell that the hero knows, aimed where it has to be, or nothing. A refused choice says why
-/// and stays.
+/// The cast of a spell that the hero knows, aimed if necessary; nothing if the player cancelled. A refused
+/// choice shows the reason, and the menu stays.
 [[nodiscard]] Task<std::optional<rules::Cast>> cast_spell(GameContext* context);
-/// The same for throwing, at what is aimed at.
+/// The command that throws an item at a chosen cell, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> throw_item(GameContext* context);
-/// A shot with what is held, at what is aimed at, or nothing.
+/// A shot with the equipped weapon at a chosen cell; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Command>> fire(GameContext* context);
-/// How many of a stack to drop; nothing where the player went back. Requires: there are several.
+/// The number of items of a stack to drop; nothing if the player cancelled. Requires: `most` is two or more.
 [[nodiscard]] Task<std::optional<std::int32_t>> choose_count(GameContext* context, std::int32_t most);
-/// Where to throw the item of a slot, one that `check` allows; nothing where the player went back.
+/// The target cell for throwing the item of a slot, one that `check` allows; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<core::Point>> aim_throw(GameContext* context, rules::Slot slot,
                                                          content::ItemId item);
-/// Where to aim the item of a slot, one that `check` allows; nothing where the player went back.
+/// The target cell for the item of a slot, one that `check` allows; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<core::Point>> aim(GameContext* context, rules::Slot slot,
                                                    content::ItemId item);
-/// The same for the spell in a place of the hero's spellbook.
+/// The target cell for the spell at that place of the hero's spellbook; otherwise as aim().
 [[nodiscard]] Task<std::optional<core::Point>> aim_spell(GameContext* context, rules::Slot place,
                                                          content::SpellId spell);
-/// The answer to what an effect asks: a thing of the hero's pack, or none. Requires: something is asked.
+/// The answer to an effect's question: an item of the hero's pack, or none. Requires: a question is open.
 [[nodiscard]] Task<rules::Command> answer_choice(GameContext* context);
-/// A cursor over what is known. Starts where the pointer hovers, else at the hero.
+/// The screen that describes the cell under a cursor. It starts at the pointer's cell, or at the hero.
 [[nodiscard]] Task<void> examine(GameContext* context);
-/// A place to go to, or nothing. Starts on the known stairs down.
+/// The destination that the player chooses to travel to; nothing if the player cancelled. The cursor starts
+/// on the known stairs down, or at the hero.
 [[nodiscard]] Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context);
-/// The way down, with what to grow in where the level below is new; nothing where the player stays.
+/// The command to descend, with the attribute to raise if the level below is new; nothing if the player
+/// stays.
 [[nodiscard]] Task<std::optional<rules::Descend>> descend(GameContext* context);
-/// What to grow in by an owed choice, or nothing.
+/// The command to raise an attribute by a choice that is owed; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Grow>> grow(GameContext* context);
-/// One of the offers of the play prompt, from a menu of those that are no step or run; Cancel where the
-/// player went back. Requires: the prompt outlives the wait.
+/// One of the actions of the play prompt, from a menu without steps and runs; Cancel if the player cancelled.
+/// Requires: the prompt outlives the wait.
 [[nodiscard]] Task<screen::Action> choose_play_action(GameContext* context, const screen::Prompt* prompt);
-/// The door to close, asked only where there are several; nothing where the player thought better of it.
+/// The command to close a door beside the hero. Asks only if there are several; nothing if the player
+/// cancelled.
 [[nodiscard]] Task<std::optional<rules::CloseDoor>> close_door(GameContext* context);
-/// The trap to put out of action, asked only where there are several; nothing where the player thought better
-/// of it.
+/// The command to disarm a trap beside the hero. Asks only if there are several; nothing if the player
+/// cancelled.
 [[nodiscard]] Task<std::optional<rules::Disarm>> disarm(GameContext* context);
-/// Resume (nothing), options, help, watch, save and quit, abandon.
+/// The pause menu: resume, options, help, watch, save and quit, abandon. Nothing if the run is resumed.
 [[nodiscard]] Task<std::optional<Leave>> pause(GameContext* context);
-/// Whether a run is really to be lost. Starts on "no".
+/// True if the player confirms that the run is abandoned. The cursor starts on "no".
 [[nodiscard]] Task<bool> confirm_abandon(GameContext* context);
-/// Scale, full screen, volumes, motion; each change is seen at once, and stored at the end.
+/// The options: scale, full screen, volumes, motion. Each change is seen at once, and stored at the end.
 [[nodiscard]] Task<void> change_options(GameContext* context);
-/// Which keys do what. Each change holds at once.
+/// The screen of key bindings. Each change applies at once.
 [[nodiscard]] Task<void> change_bindings(GameContext* context);
-/// The best runs; `latest` is the place of the one that just ended.
+/// The screen of the best runs; `latest` is the place of the run that has just ended.
 [[nodiscard]] Task<void> scores(GameContext* context, std::optional<std::int32_t> latest);
-/// The hero's sheet.
+/// The screen that describes the hero.
 [[nodiscard]] Task<void> character(GameContext* context);
-/// All about what is in a slot of the pack.
+/// The screen that describes the item in a slot of the pack.
 [[nodiscard]] Task<void> inspect_item(GameContext* context, rules::Slot slot);
-/// A way to bend the run, or nothing.
+/// A cheat from the menu of cheats; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);
-/// Opens one of the screens that are only looked at: examine, character, messages, discoveries or help.
+/// Opens a screen that is only read: examine, character, messages, discoveries or help.
 [[nodiscard]] Task<void> read(GameContext* context, screen::Action action);
 /// The table of keys.
 [[nodiscard]] Task<void> help(GameContext* context);
-/// What is known of potions, scrolls and their like.
+/// The screen that lists what the hero knows of potions, scrolls and other unidentified kinds.
 [[nodiscard]] Task<void> discoveries(GameContext* context);
-/// The message history.
+/// The screen of the message history.
 [[nodiscard]] Task<void> messages(GameContext* context);
 
 }  // namespace torchwake::flow

@@ -8,15 +8,15 @@
 
 namespace torchwake::flow {
 
-/// What a game opens with.
+/// The screen that a game opens with.
 enum class Start : std::uint8_t { Title, NewGame, Continue, Watch };
 
 struct GameSettings {
     save::Options options{};
-    std::optional<std::uint64_t> seed{};  ///< of the first new game; later ones ask the seed source
+    std::optional<std::uint64_t> seed{};  ///< the seed of the first new game; later games use the seed source
     Start start = Start::Title;
     std::string watched{};    ///< the run that Start::Watch shows
-    bool omniscient = false;  ///< the player is shown every cell, so that no run is scored
+    bool omniscient = false;  ///< the player sees every cell, so that no run is scored
 };
 
 }  // namespace torchwake::flow
