@@ -9,7 +9,7 @@
 namespace torchwake::screen {
 namespace {
 
-/// An id, as long as the longest name with its hyphens.
+/// An id, with room for the longest name and its hyphens.
 struct ActionId {
     std::array<char, 24> letters{};
     std::size_t length = 0;
@@ -18,7 +18,7 @@ struct ActionId {
     [[nodiscard]] constexpr operator std::string_view() const { return {letters.data(), length}; }
 };
 
-/// "move-north" of "MoveNorth".
+/// The id of a name: "move-north" for "MoveNorth".
 consteval ActionId id_of(std::string_view name) {
     ActionId id;
     for (const char letter : name) {
@@ -31,7 +31,7 @@ consteval ActionId id_of(std::string_view name) {
     return id;
 }
 
-/// In the order of the enumerators.
+/// The ids in the order of the enumerators.
 constexpr std::array ids{
 #define TORCHWAKE_ID(name) id_of(#name),
     TORCHWAKE_ACTIONS(TORCHWAKE_ID)
@@ -41,7 +41,7 @@ constexpr std::array ids{
 constexpr std::string_view choose_prefix = "choose-";
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// The line that a letter stands for, or a number where the letters do not reach.
+/// The index of the line with that letter or number; nothing if the text is neither.
 std::optional<std::int32_t> find_line(std::string_view text) {
     if (text.size() == 1) {
         const std::size_t line = letters.find(text.front());
@@ -63,7 +63,8 @@ std::string_view action_id(Action action) {
 }
 
 std::optional<Action> find_action(std::string_view id) {
-    const auto* const found = std::ranges::find(ids, id, [](const ActionId& own) { return std::string_view(own); });
+    const auto* const found =
+        std::ranges::find(ids, id, [](const ActionId& own) { return std::string_view(own); });
     if (found == ids.end()) {
         return std::nullopt;
     }

@@ -8,7 +8,7 @@
 namespace torchwake::screen {
 namespace {
 
-/// In the order of the enumerators that follow KeyCode::Character.
+/// The names of the enumerators after KeyCode::Character, in their order.
 constexpr std::array<std::string_view, 52> names{
     "Left",      "Right",       "Up",       "Down",     "Enter",  "Escape",     "Space",    "Tab",
     "Backspace", "Delete",      "Home",     "End",      "PageUp", "PageDown",   "F1",       "F2",
@@ -26,7 +26,8 @@ struct Modifier {
 constexpr std::array<Modifier, 3> modifiers{
     {{"Shift+", &Key::shift}, {"Ctrl+", &Key::ctrl}, {"Alt+", &Key::alt}}};
 
-/// Takes "Ctrl+" and the like off the front; each at most once.
+/// Removes "Ctrl+" and the other prefixes from the front of a text, each at most once, and sets them in the
+/// key.
 std::string_view take_modifiers(std::string_view text, Key& key) {
     for (bool again = true; again;) {
         again = false;

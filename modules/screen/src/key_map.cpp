@@ -12,11 +12,12 @@
 namespace torchwake::screen {
 namespace {
 
-/// Actions of one group may be legal together, so a key asks for at most one of each group.
+/// Groups of actions. Actions of one group may be legal together, so a key is bound to at most one action of
+/// each group.
 constexpr unsigned in_play = 1;
 constexpr unsigned in_menus = 2;
 constexpr unsigned with_cursor = 4;
-/// Asked before what menus do by the same key.
+/// The offers of shops come before those of menus, so they may share keys.
 constexpr unsigned in_shops = 8;
 
 constexpr bool lies_within(Action action, Action first, Action last) {
@@ -56,7 +57,7 @@ std::optional<Key> key(const json::Node& node) {
 
 using Bindings = std::vector<KeyMap::Binding>;
 
-/// The other action that a key asks for in a group that the action is of; null where the key is free.
+/// The binding of the key to an action that shares a group with this one; null if the key is free.
 const KeyMap::Binding* find_taken(const Bindings& bindings, const Key& wanted, Action action) {
     const auto taken = std::ranges::find_if(bindings, [&](const KeyMap::Binding& binding) {
         return binding.key == wanted && (groups_of(binding.action) & groups_of(action)) != 0;

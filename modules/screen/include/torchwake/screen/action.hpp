@@ -1,7 +1,7 @@
 #pragma once
 
-// What may be answered at a prompt. An action has a stable text id ("get", "move-north"); together with an
-// argument ("choose" of line 2) it is an Offer, whose id is the text id and a letter ("choose-c").
+// The answers to a prompt. An action has a stable text id ("get", "move-north"). Together with an argument
+// ("choose" of line 2) it is an Offer, whose id is the text id and a letter ("choose-c").
 
 #include <compare>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace torchwake::screen {
 
-// Each action, listed once: its name, from which its id follows. A new one comes last.
+// The list of all actions. An action's id follows from its name. A new action comes last.
 // clang-format off
 #define TORCHWAKE_ACTIONS(ACTION)                                                                     \
     /* play */                                                                                        \
@@ -58,23 +58,24 @@ enum class Action : std::uint8_t {
 /// Errors: nothing for an unknown id.
 [[nodiscard]] std::optional<Action> find_action(std::string_view id);
 
-/// One thing that may be answered now.
+/// An action with its argument: one possible answer to a prompt.
 struct Offer {
     Action action = Action::Confirm;
-    /// Of Choose: the line's index. Of PointAt, ConfirmAt and TravelTo: the cell's place in the level, row by
-    /// row. Of JumpTo: how many commands are done. Of Type: the character. Of BindKey: key_number(). Else 0.
+    /// For Choose the line's index; for PointAt, ConfirmAt and TravelTo the cell's index in the level, row by
+    /// row; for JumpTo the number of commands that are done; for Type the character; for BindKey
+    /// key_number(); else 0.
     std::int32_t argument = 0;
 
     friend constexpr auto operator<=>(const Offer&, const Offer&) = default;
 };
 
-/// Whether it is taken with any cell of the level as its argument.
+/// True if the action takes any cell of the level as its argument.
 [[nodiscard]] constexpr bool takes_cell(Action action) {
     return action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
 }
 
-/// "get", "choose-c"; without the argument where that is a cell, a moment, a character or a key. Lines are a
-/// to z, A to Z, then 52 and so on.
+/// The id of an offer: "get", "choose-c". An argument that is a cell, a moment, a character or a key is left
+/// out. Lines are a to z, A to Z, then numbers from 52 on.
 [[nodiscard]] std::string offer_id(const Offer& offer);
 /// Errors: nothing for an unknown id.
 [[nodiscard]] std::optional<Offer> find_offer(std::string_view id);

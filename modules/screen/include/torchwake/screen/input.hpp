@@ -1,6 +1,6 @@
 #pragma once
 
-// What reaches the game from its player, whatever device it came from.
+// The inputs of a player, from any device.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/screen/action.hpp>
@@ -10,7 +10,7 @@
 
 namespace torchwake::screen {
 
-/// What the pointer is over, as the view that drew it says.
+/// The target under the pointer, as the view that drew it reports it.
 struct PointedNothing {
     friend bool operator==(const PointedNothing&, const PointedNothing&) = default;
 };
@@ -19,16 +19,16 @@ struct PointedCell {
     friend bool operator==(const PointedCell&, const PointedCell&) = default;
 };
 struct PointedLine {
-    std::int32_t line = 0;  ///< of the innermost menu
+    std::int32_t line = 0;  ///< a line of the innermost menu
     friend bool operator==(const PointedLine&, const PointedLine&) = default;
 };
 struct PointedOffer {
     Offer offer;  ///< a label of the help line
     friend bool operator==(const PointedOffer&, const PointedOffer&) = default;
 };
-/// What is listed beside the map: who or what is in view.
+/// An entry of the list beside the map: somebody or something in view.
 struct PointedEntry {
-    core::Point at;  ///< its cell of the level
+    core::Point at;  ///< the cell of the entry in the level
     friend bool operator==(const PointedEntry&, const PointedEntry&) = default;
 };
 using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOffer, PointedEntry>;
@@ -59,13 +59,13 @@ struct WheelTurned {
 struct FocusChanged {
     bool focused = true;
 };
-/// The window itself was changed by its user: it filled the screen, or the wheel zoomed.
+/// The user changed the window: full screen, or the zoom by the wheel.
 struct DisplayChanged {
     bool full_screen = false;
     std::int32_t scale = 0;  ///< as in the options
 };
 struct OfferTaken {
-    Offer offer;  ///< by id, from a pad or the headless protocol
+    Offer offer;  ///< chosen by its id, from a gamepad or the headless protocol
 };
 
 using Input = std::variant<KeyPressed, KeyReleased, TextEntered, PointerMoved, PointerClicked, WheelTurned,

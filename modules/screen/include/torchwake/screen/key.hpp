@@ -71,8 +71,8 @@ enum class KeyCode : std::uint8_t {
     return code >= KeyCode::PadA;
 }
 
-/// A key with what is held beside it. For characters shift is part of the character itself ('G', '>') and not
-/// set.
+/// A key and the modifiers that are held with it. For characters, shift is part of the character itself ('G',
+/// '>') and is not set.
 struct Key {
     KeyCode code = KeyCode::Character;
     char32_t character = 0;

@@ -16,11 +16,11 @@
 
 namespace torchwake::screen {
 
-/// Every action that can have keys: those of play, of menus, and of a cursor on the map.
+/// All actions that can have keys: those of play, of menus, of a cursor on the map and of shops.
 [[nodiscard]] std::vector<Action> bindable_actions();
 
-/// Which keys ask for which action. One key may serve several actions that are never legal at once ("Escape"
-/// pauses or cancels); among the offers of one prompt it names at most one.
+/// The bindings of keys to actions. One key may serve several actions that are never legal at once ("Escape"
+/// pauses or cancels); among the offers of one prompt it selects the first that it is bound to.
 class KeyMap {
   public:
     struct Binding {
@@ -37,12 +37,13 @@ class KeyMap {
     [[nodiscard]] std::vector<Action> actions() const;
     /// The keys of an action, the preferred first.
     [[nodiscard]] std::vector<Key> keys(Action action) const;
-    /// The first of the offers that the key asks for.
+    /// The first of the offers whose action the key is bound to; nothing if there is none.
     [[nodiscard]] std::optional<Offer> resolve(const Key& key, std::span<const Offer> offers) const;
 
-    /// Another action that may be legal together with this one and that the key asks for.
+    /// Another action that the key is bound to and that may be legal together with this one; nothing if there
+    /// is none.
     [[nodiscard]] std::optional<Action> conflict(Action action, const Key& key) const;
-    /// Gives an action these keys in place of those it had; one that conflicts, or comes again, is left out.
+    /// Replaces the keys of an action. Keys that conflict or repeat are left out.
     void bind(Action action, std::span<const Key> keys);
 
     friend bool operator==(const KeyMap&, const KeyMap&) = default;
@@ -55,7 +56,7 @@ class KeyMap {
 /// Errors: unknown actions or keys, and one key on two actions that may be legal together.
 [[nodiscard]] boost::system::result<KeyMap, json::Errors> read_key_map(std::string_view text,
                                                                        const std::string& file);
-/// The same from a file.
+/// Reads a file as read_key_map() reads its text.
 [[nodiscard]] boost::system::result<KeyMap, json::Errors> load_key_map(const std::filesystem::path& file);
 
 }  // namespace torchwake::screen

@@ -1,7 +1,6 @@
 #pragma once
 
-// What can be asked of a layer whatever kind of screen it is: all of it follows from the model's traits and
-// members.
+// Questions to a layer of any kind. The answers follow from the model's traits and members.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/screen/models.hpp>
@@ -14,7 +13,7 @@
 
 namespace torchwake::screen {
 
-/// The model of a layer where it is of that kind; null where it is of another.
+/// The model of a layer if it is of that kind; null if it is of another.
 template <class Model>
 [[nodiscard]] const Model* model_in(const Layer& layer) {
     const auto* const model = std::get_if<const Model*>(&layer);
@@ -29,7 +28,7 @@ template <class Model>
         layer);
 }
 
-/// A page that is only read, and scrolls.
+/// The models of pages that are only read, and scroll.
 template <class Model>
 concept Scrolled = requires(const Model& model) {
     { model.first_line } -> std::convertible_to<std::int32_t>;
@@ -40,7 +39,7 @@ concept Scrolled = requires(const Model& model) {
                       layer);
 }
 
-/// The menu of a layer; null where it has none.
+/// The menu of a layer; null if it has none.
 [[nodiscard]] inline const MenuModel* menu_in(const Layer& layer) {
     return std::visit(
         [](const auto* model) -> const MenuModel* {
@@ -55,12 +54,12 @@ concept Scrolled = requires(const Model& model) {
         layer);
 }
 
-/// The menu of the innermost layer; null where it has none.
+/// The menu of the innermost layer; null if it has none.
 [[nodiscard]] inline const MenuModel* open_menu(std::span<const Entry> screens) {
     return screens.empty() ? nullptr : menu_in(screens.back().layer);
 }
 
-/// The cell of the level that a layer's cursor is on; nothing where it is none.
+/// The cell of a layer's cursor on the map; nothing if it has no such cursor.
 [[nodiscard]] inline std::optional<core::Point> cursor_in(const Layer& layer) {
     return std::visit(
         [](const auto* model) -> std::optional<core::Point> {

@@ -1,8 +1,8 @@
 #pragma once
 
-// What is open, as plain values: each screen that a coroutine shows is a model on that coroutine's stack, and
-// an Entry of the screen stack points at it for as long as the scope lives. Models hold no words: `view`
-// finds them.
+// The models of the open screens, as plain values. The model of a screen lives in the coroutine that shows
+// it, and an Entry of the screen stack points at it for as long as its scope lives. Models hold no words:
+// `view` finds them.
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
@@ -25,27 +25,28 @@
 
 namespace torchwake::screen {
 
-/// How much of what is open below it a screen hides.
+/// The part of the screens below that a screen hides.
 enum class Cover : std::uint8_t {
     Nothing,
-    Box,  ///< a box over the map, which is as dark as it has opened
+    Box,  ///< a box over the map; the map darkens while the box opens
     All,
 };
-/// How dark the map below a screen is.
+/// The darkness of the map below a screen.
 enum class Dimming : std::uint8_t { None, Half, Death };
 
-/// What all screens of a kind have in common. Each model has it as `traits`, and besides:
-/// - one with `first_line` is a page that is only read, and scrolls;
-/// - one with a `menu` lets the player choose a line of it;
-/// - one with `at` is a cursor on the map.
+/// The traits that all screens of a kind share. Each model has them as `traits`. Members of a model tell
+/// more:
+/// - a model with `first_line` is a page that is only read, and scrolls;
+/// - a model with a `menu` lets the player choose a line of it;
+/// - a model with `at` has a cursor on the map.
 struct ScreenTraits {
     Cover covers = Cover::Nothing;
     Dimming dims = Dimming::None;
-    std::string_view title{};  ///< the key of its heading in the word list; empty: its content gives it one
+    std::string_view title{};  ///< the heading's key in the word list; empty if the content gives the heading
     bool confirm_leaves = false;  ///< Confirm does the same as Cancel
 };
 
-/// What a menu is for; gives it its title and its cancel hint.
+/// The purpose of a menu, which gives it its title and its hint for Cancel.
 enum class MenuPurpose : std::uint8_t {
     Title,
     NewRun,  ///< name and seed of a new run
@@ -54,24 +55,24 @@ enum class MenuPurpose : std::uint8_t {
     TakeOff,
     LevelUp,
     Pause,
-    Actions,  ///< all that can be done now, for who has few buttons
+    Actions,  ///< all actions that are legal now, for devices with few buttons
     Cheat,
     ConfirmAbandon,
     Recap,
     Options,
     Bindings,
-    Runs,   ///< that can be gone on with
-    Watch,  ///< the same, of runs that can be watched
+    Runs,   ///< the runs that can be continued
+    Watch,  ///< the runs that can be watched
     Cast,
     Throw,
-    DropCount,  ///< how many of a stack
+    DropCount,  ///< the number of items of a stack
     Sell,       ///< to a vendor
     Buy,        ///< from a vendor
-    Identify,   ///< what a scroll asks
+    Identify,   ///< the question of a scroll
     RemoveCurse,
 };
 
-/// Whether Cancel leaves it; title and recap are left by choosing.
+/// True if Cancel leaves the menu; title and recap are left only by a choice.
 [[nodiscard]] constexpr bool can_be_left(MenuPurpose purpose) {
     return purpose != MenuPurpose::Title && purpose != MenuPurpose::Recap;
 }
@@ -83,7 +84,8 @@ struct ItemLine {
     content::ItemId item;
     std::int32_t count = 1;
     std::int32_t charges = 1;
-    std::optional<content::EquipSlot> worn{};  ///< where it is held or worn; nothing: nowhere
+    std::optional<content::EquipSlot>
+        worn{};  ///< the equipment slot that holds it; nothing if it is not equipped
 };
 struct FreeSlotLine {};
 enum class OptionKind : std::uint8_t {
@@ -101,32 +103,33 @@ struct OptionLine {
     OptionKind option = OptionKind::Scale;
     std::int32_t value = 0;  ///< on/off: 0 or 1; volume 0..10; scale 0 (automatic) to 6; else the enumerator
 };
-/// What a hero may grow in, and how far it is.
+/// An attribute that the hero may raise, and its value.
 struct GrowLine {
     rules::Attribute attribute = rules::Attribute::Strength;
-    std::int32_t value = 0;  ///< now
+    std::int32_t value = 0;  ///< the current value
 };
 /// An action and its keys.
 struct BindingLine {
     Action action = Action::Confirm;
     std::vector<Key> keys;
 };
-/// A text that can be typed.
+/// A text field.
 struct TextField {
     Action purpose = Action::Name;
     std::string text;
-    bool edited = false;  ///< what is typed goes here
+    bool edited = false;  ///< true if the field takes the typed text
 };
 
 /// A stored run.
 struct RunLine {
-    std::string hero_name;  ///< empty: the hero's kind's
+    std::string hero_name;  ///< empty if the hero's kind gives the name
     std::uint64_t seed = 0;
     std::int64_t commands = 0;
-    bool closed = false;                  ///< its end was seen
-    std::string problem;                  ///< why it can't be opened; empty: it can
-    std::optional<std::int32_t> depth{};  ///< the deepest it came to, where that is known
-    std::optional<std::string> killer{};  ///< as in save::ScoreEntry, where it ended and that is known
+    bool closed = false;                  ///< the run can't be continued
+    std::string problem;                  ///< the reason why it can't be opened; empty if it can
+    std::optional<std::int32_t> depth{};  ///< the greatest depth that was reached, if it is known
+    std::optional<std::string>
+        killer{};  ///< as in save::ScoreEntry, if the run ended and the killer is known
 };
 
 /// A spell that the hero knows.
@@ -134,15 +137,15 @@ struct SpellLine {
     content::SpellId spell;
 };
 
-/// So many of a stack.
+/// A number of items of a stack.
 struct CountLine {
     std::int32_t count = 1;
-    bool all = false;  ///< that is the whole stack
+    bool all = false;  ///< true if that is the whole stack
 };
-/// What is for sale: one of it, for that price.
+/// An item for sale, with the price of one.
 struct TradeLine {
     content::ItemId item;
-    std::int32_t count = 1;  ///< how many there are; of a vendor's own, one
+    std::int32_t count = 1;  ///< the number in the stack; 1 for goods of a vendor
     core::Coins price;
 };
 
@@ -150,8 +153,8 @@ struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
                  SpellLine, CountLine, TradeLine>
         what;
-    char32_t key = 0;     ///< chooses it; 0: none
-    bool enabled = true;  ///< shown bright, and the cursor starts on the first such line
+    char32_t key = 0;     ///< the letter that chooses the line; 0 if it has none
+    bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
 };
 
 /// A list to choose from. Invariant: lines is not empty; 0 <= cursor < lines.size().
@@ -162,7 +165,7 @@ struct MenuModel {
     std::int32_t cursor = 0;
 };
 
-/// A sentence by key of the word list, with one argument, shown on a screen until it closes.
+/// A sentence, as a key of the word list and one argument, shown on a screen until it closes.
 struct Notice {
     std::string key;
     std::string argument;
@@ -171,7 +174,7 @@ struct Notice {
 struct TitleModel {
     static constexpr ScreenTraits traits{.covers = Cover::All};
     MenuModel menu;
-    std::optional<Notice> notice;  ///< a save that could not be read, say
+    std::optional<Notice> notice;  ///< for example about a run that could not be read
 };
 /// The game itself: map, sidebar and log.
 struct PlayModel {
@@ -182,24 +185,24 @@ struct PlayModel {
 struct DeathModel {
     static constexpr ScreenTraits traits{.dims = Dimming::Death};
     rules::RunOutcome outcome;
-    content::TrapId trap{};  ///< what killed the hero by its own step; invalid: no trap did
+    content::TrapId trap{};  ///< the trap that killed the hero directly; invalid if no trap did
 };
-/// What the run came to, after death.
+/// The outcome of a run that is over.
 struct RecapModel {
     static constexpr ScreenTraits traits{.covers = Cover::All};
     rules::RunOutcome outcome;
-    content::TrapId trap{};  ///< what killed the hero by its own step; invalid: no trap did
+    content::TrapId trap{};  ///< the trap that killed the hero directly; invalid if no trap did
     std::int32_t depth = 1;
     std::int32_t turns = 0;
     std::int32_t kills = 0;
     std::uint64_t seed = 0;
     std::int64_t score = 0;
-    bool scored = true;                ///< false: the run was bent by a cheat
-    std::string record;                ///< the path of its file of record; empty: it could not be written
-    std::optional<std::int32_t> rank;  ///< its place among the scores, from 0
+    bool scored = true;  ///< false if the hero cheated
+    std::string record;  ///< the path of the run's file of record; empty if it could not be written
+    std::optional<std::int32_t> rank;  ///< the run's place among the scores, from 0
     MenuModel menu;
 };
-/// The hero brought the prize up: an end of its own, before the recap.
+/// The victory screen before the recap: the hero left the dungeon with the prize.
 struct VictoryModel {
     static constexpr ScreenTraits traits{.dims = Dimming::Half};
     rules::RunOutcome outcome;
@@ -208,59 +211,59 @@ struct VictoryModel {
 struct ScoresModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "scores-heading"};
     std::vector<save::ScoreEntry> entries;  ///< best first
-    std::optional<std::int32_t> latest;     ///< which of them is the run that just ended
+    std::optional<std::int32_t> latest;     ///< the entry of the run that has just ended
     std::int32_t first_line = 0;
-    std::string problem{};  ///< why none could be read; empty: nothing is wrong
+    std::string problem{};  ///< the reason why none could be read; empty if there is no problem
 };
-/// Looks around with a cursor.
+/// Describes the cell under a cursor.
 struct LookModel {
     static constexpr ScreenTraits traits{.title = "examine-heading", .confirm_leaves = true};
     core::Point at;
 };
-/// Aims something with a cursor.
+/// Aims an item or a spell with a cursor.
 struct AimModel {
     static constexpr ScreenTraits traits{.title = "aim-heading"};
     content::ItemId item;
     core::Point at;
     rules::AimOutlook outlook;
-    std::optional<rules::Refusal> refusal;  ///< why it can't be used on that cell
-    content::SpellId spell{};               ///< in place of the item
-    content::ItemId weapon{};               ///< what shoots it; invalid: nothing does
-    bool thrown = false;                    ///< by hand
+    std::optional<rules::Refusal> refusal;  ///< the reason why it can't be used on that cell
+    content::SpellId spell{};               ///< valid if a spell is aimed in place of an item
+    content::ItemId weapon{};               ///< the weapon that shoots the item; invalid if none does
+    bool thrown = false;                    ///< the item is thrown by hand
 };
-/// Chooses a place to travel to with a cursor.
+/// Chooses a destination with a cursor.
 struct TravelModel {
     static constexpr ScreenTraits traits{.title = "travel-heading"};
     core::Point at;
-    std::vector<core::Point> way;             ///< the known way there; empty: none
-    std::vector<rules::KnownVendor> shops{};  ///< that the cursor goes to, one after the other
+    std::vector<core::Point> way;             ///< the known path to it; empty if there is none
+    std::vector<rules::KnownVendor> shops{};  ///< the shops that the cursor visits, one after the other
 };
-/// Goes on with something until it is done or disturbed.
+/// An automatic action runs until it is done or disturbed.
 struct AutoActionModel {
     static constexpr ScreenTraits traits{};
     Action purpose = Action::Explore;
 };
-/// The hero's sheet.
+/// The sheet that describes the hero.
 struct CharacterModel {
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
 };
-/// All about what is in a slot of the pack.
+/// The sheet that describes the item in a slot of the pack.
 struct ItemModel {
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
     rules::Slot slot;
 };
-/// Waits for the key that shall do something from now on.
+/// Waits for a new key of an action.
 struct CaptureModel {
     static constexpr ScreenTraits traits{.title = "capture-heading"};
     Action action = Action::Confirm;
-    std::optional<Action> conflict;  ///< what that key did until now
+    std::optional<Action> conflict;  ///< the action that has the pressed key now
 };
-/// All keys by action.
+/// The table of keys by action.
 struct HelpModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "help-heading"};
     std::int32_t first_line = 0;
 };
-/// Which messages are shown.
+/// The kinds of messages that are shown.
 enum class MessageFilter : std::uint8_t { All, Fights, Things };
 
 /// The message history; first_line counts back from the newest.
@@ -274,30 +277,31 @@ struct DirectionModel {
     static constexpr ScreenTraits traits{};
     Action purpose = Action::CloseDoor;
 };
-/// A recorded run is played again: where in it, and how.
+/// The replay of a recorded run: its position and its speed.
 struct WatchModel {
     static constexpr ScreenTraits traits{};
-    std::string hero_name;      ///< empty: the hero's kind's
-    std::int32_t position = 0;  ///< how many commands are done
-    std::int32_t size = 0;      ///< how many there are
-    std::int32_t speed = 1;     ///< how many times as fast as it is played: 1, 2, 4, ...
-    bool playing = false;       ///< false: it stands still
-    bool live = false;          ///< somebody plays it meanwhile: what is new is shown as it comes
-    std::string problem;        ///< why it ends here, though it is longer; empty: nothing is wrong
+    std::string hero_name;      ///< empty if the hero's kind gives the name
+    std::int32_t position = 0;  ///< the number of commands that are done
+    std::int32_t size = 0;      ///< the number of all commands
+    std::int32_t speed = 1;     ///< the factor of the usual speed: 1, 2, 4, ...
+    bool playing = false;       ///< false while the replay is paused
+    bool live = false;          ///< another process plays the run; its new commands are shown as they come
+    std::string
+        problem;  ///< the reason why the replay ends before the run does; empty if there is no problem
 };
 /// Trades with a vendor.
 struct ShopModel {
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};
-    content::MonsterId vendor;  ///< its kind
-    MenuModel menu;             ///< for Sell or Buy
+    content::MonsterId vendor;  ///< the vendor's kind
+    MenuModel menu;             ///< its purpose is Sell or Buy
 };
-/// What the hero knows of the kinds that are unknown at first.
+/// The hero's knowledge of the kinds that are unidentified at first.
 struct DiscoveriesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
     rules::Knowledge knowledge;
     std::int32_t first_line = 0;
 };
-/// An animation plays; nothing of its own is drawn.
+/// An animation plays; the layer itself draws nothing.
 struct AnimationModel {
     static constexpr ScreenTraits traits{};
 };
@@ -309,12 +313,13 @@ using Layer =
                  const TravelModel*, const AutoActionModel*, const CharacterModel*, const ItemModel*,
                  const CaptureModel*, const WatchModel*, const ShopModel*, const DiscoveriesModel*>;
 
-/// One open scope, innermost last on the stack.
+/// One open scope; the innermost is the last on the stack.
 struct Entry {
-    std::string_view name;  ///< of static storage: "play", "use", ...
+    std::string_view name;  ///< has static storage: "play", "use", ...
     Layer layer;
-    const Prompt* prompt = nullptr;  ///< what it waits for; null while it runs or an inner scope waits
-    MenuModel* menu = nullptr;       ///< whose cursor a hovering pointer moves; null: none
+    const Prompt* prompt =
+        nullptr;                ///< the prompt that it awaits; null while it runs or an inner scope waits
+    MenuModel* menu = nullptr;  ///< the menu whose cursor a hovering pointer moves; null if there is none
 };
 
 }  // namespace torchwake::screen

@@ -9,15 +9,15 @@
 
 namespace torchwake::screen {
 
-/// What a suspended coroutine waits for: the innermost scope's name is on the screen stack; here is what is
-/// legal. Everything that lists legal actions (help line, headless protocol, mouse labels) reads this.
+/// The legal answers that a suspended coroutine waits for; the screen stack has the name of its scope.
+/// Everything that lists legal actions (help line, headless protocol, mouse labels) reads this.
 struct Prompt {
     std::vector<Offer> offers{};         ///< in the order in which they are shown
-    std::vector<Action> cell_actions{};  ///< taken with any cell of the level
-    std::int32_t cells = 0;              ///< how many cells the level has
-    std::int32_t moments = 0;            ///< JumpTo is taken with any of 0 to one less
-    bool text = false;                   ///< Type is taken with any printable character
-    bool any_key = false;                ///< BindKey is taken with any key
+    std::vector<Action> cell_actions{};  ///< the actions that take any cell of the level
+    std::int32_t cells = 0;              ///< the number of cells of the level
+    std::int32_t moments = 0;            ///< JumpTo takes any argument from 0 to one less
+    bool text = false;                   ///< Type takes any printable character
+    bool any_key = false;                ///< BindKey takes any key
 
     [[nodiscard]] bool accepts(const Offer& offer) const {
         if (takes_cell(offer.action)) {
@@ -37,7 +37,8 @@ struct Prompt {
     }
 
   private:
-    /// A Unicode scalar value that is no control character (C0, DEL, C1) and no separator of lines.
+    /// True for a Unicode scalar value that is no control character (C0, DEL, C1) and no line or paragraph
+    /// separator.
     [[nodiscard]] static constexpr bool is_printable(std::int32_t character) {
         const bool control = character < 0x20 || (character >= 0x7F && character < 0xA0) ||
                              character == 0x2028 || character == 0x2029;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a game tells whoever shows it, and what it asks of it.
+// The interface through which a game is shown: events for the stage, and questions to it.
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
@@ -21,23 +21,24 @@
 
 namespace torchwake::screen {
 
-/// A run begins or goes on: what was shown of another is over. The log tells the chronicle again.
+/// A run begins or continues. The stage drops what it showed of another run, and shows the log of the
+/// chronicle.
 struct RunEntered {
     rules::Knowledge knowledge;
     const rules::Chronicle* chronicle = nullptr;
 };
-/// This happened, and starts to be shown; the world is already as it is afterwards.
+/// A turn was taken, and its animation starts. The world is already in its state after the turn.
 struct TurnTaken {
     std::span<const rules::Event> events;
     rules::Knowledge after;
 };
-/// The end of the turn that is shown is wanted at once.
+/// The animation of the current turn ends at once.
 struct TurnSkipped {};
-/// The cursor of a menu moved, or its line was confirmed: feedback to the ear.
+/// The cursor of a menu moved, or its line was confirmed; the stage may play a sound.
 struct MenuUsed {
     bool confirmed = false;
 };
-/// Whether what is seen may not outlive a loss of power yet.
+/// The mark of decisions that are not yet safe on the disk is shown or hidden.
 struct UnsavedChanged {
     bool unsaved = false;
 };
@@ -48,24 +49,24 @@ struct OptionsChanged {
     const save::Options* options = nullptr;
 };
 
-/// Besides these: why a command was not done, why an automatic action ended, and what is told that is no event of the
-/// world.
+/// An event for the stage. Besides the types above: the refusal of a command, the stop of an automatic
+/// action, and a notice that is no event of the world.
 using StageEvent = std::variant<RunEntered, TurnTaken, TurnSkipped, rules::Refusal, autopilot::Stop, Notice,
                                 MenuUsed, UnsavedChanged, KeysChanged, OptionsChanged>;
 
-/// Where a game becomes pictures, words and sounds.
+/// The receiver that turns a game into pictures, words and sounds.
 class Stage {
   public:
     virtual ~Stage() = default;
-    /// Shows what is told; what that points to need not outlive the call.
-    /// Returns how long the next prompt should wait for it; 0: not at all.
+    /// Shows an event; the objects that it points to need not outlive the call. Returns how long the next
+    /// prompt should wait for the animation; 0 for not at all.
     virtual core::Milliseconds show(const StageEvent& event) = 0;
 
-    /// How many lines of a page that is only read find no room where it is shown: how far it scrolls.
+    /// The number of lines of a page that do not fit where it is shown, by which it can scroll.
     [[nodiscard]] virtual std::int32_t scroll_range(const Layer& page) = 0;
-    /// The last lines of the message log as they were shown, the oldest first.
+    /// The last lines of the message log as they were shown, oldest first.
     [[nodiscard]] virtual std::vector<std::string> log_tail(std::size_t count) = 0;
-    /// The text of a run's file of record, when it is over.
+    /// The text of the file of record of a run that is over.
     [[nodiscard]] virtual std::string record(const RecapModel& recap, const rules::Knowledge& knowledge,
                                              const rules::Chronicle& chronicle) = 0;
 };
