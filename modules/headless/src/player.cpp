@@ -11,7 +11,7 @@ screen::Key key_of(char32_t character) {
     return character == U' ' ? screen::Key{screen::KeyCode::Space} : screen::Key{.character = character};
 }
 
-/// Whether it can be taken, with something or without.
+/// True if the prompt takes the action, with or without an argument.
 bool publishes(const screen::Prompt& prompt, const screen::Offer& offer) {
     if (screen::takes_cell(offer.action)) {
         return std::ranges::find(prompt.cell_actions, offer.action) != prompt.cell_actions.end();
@@ -101,7 +101,7 @@ class Performer {
         }
         return offer;
     }
-    /// What is at a cell as the screen is now.
+    /// Moves the pointer to a cell of the text screen. Returns the target there.
     [[nodiscard]] screen::Pointed point(core::Point cell) const {
         view::TextScreen page(screen_);
         const screen::Pointed over = table_->presenter->draw_text(table_->game->screens(), page).at(cell);

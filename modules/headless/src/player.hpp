@@ -8,8 +8,7 @@
 
 namespace torchwake::headless {
 
-/// Does what a request asks for.
-/// Errors: an action that is not legal here; nothing was done then.
+/// Does what a request asks for. Errors: the action is not legal now; then nothing is done.
 [[nodiscard]] std::optional<RequestError> perform(const Request& request, const Table& table,
                                                   core::Size screen);
 

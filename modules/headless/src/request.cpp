@@ -16,7 +16,7 @@ template <class T>
 using Read = boost::system::result<T, RequestError>;
 using Deed = decltype(Request::deed);
 
-/// A day; nobody waits longer for a game.
+/// The longest advance of time in one request: a day, in milliseconds.
 constexpr std::int64_t longest_advance = 24LL * 60 * 60 * 1000;
 
 constexpr json::Limits line_limits{.max_bytes = std::size_t{64} * 1024, .max_depth = 4};
@@ -25,7 +25,7 @@ RequestError wrong(std::string_view member, std::string message) {
     return {std::move(message), "/" + std::string(member)};
 }
 
-/// A flag that may be missing.
+/// A flag; false if it is missing.
 Read<bool> flag(const Object& line, std::string_view name) {
     const Value* value = line.find(name);
     if (value == nullptr) {
@@ -35,7 +35,7 @@ Read<bool> flag(const Object& line, std::string_view name) {
     return set != nullptr ? Read<bool>(*set) : Read<bool>(wrong(name, "expected true or false"));
 }
 
-/// A key with what is held: shift turns a letter into its capital.
+/// A key with its modifiers; shift turns a small letter into its capital.
 screen::Key held(screen::Key key, bool shift, bool ctrl, bool alt) {
     key.ctrl = key.ctrl || ctrl;
     key.alt = key.alt || alt;
@@ -124,7 +124,7 @@ Read<Deed> read_mouse(const Object& line, const Value& value) {
     return Deed(*mouse);
 }
 
-/// A button of a gamepad is a key.
+/// Reads the button of a gamepad, which is a key.
 Read<Deed> read_pad(const Value& value) {
     const std::optional<std::string_view> name = value.if_string();
     const std::optional<screen::Key> key =
@@ -155,7 +155,7 @@ Read<With> read_named_key(const Value* value) {
     return key ? Read<With>(With(*key)) : Read<With>(wrong("with", "expected the name of a key"));
 }
 
-/// What that action is taken with; nothing for most.
+/// Reads the argument of an action; most actions take none.
 Read<With> read_with(const Object& line, screen::Action action) {
     const Value* const value = line.find("with");
     if (screen::takes_cell(action)) {
@@ -216,7 +216,7 @@ Read<Deed> read_deed(const Object& line, std::string_view name) {
     return name == "advance" ? read_advance(value) : read_close(line);
 }
 
-/// The one member that says what to do; empty where there is none.
+/// The one member that says what to do; empty if there is none. Errors: there are several.
 Read<std::string_view> find_deed(const Object& line) {
     constexpr std::array<std::string_view, 7> deeds{"key",    "text",    "mouse", "pad",
                                                     "action", "advance", "close"};
@@ -230,7 +230,7 @@ Read<std::string_view> find_deed(const Object& line) {
     return found;
 }
 
-/// The first member that belongs to no request; empty where all are known.
+/// The first unknown member; empty if all are known.
 std::string_view unknown_member(const Object& line, std::string_view deed) {
     for (const json::Member& member : line.members()) {
         const std::string_view name = member.name;

@@ -1,6 +1,6 @@
 #pragma once
 
-// One line of the protocol as a value. Nothing is done before the whole line was understood.
+// One line of the protocol as a value. The whole line is read before any of it is done.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/result.hpp>
@@ -30,7 +30,7 @@ struct UseMouse {
     std::optional<screen::MouseButton> button;
     std::int32_t wheel = 0;
 };
-/// What an action is taken with: a cell of the level, a character, a key.
+/// The argument of an action: a cell of the level, a character or a key.
 using With = std::variant<std::monostate, core::Point, char32_t, screen::Key>;
 struct TakeOffer {
     screen::Offer offer;
@@ -40,7 +40,7 @@ struct Advance {
     core::Milliseconds time;
 };
 struct Close {};
-/// Only asks.
+/// Asks for a reply, and does nothing.
 struct Look {};
 
 struct Request {
@@ -49,7 +49,7 @@ struct Request {
     bool wants_state = false;
 };
 
-/// What is wrong with a line, and the JSON pointer of the place.
+/// The fault of a line, and the JSON pointer of its place.
 struct RequestError {
     std::string message;
     std::string at;

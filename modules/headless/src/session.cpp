@@ -25,7 +25,7 @@ using json::Object;
 
 constexpr std::size_t messages_told = 20;
 
-/// What keys are understood by now. Requires: something is asked.
+/// The context in which keys are translated now. Requires: a prompt is open.
 flow::Situation situation_of(const Table& table) {
     flow::Situation situation;
     situation.keys = &table.game->keys();
@@ -34,7 +34,7 @@ flow::Situation situation_of(const Table& table) {
     return situation;
 }
 
-/// All keys that may ask for an offer: its line's letter, and what the key map binds.
+/// All keys that may give an offer: the letter of its line, and the keys of the key map.
 std::vector<screen::Key> keys_for(const screen::Offer& offer, const flow::Situation& situation) {
     std::vector<screen::Key> keys;
     const screen::MenuModel* const menu = situation.menu;
@@ -53,7 +53,7 @@ std::vector<screen::Key> keys_for(const screen::Offer& offer, const flow::Situat
     return keys;
 }
 
-/// Those of them that do so now: while text is typed, say, the space bar writes.
+/// The keys that give an offer now: while text is typed, for example, the space bar writes a space.
 Array keys_of(const screen::Offer& offer, const Table& table) {
     const flow::Situation situation = situation_of(table);
     Array keys;
@@ -71,7 +71,7 @@ Object action(const screen::Offer& offer, const Table& table) {
             {"text", view::offer_text(offer, table.game->screens(), *table.words, *table.catalog)}};
 }
 
-/// An action that is taken with something.
+/// The report of an action that takes an argument; `with` names the kind of the argument.
 Object action_with(screen::Action taken, const char* with, const Table& table) {
     Object listed = action({taken, 0}, table);
     listed.set("with", with);
@@ -99,13 +99,13 @@ Array actions(const Table& table) {
     return listed;
 }
 
-/// Where the innermost cursor on the map is; nothing where there is none.
+/// The cell of the innermost layer's cursor on the map; nothing if it has no cursor.
 std::optional<core::Point> find_cursor(const Table& table) {
     const std::span<const screen::Entry> screens = table.game->screens();
     return screens.empty() ? std::nullopt : cursor_in(screens.back().layer);
 }
 
-/// The fields that every reply has.
+/// The fields of every reply.
 Object standard(const Table& table, const SessionSettings& settings) {
     const rules::World* world = table.game->world();
     const std::uint64_t hash = world == nullptr ? 0 : rules::state_hash(*table.catalog, *world);

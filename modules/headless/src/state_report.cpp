@@ -36,7 +36,7 @@ Array report_effects(const rules::HeroFacts& hero) {
     return effects;
 }
 
-/// 0: need not eat; else 1 (well fed) to 4 (starving).
+/// The hunger as a number: 0 for a hero who never needs food, else 1 (well fed) to 4 (starving).
 std::int32_t report_hunger(const rules::HeroFacts& hero) {
     return hero.hunger ? 1 + static_cast<std::int32_t>(*hero.hunger) : 0;
 }
@@ -95,7 +95,7 @@ Object report_thing(core::Point at, const char* kind, const std::string& id, con
     return {{"x", at.x}, {"y", at.y}, {"kind", kind}, {"id", id}, {"name", name}};
 }
 
-/// Stairs, doors, portals, what can be looked into, and known traps in view.
+/// Adds the features in view: stairs, doors, portals, objects that can be opened, and known traps.
 void report_features(Array& visible, const rules::Knowledge& knowledge) {
     for (std::int32_t y = 0; y < knowledge.size().height; ++y) {
         for (std::int32_t x = 0; x < knowledge.size().width; ++x) {
@@ -152,7 +152,7 @@ Array report_visible(const rules::Knowledge& knowledge) {
     return visible;
 }
 
-/// In copper; 0 where nothing is for sale.
+/// The price of a line in copper; 0 if the line is not for sale.
 std::int64_t price_of(const screen::MenuLine& line) {
     const auto* const trade = std::get_if<screen::TradeLine>(&line.what);
     return trade != nullptr ? trade->price.value : 0;

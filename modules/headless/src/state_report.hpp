@@ -7,10 +7,10 @@
 
 namespace torchwake::headless {
 
-/// Adds what the hero knows: player, inventory, visible, map.
+/// Adds the hero's knowledge to a state: player, inventory, visible, map.
 void report_knowledge(json::Object& state, const rules::Knowledge& knowledge);
 
-/// An open menu with its lines.
+/// The report of an open menu with its lines.
 [[nodiscard]] json::Object report_menu(const screen::MenuModel& menu, const view::Words& words,
                                        const content::Catalog& catalog);
 

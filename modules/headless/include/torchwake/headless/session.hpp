@@ -1,8 +1,8 @@
 #pragma once
 
-// The game over JSON lines: one request a line in, one reply a line out, in order. No line can end it but a
-// request to close; what it can't understand is answered with an error and changes nothing. Time is virtual
-// and moves only by request.
+// The game over JSON lines: one request per line of input, one reply per line of output, in order. Only a
+// request to close ends the session; a line that can't be understood gets an error and changes nothing. Time
+// is virtual and moves only by request.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/rect.hpp>
@@ -18,9 +18,9 @@
 
 namespace torchwake::headless {
 
-/// What a session plays with. All outlive it.
+/// The objects that a session uses. Requires: all of them outlive the session.
 struct Table {
-    flow::Game* game = nullptr;  ///< started; its stage shows on the presenter
+    flow::Game* game = nullptr;  ///< has been started; its stage shows on the presenter
     view::Presenter* presenter = nullptr;
     const content::Catalog* catalog = nullptr;
     const view::Words* words = nullptr;
@@ -28,7 +28,7 @@ struct Table {
 
 struct SessionSettings {
     core::Size screen{100, 36};
-    std::uint64_t seed = 0;  ///< of the first new game; told until there is a run
+    std::uint64_t seed = 0;  ///< the seed of the first new game; reported until there is a run
     bool omniscient = false;
 };
 
@@ -38,11 +38,11 @@ class Session {
         table_.presenter->set_text_size(settings_.screen);
     }
 
-    /// The reply that comes before any request.
+    /// The reply that is sent before the first request.
     [[nodiscard]] std::string greeting() const;
-    /// Does what a line asks for and answers, without a line end.
+    /// Does what a line asks for. Returns the reply without a line end.
     [[nodiscard]] std::string reply(std::string_view line);
-    /// The game was closed or quit: no further request will do anything.
+    /// True if the game was closed or quit; further requests do nothing.
     [[nodiscard]] bool ended() const { return table_.game->ended(); }
 
   private:
@@ -50,8 +50,8 @@ class Session {
     SessionSettings settings_;
 };
 
-/// Plays a session on streams until it ends, or the input does, or nobody reads the replies any more; then
-/// the game is closed, which saves it. Each reply is flushed.
+/// Plays a session on streams until it ends, the input ends, or a reply can't be written. In the last two
+/// cases it closes the game, which saves the run. Each reply is flushed.
 void run(Session& session, flow::Game& game, std::istream& in, std::ostream& out);
 
 }  // namespace torchwake::headless
