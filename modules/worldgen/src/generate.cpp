@@ -15,7 +15,7 @@
 namespace torchwake::worldgen {
 namespace {
 
-/// Lays tiles for what a builder made.
+/// The tiles of a builder's cells.
 core::Grid<content::TileId> tiles_of(const content::LevelTiles& tiles, const levels::Cells& cells) {
     core::Grid<content::TileId> laid(cells.size(), tiles.wall);
     for (std::size_t index = 0; index < cells.span().size(); ++index) {
@@ -46,7 +46,8 @@ Layout build(const levels::Builder& builder, const content::LevelDef& level, std
     return {bare_plan(level, depth, built.cells), std::move(built.regions), {}, {}, built.houses};
 }
 
-/// Random: one draw of a stream of its own, where there is a choice.
+/// The builder that is drawn by the definition's weights. Random: one draw from a stream of its own, if there
+/// is a choice.
 std::string_view draw_builder(const content::LevelDef& level, std::uint64_t seed, std::uint64_t depth) {
     if (level.builders.size() == 1) {
         return level.builders.front().builder;

@@ -15,12 +15,12 @@ namespace {
 
 using core::Point;
 
-/// A region keeps so many cells at least.
+/// The least number of cells that a region keeps.
 constexpr std::size_t least_left = 6;
-/// Two traps are so far from each other at least, by the longer side, that the cells around them are free.
+/// The least distance between two traps, by the longer axis, at which the cells around them stay free.
 constexpr std::int32_t least_distance = 3;
 
-/// What fits on which cells of a level that is laid.
+/// Finds the cells of a laid level that have room for props and traps.
 class Site {
   public:
     Site(const content::Catalog& catalog, const content::LevelDef& level, const Layout& layout)
@@ -34,8 +34,8 @@ class Site {
 
     void take(Point at) { taken_.set(at); }
 
-    /// Beside a wall, and no way leads only through there: the open cells across its edges are joined around
-    /// it without steps past corners.
+    /// True if the cell is beside a wall and no way leads only through it: the open cells across its edges
+    /// are joined around it without steps past corners.
     [[nodiscard]] bool takes_prop(Point at) const {
         if (!is_bare(at)) {
             return false;
@@ -55,7 +55,7 @@ class Site {
         return (open == 2 || open == 3) && open - joined == 1;
     }
 
-    /// Nothing but bare floor around.
+    /// True if the cell and all cells around it are bare floor.
     [[nodiscard]] bool takes_trap(Point at) const {
         return is_bare(at) && std::ranges::all_of(core::all_directions, [this, at](core::Direction way) {
                    return layout_->plan.tiles[core::step(at, way)] == level_->tiles.floor;
@@ -77,7 +77,7 @@ class Site {
     spatial::BitGrid taken_;
 };
 
-/// One of the cells of a region that fit; nothing where none does. Random: one draw, where some do.
+/// One of the cells of a region that fit; nothing if none does. Random: one draw if a cell fits.
 template <class Fits>
 std::optional<Point> draw_cell(const levels::Region& region, const Fits& fits, core::RandomStream& stream) {
     std::vector<Point> cells;

@@ -8,14 +8,14 @@
 
 namespace torchwake::worldgen {
 
-/// What stands about, beside walls, in nobody's way: all that could be reached still can be. Its cells are
-/// taken out of the regions. Random: for each region a count, and for each thing a cell and a kind.
+/// Puts props beside walls, where they block no way: every cell that could be reached still can be. Their
+/// cells are taken out of the regions. Random: for each region a count, and for each prop a cell and a kind.
 void lay_props(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
                core::RandomStream& stream);
 
-/// Traps on bare floor with nothing but bare floor around, so that each can be walked around; none where the
-/// hero arrives, under somebody or something, or near another. Random: for each region a count, and for each
-/// trap a kind and a cell.
+/// Lays traps on floor cells with nothing but floor around them, so that each can be walked around. No trap
+/// lies in the region of arrival, under an actor or an item, or near another trap. Random: for each region a
+/// count, and for each trap a kind and a cell.
 void lay_traps(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
                Layout& layout, core::RandomStream& stream);
 

@@ -20,9 +20,9 @@ namespace {
 
 using Cells = std::vector<core::Point>;
 
-/// The hero arrives on one of so many cells.
+/// The number of cells from which the hero's arrival is drawn.
 constexpr std::size_t arrival_cells = 30;
-/// Nobody begins as near to where the hero arrives.
+/// The least distance between the hero's arrival and folk outside of their own houses.
 constexpr std::int32_t elbow_room = 3;
 
 /// The rooms of the first houses.
@@ -36,12 +36,12 @@ spatial::BitGrid rooms_of(const Layout& layout, std::size_t houses) {
     return rooms;
 }
 
-/// Whether it is floor, and neither a door nor stairs nor anything that stands there.
+/// True for floor: neither a door nor stairs nor a prop.
 bool is_floor(const content::TileDef& tile) {
     return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
 }
 
-/// Floor outside of some rooms.
+/// The floor cells outside of the given rooms.
 Cells floor_beyond(const content::Catalog& catalog, const Layout& layout, const spatial::BitGrid& rooms) {
     Cells cells;
     const auto& tiles = layout.plan.tiles;
@@ -65,7 +65,7 @@ core::Point farthest(const Cells& cells, const spatial::DistanceMap& steps) {
     return *std::ranges::max_element(cells, {}, [&steps](core::Point at) { return steps[at]; });
 }
 
-/// Every cell but those of the edge.
+/// Visits every cell except those at the edge.
 template <class Visit>
 void for_each_inner(core::Size size, Visit visit) {
     for (std::int32_t y = 1; y + 1 < size.height; ++y) {
@@ -101,7 +101,8 @@ class Furnisher {
         });
     }
 
-    /// Random: one draw for each cell that has room, and one more for what is set there.
+    /// Puts out greenery and furniture. Random: one draw for each cell with room, if its ground has kinds to
+    /// choose from, and one more for the kind.
     void set_out() {
         constexpr std::uint32_t greenery_in_hundred = 30;
         constexpr std::uint32_t furniture_in_hundred = 4;
@@ -131,7 +132,7 @@ class Furnisher {
     }
 
   private:
-    /// The cells beside a wall of a house.
+    /// The cells that are no more than two steps from a room of a house: its walls and the pavement.
     [[nodiscard]] spatial::BitGrid near_houses() const {
         constexpr std::int32_t pavement = 2;
         spatial::BitGrid built(tiles_->size());
@@ -149,7 +150,7 @@ class Furnisher {
         return built;
     }
 
-    /// Whether all around is floor, and it is not where the hero arrives.
+    /// True if the cell and all cells around it are floor, and none of them is the hero's arrival.
     [[nodiscard]] bool has_room(core::Point at) const {
         const auto is_open = [this](core::Point cell) {
             return is_floor(catalog_->tile((*tiles_)[cell])) && cell != layout_->plan.arrival;

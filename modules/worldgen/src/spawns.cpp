@@ -12,7 +12,7 @@ namespace {
 
 using Cells = std::vector<core::Point>;
 
-/// Everything that is seen from some cell of a region.
+/// All cells that can be seen from some cell of a region.
 spatial::BitGrid seen_from(const content::Catalog& catalog, const rules::LevelPlan& plan,
                            const levels::Region& region) {
     const spatial::OpacityGrid opaque(opaque_cells(catalog, plan.tiles));
@@ -26,7 +26,7 @@ spatial::BitGrid seen_from(const content::Catalog& catalog, const rules::LevelPl
     return seen;
 }
 
-/// Those of some cells on which things may spawn.
+/// The given cells without stairs and excluded cells.
 Cells free_cells(const content::Catalog& catalog, const rules::LevelPlan& plan, Cells cells,
                  const spatial::BitGrid& excluded) {
     std::erase_if(cells, [&](core::Point at) {
@@ -64,7 +64,7 @@ bool goes_in_packs(const content::Catalog&, content::ItemId) {
     return false;
 }
 
-/// Random: one draw where it is not certain.
+/// True if the monster sleeps. Random: one draw if that is not certain.
 bool draw_asleep(const content::MonsterDef& monster, core::RandomStream& stream) {
     constexpr std::int32_t all = 100;
     if (monster.asleep <= 0 || monster.asleep >= all) {
@@ -80,7 +80,7 @@ bool draw_asleep(const content::Catalog&, content::ItemId, core::RandomStream&) 
     return false;
 }
 
-/// Where and how densely things of one sort spawn.
+/// The table, the counts and the excluded cells by which things of one sort spawn.
 template <class Kind>
 struct Sowing {
     const content::SpawnTable<Kind>& table;
@@ -102,8 +102,9 @@ class Sower {
         }
     }
 
-    /// Random: for each region a count, then for each thing a kind and, unless it is nothing, a cell, and
-    /// whether it sleeps; of a pack the kind and whether it sleeps once for all, and a cell for the first.
+    /// Spawns things in all regions. Random: for each region a count, then for each thing a kind and, unless
+    /// the kind is nothing, a cell, and whether it sleeps. For a pack, kind and sleep are drawn once for all,
+    /// and a cell only for the first.
     void sow(std::vector<rules::Spawn<Kind>>& spawns) {
         if (!can_draw(weights_) || !can_draw(sowing_->counts)) {
             return;
@@ -118,8 +119,8 @@ class Sower {
         }
     }
 
-    /// One thing, never nothing, in each of some cells, as far as things may spawn there.
-    /// Random: for each a kind, and whether it sleeps.
+    /// Spawns one thing, never nothing, in each of the given cells that may hold one. Random: for each a
+    /// kind, and whether it sleeps.
     void sow_at(const Cells& cells, std::vector<rules::Spawn<Kind>>& spawns) {
         if (!can_draw(sure_weights_)) {
             return;
@@ -144,7 +145,7 @@ class Sower {
         return sowing_->table.entries[stream_->weighted(weights)].kind;
     }
 
-    /// Requires: a cell.
+    /// Spawns `count` things on the cells of a region. Requires: there is a cell.
     void fill(Cells& cells, std::size_t count, std::int32_t group, std::vector<rules::Spawn<Kind>>& spawns) {
         Kind kind = draw_kind(weights_);
         if (goes_in_packs(*catalog_, kind)) {

@@ -8,15 +8,15 @@
 
 namespace torchwake::worldgen {
 
-/// First a monster in each cell that has one for sure. Then draws for each region how many monsters it gets,
-/// and for each a kind, a free cell that nobody sees from the region of arrival, and whether it sleeps. Where
-/// the first is of a kind that goes in packs the others are too; where it is not, none of them is. A region
-/// without enough cells takes fewer.
+/// Spawns monsters. First each guarded cell gets one. Then a number of monsters is drawn for each region, and
+/// for each monster a kind, a free cell out of sight from the region of arrival, and whether it sleeps. If
+/// the first kind goes in packs, all monsters of the region are of that kind; otherwise none of them goes in
+/// packs. A region without enough cells gets fewer monsters.
 void spawn_monsters(const content::Catalog& catalog, Layout& layout, const Route& route,
                     core::RandomStream& stream);
 
-/// The same for items, which may lie in sight; first the prize where the level has one, then what lies
-/// somewhere for sure.
+/// Spawns items in the same way, also in sight of the arrival. First comes the prize, if the level has one,
+/// then an item in each treasured cell.
 void spawn_items(const content::Catalog& catalog, Layout& layout, const Route& route,
                  core::RandomStream& stream);
 

@@ -8,16 +8,16 @@
 
 namespace torchwake::worldgen {
 
-/// What the way through a level leads from and to.
+/// The start and the end of the way through a level.
 struct Route {
     std::size_t arrival_region = 0;
-    core::Point end;  ///< stairs down, or where the prize lies
+    core::Point end;  ///< the stairs down, or the prize's cell
 };
 
-/// Puts the arrival on stairs up in a region of its own choice. The end is in the region that is farthest by
-/// walking: the one whose nearest cell is the most steps away. There are stairs down, or nothing yet where
-/// the level has a prize; that lies in the middle.
-/// Random: the region, the arrival, the stairs down, in that order.
+/// Puts the arrival on stairs up in a region that is drawn. The end is in the region farthest from it by
+/// walking: the one whose nearest cell is the most steps away. The end gets stairs down, or stays empty in a
+/// level with a prize, where it is the center of the region. Random: the region, the arrival, the stairs
+/// down, in that order.
 [[nodiscard]] Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level,
                                Layout& layout, core::RandomStream& stream);
 

@@ -11,7 +11,7 @@
 
 namespace torchwake::worldgen {
 
-/// The cells whose tiles have a property.
+/// The cells whose tiles have the property `holds`.
 template <class Holds>
 [[nodiscard]] spatial::BitGrid cells_where(const content::Catalog& catalog,
                                            const core::Grid<content::TileId>& tiles, Holds holds) {
@@ -22,7 +22,7 @@ template <class Holds>
     return spatial::cells_where(tiles, [&holding](content::TileId tile) { return holding[tile.value] != 0; });
 }
 
-/// Where somebody who opens doors gets through.
+/// The cells that an actor that opens doors can enter.
 [[nodiscard]] inline spatial::BitGrid passable_cells(const content::Catalog& catalog,
                                                      const core::Grid<content::TileId>& tiles) {
     return cells_where(catalog, tiles, [](const content::TileDef& tile) {
@@ -35,7 +35,8 @@ template <class Holds>
     return cells_where(catalog, tiles, [](const content::TileDef& tile) { return tile.opaque; });
 }
 
-/// Lays floor where rock was opened since the tiles were laid, and where a door has lost what held it.
+/// Lays floor on rock that was opened after the tiles were laid, and in place of doors that lost a wall
+/// beside them.
 inline void open_more(const levels::Rock& rock, const content::LevelTiles& laid,
                       core::Grid<content::TileId>& tiles) {
     for (std::size_t index = 0; index < rock.span().size(); ++index) {

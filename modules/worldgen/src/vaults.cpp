@@ -24,10 +24,10 @@ using levels::Rock;
 constexpr int tries_per_vault = 80;
 constexpr std::size_t longest_way = 14;
 
-/// Cells from before an entrance to what is open already.
+/// The cells between an entrance and the floor that a way reaches.
 using Way = std::vector<Point>;
 
-/// A step out of a vault at one of its entrances.
+/// The step that leads out of a vault at an entrance.
 Point way_out(const content::VaultDef& vault, Point entrance) {
     if (entrance.x == 0 || entrance.x == vault.cells.width() - 1) {
         return {entrance.x == 0 ? -1 : 1, 0};
@@ -58,11 +58,11 @@ class Mason {
           rock_(levels::rock_of(passable_cells(catalog, layout.plan.tiles))),
           taken_(layout.plan.tiles.size()) {}
 
-    /// Answers whether the vault found a place.
+    /// Lays the vault at a place where it fits. False if none was found.
     bool place(const content::VaultDef& vault, levels::Insets insets) {
         const core::Size level = rock_.size();
         const core::Size size = vault.cells.size();
-        // Beyond the vault there are the way around it and the edge of the level.
+        // The way around the vault and the edge of the level need room too.
         const Point last{level.width - size.width - 2, level.height - size.height - 2};
         for (int attempt = 0; attempt < tries_per_vault && last.x >= 2 && last.y >= 2; ++attempt) {
             const std::int32_t x = stream_->between(2, last.x);
@@ -81,7 +81,7 @@ class Mason {
 
   private:
     [[nodiscard]] bool is_rock(Point at) const { return rock_[at] != 0; }
-    /// Whether no vault stands there.
+    /// True if no vault covers a cell of the area.
     [[nodiscard]] bool is_free(const Rect& area) const {
         return all_of(area, [this](Point at) { return !taken_.get(at); });
     }
@@ -108,7 +108,8 @@ class Mason {
         return true;
     }
 
-    /// Straight on through rock with rock on both sides, to floor.
+    /// The straight way through rock from an entrance to floor, with rock on both sides; nothing if there is
+    /// none.
     [[nodiscard]] std::optional<Way> way_from(Point entrance, Point step) const {
         const Point along{step.y, step.x};
         Way way;

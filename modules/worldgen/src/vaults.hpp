@@ -7,8 +7,8 @@
 
 namespace torchwake::worldgen {
 
-/// Puts as many vaults into a level as its definition says, each another one that is for this depth; fewer
-/// where they find no place. Each is a region. What was joined stays so.
+/// Puts as many vaults into a level as its definition says, each of another kind that suits the depth; fewer
+/// if they find no place. Each vault is a region. Cells that were joined stay joined.
 void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level, levels::Insets insets,
                 Layout& layout, core::RandomStream& stream);
 

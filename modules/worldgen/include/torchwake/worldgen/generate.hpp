@@ -6,13 +6,14 @@
 // 2. Every floor cell can be reached from the arrival.
 // 3. Stairs down stand in the region farthest by walking from the arrival; nothing spawns on stairs. A level
 //    with a prize has no stairs down; the prize lies there instead, and nothing shares its cell.
-// 4. No monster stands where the hero sees it on arrival.
-// 5. Monsters of a kind that goes in packs come as all the monsters of a region, near each other, and are all
-//    asleep or all awake.
-// 6. Overlays are laid on what the builder made, vaults into that; a vault is a region.
-// 7. A town, of depth 0, has no stairs up. Its vendors stand in houses of their own, as far as there are
-//    enough; the hero arrives in the streets, where the stairs down are too, as far away as can be.
-// 8. Every trap can be walked around; none is in the region of arrival, or under somebody or something.
+// 4. No monster stands in sight of the hero's arrival.
+// 5. If the first monster drawn for a region goes in packs, all monsters drawn for the region are of its
+// kind,
+//    stand near each other, and are all asleep or all awake.
+// 6. Overlays are laid on the builder's level, and vaults after them; a vault is a region.
+// 7. A town, at depth 0, has no stairs up. Each vendor stands in a house of its own, if there are enough
+//    houses. The hero arrives in the streets; the stairs down are there too, as far away as possible.
+// 8. Every trap can be walked around. No trap is in the region of arrival, or under an actor or an item.
 
 #include <torchwake/levels/level.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -25,13 +26,13 @@
 
 namespace torchwake::worldgen {
 
-/// A level with its regions, of which there are two at least.
+/// A level with its regions, at least two.
 struct Layout {
     rules::LevelPlan plan;
-    std::vector<levels::Region> regions;  ///< what spawn counts are drawn for
-    std::vector<core::Point> guarded;    ///< cells of vaults where a monster stands for sure, unless in sight
-    std::vector<core::Point> treasured;  ///< cells of vaults where an item lies for sure
-    std::size_t houses = 0;              ///< of a town: so many of the first regions are rooms of houses
+    std::vector<levels::Region> regions;  ///< spawn counts are drawn for each of them
+    std::vector<core::Point> guarded;     ///< cells of vaults that always get a monster, unless in sight
+    std::vector<core::Point> treasured;   ///< cells of vaults that always get an item
+    std::size_t houses = 0;               ///< in a town, this many of the first regions are rooms of houses
 
     friend bool operator==(const Layout&, const Layout&) = default;
 };
@@ -44,16 +45,16 @@ using Observer = std::function<void(std::string_view step, const rules::LevelPla
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
 
-/// The same with its regions. The plan is what `generate` returns for equal arguments.
+/// As generate(), with the regions. The plan equals that of generate() for equal arguments.
 [[nodiscard]] Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed,
                                            std::int32_t depth, const Observer& observer = {});
 
-/// What another builder makes of the definition for that depth, with its regions.
-/// Requires: one of levels::builder_names; empty: the one that is drawn by the definition's weights.
+/// Makes the level of that depth by the given builder, with its regions. An empty name stands for the builder
+/// that is drawn by the definition's weights. Requires: `builder` is one of levels::builder_names, or empty.
 [[nodiscard]] Layout generate_by(const content::Catalog& catalog, std::string_view builder,
                                  std::uint64_t seed, std::int32_t depth, const Observer& observer = {});
 
-/// `generate` as the rules want it.
+/// generate(), in the form that the rules take.
 [[nodiscard]] rules::LevelSource level_source();
 
 }  // namespace torchwake::worldgen
