@@ -7,9 +7,9 @@ namespace {
 
 constexpr int rounds_of_smoothing = 4;
 constexpr int cave_tries = 6;
-/// Smaller caverns are filled.
+/// The least size of a cavern; smaller ones are filled.
 constexpr std::size_t least_cavern = 14;
-/// In 100: what is more solid than that is drawn anew.
+/// The least share of open cells, in 100; a level with fewer is drawn again.
 constexpr std::size_t least_open_caves = 32;
 
 void wash_out(Excavation& caves, core::RandomStream& stream) {

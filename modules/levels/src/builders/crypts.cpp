@@ -17,15 +17,15 @@ namespace {
 using core::Point;
 
 constexpr int crypt_tries = 8;
-/// So many of a hundred walls between halls that are joined already get a way too.
+/// The share, in 100, of walls between already joined halls that get a passage too.
 constexpr std::uint32_t crypt_loops_in_hundred = 28;
-/// So many of a hundred ways have a door; an arch has none.
+/// The share of passages, in 100, that have a door; arches have none.
 constexpr std::uint32_t crypt_doors_in_hundred = 70;
-/// So many of a hundred small halls stay solid, where the others hold together without them.
+/// The share of small halls, in 100, that stay solid if the others stay connected without them.
 constexpr std::uint32_t solid_halls_in_hundred = 30;
 constexpr std::size_t largest_solid = 60;  // cells
 
-/// A way through the wall between two halls, and what is hollowed out to reach their floors.
+/// A way through the wall between two halls, and the cells that are hollowed out to reach their floors.
 struct Passage {
     Point door;
     std::vector<Point> cells;
@@ -59,7 +59,7 @@ bool holds_together(const std::vector<Hall>& halls) {
     return groups.is_one();
 }
 
-/// Leaves out some of the small halls.
+/// Removes some of the small halls.
 void fill_some(std::vector<Hall>& halls, core::RandomStream& stream) {
     for (std::size_t number = halls.size(); number-- > 0;) {
         const Hall hall = halls[number];
@@ -74,7 +74,7 @@ void fill_some(std::vector<Hall>& halls, core::RandomStream& stream) {
     }
 }
 
-/// Halls and the ways between them, before they are laid as tiles.
+/// Halls and the passages between them, before they are laid as cells.
 class CryptSketch {
   public:
     CryptSketch(core::Size level, std::vector<Hall> halls) : halls_(std::move(halls)), open_(level, 0) {
@@ -83,7 +83,7 @@ class CryptSketch {
         }
     }
 
-    /// Answers whether all halls could be joined.
+    /// Joins the halls. False if that did not join all of them.
     [[nodiscard]] bool join(core::RandomStream& stream) {
         std::vector<Pair> pairs = neighbours_among(halls_);
         core::shuffle(std::span(pairs), stream);
@@ -113,7 +113,7 @@ class CryptSketch {
         }
     }
 
-    /// What lies between a place in a wall and the floor of a hall.
+    /// The solid cells between a place in a wall and the floor of a hall.
     [[nodiscard]] std::vector<Point> solid_before(const Hall& hall, Point at, Point step) const {
         std::vector<Point> solid;
         for (at = at + step; hall.floor.contains(at) && open_[at] == 0; at = at + step) {
@@ -130,14 +130,15 @@ class CryptSketch {
         return passage;
     }
 
-    /// Whether there is wall on both sides of all that a passage hollows out.
+    /// True if there is wall on both sides of all cells that a passage hollows out.
     [[nodiscard]] bool keeps_apart(const Passage& passage, Point across) const {
         const Point along{across.y, across.x};
         const auto walled = [&](Point at) { return open_[at + along] == 0 && open_[at - along] == 0; };
         return walled(passage.door) && std::ranges::all_of(passage.cells, walled);
     }
 
-    /// Where one aisle ends at another, as wide as it is. Answers whether it does.
+    /// Opens an arch, as wide as the aisle, where one aisle ends at another. False if the pair has no such
+    /// place.
     [[nodiscard]] bool dig_arch(const Pair& pair) {
         const bool aisles = halls_[pair.a].kind == HallKind::Aisle && halls_[pair.b].kind == HallKind::Aisle;
         if (aisles && pair.wall.cells.size() <= widest_aisle) {
@@ -147,7 +148,8 @@ class CryptSketch {
         return false;
     }
 
-    /// One of the places where least has to be hollowed out; nothing where none is fit for a door.
+    /// Digs a passage at one of the places where the fewest cells have to be hollowed out. False if no place
+    /// is fit for a door.
     [[nodiscard]] bool dig(const Pair& pair, core::RandomStream& stream) {
         std::vector<Passage> best;
         for (const Point door : pair.wall.cells) {
@@ -176,7 +178,7 @@ class CryptSketch {
         passages_.push_back(passage);
     }
 
-    /// One or two of its four sides.
+    /// Opens one or two of the four sides of the chamber within a hall, if it has one.
     void open_chamber(const Hall& hall, core::RandomStream& stream) {
         std::vector<Point> doors = hall.chamber_doors();
         if (!doors.empty()) {

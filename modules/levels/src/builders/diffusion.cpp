@@ -14,14 +14,14 @@ namespace {
 
 using core::Point;
 
-/// In 100 of the cells.
+/// The wanted share of open cells, in 100.
 constexpr std::size_t enough_frost = 34;
 constexpr std::size_t frost_stages = 4;
 constexpr std::size_t cells_per_seed = 600;
 constexpr std::size_t most_handfuls = 250;
-/// A grain that touches nothing for so many steps is lost.
+/// The number of steps after which a grain that touches nothing is lost.
 constexpr int longest_drift = 150;
-/// Thinner twigs than these are filled again.
+/// The number of rounds in which the ends of thin twigs are filled.
 constexpr int frost_trimming = 2;
 
 std::vector<Point> sow(Rock& rock, core::RandomStream& stream) {
@@ -39,7 +39,7 @@ Point nearest(const std::vector<Point>& seeds, Point at) {
                                      [at](Point seed) { return core::chebyshev_distance(seed, at); });
 }
 
-/// A step towards a place, along one axis, or anywhere in one of two cases.
+/// A step along one axis towards a place, or, in one of two cases, a step in any direction.
 Point drift(Point at, Point towards, core::RandomStream& stream) {
     if (stream.chance(1, 2)) {
         return core::step(at, core::cardinal_directions[stream.below(4)]);
@@ -54,7 +54,7 @@ Point drift(Point at, Point towards, core::RandomStream& stream) {
     return sideways ? Point{at.x + (way.x > 0 ? 1 : -1), at.y} : Point{at.x, at.y + (way.y > 0 ? 1 : -1)};
 }
 
-/// Where a grain comes to rest; nothing where it starts in the open, or is lost.
+/// The cell in which a grain comes to rest; nothing if it starts in the open, or is lost.
 std::optional<Point> resting_place(const Rock& rock, const std::vector<Point>& seeds,
                                    core::RandomStream& stream) {
     Point at = draw_inside(rock.size(), stream);
@@ -72,7 +72,7 @@ std::optional<Point> resting_place(const Rock& rock, const std::vector<Point>& s
     return std::nullopt;
 }
 
-/// A grain is two cells wide and high, now and then one.
+/// Opens the cells of a grain, which is two cells wide and high, or, in one of four cases, a single cell.
 void settle(Rock& rock, Point at, core::RandomStream& stream) {
     const std::int32_t wide = stream.chance(3, 4) ? 1 : 0;
     for (const Point part : {Point{0, 0}, Point{wide, 0}, Point{0, wide}, Point{wide, wide}}) {
@@ -82,7 +82,7 @@ void settle(Rock& rock, Point at, core::RandomStream& stream) {
     }
 }
 
-/// A handful of grains, so many that it is not worth counting what they opened one by one.
+/// Drops a number of grains. Counting the open cells only once for all of them saves time.
 void strew(Rock& rock, const std::vector<Point>& seeds, core::RandomStream& stream) {
     const std::size_t grains = rock.size().area() / most_handfuls + 1;
     for (std::size_t grain = 0; grain < grains; ++grain) {

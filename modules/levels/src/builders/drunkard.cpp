@@ -11,19 +11,19 @@ namespace {
 
 using core::Point;
 
-/// In 100 of the cells.
+/// The wanted share of open cells, in 100.
 constexpr std::size_t enough_burrows = 33;
 constexpr std::size_t burrow_stages = 3;
-/// A walk begins at the loneliest of so many cells.
+/// A walk begins at the cell with the fewest open cells around it, among this many.
 constexpr int looks_around = 8;
 constexpr std::int32_t shortest_walk = 30;
 constexpr std::int32_t longest_walk = 70;
-/// Where he turned back at once is filled.
+/// The number of rounds in which short blind alleys are filled.
 constexpr int burrow_trimming = 2;
-/// Tunnels lead far without much room beside them.
+/// The reach of regions, which is large because tunnels have little space beside them.
 constexpr spatial::Distance reach_of_tunnels = 24;
 
-/// How much is open near a cell.
+/// The number of open cells near a cell.
 int company_of(const Rock& rock, Point at) {
     const std::int32_t left = std::max(at.x - 4, 0);
     const std::int32_t right = std::min(at.x + 5, rock.width());

@@ -13,13 +13,13 @@ using core::Point;
 using core::Rect;
 using core::Size;
 
-/// A hall that is longer than this is divided further.
+/// The greatest size of a hall; a longer or wider one is divided.
 constexpr Size largest_hall{19, 12};
-/// What may be divided once more by an aisle.
+/// The least size that an aisle may divide.
 constexpr Size least_for_aisle{24, 17};
 constexpr int most_aisles_deep = 2;
 
-/// A place in a hall that is turned so that its long axis is x.
+/// A place in a hall, turned so that the hall's long axis is x.
 struct Turned {
     Size size;
     Point at;
@@ -37,7 +37,7 @@ bool is_post(const Turned& place) {
            place.at.x < place.size.width - 1;
 }
 
-/// A pillar is never beside a wall or another pillar, not even across a corner.
+/// True for a pillar. Pillars are never beside a wall or another pillar, not even across a corner.
 bool is_pillar(const Turned& place) {
     const auto [size, at] = place;
     const std::int32_t mirrored = std::min(at.y, size.height - 1 - at.y);
@@ -50,7 +50,7 @@ bool is_niche_wall(const Turned& place) {
     return (place.at.y == 0 || place.at.y == place.size.height - 1) && place.at.x % 2 == 0;
 }
 
-/// How far the solid corners of a crossing reach.
+/// The size of the solid corners of a crossing.
 Size corner_of(Size size) {
     return {std::max(1, size.width / 4), std::max(1, size.height / 3)};
 }

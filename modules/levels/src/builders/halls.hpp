@@ -19,27 +19,27 @@ enum class HallKind : std::uint8_t {
 
 inline constexpr std::int32_t widest_aisle = 3;
 
-/// A part of a crypt: the rectangle that its walls enclose, and what stands in it.
+/// A part of a crypt: the rectangle that its walls enclose, and its shape.
 struct Hall {
     core::Rect floor;
     HallKind kind = HallKind::Plain;
     bool upright = false;  ///< its long axis runs north and south
 
-    /// Whether a cell of the rectangle is open. Requires: the rectangle contains it.
+    /// True if a cell of the rectangle is open. Requires: the rectangle contains it.
     [[nodiscard]] bool has_floor(core::Point at) const;
-    /// Where doors of a chamber within the hall may hang; empty where it has none.
+    /// The places for doors of the chamber within the hall; empty if it has no chamber.
     [[nodiscard]] std::vector<core::Point> chamber_doors() const;
 };
 
-/// Divides what lies inside a level into halls and aisles; between every two lies one row of wall.
+/// Divides the inside of a level into halls and aisles, with one row of wall between any two.
 [[nodiscard]] std::vector<Hall> divide(core::Size level, core::RandomStream& stream);
 
 /// Two plain halls that fill a level. Requires: at least 5 x 3 cells.
 [[nodiscard]] std::vector<Hall> two_halls(core::Size level);
 
-/// The wall between two halls, where one step through it leads from one to the other.
+/// The wall between two halls that a single step crosses.
 struct SharedWall {
-    std::vector<core::Point> cells;  ///< in a row; empty where the halls share none
+    std::vector<core::Point> cells;  ///< in a row; empty if the halls share no wall
     core::Point across;              ///< a step from the wall into the second hall
 };
 [[nodiscard]] SharedWall shared_wall(const Hall& first, const Hall& second);

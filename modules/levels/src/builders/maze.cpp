@@ -19,30 +19,31 @@ using core::Size;
 
 constexpr std::size_t lattice_cells_per_room = 50;
 constexpr std::size_t tries_per_maze_room = 15;
-/// Of rooms, in cells of the lattice.
+/// The least and the greatest size of a room, in cells of the lattice.
 constexpr Size least_maze_room{2, 2};
 constexpr Size largest_room{5, 3};
-/// Blind alleys are filled from their ends, at most so many cells of the lattice.
+/// The number of lattice cells by which blind alleys are filled from their ends.
 constexpr int longest_filled = 4;
-/// In 100 of the cells.
+/// The least share of open cells, in 100.
 constexpr std::size_t least_open_maze = 25;
 constexpr std::uint32_t straight_in_ten = 6;
-/// A room gets a second door in one of so many places where it could have one.
+/// A room gets another door in one of this many places where it could have one.
 constexpr std::uint32_t places_per_spare_door = 16;
 constexpr std::uint32_t blind_alleys_kept_in_ten = 1;
 constexpr std::uint32_t maze_doors_in_ten = 7;
-/// Passages lead far without much room beside them.
+/// The reach of regions, which is large because passages have little space beside them.
 constexpr spatial::Distance reach_of_passages = 34;
 
 using Owner = std::uint32_t;
 constexpr Owner none = UINT32_MAX;
 
-/// Cells with odd coordinates are the lattice; what lies between two of them joins them or does not.
+/// The level's cell of a place in the lattice. Lattice cells have odd coordinates; the cell between two of
+/// them joins them if it is open.
 Point cell_of(Point place) {
     return {2 * place.x + 1, 2 * place.y + 1};
 }
 
-/// Something between two neighbours of the lattice, of different owners.
+/// The cell between two neighbours of the lattice that have different owners.
 struct Joint {
     Point at;
     Owner a;
@@ -76,7 +77,7 @@ class Maze {
         }
     }
 
-    /// Joins all, and the rooms more than once.
+    /// Joins all rooms and passages, some of them more than once.
     void open_joints() {
         std::vector<Joint> joints = all_joints();
         core::shuffle(std::span(joints), *stream_);
@@ -99,7 +100,7 @@ class Maze {
         }
     }
 
-    /// Where a passage meets a room.
+    /// The open joints at which a room meets a passage or another room.
     [[nodiscard]] std::vector<Point> doorways() const {
         std::vector<Point> found;
         for (const Joint& joint : all_joints()) {
@@ -161,7 +162,8 @@ class Maze {
         (*rock_)[cell_of(place)] = 0;
     }
 
-    /// Goes on from the last place that has somewhere to go, until none has.
+    /// Digs passages from a place: each goes on from the last place with a free neighbour, until no place has
+    /// one.
     void wind_from(Point place) {
         open(place);
         std::vector<Point> way{place};
@@ -216,7 +218,7 @@ class Maze {
     [[nodiscard]] bool is_open(Point place) const { return (*rock_)[cell_of(place)] == 0; }
     [[nodiscard]] bool is_room(Owner owner) const { return owner < rooms_.size(); }
 
-    /// Opens a way on from the end of a blind alley, where anything open is next to it.
+    /// Opens a way from the end of a blind alley to an open neighbour of the lattice, if there is one.
     void lead_on(Point place) {
         const std::vector<Direction> ways = ways_where(place, [this, place](Point to) {
             const Point between{place.x + to.x + 1, place.y + to.y + 1};

@@ -12,11 +12,11 @@ namespace {
 using core::Rect;
 using core::Size;
 
-/// A part that is longer is always divided, one that is shorter than twice a least room never.
+/// The greatest size of a part; a larger one is always divided.
 constexpr Size largest_part{24, 12};
 constexpr Size least_room{3, 3};
 constexpr std::int32_t least_for_cut = 130;  // cells
-/// So many of a hundred parts stay solid.
+/// The share of parts, in 100, that stay solid.
 constexpr std::uint32_t solid_in_hundred = 12;
 
 bool may_be_cut(Size size) {
@@ -34,7 +34,7 @@ void divide_rooms(const Rect& rect, core::RandomStream& stream, std::vector<Rect
     }
 }
 
-/// Takes a little off one side or both of a length; answers where the rest begins, and how long it is.
+/// Takes a part off one or both ends of a length. Returns the start and the length of the rest.
 std::pair<std::int32_t, std::int32_t> shrink(std::int32_t length, std::int32_t least,
                                              core::RandomStream& stream) {
     const std::int32_t most = std::max(0, (length - least) / 2);

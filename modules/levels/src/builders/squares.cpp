@@ -15,7 +15,7 @@ constexpr std::uint32_t bit(Point at) {
     return std::uint32_t{1} << static_cast<unsigned>(at.y * weave_square + at.x);
 }
 
-/// The cells with each brought to another place.
+/// The cells of a square, each moved to another place.
 template <class Place>
 std::uint32_t moved(std::uint32_t cells, const Place& place) {
     std::uint32_t result = 0;

@@ -14,21 +14,22 @@
 
 namespace torchwake::levels {
 
-/// Of a square or a slot, in the order of core::cardinal_directions.
+/// The number of sides of a square or a slot, in the order of core::cardinal_directions.
 inline constexpr std::size_t side_count = 4;
-/// A sample has no more squares than that, turned and mirrored.
+/// The greatest number of squares of a sample, turned and mirrored.
 inline constexpr std::size_t most_squares = 256;
-/// The cells along an edge, open ones as bits, from the left or the top.
+/// The number of patterns of an edge. A pattern has the open cells along the edge as bits, from the left or
+/// the top.
 inline constexpr std::size_t edge_patterns = std::size_t{1} << static_cast<unsigned>(weave_square);
 
-/// Some of the squares of a sample, by number.
+/// A set of squares of a sample, by number.
 using Options = std::bitset<most_squares>;
 
-/// Some of the patterns of an edge, by number.
+/// A set of patterns of an edge, by number.
 using Edges = std::uint32_t;
 static_assert(edge_patterns <= 32);
 
-/// The sides in their order go around, so that the one across is two further.
+/// The opposite side. The order of the sides goes around, so it is two further.
 constexpr std::size_t opposite(std::size_t side) {
     return (side + 2) % side_count;
 }
@@ -41,25 +42,25 @@ struct Square {
     [[nodiscard]] bool is_open(core::Point at) const {
         return (cells >> static_cast<unsigned>(at.y * weave_square + at.x) & 1U) != 0;
     }
-    /// The cells along a side.
+    /// The pattern of the cells along a side.
     [[nodiscard]] std::size_t edge(std::size_t side) const;
 };
 
-/// The squares of a sample, turned and mirrored, and which of them lie beside which.
+/// The squares of a sample, turned and mirrored, and their patterns by side.
 class Squares {
   public:
-    /// Requires: rows of whole squares, as long as each other, '.' where it is open.
+    /// Requires: rows of equal length that make whole squares, with '.' for open cells.
     explicit Squares(std::span<const std::string> sample);
 
     [[nodiscard]] const Square& square(std::size_t number) const { return squares_[number]; }
     [[nodiscard]] const Options& all() const { return all_; }
-    /// Those with that edge.
+    /// The squares that have that pattern on a side.
     [[nodiscard]] const Options& with_edge(std::size_t side, std::size_t edge) const {
         return with_edge_[side][edge];
     }
-    /// The edges that some of them have on a side.
+    /// The patterns that the given squares have on a side.
     [[nodiscard]] Edges edges_of(const Options& some, std::size_t side) const;
-    /// One of some, as often as it occurs. Requires: there are some. Random: one draw.
+    /// One of the given squares, with its frequency as its weight. Requires: there is one. Random: one draw.
     [[nodiscard]] std::size_t draw(const Options& some, core::RandomStream& stream) const;
 
   private:
@@ -68,7 +69,7 @@ class Squares {
     std::vector<Square> squares_;
     Options all_;
     std::array<std::array<Options, edge_patterns>, side_count> with_edge_;
-    std::array<std::vector<std::size_t>, side_count> edges_;  ///< those that occur
+    std::array<std::vector<std::size_t>, side_count> edges_;  ///< the patterns that occur
 };
 
 }  // namespace torchwake::levels

@@ -15,13 +15,13 @@ using core::Point;
 using core::Rect;
 using core::Size;
 
-/// A plot that is longer is divided by a street.
+/// The greatest size of a plot; a larger one is divided by a street.
 constexpr Size largest_plot{13, 9};
-/// Of a house, with its walls.
+/// The least size of a house, with its walls.
 constexpr Size least_house{5, 4};
 constexpr std::int32_t narrowest_street = 2;
 constexpr std::int32_t widest_street = 3;
-/// So many of a hundred plots are open squares, as long as there are houses enough.
+/// The share of plots, in 100, that are open squares once there are enough houses.
 constexpr std::uint32_t squares_in_hundred = 18;
 
 void divide_by_streets(const Rect& rect, core::RandomStream& stream, std::vector<Rect>& plots) {
@@ -34,7 +34,7 @@ void divide_by_streets(const Rect& rect, core::RandomStream& stream, std::vector
     }
 }
 
-/// Plots of a level of that size, those nearest to its middle first.
+/// The plots of a level, those nearest to its middle first.
 std::vector<Rect> draw_plots(Size size, core::RandomStream& stream) {
     const Rect whole{{0, 0}, size};
     std::vector<Rect> plots;
@@ -45,7 +45,7 @@ std::vector<Rect> draw_plots(Size size, core::RandomStream& stream) {
     return plots;
 }
 
-/// A house does not fill all of its plot.
+/// Draws a house, which may leave a part of its plot free.
 Rect draw_house(const Rect& plot, core::RandomStream& stream) {
     const std::int32_t left = stream.between(0, std::min(2, plot.size.width - least_house.width));
     const std::int32_t top = stream.between(0, std::min(1, plot.size.height - least_house.height));
@@ -79,7 +79,7 @@ Point draw_door(const Rect& house, core::RandomStream& stream) {
     }
 }
 
-/// Walls around a room; answers the cells of that.
+/// Lays the walls of a house around its room. Returns the cells of the room.
 std::vector<Point> lay_house(Rock& rock, const Rect& house) {
     const Rect room = house.grown(-1);
     std::vector<Point> cells;

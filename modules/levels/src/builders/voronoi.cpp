@@ -15,22 +15,23 @@ namespace {
 using core::Point;
 using core::Size;
 
-/// Points lie in a lattice of such cells, every other row of it half a cell to the right, as in a honeycomb.
+/// The cell of the lattice in which the points lie. Every other row is shifted by half a cell, as in a
+/// honeycomb.
 constexpr Size lattice_cell{13, 9};
-/// How far a point may lie from its place in the lattice.
+/// The greatest distance of a point from its place in the lattice.
 constexpr Size jitter{4, 3};
-/// So many of a hundred chambers stay solid, so many have a pillar in the middle.
+/// The shares of chambers, in 100, that stay solid or have a pillar in the middle.
 constexpr std::uint32_t solid_chambers_in_hundred = 14;
 constexpr std::uint32_t pillars_in_hundred = 25;
-/// So many of a hundred walls between chambers that are joined already get a gap too.
+/// The share, in 100, of walls between already joined chambers that get a gap too.
 constexpr std::uint32_t gaps_in_hundred = 35;
 constexpr std::size_t least_open_cracks = 20;  // in 100 of the cells
-/// Smaller scraps at the edge are filled.
+/// The least size of a chamber; smaller ones at the edge are filled.
 constexpr std::size_t least_chamber = 6;
 
 using Chamber = std::uint32_t;
 
-/// Points, and which of them is nearest to a cell.
+/// Random points in a lattice, and the nearest point of each cell.
 class Honeycomb {
   public:
     Honeycomb(Size level, core::RandomStream& stream)
@@ -44,7 +45,7 @@ class Honeycomb {
         }
     }
 
-    /// The nearest point to each cell of a level, the first of equals.
+    /// The nearest point of each cell of a level; among equals the first.
     [[nodiscard]] core::Grid<Chamber> nearest_points(Size level) const {
         core::Grid<Chamber> nearest(level);
         for (std::int32_t y = 0; y < level.height; y += lattice_cell.height) {
@@ -64,10 +65,10 @@ class Honeycomb {
         return column * lattice_cell.width - (row % 2 == 0 ? 0 : lattice_cell.width / 2);
     }
 
-    /// The square of the distance; rows count more, since chambers are to be wider than high.
+    /// The square of a distance. Rows count double, so that chambers are wider than high.
     static std::int32_t square_of(Point way) { return way.x * way.x + 2 * way.y * way.y; }
 
-    /// Of a cell of the lattice.
+    /// Finds the nearest points of the cells in one cell of the lattice.
     void note_nearest(const core::Rect& area, core::Grid<Chamber>& nearest) const {
         const std::vector<Chamber> near = near_points(area);
         for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
@@ -80,7 +81,7 @@ class Honeycomb {
         }
     }
 
-    /// Those of the points in reach of a cell of the lattice that may be the nearest somewhere in it.
+    /// The points that may be the nearest of some cell in a cell of the lattice.
     [[nodiscard]] std::vector<Chamber> near_points(const core::Rect& area) const {
         const std::int32_t row = area.top() / lattice_cell.height;
         const std::int32_t column = area.left() / lattice_cell.width;
@@ -112,7 +113,7 @@ class Honeycomb {
     std::vector<Point> points_;
 };
 
-/// A place in the wall between two chambers that has one on either side.
+/// A place in the wall between two chambers, with a chamber on either side.
 struct Gap {
     Chamber a;
     Chamber b;
@@ -121,7 +122,7 @@ struct Gap {
     friend auto operator<=>(const Gap&, const Gap&) = default;
 };
 
-/// Lays chambers out of rock, and opens ways between them.
+/// Hollows chambers out of rock, and opens gaps between them.
 class Hive {
   public:
     Hive(Excavation& hive, core::RandomStream& stream)
@@ -141,7 +142,7 @@ class Hive {
         });
     }
 
-    /// One gap between every two neighbours that were not joined, and some that were.
+    /// Opens a gap between every two neighbours that are not joined yet, and between some that are.
     void open_gaps() {
         std::vector<Gap> gaps = one_gap_a_pair();
         core::shuffle(std::span(gaps), *stream_);
@@ -154,7 +155,7 @@ class Hive {
         }
     }
 
-    /// The open cells of each chamber that has any.
+    /// The open cells of each chamber that has an open cell.
     [[nodiscard]] std::vector<std::vector<Point>> chambers() const {
         std::vector<std::vector<Point>> cells(honeycomb_.count());
         for_each_inside([&](Point at) {

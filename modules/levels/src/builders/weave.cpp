@@ -23,10 +23,10 @@ using core::Point;
 constexpr int most_attempts = 6;
 constexpr std::size_t least_open_weave = 20;  // in 100 of the cells
 constexpr std::size_t least_scrap = 9;
-/// So many of a hundred places that are narrow enough have a door.
+/// The share of narrow places, in 100, that get a door.
 constexpr std::uint32_t woven_doors_in_hundred = 30;
 
-/// For levels that bring no sample of their own: rooms, passages and crossings.
+/// The sample of levels without one of their own: rooms, passages and crossings.
 std::span<const std::string> plain_sample() {
     static const std::array<std::string, 15> rows{"###############",  //
                                                   "#...........###",  //
@@ -46,14 +46,14 @@ std::span<const std::string> plain_sample() {
     return rows;
 }
 
-/// The squares of a level, each of which may still be one of several until it is drawn.
+/// The slots of a level, each with the squares that are still possible in it.
 class Loom {
   public:
     Loom(const Squares& squares, core::Size size)
         : squares_(&squares), slots_(size, squares.all()), left_(size, squares.all().count()), edges_(size) {}
 
-    /// Draws all slots, unless it has to come out and one of them can't: then it stops there. Answers whether
-    /// all came out.
+    /// Draws a square for each slot. If `has_to` is set, it stops as soon as a slot has no possible square
+    /// left. True if every slot got a square.
     [[nodiscard]] bool weave(bool has_to, core::RandomStream& stream) {
         close_borders();
         while (sound_ || !has_to) {
@@ -70,7 +70,7 @@ class Loom {
         return sound_;
     }
 
-    /// The square of a slot; nothing where none fits.
+    /// The square of a slot; null if none fits.
     [[nodiscard]] const Square* at(Point slot) const {
         const Options& options = slots_[slot];
         return options.none() ? nullptr : &squares_->square(first_of(options));
@@ -85,7 +85,7 @@ class Loom {
         return first;
     }
 
-    /// Beyond the border there is rock.
+    /// Excludes squares that are open at the level's border, since rock lies beyond it.
     void close_borders() {
         for (std::size_t index = 0; index < slots_.span().size(); ++index) {
             const Point at = slots_.point(index);
@@ -104,7 +104,7 @@ class Loom {
         spread();
     }
 
-    /// One of those of which the fewest are left, and in chosen_ what it becomes.
+    /// Draws one of the slots with the fewest possible squares, and its square into chosen_.
     [[nodiscard]] std::optional<Point> next_slot(core::RandomStream& stream) {
         std::size_t fewest = std::numeric_limits<std::size_t>::max();
         candidates_.clear();
@@ -132,7 +132,7 @@ class Loom {
         spread();
     }
 
-    /// What no square of a slot leads to goes from the slots beside it.
+    /// Excludes squares whose edges agree with no possible square of a neighbouring slot.
     void spread() {
         while (!pending_.empty()) {
             const Point from = pending_.back();
@@ -172,8 +172,9 @@ class Loom {
 
     const Squares* squares_;
     core::Grid<Options> slots_;
-    core::Grid<std::size_t> left_;  ///< how many of a slot; 0: it is drawn, or nothing fits
-    core::Grid<std::array<Edges, side_count>> edges_;  ///< those of the squares that are left
+    core::Grid<std::size_t>
+        left_;  ///< the number of possible squares of a slot; 0 if it is drawn, or nothing fits
+    core::Grid<std::array<Edges, side_count>> edges_;  ///< the edges of the possible squares
     std::vector<Point> pending_;
     std::vector<Point> candidates_;
     std::size_t chosen_ = 0;
@@ -207,7 +208,7 @@ void weave(const Squares& squares, Rock& rock, core::RandomStream& stream) {
     lay(loom, slots, rock);
 }
 
-/// Where a passage widens, now and then.
+/// Hangs doors in some of the places where a passage widens.
 void hang_doors(Excavation& level, core::RandomStream& stream) {
     const Rock& rock = level.rock();
     const core::Rect open = inside(rock.size());

@@ -14,7 +14,7 @@
 
 namespace torchwake::levels {
 
-/// A level while it is hollowed out of rock, shown to an observer step by step.
+/// A level under construction by hollowing out rock, shown to an observer step by step.
 class Excavation {
   public:
     /// Requires: the observer outlives the excavation.
@@ -24,26 +24,28 @@ class Excavation {
     [[nodiscard]] core::Size size() const { return rock_.size(); }
     void show(std::string_view step);
 
-    /// Whether so many cells in 100 are open, of those that may be.
+    /// True if at least `share` in 100 of the cells that may be open are open.
     [[nodiscard]] bool is_open(std::size_t share) const;
-    /// Fills caverns of fewer cells.
+    /// Fills caverns of fewer cells than `least`.
     void fill_pockets(std::size_t least);
-    /// Opens all that may be.
+    /// Opens all cells that may be open.
     void open_everything();
-    /// The same where not so many in 100 are open: the step "caverns".
+    /// Opens all cells that may be open if fewer than `share` in 100 are open; then shows the step "caverns".
     void open_at_least(std::size_t share);
-    /// Joins all caverns: the step "tunnels".
+    /// Joins all caverns; shows the step "tunnels".
     void join(core::RandomStream& stream);
-    /// Breaks through where a way around is long: the step "shortcuts". Requires: all open cells are joined.
+    /// Digs shortcuts where the way around is long; shows the step "shortcuts". Requires: all open cells are
+    /// joined.
     void shorten(core::RandomStream& stream);
-    /// Requires: an open cell.
+    /// Hangs a door. Requires: the cell is open.
     void hang_door(core::Point at) { doors_.push_back(at); }
 
-    /// With regions that are what lies nearest to cells that are far from each other, by the reach.
-    /// Requires: all open cells are joined.
+    /// The finished level. Its regions begin at cells far from each other, and each cell belongs to the
+    /// nearest of these, within the reach. Requires: all open cells are joined.
     [[nodiscard]] Level take(spatial::Distance reach = usual_reach);
-    /// The same with regions that are what lies nearest to each of some chambers, and others beyond the reach
-    /// of them; one chamber alone is none. Requires: each has cells, all of them open.
+    /// The finished level with a region around each chamber: the cells nearest to it within the reach. Other
+    /// cells become further regions. A single chamber is ignored. Requires: each chamber has cells, all of
+    /// them open.
     [[nodiscard]] Level take(std::span<const std::vector<core::Point>> chambers,
                              spatial::Distance reach = usual_reach);
 

@@ -13,7 +13,8 @@ namespace {
 using core::Point;
 
 constexpr std::int32_t erosion_period = 12;
-/// Walls crumble where the noise is above this, one in two of those beside something open a round.
+/// Walls crumble where the noise is above this. In each round, a rock cell there that is beside an open cell
+/// is opened with a chance of one in two.
 constexpr std::int32_t least_erosion = spatial::noise_range * 6 / 10;
 constexpr int rounds_of_erosion = 2;
 constexpr std::size_t cells_per_burrow = 800;

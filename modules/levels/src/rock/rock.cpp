@@ -15,7 +15,8 @@ constexpr std::int32_t noise_period = 10;
 constexpr std::int32_t least_rock = 33;  // in 100, where it is widest
 constexpr std::int32_t most_rock = 66;   // in 100, where it is densest
 
-/// Opens one cell of a square of two by two, of which two touch by a corner alone; answers whether they do.
+/// Opens one cell of a square of two by two in which two open cells touch by a corner alone. False if none
+/// do.
 bool open_corner(Rock& rock, core::Point at, core::RandomStream& stream) {
     const core::Point right = at + core::Point{1, 0};
     const core::Point below = at + core::Point{0, 1};
@@ -29,7 +30,7 @@ bool open_corner(Rock& rock, core::Point at, core::RandomStream& stream) {
     return touch;
 }
 
-/// Eight cells of a row at once, a byte each.
+/// Eight cells of a row, a byte each.
 using Eight = std::uint64_t;
 
 Eight eight_from(const std::uint8_t* cells) {
@@ -38,7 +39,7 @@ Eight eight_from(const std::uint8_t* cells) {
     return eight;
 }
 
-/// Whether open_corner() would open a cell of one of the eight squares that begin at those cells of two rows.
+/// True if open_corner() would open a cell of one of the eight squares that begin at those cells of two rows.
 bool any_corner(const std::uint8_t* row, const std::uint8_t* below) {
     const Eight at = eight_from(row);
     const Eight right = eight_from(row + 1);
@@ -47,7 +48,7 @@ bool any_corner(const std::uint8_t* row, const std::uint8_t* below) {
     return ((at ^ right) & ~(at ^ across) & ~(right ^ down)) != 0;
 }
 
-/// Opens corners between a row and the next; answers whether there were any.
+/// Opens corners between a row and the next. True if there were any.
 bool open_corners_of_row(Rock& rock, std::int32_t y, core::RandomStream& stream) {
     constexpr std::int32_t step = sizeof(Eight);
     const std::int32_t end = inside(rock.size()).right() - 1;
@@ -55,7 +56,7 @@ bool open_corners_of_row(Rock& rock, std::int32_t y, core::RandomStream& stream)
     const std::uint8_t* const below = rock.row(y + 1).data();
     bool changed = false;
     for (std::int32_t x = 1; x < end; x += step) {
-        // The last cells of a row have no eight others behind them.
+        // The last cells of a row have fewer than eight cells behind them.
         if (x + step >= rock.width() || any_corner(row + x, below + x)) {
             for (std::int32_t each = x; each < std::min(x + step, end); ++each) {
                 changed |= open_corner(rock, {each, y}, stream);

@@ -38,7 +38,7 @@ Point walk(Rock& rock, Point from, std::int32_t steps, core::RandomStream& strea
 
 void hollow(Rock& rock, Point middle, core::Size radii) {
     const core::Rect open = inside(rock.size());
-    // Half a cell more, so that an end is not a point.
+    // The ellipse is larger by half a cell, so that its ends are not single cells.
     const std::int32_t across = 2 * radii.width + 1;
     const std::int32_t down = 2 * radii.height + 1;
     for (std::int32_t y = -radii.height; y <= radii.height; ++y) {

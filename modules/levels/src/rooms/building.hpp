@@ -9,10 +9,11 @@
 
 namespace torchwake::levels {
 
-/// A level while it is laid: rock at first, then chambers, ways and doors, shown to an observer step by step.
+/// A level under construction: rock at first, then chambers, ways and doors, shown to an observer step by
+/// step.
 class Building {
   public:
-    /// Requires: the observer outlives the building; the level is of the least size at least.
+    /// Requires: the observer outlives the building; the level is not smaller than `least_size`.
     Building(const Request& request, const Observer& observer) : observer_(&observer) {
         TORCHWAKE_EXPECTS(request.size.width >= least_size.width && request.size.height >= least_size.height);
         level_.cells.reset(request.size, Cell::Rock);
@@ -26,8 +27,8 @@ class Building {
     }
     [[nodiscard]] bool is_watched() const { return *observer_ != nullptr; }
 
-    /// Lays the floor of a chamber, which is then a region. A Chamber has a rectangle `floor` and says by
-    /// has_floor(cell) which of its cells are open.
+    /// Lays the floor of a chamber, which becomes a region. A Chamber has a rectangle `floor`; its
+    /// has_floor(cell) tells which cells of that are open.
     template <class Chamber>
     void lay_chamber(const Chamber& chamber) {
         Region region{{}, chamber.floor.center()};

@@ -10,7 +10,7 @@ namespace {
 using core::Point;
 
 constexpr std::int32_t corridor_tries = 6;
-/// Crossing a corridor at right angles: one shared cell, and the cells before and after it.
+/// The contacts of a crossing at right angles: one shared cell, and the cells before and after it.
 constexpr std::ptrdiff_t most_contacts = 3;
 
 struct Span {
@@ -40,7 +40,7 @@ std::int32_t wall_towards(Span own, Span other) {
     return other.low > own.high ? own.high + 1 : own.low - 1;
 }
 
-/// Adds the cells from the last one to that one, along one axis.
+/// Adds the cells from the corridor's last one to `to`, along one axis.
 void extend(Corridor& corridor, Point to) {
     Point at = corridor.back();
     const Point step{(to.x > at.x) - (to.x < at.x), (to.y > at.y) - (to.y < at.y)};
@@ -62,7 +62,8 @@ Corridor straight_down(const Room& from, const Room& to, std::int32_t x) {
     return corridor;
 }
 
-/// Out of a side wall of the first room at row y, into the ceiling or floor of the second at column x.
+/// A corridor from a side wall of the first room at row y into the ceiling or floor of the second at column
+/// x.
 Corridor bent(const Room& from, const Room& to, Point bend) {
     Corridor corridor{{wall_towards(columns(from), columns(to)), bend.y}};
     extend(corridor, bend);
@@ -160,7 +161,7 @@ bool CorridorDigger::touches_by_a_corner(const Corridor& corridor) const {
     });
 }
 
-/// A door there has floor inside the room and unbroken wall on both sides.
+/// True if a door there has floor inside the room and unbroken wall on both sides.
 bool CorridorDigger::ends_in_bare_wall(Point door, const Room& room) const {
     return std::ranges::any_of(core::cardinal_directions, [&](core::Direction direction) {
         const Point inside = core::step(door, direction);

@@ -11,18 +11,18 @@
 
 namespace torchwake::levels {
 
-/// Cells that become a way from one room to another: the first lies in the first room's wall, the last in the
+/// The cells of a way from one room to another: the first lies in the first room's wall, the last in the
 /// second's, and each step is to a neighbour across an edge.
 using Corridor = std::vector<core::Point>;
 
-/// Digs ways between rooms, and knows those that were dug.
+/// Digs corridors between rooms, and remembers them.
 class CorridorDigger {
   public:
-    /// The rooms outlive the digger.
+    /// Requires: the rooms outlive the digger.
     CorridorDigger(core::Size level, std::span<const Room> rooms);
 
-    /// Straight where the rooms face each other, else with one bend; nothing where the few that were tried
-    /// would meet a third room, or run beside another corridor.
+    /// Digs a corridor: straight if the rooms face each other, else with one bend. Nothing if each of a few
+    /// tries would meet a third room, or run beside another corridor.
     [[nodiscard]] std::optional<Corridor> dig(const Room& from, const Room& to, core::RandomStream& stream);
 
   private:
@@ -30,7 +30,7 @@ class CorridorDigger {
     [[nodiscard]] bool leaves_other_rooms_alone(const Corridor& corridor, const Room& from,
                                                 const Room& to) const;
     [[nodiscard]] bool keeps_from_other_corridors(const Corridor& corridor) const;
-    /// Whether it would meet another corridor across a corner that nobody steps around.
+    /// True if the corridor would touch another one by a corner alone.
     [[nodiscard]] bool touches_by_a_corner(const Corridor& corridor) const;
     [[nodiscard]] bool ends_in_bare_wall(core::Point door, const Room& room) const;
 

@@ -7,19 +7,20 @@
 
 namespace torchwake::levels {
 
-/// No part is shorter along the side that was cut, where that was long enough for two.
+/// The least length of a part along the side that is cut, if that side is long enough for two.
 inline constexpr std::int32_t least_part = 3;
 
-/// What a rectangle was cut into.
+/// The parts of a rectangle that was cut.
 struct Parts {
     core::Rect before;
-    core::Rect between;  ///< the gap without its first and last row, which are walls; empty below three rows
+    core::Rect between;  ///< the gap without its first and last row, which are walls; empty if it has fewer
+                         ///< than three rows
     core::Rect after;
     bool upright = false;  ///< the cut runs north and south
 };
 
-/// Cuts a rectangle across its longer side (cells are taller than wide), not too near its ends. `gap` rows
-/// lie between the parts.
+/// Cuts a rectangle across its longer side (cells are taller than wide), at some distance from its ends.
+/// `gap` rows lie between the parts.
 [[nodiscard]] Parts cut_in_two(const core::Rect& rect, std::int32_t gap, core::RandomStream& stream);
 
 }  // namespace torchwake::levels

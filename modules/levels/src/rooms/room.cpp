@@ -7,7 +7,7 @@
 namespace torchwake::levels {
 namespace {
 
-/// Rock between two rooms: a wall for each and a corridor between them.
+/// The least rock between two rooms: a wall for each and a corridor between them.
 constexpr std::int32_t least_gap = 3;
 constexpr std::size_t cells_of_level_per_room = 230;
 constexpr std::size_t tries_per_room = 12;
@@ -22,7 +22,7 @@ std::int32_t draw(Range range, std::int32_t limit, core::RandomStream& stream) {
     return stream.between(std::min(range.low, high), high);
 }
 
-/// Halls, chambers and closets, in proportions that keep a level varied.
+/// Draws the size of a hall, a chamber or a closet, in proportions that keep a level varied.
 core::Size draw_size(core::Size level, core::RandomStream& stream) {
     struct Kind {
         Range width;
@@ -49,7 +49,7 @@ bool is_corner(const core::Rect& rect, core::Point at) {
            (at.y == rect.top() || at.y == rect.bottom() - 1);
 }
 
-/// A lattice that leaves a way all around and between.
+/// True for a pillar. Pillars form a lattice with ways all around and between them.
 bool is_pillar(const core::Rect& rect, core::Point at) {
     const core::Point inner = at - rect.origin;
     const bool at_edge =

@@ -13,9 +13,9 @@ namespace torchwake::levels {
 namespace {
 
 constexpr std::int32_t layout_tries = 8;
-/// A second way between rooms that are joined already is worth it where it is short.
+/// The greatest gap between rooms that are joined already for which a second corridor is worth digging.
 constexpr std::int32_t longest_loop_gap = 14;
-/// Doors hang in so many of ten doorways, the others are open.
+/// The share of doorways, in ten, that have a door; the others are open.
 constexpr std::uint32_t sketched_doors_in_ten = 7;
 
 struct RoomPair {
@@ -41,7 +41,7 @@ bool worth_digging(const RoomPair& pair, const Groups& groups, core::RandomStrea
     return !groups.joined(pair.a, pair.b) || (pair.gap <= longest_loop_gap && stream.chance(1, 4));
 }
 
-/// Joins near rooms first. Nothing where some room could not be reached.
+/// Joins rooms by corridors, near ones first. Nothing if some room could not be reached.
 std::optional<Sketch> join_rooms(core::Size level, std::vector<Room> rooms, core::RandomStream& stream) {
     Sketch sketch{std::move(rooms), {}};
     CorridorDigger digger(level, sketch.rooms);
@@ -65,7 +65,7 @@ void hang_door(Building& building, core::Point at, core::RandomStream& stream) {
     }
 }
 
-/// One at each end; at the first alone where the ends are neighbours or one cell.
+/// Hangs a door at each end of a corridor, or only at the first if the corridor has one or two cells.
 void hang_doors(Building& building, const Corridor& corridor, core::RandomStream& stream) {
     hang_door(building, corridor.front(), stream);
     if (corridor.size() > 2) {

@@ -7,7 +7,7 @@
 
 namespace torchwake::levels {
 
-/// Which of some things are joined; a group is named by its first.
+/// Groups of things that are joined, directly or through others. The first member of a group stands for it.
 class Groups {
   public:
     explicit Groups(std::size_t size) : first_(size) {

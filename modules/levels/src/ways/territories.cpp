@@ -15,8 +15,8 @@ namespace {
 
 using core::Point;
 
-/// The steps that may lead on, for each direction in which a cell was entered. All others lead back, or to
-/// cells that the cell before reaches as soon, as long as no corner is cut.
+/// The steps by which the search continues, for each direction in which a cell was entered. All others lead
+/// back, or to cells that the cell before reaches as soon, because no corner is cut.
 constexpr std::array<unsigned, 8> onward = [] {
     std::array<unsigned, 8> ways{};
     for (unsigned direction = 0; direction < ways.size(); ++direction) {
@@ -28,7 +28,7 @@ constexpr std::array<unsigned, 8> onward = [] {
     return ways;
 }();
 
-/// The cell that is nearest to the mean of all of them.
+/// The cell that is nearest to the mean of all cells.
 Point middle_of(const std::vector<Point>& cells) {
     Point sum;
     for (const Point at : cells) {
@@ -66,7 +66,8 @@ void Territories::add(std::span<const Point> start) {
 }
 
 void Territories::add_all(std::span<const std::vector<Point>> starts) {
-    // The wave keeps the order of owners among cells that are as far, so the first of equals wins here too.
+    // The search keeps the order of owners among cells at equal distances, so the first of equals wins here
+    // too.
     for (const std::vector<Point>& start : starts) {
         ++count_;
         std::ranges::for_each(start, [this](Point at) { begin(at); });
@@ -112,7 +113,7 @@ void Territories::note_farthest(std::span<const Reached> changed) {
     const auto [first, last] = std::ranges::minmax(changed, {}, &Reached::cell);
     const std::int32_t end = distances_.point(last.cell).y;
     for (std::int32_t y = distances_.point(first.cell).y; y <= end; ++y) {
-        // One more than the greatest: what is unreachable becomes the least of all.
+        // One more than the greatest distance; unreachable cells wrap around to the least value.
         auto past_most = std::numeric_limits<spatial::Distance>::min();
         for (const spatial::Distance distance : distances_.row(y)) {
             const auto past = static_cast<spatial::Distance>(static_cast<std::uint32_t>(distance) + 1U);

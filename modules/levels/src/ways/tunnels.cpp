@@ -24,7 +24,7 @@ constexpr std::int32_t thickest_wall = 3;
 constexpr std::int32_t worthwhile_detour = 3;  // territories from one side of the wall to the other
 constexpr std::size_t most_shortcuts = 6;
 
-/// Two neighbouring cells, each nearest to another cavern, as a place to join the caverns.
+/// Two neighbouring cells, nearest to different caverns: a place to join these.
 struct Bridge {
     spatial::Distance length;
     Owner a;
@@ -47,7 +47,7 @@ std::vector<std::vector<Point>> caverns_of(const Rock& rock) {
     return caverns;
 }
 
-/// Calls visit(Point, Point) for every two cells side by side in that area that belong to different owners.
+/// Calls visit(Point, Point) for every two adjacent cells of the area that have different owners.
 template <class Visit>
 void for_each_border(const Territories& places, const core::Rect& area, Visit visit) {
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
@@ -98,7 +98,7 @@ void open_way(Rock& rock, const std::vector<Point>& way, core::RandomStream& str
     }
 }
 
-/// Steps from territory to territory between every two of them, as steps across borders count.
+/// The number of borders to cross between every two territories.
 class Detours {
   public:
     Detours(const Rock& rock, const Territories& places) : count_(places.count()) {
@@ -149,7 +149,7 @@ class Detours {
     std::vector<std::int32_t> hops_;
 };
 
-/// Thin rock with an open cell before it and behind it.
+/// A thin wall of rock with an open cell before it and behind it.
 struct Wall {
     Point before;
     Point step;

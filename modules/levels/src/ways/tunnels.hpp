@@ -7,7 +7,7 @@
 
 namespace torchwake::levels {
 
-/// Breaks through thin rock between places that are far from each other to walk.
+/// Digs shortcuts through thin rock between places that are far apart by walking.
 void dig_shortcuts(Rock& rock, const Territories& places, core::RandomStream& stream);
 
 }  // namespace torchwake::levels

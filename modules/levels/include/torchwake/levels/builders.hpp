@@ -1,7 +1,7 @@
 #pragma once
 
-// The builders. Each makes a level of any size, draws from the stream alone, and never tries for ever: where
-// nothing better comes out in a bounded number of tries, the level is plain.
+// The builders. Each makes a level of any size, draws only from the stream, and makes a bounded number of
+// tries: if none of them succeeds, the level is plain.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/levels/level.hpp>
@@ -13,78 +13,81 @@ namespace torchwake::levels {
 
 using Build = Level(const Request& request, core::RandomStream& stream, const Observer& observer);
 
-/// Rooms of many shapes and sizes, joined by corridors, doors where a corridor meets a room. A region is a
-/// room. Steps: rock, rooms, corridors, doors.
+/// Rooms of many shapes and sizes, joined by corridors, with doors where a corridor meets a room. Each region
+/// is a room. Steps: rock, rooms, corridors, doors.
 [[nodiscard]] Level build_rooms(const Request& request, core::RandomStream& stream,
                                 const Observer& observer = {});
 
-/// Caverns as water leaves them, tunnels between, shortcuts; no doors.
-/// Steps: rock, noise, smoothing, caverns, tunnels, shortcuts.
+/// Natural caverns, joined by tunnels and shortcuts; no doors. Steps: rock, noise, smoothing, caverns,
+/// tunnels, shortcuts.
 /// Source: "Cellular Automata Method for Generating Random Cave-Like Levels", RogueBasin.
 [[nodiscard]] Level build_caves(const Request& request, core::RandomStream& stream,
                                 const Observer& observer = {});
 
-/// Halls wall to wall, divided by wide aisles; colonnades, burial niches, crossings, chambers within halls.
-/// A region is a hall or an aisle. Steps: rock, aisles, halls, passages, doors.
+/// Halls wall to wall, divided by wide aisles, with colonnades, burial niches, crossings, and chambers within
+/// halls. Each region is a hall or an aisle. Steps: rock, aisles, halls, passages, doors.
 [[nodiscard]] Level build_crypts(const Request& request, core::RandomStream& stream,
                                  const Observer& observer = {});
 
-/// A rectangle divided again and again, a room in each part, thin walls between, doors. A region is a room.
-/// Steps: rock, rooms, corridors, doors.
+/// A rectangle that is divided repeatedly, with a room in each part and thin walls between; doors. Each
+/// region is a room. Steps: rock, rooms, corridors, doors.
 /// Source: binary space partition, "Basic BSP Dungeon generation", RogueBasin.
 [[nodiscard]] Level build_partition(const Request& request, core::RandomStream& stream,
                                     const Observer& observer = {});
 
-/// Winding tunnels, a hollow where each of them ends; no doors.
+/// Winding tunnels with a hollow at the end of each; no doors.
 /// Steps: rock, walks (three times), tunnels, shortcuts.
 /// Source: "Random Walk Cave Generation", RogueBasin.
 [[nodiscard]] Level build_drunkard(const Request& request, core::RandomStream& stream,
                                    const Observer& observer = {});
 
-/// Passages one cell wide with rooms in them, doors; long blind alleys are filled, and most that are left are
-/// broken through. A region is a room with the passages nearest to it, or passages near each other.
+/// Passages one cell wide with rooms among them; doors. Blind alleys are filled from their ends, and most of
+/// the remaining ones are opened into a neighbouring way. Each region is a room with the passages nearest to
+/// it, or a group of passages near each other.
 /// Steps: rock, rooms, maze, loops, doors.
 /// Source: R. Nystrom, "Rooms and Mazes: A Procedural Dungeon Generator", 2014.
 [[nodiscard]] Level build_maze(const Request& request, core::RandomStream& stream,
                                const Observer& observer = {});
 
-/// Crevices that branch like frost: grains drift through rock until they touch what is open, and open it
-/// further; no doors. Steps: rock, growth (four times), tunnels, shortcuts.
+/// Crevices that branch like frost: grains drift through rock until they touch an open cell, and open the
+/// rock there; no doors. Steps: rock, growth (four times), tunnels, shortcuts.
 /// Source: T. Witten, L. Sander, "Diffusion-Limited Aggregation", 1981.
 [[nodiscard]] Level build_diffusion(const Request& request, core::RandomStream& stream,
                                     const Observer& observer = {});
 
-/// A hive: chambers that are what lies nearest to each of many points, gaps in the thin walls between; no
-/// doors. A region is a chamber, with what of the ways out of it is nearest to it.
+/// A hive: each chamber has the cells that are nearest to one of many points, and gaps lead through the thin
+/// walls; no doors. Each region is a chamber, with the part of its exits nearest to it.
 /// Steps: rock, chambers, gaps, tunnels.
 [[nodiscard]] Level build_voronoi(const Request& request, core::RandomStream& stream,
                                   const Observer& observer = {});
 
-/// A town has so many houses at least, where it is large enough for them.
+/// The least number of houses in a town that is large enough for them.
 inline constexpr std::size_t least_houses = 5;
 
-/// A town: houses, each with one door, along streets that are two cells wide at least, and open squares. The
-/// first regions are the houses, those nearest to the middle first; then come places in the streets.
+/// A town: houses, each with one door, along streets at least two cells wide, and open squares. The first
+/// regions are the houses, those nearest to the middle first; the others are areas of the streets.
 /// Steps: rock, streets, houses, doors.
 [[nodiscard]] Level build_town(const Request& request, core::RandomStream& stream,
                                const Observer& observer = {});
 
-/// A sample of a level is cut into squares of so many cells.
+/// The side, in cells, of the squares into which the sample of a level is cut.
 inline constexpr std::int32_t weave_square = 5;
 
-/// A level that looks like a small sample everywhere; doors. The squares of the sample are turned and
-/// mirrored, and lie side by side where their edges agree, cell for cell. The slot with the fewest squares
-/// left is drawn next, each square as often as it occurs, and rules out others around it. A level that does
-/// not come out is begun anew a few times, then what is left over stays rock. Steps: rock, weave, tunnels,
-/// doors. Requires: a sample of whole squares, '.' where it is open and '#' where it is not, or none. Source:
-/// M. Gumin, WaveFunctionCollapse (2016), the simple tiled model.
+/// A level that resembles a small sample everywhere; doors. The squares of the sample are turned and
+/// mirrored, and lie side by side where their edges agree, cell for cell. The slot with the fewest possible
+/// squares is drawn next, each square with its frequency in the sample as its weight, and excludes squares
+/// around it. If a slot has no possible square left, the level is begun again, a few times; after that such
+/// slots stay rock.
+/// Steps: rock, weave, tunnels, doors.
+/// Requires: a sample of whole squares, '.' for open cells and '#' for rock, or none.
+/// Source: M. Gumin, WaveFunctionCollapse (2016), the simple tiled model.
 [[nodiscard]] Level build_weave(const Request& request, core::RandomStream& stream,
                                 const Observer& observer = {});
 
-/// What may be set into a level that was built.
+/// The places at which vaults may be set into a built level.
 enum class Insets : std::uint8_t {
-    InRock,   ///< only within solid rock, with straight ways from its entrances
-    Anywhere  ///< on anything, with a way all around
+    InRock,   ///< only within solid rock, with straight ways from the entrances
+    Anywhere  ///< anywhere, with a way all around
 };
 
 struct Builder {
@@ -93,7 +96,7 @@ struct Builder {
     Insets insets;
 };
 
-/// All of them.
+/// The table of all builders.
 inline constexpr std::array builders{Builder{"rooms", build_rooms, Insets::InRock},
                                      Builder{"caves", build_caves, Insets::Anywhere},
                                      Builder{"crypts", build_crypts, Insets::InRock},

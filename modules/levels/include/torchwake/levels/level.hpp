@@ -2,10 +2,10 @@
 
 // A level as a builder makes it: a grid of plain cells, and its division into regions.
 //
-// 1. All that is open can be reached from everywhere, by steps that cut no corner.
+// 1. Every open cell can be reached from every other by steps that cut no corner.
 // 2. The outermost cells are rock, and no two open cells touch by a corner alone.
-// 3. A door has rock on two sides and a way on the other two.
-// 4. There are at least two regions; no cell is in two of them, and no door is in any.
+// 3. A door has rock on two opposite sides and open cells on the other two.
+// 4. There are at least two regions. No cell is in two of them, and no door is in any.
 //
 // Equal requests and equal streams give equal levels on every machine.
 
@@ -34,28 +34,28 @@ struct Region {
     friend bool operator==(const Region&, const Region&) = default;
 };
 
-/// What a builder makes.
+/// The result of a builder.
 struct Level {
     Cells cells;
     std::vector<Region> regions;
-    std::size_t houses = 0;  ///< of a town: so many of the first regions are rooms of houses
+    std::size_t houses = 0;  ///< in a town, this many of the first regions are rooms of houses
 
     friend bool operator==(const Level&, const Level&) = default;
 };
 
-/// No builder makes a smaller level.
+/// The least size of a level.
 inline constexpr core::Size least_size{12, 5};
 
-/// What a builder is asked for.
+/// The request to a builder.
 struct Request {
-    core::Size size;                           ///< the least size at least
-    std::span<const std::string> sample = {};  ///< for `build_weave`; empty: a plain one
+    core::Size size;                           ///< not below `least_size`
+    std::span<const std::string> sample = {};  ///< for `build_weave`; empty for a plain one
 };
 
 /// Called after each step of a builder with the cells so far, so that a view can show how a level is made.
 using Observer = std::function<void(std::string_view step, const Cells& so_far)>;
 
-/// Floor and doors.
+/// The cells that are floor or doors.
 [[nodiscard]] spatial::BitGrid open_cells(const Cells& cells);
 
 }  // namespace torchwake::levels

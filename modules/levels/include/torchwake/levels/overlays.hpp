@@ -5,13 +5,13 @@
 
 namespace torchwake::levels {
 
-/// Walls crumble in some places.
+/// Opens rock beside open cells in some areas, as if walls crumbled.
 void erode(Rock& rock, core::RandomStream& stream);
 
-/// Burrows are dug from what is open. Requires: an open cell.
+/// Digs burrows that begin at open cells. Requires: an open cell.
 void dig_burrows(Rock& rock, core::RandomStream& stream);
 
-/// Opens more of a level; what was joined stays so.
+/// An overlay opens more cells of a level. Cells that were joined stay joined.
 struct Overlay {
     std::string_view name;
     void (*lay)(Rock& rock, core::RandomStream& stream);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Regions of a level by walking, and where somebody arrives. Steps cut no corner.
+// Regions of a level by walking distance, and the place of arrival. Steps cut no corner.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/levels/rock.hpp>
@@ -11,24 +11,25 @@
 
 namespace torchwake::levels {
 
-/// No cell of a region is as many steps from the cell that it began with.
+/// The limit of a region: each cell is fewer steps from the cell that the region began with.
 inline constexpr std::int32_t usual_reach = 15;
 
-/// Divides open cells into regions that are what lies nearest to cells far from each other.
-/// Requires: an open cell; all are joined.
+/// Divides open cells into regions. The regions begin at cells far from each other, and each cell belongs to
+/// the nearest of these. Requires: an open cell; all open cells are joined.
 [[nodiscard]] std::vector<Region> divide_into_regions(const Rock& rock, std::int32_t reach = usual_reach);
 
-/// Takes cells out of regions, and the regions away that have no others.
+/// Removes cells from regions, and then the regions without a cell.
 void take_out(const spatial::BitGrid& cells, std::vector<Region>& regions);
 
-/// Where somebody arrives, and the region that is farthest from there.
+/// The place of arrival, and the region farthest from it.
 struct Arrival {
     std::size_t region = 0;
     core::Point at;
     std::size_t farthest_region = 0;  ///< its nearest cell is the most steps away
 };
 
-/// Requires: a region; their cells are among the open ones. Random: the region, the cell.
+/// Draws the place of arrival. Requires: a region; the cells of all regions are open. Random: the region, the
+/// cell.
 [[nodiscard]] Arrival draw_arrival(const spatial::BitGrid& open, std::span<const Region> regions,
                                    core::RandomStream& stream);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Rock that is hollowed out, before it is a level: for builders of one's own.
+// Rock that is hollowed out before it becomes a level: tools for new builders.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/levels/level.hpp>
@@ -9,39 +9,40 @@
 
 namespace torchwake::levels {
 
-/// 1 where there is rock, 0 where it is open. The outermost cells stay rock.
+/// 1 for rock, 0 for an open cell. The outermost cells stay rock.
 using Rock = core::Grid<std::uint8_t>;
 
-/// The cells one away from the edge at least.
+/// The cells that may be open: all except the outermost.
 [[nodiscard]] inline core::Rect inside(core::Size size) {
     return core::Rect{{0, 0}, size}.grown(-1);
 }
 
-/// Rock with so many cells in 100 that it is open in some wide places and dense in others.
+/// Random rock. The share of rock varies over the level, so that some areas are wide and others dense.
 [[nodiscard]] Rock draw_noise(core::Size size, core::RandomStream& stream);
 
-/// A cell becomes rock where rock is the most of the nine cells around and in it.
+/// Smooths the rock: a cell becomes rock if at least five of the nine cells in and around it are rock, else
+/// open.
 void smooth(Rock& rock);
 
-/// Opens a cell beside every two open ones that touch by a corner alone.
+/// Opens a cell beside every two open cells that touch by a corner alone.
 void open_corners(Rock& rock, core::RandomStream& stream);
 
-/// Fills the ends of blind alleys, a cell of each a round. What was joined stays so.
+/// Fills the ends of blind alleys, one cell of each in a round. Cells that were joined stay joined.
 void trim(Rock& rock, int rounds);
 
-/// Joins all caverns by tunnels where they come nearest to each other, some of them twice.
+/// Joins all caverns by tunnels where they are nearest to each other, some of them twice.
 /// Requires: an open cell.
 void dig_tunnels(Rock& rock, core::RandomStream& stream);
 
-/// The cells across an edge of a cell that are open. Requires: the cell may be open.
+/// The number of open cells across the edges of a cell. Requires: the cell may be open.
 [[nodiscard]] int open_sides(const Rock& rock, core::Point at);
 
-/// Whether there is rock on two sides of a cell and none on the others, so that a door can hang there.
+/// True if a door can hang in a cell: rock on two opposite sides and open cells on the other two.
 /// Requires: the cell may be open.
 [[nodiscard]] bool is_doorway(const Rock& rock, core::Point at);
 
 [[nodiscard]] std::size_t open_count(const Rock& rock);
-/// Row by row. Requires: an open cell.
+/// The first open cell, row by row. Requires: an open cell.
 [[nodiscard]] core::Point first_open(const Rock& rock);
 [[nodiscard]] spatial::BitGrid open_cells(const Rock& rock);
 [[nodiscard]] Rock rock_of(const spatial::BitGrid& open);
