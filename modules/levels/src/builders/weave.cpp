@@ -172,8 +172,7 @@ class Loom {
 
     const Squares* squares_;
     core::Grid<Options> slots_;
-    core::Grid<std::size_t>
-        left_;  ///< the number of possible squares of a slot; 0 if it is drawn, or nothing fits
+    core::Grid<std::size_t> left_;  ///< the number of possible squares; 0 if drawn, or none fits
     core::Grid<std::array<Edges, side_count>> edges_;  ///< the edges of the possible squares
     std::vector<Point> pending_;
     std::vector<Point> candidates_;
