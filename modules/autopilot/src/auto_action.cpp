@@ -182,7 +182,7 @@ struct AutoActionRunner::Inner {
 
     AutoAction action;
     std::unique_ptr<StepPolicy> policy;
-    Unaware passed;  ///< in view when it began; Rest has none
+    Unaware passed;  ///< enemies in view when the action began; Rest has none
     std::int32_t steps = 0;
     // The values before the last step.
     std::int32_t hit_points = 0;

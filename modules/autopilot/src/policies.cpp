@@ -150,8 +150,8 @@ class ExplorePolicy final : public StepPolicy {
     PathMap left_;
     PathMap stairs_;
     core::Point here_;
-    std::vector<core::Point> items_;   ///< that the hero knows of
-    std::vector<core::Point> wanted_;  ///< those of them that it can take
+    std::vector<core::Point> items_;   ///< the items that the hero knows of
+    std::vector<core::Point> wanted_;  ///< the items that the hero can take
     std::vector<core::Point> targets_;
 };
 

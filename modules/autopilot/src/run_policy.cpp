@@ -123,7 +123,7 @@ class RunPolicy final : public StepPolicy {
     Direction direction_;
     KnownMap map_;
     core::Point from_;
-    std::optional<Sides> sides_;  ///< at the cells before
+    std::optional<Sides> sides_;  ///< the sides at the cell before
     bool running_ = false;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// The policy of each kind of automatic action. automatic action.cpp has the stops that all kinds share.
+// The policy of each kind of automatic action. auto_action.cpp has the stops that all kinds share.
 
 #include <torchwake/autopilot/auto_action.hpp>
 

@@ -37,18 +37,18 @@ struct Run {
 using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
 
 enum class StopReason : std::uint8_t {
-    Interrupted,    ///< by the player
-    EnemyInView,    ///< it hunts the hero, or is newly seen; for Rest, any
-    Hurt,           ///< or a condition such as confusion began
+    Interrupted,    ///< the player interrupted it
+    EnemyInView,    ///< an enemy hunts the hero, or is newly seen; for Rest, any enemy in view
+    Hurt,           ///< the hero was hurt, or a condition such as confusion began
     Explored,       ///< nothing is left that can be reached
     Rested,         ///< fully recovered
     NothingToRest,  ///< the hero is fully recovered already
     Arrived,
     NoPath,         ///< no known path leads there
-    SomethingHere,  ///< an object, a door, a fork
+    SomethingHere,  ///< an object, a door or a fork is reached
     PackFull,       ///< only items that the pack has no room for are left
     Refused,        ///< the next step is not possible
-    TooLong,        ///< the limit of steps of an automatic action
+    TooLong,        ///< it reached the limit of its steps
     Hungry,         ///< rest does not help a hero that has to eat
     HungerBegan,    ///< the hero became hungry, or starves and loses hit points
 };
@@ -56,9 +56,9 @@ enum class StopReason : std::uint8_t {
 /// The reason why an automatic action ended.
 struct Stop {
     StopReason reason = StopReason::Interrupted;
-    content::MonsterId enemy;                  ///< of EnemyInView
-    content::ItemId item;                      ///< of SomethingHere, where it is an item
-    std::optional<core::Direction> towards{};  ///< of EnemyInView: its rough direction from the hero
+    content::MonsterId enemy;                  ///< the enemy of EnemyInView
+    content::ItemId item;                      ///< the item of SomethingHere, if it is one
+    std::optional<core::Direction> towards{};  ///< for EnemyInView, the enemy's rough direction from the hero
 
     friend bool operator==(const Stop&, const Stop&) = default;
 };

@@ -47,9 +47,8 @@ class KnownMap {
     spatial::BitGrid known_;
     spatial::BitGrid frontier_;
     spatial::OpenNeighbours steps_;
-    std::vector<core::Point> traps_;  ///< known and armed: no step leads onto them
-    std::vector<core::Point>
-        opened_;  ///< cells of which `steps_` does not know yet that they opened or closed
+    std::vector<core::Point> traps_;   ///< known and armed: no step leads onto them
+    std::vector<core::Point> opened_;  ///< cells that opened or closed since `steps_` was updated
     std::uint64_t version_ = 0;
 };
 
@@ -62,7 +61,7 @@ class PathMap {
     [[nodiscard]] spatial::Distance distance(core::Point from) const { return distances_[from]; }
     /// The first step of a shortest known path; nothing on a target, or if no path leads to one.
     [[nodiscard]] std::optional<core::Direction> first_step(const KnownMap& map, core::Point from) const;
-    /// The target to which those steps lead.
+    /// The target at the end of the path that first_step() begins.
     [[nodiscard]] core::Point end_of_path(const KnownMap& map, core::Point from) const;
 
   private:
