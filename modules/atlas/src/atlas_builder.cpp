@@ -104,7 +104,7 @@ void copy_with_border(const Entry& entry, Picture& target) {
 bool add_to_index(const Entry& entry, AtlasIndex& index) {
     switch (entry.kind) {
         case EntryKind::White:
-            // The middle of the block, whose neighbours are white however a sample is rounded.
+            // The middle of the block: its neighbours are white, so rounding of a sample does no harm.
             index.set_white({entry.place.x + 1, entry.place.y + 1, white_side - 2, white_side - 2});
             return true;
         case EntryKind::Sprite:

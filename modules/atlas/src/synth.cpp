@@ -71,7 +71,7 @@ class NoiseSource {
     std::uint32_t state_ = 2'463'534'242U;
 };
 
-/// A state variable filter with a gentle resonance.
+/// A state variable filter with a slight resonance.
 /// Source: H. Chamberlin, Musical Applications of Microprocessors, 1985, chapter 14.
 class Filter {
   public:

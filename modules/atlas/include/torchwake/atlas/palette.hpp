@@ -30,10 +30,7 @@ struct PaletteColour {
     Rgba colour;
 };
 
-/// The colours all sprites share.
-///
-/// 1. At most `max_colours` of them; keys and names are unique.
-/// 2. The key '.' is never in it: it stands for transparent everywhere.
+/// The colours that all sprites share.
 class Palette {
   public:
     static constexpr std::size_t max_colours = 48;
