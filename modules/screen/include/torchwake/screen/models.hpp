@@ -84,8 +84,7 @@ struct ItemLine {
     content::ItemId item;
     std::int32_t count = 1;
     std::int32_t charges = 1;
-    std::optional<content::EquipSlot>
-        worn{};  ///< the equipment slot that holds it; nothing if it is not equipped
+    std::optional<content::EquipSlot> worn{};  ///< its equipment slot; nothing if it is not equipped
 };
 struct FreeSlotLine {};
 enum class OptionKind : std::uint8_t {
@@ -128,8 +127,7 @@ struct RunLine {
     bool closed = false;                  ///< the run can't be continued
     std::string problem;                  ///< the reason why it can't be opened; empty if it can
     std::optional<std::int32_t> depth{};  ///< the greatest depth that was reached, if it is known
-    std::optional<std::string>
-        killer{};  ///< as in save::ScoreEntry, if the run ended and the killer is known
+    std::optional<std::string> killer{};  ///< as in save::ScoreEntry, if the run ended and it is known
 };
 
 /// A spell that the hero knows.
