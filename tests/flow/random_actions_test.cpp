@@ -40,7 +40,8 @@ std::int32_t any_argument(Action action, const screen::Prompt& prompt, RandomStr
 }
 
 Offer any_offer(const screen::Prompt& prompt, RandomStream& stream) {
-    const auto action = static_cast<Action>(stream.below(static_cast<std::uint32_t>(Action::Skip) + 1));
+    const auto place = stream.below(static_cast<std::uint32_t>(screen::action_table.size()));
+    const Action action = screen::action_table[place].action;
     return {action, any_argument(action, prompt, stream)};
 }
 

@@ -195,8 +195,8 @@ std::string with_of(screen::Action action) {
 
 std::vector<screen::Offer> all_offers() {
     std::vector<screen::Offer> offers;
-    for (auto place = 0U; place <= static_cast<unsigned>(screen::Action::Discoveries); ++place) {
-        offers.push_back({static_cast<screen::Action>(place)});
+    for (const screen::ActionTraits& traits : screen::action_table) {
+        offers.push_back({traits.action});
     }
     constexpr std::int32_t lines = 60;
     for (std::int32_t line = 1; line < lines; ++line) {

@@ -6,16 +6,11 @@
 #include <string>
 
 namespace torchwake::screen {
-namespace {
-
-constexpr auto action_count = static_cast<unsigned>(Action::Skip) + 1;
-
-}  // namespace
 
 TEST_CASE("every action has an id of its own that finds it", "[screen][action]") {
     std::set<std::string_view> ids;
-    for (unsigned place = 0; place < action_count; ++place) {
-        const auto action = static_cast<Action>(place);
+    for (const ActionTraits& traits : action_table) {
+        const Action action = traits.action;
         const std::string_view id = action_id(action);
         CHECK_FALSE(id.empty());
         CHECK(id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos);
@@ -56,8 +51,8 @@ TEST_CASE("an offer's id does not name a cell, a character or a key", "[screen][
 }
 
 TEST_CASE("only what is pointed at takes a cell", "[screen][action]") {
-    for (unsigned place = 0; place < action_count; ++place) {
-        const auto action = static_cast<Action>(place);
+    for (const ActionTraits& traits : action_table) {
+        const Action action = traits.action;
         const bool pointed =
             action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
         CHECK(takes_cell(action) == pointed);

@@ -6,7 +6,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <filesystem>
+#include <initializer_list>
 #include <set>
+#include <string>
+#include <string_view>
 
 namespace torchwake::view {
 namespace {
@@ -290,17 +293,26 @@ TEST_CASE("a sentence that a word list lacks is shown as its key", "[view][words
     CHECK(words.get("something") == "something");
 }
 
-/// The sources of the modules that name keys, as one text, and the models of screens, whose traits do.
-std::string sources() {
-    std::string text = text_of(TORCHWAKE_SOURCE_DIR "/modules/screen/include/torchwake/screen/models.hpp");
-    for (const char* module : {"view", "flow", "desktop"}) {
-        const std::filesystem::path folder =
-            std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "modules" / module / "src";
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+/// The files in folders of `modules`, as one text.
+std::string sources_of(std::initializer_list<const char*> folders) {
+    std::string text;
+    for (const char* folder : folders) {
+        const auto path = std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "modules" / folder;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
             text += entry.is_regular_file() ? text_of(entry.path().string()) : "";
         }
     }
     return text;
+}
+
+/// The sources that name keys, and the models of screens, whose traits do.
+std::string sources_with_keys() {
+    return sources_of({"view/src", "flow/src", "desktop/src"}) +
+           text_of(TORCHWAKE_SOURCE_DIR "/modules/screen/include/torchwake/screen/models.hpp");
+}
+
+bool names(const std::string& code, std::string_view quoted) {
+    return code.find('"' + std::string(quoted) + '"') != std::string::npos;
 }
 
 /// The keys of the conditions that have words of their own.
@@ -323,22 +335,26 @@ TEST_CASE("every condition has its words", "[view][words][T6]") {
 }
 
 TEST_CASE("no sentence is unused", "[view][words]") {
-    const std::string code = sources();
+    const std::string code = sources_with_keys();
+    const std::string builders = sources_of({"levels/include", "levels/src", "worldgen/src"});
     const std::set<std::string> of_conditions = condition_keys();
     constexpr std::string_view action_prefix = "action-";
+    constexpr std::string_view step_prefix = "making-";
     for (const auto& [key, sentence] : english().sentences()) {
         CAPTURE(key);
         CHECK_FALSE(sentence.empty());
         if (key.starts_with(action_prefix)) {
             CHECK(screen::find_action(key.substr(action_prefix.size())).has_value());
+        } else if (key.starts_with(step_prefix)) {
+            CHECK(names(builders, key.substr(step_prefix.size())));
         } else {
-            CHECK((of_conditions.contains(key) || code.find("\"" + key + "\"") != std::string::npos));
+            CHECK((of_conditions.contains(key) || names(code, key)));
         }
     }
 }
 
 TEST_CASE("every key that the code asks the word list for is there", "[view][words]") {
-    const std::string code = sources();
+    const std::string code = sources_with_keys();
     for (const std::string_view call :
          {"words_->get(\"", "words->get(\"", "words.get(\"", "Notice{\"", ".title = \""}) {
         for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call, at + 1)) {
@@ -351,10 +367,9 @@ TEST_CASE("every key that the code asks the word list for is there", "[view][wor
 }
 
 TEST_CASE("every action has its words", "[view][words]") {
-    const auto last = static_cast<unsigned>(screen::Action::Skip);
-    for (unsigned action = 0; action <= last; ++action) {
-        CAPTURE(action);
-        CHECK_FALSE(action_text(static_cast<screen::Action>(action), english()).empty());
+    for (const screen::ActionTraits& traits : screen::action_table) {
+        CAPTURE(action_id(traits.action));
+        CHECK(english().has("action-" + std::string(action_id(traits.action))));
     }
 }
 

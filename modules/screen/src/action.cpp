@@ -33,7 +33,7 @@ consteval ActionId id_of(std::string_view name) {
 
 /// The ids in the order of the enumerators.
 constexpr std::array ids{
-#define TORCHWAKE_ID(name) id_of(#name),
+#define TORCHWAKE_ID(name, contexts, topic) id_of(#name),
     TORCHWAKE_ACTIONS(TORCHWAKE_ID)
 #undef TORCHWAKE_ID
 };

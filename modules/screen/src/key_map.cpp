@@ -12,40 +12,6 @@
 namespace torchwake::screen {
 namespace {
 
-/// Groups of actions. Actions of one group may be legal together, so a key is bound to at most one action of
-/// each group.
-constexpr unsigned in_play = 1;
-constexpr unsigned in_menus = 2;
-constexpr unsigned with_cursor = 4;
-/// The offers of shops come before those of menus, so they may share keys.
-constexpr unsigned in_shops = 8;
-
-constexpr bool lies_within(Action action, Action first, Action last) {
-    return action >= first && action <= last;
-}
-
-constexpr unsigned groups_of(Action action) {
-    unsigned groups = 0;
-    if (lies_within(action, Action::MoveNorth, Action::RunNorthWest) ||
-        lies_within(action, Action::Discoveries, Action::Disarm)) {
-        groups |= in_play;
-    }
-    if (lies_within(action, Action::Up, Action::Cancel) || action == Action::Inspect ||
-        action == Action::TakeOver) {
-        groups |= in_menus;
-    }
-    if (lies_within(action, Action::MoveNorth, Action::MoveNorthWest) ||
-        lies_within(action, Action::NextTarget, Action::PreviousTarget) ||
-        lies_within(action, Action::Descend, Action::Ascend) || action == Action::Confirm ||
-        action == Action::Cancel) {
-        groups |= with_cursor;
-    }
-    if (action == Action::SwitchTrade) {
-        groups |= in_shops;
-    }
-    return groups;
-}
-
 std::optional<Key> key(const json::Node& node) {
     const std::optional<std::string_view> text = node.value().if_string();
     const std::optional<Key> parsed = text ? parse_key(*text) : std::nullopt;
@@ -57,10 +23,10 @@ std::optional<Key> key(const json::Node& node) {
 
 using Bindings = std::vector<KeyMap::Binding>;
 
-/// The binding of the key to an action that shares a group with this one; null if the key is free.
+/// The binding of the key to an action that shares a context with this one; null if the key is free.
 const KeyMap::Binding* find_taken(const Bindings& bindings, const Key& wanted, Action action) {
     const auto taken = std::ranges::find_if(bindings, [&](const KeyMap::Binding& binding) {
-        return binding.key == wanted && (groups_of(binding.action) & groups_of(action)) != 0;
+        return binding.key == wanted && is_legal_in(binding.action, traits_of(action).contexts);
     });
     return taken == bindings.end() ? nullptr : &*taken;
 }
@@ -100,10 +66,9 @@ boost::system::result<KeyMap, json::Errors> decode_key_map(const json::Value& do
 
 std::vector<Action> bindable_actions() {
     std::vector<Action> actions;
-    for (auto place = 0U; place <= static_cast<unsigned>(Action::Disarm); ++place) {
-        const auto action = static_cast<Action>(place);
-        if (groups_of(action) != 0) {
-            actions.push_back(action);
+    for (const ActionTraits& traits : action_table) {
+        if (traits.contexts != without_keys) {
+            actions.push_back(traits.action);
         }
     }
     return actions;
@@ -144,7 +109,7 @@ std::optional<Offer> KeyMap::resolve(const Key& key, std::span<const Offer> offe
 std::optional<Action> KeyMap::conflict(Action action, const Key& key) const {
     for (const Binding& binding : bindings_) {
         if (binding.action != action && binding.key == key &&
-            (groups_of(binding.action) & groups_of(action)) != 0) {
+            is_legal_in(binding.action, traits_of(action).contexts)) {
             return binding.action;
         }
     }

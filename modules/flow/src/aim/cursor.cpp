@@ -73,7 +73,7 @@ bool confirms(Action action) {
 }
 
 core::Point moved_cursor(core::Point at, const screen::Offer& answer, const CursorField& field) {
-    if (answer.action <= Action::MoveNorthWest) {
+    if (screen::is_step(answer.action)) {
         return clamped(core::step(at, static_cast<core::Direction>(answer.action)), field.level);
     }
     if (screen::takes_cell(answer.action)) {

@@ -27,8 +27,7 @@ bool is_fresh_press(const screen::Input& input) {
 /// True if the input is a key that takes a step now.
 bool steps(const screen::Input& input, const Situation& situation) {
     const std::optional<screen::Offer> offer = interpret(input, situation);
-    return std::holds_alternative<screen::KeyPressed>(input) && offer &&
-           offer->action <= Action::MoveNorthWest;
+    return std::holds_alternative<screen::KeyPressed>(input) && offer && screen::is_step(offer->action);
 }
 
 }  // namespace

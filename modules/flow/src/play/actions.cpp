@@ -9,8 +9,8 @@ using screen::Action;
 /// True if the list has the action above its last line, Pause. It has neither steps and runs, for which every
 /// device has keys, nor itself.
 bool is_listed(Action action) {
-    return (action >= Action::Wait && action < Action::Pause && action != Action::Actions) ||
-           action == Action::Discoveries || action == Action::Disarm;
+    return !screen::is_step(action) && !screen::is_run(action) && action != Action::Pause &&
+           action != Action::Actions;
 }
 
 screen::MenuModel actions_menu(const screen::Prompt& prompt) {

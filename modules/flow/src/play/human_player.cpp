@@ -25,12 +25,11 @@ constexpr core::Milliseconds shortest_pause{1};
 /// The play prompt, with its offers in the order in which they are shown.
 screen::Prompt play_prompt() {
     screen::Prompt prompt;
-    for (auto place = static_cast<unsigned>(Action::MoveNorth);
-         place <= static_cast<unsigned>(Action::RunNorthWest); ++place) {
-        prompt.offers.push_back({static_cast<Action>(place)});
+    for (const screen::ActionTraits& traits : screen::action_table) {
+        if (screen::is_legal_in(traits.action, screen::in_play)) {
+            prompt.offers.push_back({traits.action});
+        }
     }
-    prompt.offers.push_back({Action::Discoveries});
-    prompt.offers.push_back({Action::Disarm});
     prompt.cell_actions = {Action::TravelTo};
     return prompt;
 }
@@ -48,10 +47,10 @@ static_assert(static_cast<unsigned>(Action::RunNorthWest) - static_cast<unsigned
 /// The decision that follows from an answer alone; nothing if the answer opens a screen.
 std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size level) {
     const Action action = answer.action;
-    if (action <= Action::MoveNorthWest) {
+    if (screen::is_step(action)) {
         return rules::Walk{direction_of(action, Action::MoveNorth)};
     }
-    if (action >= Action::RunNorth && action <= Action::RunNorthWest) {
+    if (screen::is_run(action)) {
         return autopilot::AutoAction{autopilot::Run{direction_of(action, Action::RunNorth)}};
     }
     switch (action) {

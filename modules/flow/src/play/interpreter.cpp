@@ -127,7 +127,7 @@ std::optional<Offer> interpret(const screen::Input& input, const Situation& situ
 }
 
 bool repeats(Action action) {
-    const bool steps = action <= Action::Wait;
+    const bool steps = screen::is_step(action) || action == Action::Wait;
     const bool moves_about = action >= Action::Up && action <= Action::PageDown;
     return steps || moves_about || action == Action::Erase;
 }

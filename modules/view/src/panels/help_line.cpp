@@ -20,14 +20,10 @@ constexpr std::int32_t gap = 2;
 /// Labels up to this rank stay, even where they cover the text beside them.
 constexpr std::int32_t lasting_rank = 0;
 
-constexpr bool is_step(Action action) {
-    return action >= Action::MoveNorth && action <= Action::MoveNorthWest;
-}
-
 /// True for actions that work in every menu, and for those that the label of another action covers.
 constexpr bool needs_no_label(Action action) {
     return (action >= Action::Up && action <= Action::End) || action == Action::Choose ||
-           action == Action::PreviousTarget || is_step(action);
+           action == Action::PreviousTarget || screen::is_step(action);
 }
 
 /// Ranks the actions of play by the hero's situation. An action without a label is still legal; if it is

@@ -370,20 +370,19 @@ std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry
 }
 
 std::string_view key_group(screen::Action action) {
-    using enum screen::Action;
-    const bool runs = action >= RunNorth && action <= RunNorthWest;
-    if (action <= Wait || runs || action == Explore || action == Travel || action == TravelTo ||
-        action == Rest) {
-        return "help-moving";
+    switch (screen::traits_of(action).topic) {
+        case screen::KeyTopic::Moving:
+            return "help-moving";
+        case screen::KeyTopic::Doing:
+            return "help-doing";
+        case screen::KeyTopic::Knowing:
+            return "help-knowing";
+        case screen::KeyTopic::Watching:
+            return "help-watching";
+        case screen::KeyTopic::Menus:
+            break;
     }
-    if ((action >= Get && action <= Cast) || action == Descend || action == Ascend || action == Grow ||
-        action == Undo || action == Capsule || action == Disarm) {
-        return "help-doing";
-    }
-    if (action == JumpTo || action == TakeOver) {
-        return "help-watching";
-    }
-    return action <= Pause || action == Discoveries ? "help-knowing" : "help-menus";
+    return "help-menus";
 }
 
 std::string_view travel_label(screen::Action action) {

@@ -3,7 +3,9 @@
 // The answers to a prompt. An action has a stable text id ("get", "move-north"). Together with an argument
 // ("choose" of line 2) it is an Offer, whose id is the text id and a letter ("choose-c").
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,47 +13,148 @@
 
 namespace torchwake::screen {
 
-// The list of all actions. An action's id follows from its name. A new action comes last.
+/// The contexts in which an action may have keys. A key has at most one action in each context, because
+/// actions of one context may be legal together.
+using KeyContexts = unsigned;
+inline constexpr KeyContexts without_keys = 0;
+inline constexpr KeyContexts in_play = 1;
+inline constexpr KeyContexts in_menus = 2;
+inline constexpr KeyContexts with_cursor = 4;
+/// The offers of shops come before those of menus, so they may share keys.
+inline constexpr KeyContexts in_shops = 8;
+
+/// The part of the key help that lists an action.
+enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
+
+// The list of all actions: name, contexts, topic. An action's id follows from its name. The play prompt
+// offers the actions in play in this order. A new action comes last.
 // clang-format off
-#define TORCHWAKE_ACTIONS(ACTION)                                                                     \
-    /* play */                                                                                        \
-    ACTION(MoveNorth) ACTION(MoveNorthEast) ACTION(MoveEast) ACTION(MoveSouthEast) ACTION(MoveSouth)  \
-    ACTION(MoveSouthWest) ACTION(MoveWest) ACTION(MoveNorthWest) ACTION(Wait) ACTION(Get) ACTION(Use) \
-    ACTION(Drop) ACTION(TakeOff) ACTION(Fire) ACTION(Throw) ACTION(SwapWeapons) ACTION(CloseDoor)     \
-    ACTION(Cast) ACTION(Examine) ACTION(Explore) ACTION(Travel) ACTION(Rest) ACTION(Descend)          \
-    ACTION(Ascend) ACTION(Character) ACTION(Grow) ACTION(Messages) ACTION(Help) ACTION(Cheat)         \
-    ACTION(Actions) ACTION(Undo) ACTION(Capsule) ACTION(Pause) ACTION(RunNorth) ACTION(RunNorthEast)  \
-    ACTION(RunEast) ACTION(RunSouthEast) ACTION(RunSouth) ACTION(RunSouthWest) ACTION(RunWest)        \
-    ACTION(RunNorthWest) ACTION(TravelTo)                                                             \
-    /* a cursor on the map */                                                                         \
-    ACTION(NextTarget) ACTION(PreviousTarget) ACTION(PointAt) ACTION(ConfirmAt)                       \
-    /* menus */                                                                                       \
-    ACTION(Up) ACTION(Down) ACTION(Left) ACTION(Right) ACTION(PageUp) ACTION(PageDown) ACTION(Home)   \
-    ACTION(End) ACTION(Confirm) ACTION(Cancel) ACTION(Choose) ACTION(Inspect)                         \
-    /* watching a run */                                                                              \
-    ACTION(JumpTo) ACTION(TakeOver)                                                                   \
-    /* text and keys */                                                                               \
-    ACTION(Type) ACTION(Erase) ACTION(BindKey)                                                        \
-    /* title, pause, recap, options */                                                                \
-    ACTION(NewGame) ACTION(Continue) ACTION(Runs) ACTION(Watch) ACTION(Scores) ACTION(Options)        \
-    ACTION(Bindings) ACTION(ResetBindings) ACTION(Name) ACTION(Seed) ACTION(Quit) ACTION(Resume)      \
-    ACTION(SaveAndQuit) ACTION(Abandon) ACTION(SameSeed) ACTION(AnotherSeed) ACTION(Title)            \
-    /* cheats */                                                                                      \
-    ACTION(CheatHeal) ACTION(CheatReveal) ACTION(CheatNextLevel) ACTION(CheatUndying)                 \
-    ACTION(CheatPractice)                                                                             \
-    /* animations */                                                                                  \
-    ACTION(Skip)                                                                                      \
-    /* shops */                                                                                       \
-    ACTION(SwitchTrade)                                                                               \
-    /* play */                                                                                        \
-    ACTION(Discoveries) ACTION(Disarm)
+#define TORCHWAKE_ACTIONS(ACTION) \
+    ACTION(MoveNorth,        in_play | with_cursor, Moving)    \
+    ACTION(MoveNorthEast,    in_play | with_cursor, Moving)    \
+    ACTION(MoveEast,         in_play | with_cursor, Moving)    \
+    ACTION(MoveSouthEast,    in_play | with_cursor, Moving)    \
+    ACTION(MoveSouth,        in_play | with_cursor, Moving)    \
+    ACTION(MoveSouthWest,    in_play | with_cursor, Moving)    \
+    ACTION(MoveWest,         in_play | with_cursor, Moving)    \
+    ACTION(MoveNorthWest,    in_play | with_cursor, Moving)    \
+    ACTION(Wait,             in_play,               Moving)    \
+    ACTION(Get,              in_play,               Doing)     \
+    ACTION(Use,              in_play,               Doing)     \
+    ACTION(Drop,             in_play,               Doing)     \
+    ACTION(TakeOff,          in_play,               Doing)     \
+    ACTION(Fire,             in_play,               Doing)     \
+    ACTION(Throw,            in_play,               Doing)     \
+    ACTION(SwapWeapons,      in_play,               Doing)     \
+    ACTION(CloseDoor,        in_play,               Doing)     \
+    ACTION(Cast,             in_play,               Doing)     \
+    ACTION(Examine,          in_play,               Knowing)   \
+    ACTION(Explore,          in_play,               Moving)    \
+    ACTION(Travel,           in_play,               Moving)    \
+    ACTION(Rest,             in_play,               Moving)    \
+    ACTION(Descend,          in_play | with_cursor, Doing)     \
+    ACTION(Ascend,           in_play | with_cursor, Doing)     \
+    ACTION(Character,        in_play,               Knowing)   \
+    ACTION(Grow,             in_play,               Doing)     \
+    ACTION(Messages,         in_play,               Knowing)   \
+    ACTION(Help,             in_play,               Knowing)   \
+    ACTION(Cheat,            in_play,               Knowing)   \
+    ACTION(Actions,          in_play,               Knowing)   \
+    ACTION(Undo,             in_play,               Doing)     \
+    ACTION(Capsule,          in_play,               Doing)     \
+    ACTION(Pause,            in_play,               Knowing)   \
+    ACTION(RunNorth,         in_play,               Moving)    \
+    ACTION(RunNorthEast,     in_play,               Moving)    \
+    ACTION(RunEast,          in_play,               Moving)    \
+    ACTION(RunSouthEast,     in_play,               Moving)    \
+    ACTION(RunSouth,         in_play,               Moving)    \
+    ACTION(RunSouthWest,     in_play,               Moving)    \
+    ACTION(RunWest,          in_play,               Moving)    \
+    ACTION(RunNorthWest,     in_play,               Moving)    \
+    ACTION(TravelTo,         without_keys,          Moving)    \
+    ACTION(NextTarget,       with_cursor,           Menus)     \
+    ACTION(PreviousTarget,   with_cursor,           Menus)     \
+    ACTION(PointAt,          without_keys,          Menus)     \
+    ACTION(ConfirmAt,        without_keys,          Menus)     \
+    ACTION(Up,               in_menus,              Menus)     \
+    ACTION(Down,             in_menus,              Menus)     \
+    ACTION(Left,             in_menus,              Menus)     \
+    ACTION(Right,            in_menus,              Menus)     \
+    ACTION(PageUp,           in_menus,              Menus)     \
+    ACTION(PageDown,         in_menus,              Menus)     \
+    ACTION(Home,             in_menus,              Menus)     \
+    ACTION(End,              in_menus,              Menus)     \
+    ACTION(Confirm,          in_menus | with_cursor,Menus)     \
+    ACTION(Cancel,           in_menus | with_cursor,Menus)     \
+    ACTION(Choose,           without_keys,          Menus)     \
+    ACTION(Inspect,          in_menus,              Menus)     \
+    ACTION(JumpTo,           without_keys,          Watching)  \
+    ACTION(TakeOver,         in_menus,              Watching)  \
+    ACTION(Type,             without_keys,          Menus)     \
+    ACTION(Erase,            without_keys,          Menus)     \
+    ACTION(BindKey,          without_keys,          Menus)     \
+    ACTION(NewGame,          without_keys,          Menus)     \
+    ACTION(Continue,         without_keys,          Menus)     \
+    ACTION(Runs,             without_keys,          Menus)     \
+    ACTION(Watch,            without_keys,          Menus)     \
+    ACTION(Scores,           without_keys,          Menus)     \
+    ACTION(Options,          without_keys,          Menus)     \
+    ACTION(Bindings,         without_keys,          Menus)     \
+    ACTION(ResetBindings,    without_keys,          Menus)     \
+    ACTION(Name,             without_keys,          Menus)     \
+    ACTION(Seed,             without_keys,          Menus)     \
+    ACTION(Quit,             without_keys,          Menus)     \
+    ACTION(Resume,           without_keys,          Menus)     \
+    ACTION(SaveAndQuit,      without_keys,          Menus)     \
+    ACTION(Abandon,          without_keys,          Menus)     \
+    ACTION(SameSeed,         without_keys,          Menus)     \
+    ACTION(AnotherSeed,      without_keys,          Menus)     \
+    ACTION(Title,            without_keys,          Menus)     \
+    ACTION(CheatHeal,        without_keys,          Menus)     \
+    ACTION(CheatReveal,      without_keys,          Menus)     \
+    ACTION(CheatNextLevel,   without_keys,          Menus)     \
+    ACTION(CheatUndying,     without_keys,          Menus)     \
+    ACTION(CheatPractice,    without_keys,          Menus)     \
+    ACTION(Skip,             without_keys,          Menus)     \
+    ACTION(SwitchTrade,      in_shops,              Menus)     \
+    ACTION(Discoveries,      in_play,               Knowing)   \
+    ACTION(Disarm,           in_play,               Doing)
 // clang-format on
 
 enum class Action : std::uint8_t {
-#define TORCHWAKE_ENUMERATOR(name) name,
+#define TORCHWAKE_ENUMERATOR(name, contexts, topic) name,
     TORCHWAKE_ACTIONS(TORCHWAKE_ENUMERATOR)
 #undef TORCHWAKE_ENUMERATOR
 };
+
+/// The row of an action in the list.
+struct ActionTraits {
+    Action action;
+    KeyContexts contexts;
+    KeyTopic topic;
+};
+
+/// All actions, in the order of the list.
+inline constexpr std::array action_table{
+#define TORCHWAKE_ROW(name, contexts, topic) ActionTraits{Action::name, contexts, KeyTopic::topic},
+    TORCHWAKE_ACTIONS(TORCHWAKE_ROW)
+#undef TORCHWAKE_ROW
+};
+
+[[nodiscard]] constexpr const ActionTraits& traits_of(Action action) {
+    return action_table[static_cast<std::size_t>(action)];
+}
+[[nodiscard]] constexpr bool is_legal_in(Action action, KeyContexts contexts) {
+    return (traits_of(action).contexts & contexts) != 0;
+}
+/// True for a step in one of the eight directions.
+[[nodiscard]] constexpr bool is_step(Action action) {
+    return action >= Action::MoveNorth && action <= Action::MoveNorthWest;
+}
+/// True for a run in one of the eight directions.
+[[nodiscard]] constexpr bool is_run(Action action) {
+    return action >= Action::RunNorth && action <= Action::RunNorthWest;
+}
 
 /// The stable id, its name in small letters: "move-north" of MoveNorth, "get", "new-game", ...
 [[nodiscard]] std::string_view action_id(Action action);
