@@ -1,4 +1,4 @@
-#include "scenario/lore_catalog.hpp"
+#include "scenario/identification_catalog.hpp"
 #include "scenario/test_catalog.hpp"
 
 #include <torchwake/bots/play_out.hpp>
@@ -115,7 +115,7 @@ TEST_CASE("bots go by their names", "[bots]") {
 }
 
 TEST_CASE("what is used in a run is counted as what it turns out to be", "[bots][play_out][I11]") {
-    content::CatalogParts parts = scenario::lore_parts();
+    content::CatalogParts parts = scenario::identification_parts();
     const auto venom = std::ranges::find(parts.items, "venom", &content::ItemDef::id);
     const auto number = static_cast<content::ItemId::rep>(venom - parts.items.begin());
     parts.monsters.front().supplies = {{content::ItemId{number}, 2}};

@@ -53,11 +53,11 @@ TEST_CASE("a stored run goes on where it was left", "[flow][F6]") {
     played.require_clean_end();
 }
 
-TEST_CASE("a run that shows every cell is bent by its first command, which a replay can repeat",
+TEST_CASE("a run that shows every cell counts as cheated from its first command, which a replay can repeat",
           "[flow][F6]") {
     DrawnGame played(cell, {.start = Start::NewGame, .omniscient = true});
     played.start();
-    CHECK(played.knowledge().hero().bent);
+    CHECK(played.knowledge().hero().cheated);
     rules::World replayed = rules::new_run(played.ruleset, played.knowledge().seed());
     const rules::Command first = rules::Cheat{rules::CheatKind::Omniscient};
     CHECK(rules::take_turn(played.ruleset, replayed, first).hash == played.hash());

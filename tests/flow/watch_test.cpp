@@ -191,7 +191,7 @@ TEST_CASE("a run that is taken over is one of its own, for practice", "[flow][F5
     viewer->press("w a Right Right Right t");
     REQUIRE(viewer->game.awaiting() == "play");
     CHECK(viewer->turn() == 3);
-    CHECK(viewer->knowledge().hero().bent);
+    CHECK(viewer->knowledge().hero().cheated);
     CHECK(viewer->stage.notices.back() == "practice-begun");
     viewer->press("Right");
     CHECK(viewer->stored().world == *viewer->game.world());
@@ -226,21 +226,21 @@ TEST_CASE("in a run for practice the last decision can be taken back, and the on
     CHECK(game->turn() == 0);
     game->press("Ctrl+z");
     CHECK(game->stage.notices.back() == "undo-nothing");
-    CHECK(game->knowledge().hero().bent);
+    CHECK(game->knowledge().hero().cheated);
     CHECK(game->stored().world == *game->game.world());
     game->require_clean_end();
     walked.played.require_clean_end();
 }
 
-TEST_CASE("a run that counts can't be taken back, not even the cheat that bent it", "[flow][F5]") {
+TEST_CASE("a run that counts can't be taken back, not even the cheat that made it unscored", "[flow][F5]") {
     DrawnGame played(hall);
     played.start().press("Right Ctrl+z");
     CHECK(played.turn() == 1);
     CHECK(played.stage.notices.back() == "undo-not-practice");
     played.press("\\ p");
-    CHECK(played.knowledge().hero().bent);
+    CHECK(played.knowledge().hero().cheated);
     played.press("Ctrl+z");
-    CHECK(played.knowledge().hero().bent);
+    CHECK(played.knowledge().hero().cheated);
     CHECK(played.stage.notices.back() == "undo-nothing");
     played.require_clean_end();
 }
@@ -294,7 +294,7 @@ TEST_CASE("in a run for practice death can be taken back", "[flow][F5][F3]") {
     played.press("u");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.knowledge().hero().alive);
-    CHECK(played.knowledge().hero().bent);
+    CHECK(played.knowledge().hero().cheated);
     played.require_clean_end();
 }
 

@@ -217,7 +217,7 @@ TEST_CASE("the dead hero is not brought back by what dies after it", "[rules][ai
 
 TEST_CASE("a cheated hero that can't die keeps its last hit point", "[rules][aim][cheat][F6]") {
     Scenario scenario("@.B");
-    scenario.world.run.bent = scenario.world.run.undying = true;
+    scenario.world.run.cheated = scenario.world.run.undying = true;
     set_intelligence(scenario, 60);
     CHECK_FALSE(scenario.act(UseItem{scenario.give('F'), core::Point{1, 0}}).outcome);
     for (int turns = 0; turns < 5; ++turns) {

@@ -20,15 +20,15 @@ TEST_CASE("a cheat takes no time, is told, and bends the run for good", "[rules]
     for (const CheatKind kind : {CheatKind::Heal, CheatKind::Reveal, CheatKind::NextLevel, CheatKind::Undying,
                                  CheatKind::Omniscient, CheatKind::Practice}) {
         Scenario scenario = beside_an_orc();
-        CHECK_FALSE(scenario.knowledge().hero().bent);
+        CHECK_FALSE(scenario.knowledge().hero().cheated);
         const RandomStreams streams = scenario.world.streams;
         const Turn turn = scenario.act(Cheat{kind});
         CHECK(std::get<CheatHappened>(turn.events.front()).kind == kind);
         CHECK(scenario.knowledge().turn() == 0);
         CHECK(scenario.world.streams == streams);
-        CHECK(scenario.knowledge().hero().bent);
+        CHECK(scenario.knowledge().hero().cheated);
         scenario.act(Wait{});
-        CHECK(scenario.knowledge().hero().bent);
+        CHECK(scenario.knowledge().hero().cheated);
     }
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("who can't die keeps the last hit point", "[rules][cheats][F6]") {
     CHECK(scenario.hit_points(hero_id) == 1);
 }
 
-TEST_CASE("a bent run plays the same from the same commands", "[rules][cheats][F6]") {
+TEST_CASE("a run with cheats plays the same from the same commands", "[rules][cheats][F6]") {
     const auto play = [] {
         Scenario scenario = beside_an_orc();
         scenario.act(Cheat{CheatKind::Undying});

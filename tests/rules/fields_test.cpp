@@ -85,7 +85,7 @@ Scenario with_left_level() {
     scenario.confuse(hero_id, 5);
     scenario.does(hero_id, Descend{Attribute::Strength});
     scenario.world.left_levels.front().level.noise.reach = 3;
-    scenario.world.lore.known = {content::ItemId{0}};
+    scenario.world.identified.kinds = {content::ItemId{0}};
     rebuild_caches(scenario.catalog(), scenario.world);
     return scenario;
 }

@@ -205,7 +205,7 @@ TEST_CASE("the hero's facts of a run", "[rules][knowledge][F3]") {
     CHECK(hero.kills == 4);
     CHECK(hero.owed_choices == 2);
     CHECK(hero.deepest_depth == 3);
-    CHECK_FALSE(hero.bent);
+    CHECK_FALSE(hero.cheated);
     CHECK_FALSE(hero.carries_prize);
     CHECK(hero.skills == scenario.catalog().monster(scenario.catalog().hero()).skills);
 }

@@ -49,7 +49,7 @@ TEST_CASE("a step is heard 5 cells far, a fight 12, a spell 15, all else not at 
     CHECK(noise_after(UseItem{Slot{0}}) == 0);
     CHECK(noise_after(UseItem{scenario.give('F'), scenario.at('1')}) == 15);
     CHECK(noise_after(Wait{}) == 0);
-    scenario.world.run.bent = scenario.world.run.undying = true;
+    scenario.world.run.cheated = scenario.world.run.undying = true;
     scenario.does(scenario.actor('B'), west);
     CHECK(scenario.world.level.noise == Noise{scenario.hero_at(), 12});
 }

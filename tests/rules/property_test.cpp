@@ -1,7 +1,7 @@
 #include "rules/dungeon.hpp"
 #include "scenario/faction_catalog.hpp"
+#include "scenario/identification_catalog.hpp"
 #include "scenario/lasting_catalog.hpp"
-#include "scenario/lore_catalog.hpp"
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
@@ -49,7 +49,7 @@ content::Catalog eventful_catalog() {
     constexpr std::size_t brews = 7;
     content::CatalogParts parts = scenario::faction_parts(scenario::lasting_parts());
     parts.items.resize(scenario::test_parts().items.size() + brews);
-    for (const content::ItemDef& item : scenario::lore_parts().items) {
+    for (const content::ItemDef& item : scenario::identification_parts().items) {
         const bool wanted = item.id == "elixir" || item.id == "insight" || item.id == "mercy";
         if (wanted || !item.look.empty()) {
             parts.items.push_back(item);

@@ -15,7 +15,7 @@ using scenario::Scenario;
 /// The quips while the hero waits, with its life and that of the others safe.
 std::vector<ActorSpoke> talk(Scenario& scenario, int turns) {
     std::vector<ActorSpoke> all;
-    scenario.world.run.bent = scenario.world.run.undying = true;
+    scenario.world.run.cheated = scenario.world.run.undying = true;
     for (int turn = 0; turn < turns; ++turn) {
         for (const ActorSpoke& spoke : events_of<ActorSpoke>(scenario.act(Wait{}).events)) {
             all.push_back(spoke);

@@ -5,7 +5,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdint>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 
 namespace torchwake::save {
 namespace {
@@ -91,6 +94,15 @@ rules::Event sample(std::size_t kind) {
     return samples[kind];
 }
 
+/// The version of the format, as a snapshot says it.
+std::string version_member(std::int64_t version) {
+    return "\"version\":" + std::to_string(version);
+}
+
+std::string header_of_version(std::int64_t version) {
+    return "{\"format\":\"torchwake-run\"," + version_member(version) + "}\n";
+}
+
 }  // namespace
 
 TEST_CASE("a run is read as it was written", "[save][snapshot]") {
@@ -151,19 +163,21 @@ TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
 TEST_CASE("a run of another version of the format is refused as that, both versions being named",
           "[save][snapshot]") {
     const std::string bytes = encode_run(catalog(), played_run(5, 0));
-    const std::string version = "\"version\":6";
-    // An older one, a newer one, and a newer one with members that nobody knows here.
-    for (const std::string other : {"\"version\":5", "\"version\":7", "\"version\":31,\"seal\":[]"}) {
+    const std::string version = version_member(snapshot_version);
+    const std::string unknown_member = ",\"seal\":[]";
+    for (const std::string& other :
+         {version_member(snapshot_version - 1), version_member(snapshot_version + 1),
+          version_member(snapshot_version + 9) + unknown_member}) {
         std::string changed = bytes;
         changed.replace(changed.find(version), version.size(), other);
         const auto read = decode_run(catalog(), changed, "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::OtherVersion);
         CHECK(mentions(read.error().message, "of version " + other.substr(10, other.find(',') - 10)));
-        CHECK(mentions(read.error().message, "reads version 6"));
+        CHECK(mentions(read.error().message, "reads version " + std::to_string(snapshot_version)));
         CHECK(mentions(read.error().message, "of Torchwake"));
     }
-    const auto bare = decode_run(catalog(), "{\"format\":\"torchwake-run\",\"version\":7}\n", "run.save");
+    const auto bare = decode_run(catalog(), header_of_version(snapshot_version + 1), "run.save");
     REQUIRE_FALSE(bare.has_value());
     CHECK(bare.error().fault == SnapshotFault::OtherVersion);
 }
@@ -191,8 +205,10 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
 }
 
 TEST_CASE("other files are no runs", "[save][snapshot]") {
-    for (const std::string_view text : {"", "\n", "{}\n{}", "{\"format\":\"torchwake-run\",\"version\":6}\n",
-                                        "hello", "{\"format\":\"picture\"}\n{}", "[1]\n[2]"}) {
+    const std::string header = header_of_version(snapshot_version);
+    const std::initializer_list<std::string_view> texts{
+        "", "\n", "{}\n{}", header, "hello", "{\"format\":\"picture\"}\n{}", "[1]\n[2]"};
+    for (const std::string_view text : texts) {
         const auto read = decode_run(catalog(), text, "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::Damaged);

@@ -89,7 +89,7 @@ TEST_CASE("the odds of a fight stand whole beside the keys", "[view][panels][T1]
                {screen::Action::Pause},
                {screen::Action::Help}});
     game.scenario.give('!');
-    game.scenario.world.run.bent = true;
+    game.scenario.world.run.cheated = true;
     const std::string row = help_row(game, window);
     CAPTURE(row);
     CHECK(shows(row, "you down in"));
@@ -406,7 +406,7 @@ TEST_CASE("the sidebar tells that the hero can't die, where it tells that the ru
     CHECK_FALSE(shows(game.text(usual), english().get("sidebar-undying")));
     game.act(rules::Cheat{rules::CheatKind::Undying});
     const std::string text = game.text(usual);
-    const std::size_t at = text.find(english().get("sidebar-bent") + "  ");
+    const std::size_t at = text.find(english().get("sidebar-cheated") + "  ");
     REQUIRE(at != std::string::npos);
     CHECK(shows(text.substr(at, text.find('\n', at) - at), english().get("sidebar-undying")));
 }

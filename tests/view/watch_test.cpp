@@ -444,7 +444,7 @@ TEST_CASE("the keys of watching stand under a heading of their own, those of und
     }
 }
 
-TEST_CASE("only in a bent run the help row tells that turns can be taken back", "[view][watch][F6]") {
+TEST_CASE("only in a run with cheats the help row tells that turns can be taken back", "[view][watch][F6]") {
     StagedGame game(hall);
     const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, {{Action::Undo, 0}, {Action::Pause, 0}});

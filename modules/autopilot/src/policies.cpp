@@ -113,7 +113,7 @@ class ExplorePolicy final : public StepPolicy {
         for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
             if (object.item.valid() && !object.laid_down) {
                 items_.push_back(object.at);
-                if (room.has(knowledge.shown(object.item))) {
+                if (room.has(knowledge.apparent_kind(object.item))) {
                     wanted_.push_back(object.at);
                 }
             }

@@ -247,7 +247,7 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
         }
     });
     for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
-        if (object.item.valid() && wants(knowledge, knowledge.shown(object.item))) {
+        if (object.item.valid() && wants(knowledge, knowledge.apparent_kind(object.item))) {
             targets_.push_back(object.at);
         }
     }

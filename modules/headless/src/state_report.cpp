@@ -61,7 +61,7 @@ Object report_player(const rules::HeroFacts& hero) {
             {"owed_choices", hero.owed_choices},
             {"deepest", hero.deepest_depth},
             {"kills", hero.kills},
-            {"scored", !hero.bent},
+            {"scored", !hero.cheated},
             {"alive", hero.alive}};
 }
 

@@ -23,7 +23,7 @@ screen::RecapModel recap_model(const GameContext& context, const rules::RunOutco
     recap.kills = world.run.kills;
     recap.seed = world.run.seed;
     recap.score = rules::score_of(world);
-    recap.scored = !world.run.bent;
+    recap.scored = !world.run.cheated;
     recap.menu = {screen::MenuPurpose::Recap,
                   {{ActionLine{Action::SameSeed}, U's'},
                    {ActionLine{Action::AnotherSeed}, U'n'},
@@ -33,7 +33,7 @@ screen::RecapModel recap_model(const GameContext& context, const rules::RunOutco
                    {ActionLine{Action::Title}, U't'},
                    {ActionLine{Action::Quit}, U'q'}},
                   0};
-    if (world.run.bent) {
+    if (world.run.cheated) {
         recap.menu.lines.insert(recap.menu.lines.begin(), {ActionLine{Action::Undo}, U'u'});
     }
     return recap;

@@ -96,8 +96,9 @@ Undone RunKeeper::undo() {
         return Undone::No;
     }
     auto stored = storage().read_run(storage().run_name());
-    if (!run_->world.run.bent || !stored || !drop_last_decision(stored->records)) {
-        tools_.stage->show(screen::Notice{run_->world.run.bent ? "undo-nothing" : "undo-not-practice", ""});
+    if (!run_->world.run.cheated || !stored || !drop_last_decision(stored->records)) {
+        tools_.stage->show(
+            screen::Notice{run_->world.run.cheated ? "undo-nothing" : "undo-not-practice", ""});
         return Undone::No;
     }
     if (stored->base_records > std::ssize(stored->records)) {
@@ -105,7 +106,7 @@ Undone RunKeeper::undo() {
         stored->base_records = 0;
     }
     auto restored = restore(*tools_.ruleset, *stored, RestoreTo::LastCommand);
-    if (!restored || !restored->run.world.run.bent) {
+    if (!restored || !restored->run.world.run.cheated) {
         tools_.stage->show(screen::Notice{"undo-nothing", ""});
         return Undone::No;
     }
@@ -138,7 +139,7 @@ void RunKeeper::write_capsule(const std::string& run, const std::string& awaitin
 void RunKeeper::enter() {
     kept_turn_ = run_->world.run.turn;
     kept_depth_ = run_->world.level.depth;
-    if (omniscient_ && !run_->world.run.bent) {
+    if (omniscient_ && !run_->world.run.cheated) {
         do_unasked(rules::Cheat{rules::CheatKind::Omniscient});
     }
     tools_.stage->show(screen::RunEntered{shown(), &run_->chronicle});

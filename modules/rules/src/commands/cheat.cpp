@@ -24,7 +24,7 @@ Checked check(const CommandContext& context, const Cheat& cheat) {
 
 void apply(const ActionContext& context, const CheatPlan& cheat) {
     World& world = context.world;
-    world.run.bent = true;
+    world.run.cheated = true;
     context.events.emplace_back(CheatHappened{cheat.kind});
     switch (cheat.kind) {
         case CheatKind::Heal:

@@ -1,8 +1,8 @@
 #include "commands/commands.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>
-#include <torchwake/rules/shown.hpp>
 
 #include <variant>
 
@@ -12,7 +12,7 @@ namespace {
 /// Names the item of a refusal as the hero knows it.
 Checked as_shown(const World& world, Checked checked) {
     if (auto* const refusal = std::get_if<Refusal>(&checked)) {
-        refusal->item = shown_kind(world, refusal->item);
+        refusal->item = apparent_kind(world, refusal->item);
     }
     return checked;
 }

@@ -7,7 +7,7 @@
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ std::optional<RefusalReason> fault_of_portal(const CommandContext& context,
 content::EquipSlot undress(const ActionContext& context, EntityId item) {
     const content::EquipSlot where = take_off(context.world, item);
     const ActorRef actor = actor_ref(context.world, context.actor);
-    context.events.emplace_back(ItemTakenOff{actor, shown_item(context.world, item), where});
+    context.events.emplace_back(ItemTakenOff{actor, apparent_kind(context.world, item), where});
     return where;
 }
 

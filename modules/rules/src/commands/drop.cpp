@@ -4,7 +4,7 @@
 #include "level/placement.hpp"
 #include "turn/actor_ref.hpp"
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 
 #include <algorithm>
 
@@ -42,8 +42,8 @@ void apply(const ActionContext& context, const DropItemPlan& drop) {
     }
     world.entities.items[dropped].laid_down = context.actor == hero_id;
     lay_object(world, dropped, at);
-    context.events.emplace_back(
-        ItemDropped{actor_ref(world, context.actor), shown_item(world, dropped), corpse.valid(), drop.count});
+    context.events.emplace_back(ItemDropped{actor_ref(world, context.actor), apparent_kind(world, dropped),
+                                            corpse.valid(), drop.count});
     note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 

@@ -6,7 +6,7 @@
 #include "known/identification.hpp"
 #include "turn/actor_ref.hpp"
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 
 namespace torchwake::rules {
 
@@ -50,7 +50,7 @@ void apply(const ActionContext& context, const EquipPlan& equip) {
         apply(context, TakeOffPlan{equip.replaced});
     }
     put_on(world, equip.item, equip.where);
-    const content::ItemId shown = shown_item(world, equip.item);
+    const content::ItemId shown = apparent_kind(world, equip.item);
     context.events.emplace_back(ItemEquipped{actor_ref(world, context.actor), shown, equip.where});
     if (context.actor == hero_id) {
         recognize(context.catalog, world, equip.item, context.actor, context.events);

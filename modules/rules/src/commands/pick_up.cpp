@@ -5,7 +5,7 @@
 #include "level/placement.hpp"
 #include "turn/actor_ref.hpp"
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 
 namespace torchwake::rules {
 
@@ -33,7 +33,7 @@ void apply(const ActionContext& context, const PickUpPlan& pick_up) {
         gain_coins(world, context.actor, core::Coins{pick_up.count}, {}, context.events);
         return;
     }
-    const content::ItemId kind = shown_item(world, pick_up.item);
+    const content::ItemId kind = apparent_kind(world, pick_up.item);
     const EntityId taken = split_off(world, pick_up.item, pick_up.count);
     if (taken == pick_up.item) {
         lift_object(world, taken);

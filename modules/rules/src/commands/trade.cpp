@@ -6,8 +6,8 @@
 #include "level/spawning.hpp"
 #include "turn/actor_ref.hpp"
 
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>
-#include <torchwake/rules/shown.hpp>
 #include <torchwake/rules/trade.hpp>
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// The kind of an adjacent vendor; nothing if it is not adjacent, or no vendor.
+/// The kind of a friendly vendor beside the actor; nothing if it is not one.
 std::optional<content::MonsterId> vendor_beside(const CommandContext& context, EntityId vendor) {
     const World& world = context.world;
     const Creature* creature = world.entities.creatures.find(vendor);
@@ -62,7 +62,7 @@ Checked check(const CommandContext& context, const Sell& sell) {
         if (world.entities.equipped.contains(item)) {
             return refuse(RefusalReason::AlreadyEquipped, kind);
         }
-        const content::ItemDef& shown = context.catalog.item(shown_item(world, item));
+        const content::ItemDef& shown = context.catalog.item(apparent_kind(world, item));
         return can_be_sold(shown) ? context.plan(SellPlan{*vendor, item, sell.slot, selling_price(shown)})
                                   : refuse(RefusalReason::NotForSale, kind);
     });
@@ -79,10 +79,10 @@ void apply(const ActionContext& context, const BuyPlan& bought) {
     note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 
-/// A full purse takes what fits.
+/// Excess coins are lost.
 void apply(const ActionContext& context, const SellPlan& plan) {
     World& world = context.world;
-    const content::ItemId kind = shown_item(world, plan.item);
+    const content::ItemId kind = apparent_kind(world, plan.item);
     const EntityId sold = split_off(world, plan.item, 1);
     if (sold == plan.item) {
         take_from_pack(world, sold, context.actor, plan.slot);

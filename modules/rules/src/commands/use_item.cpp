@@ -5,7 +5,7 @@
 #include "magic/spellbook.hpp"
 #include "turn/actor_ref.hpp"
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 
 namespace torchwake::rules {
 namespace {
@@ -55,7 +55,8 @@ Checked check(const CommandContext& context, const UseItem& use) {
         if (const auto fault = fault_of_portal(context, definition.effects)) {
             return refuse(*fault, kind);
         }
-        const bool tries = context.actor == hero_id && shown_kind(context.world, kind) != kind && !use.target;
+        const bool tries =
+            context.actor == hero_id && apparent_kind(context.world, kind) != kind && !use.target;
         if (!definition.aim || tries) {
             return context.plan(UseItemPlan{item, use.slot, std::nullopt});
         }
@@ -67,7 +68,7 @@ Checked check(const CommandContext& context, const UseItem& use) {
 void apply(const ActionContext& context, const UseItemPlan& use) {
     World& world = context.world;
     const content::ItemId kind = world.entities.items[use.item].kind;
-    const content::ItemId shown = shown_item(world, use.item);
+    const content::ItemId shown = apparent_kind(world, use.item);
     const ActorRef user = actor_ref(world, context.actor);
     const bool tried_out = context.catalog.item(kind).aim && !use.target;
     const bool consumed = !tried_out && spend_charge(context, use);

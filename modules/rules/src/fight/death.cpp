@@ -9,8 +9,8 @@
 #include "turn/actor_ref.hpp"
 #include "turn/growth.hpp"
 
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>
-#include <torchwake/rules/shown.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -147,7 +147,7 @@ content::ItemId draw_item(const content::ItemTable& table, World& world) {
 }
 
 void let_fall(World& world, EntityId item, core::Point from, Events& events) {
-    const content::ItemId kind = shown_item(world, item);
+    const content::ItemId kind = apparent_kind(world, item);
     const std::optional<core::Point> at = nearest_free_cell(world, from);
     if (!at) {
         world.entities.items.erase(item);

@@ -5,9 +5,9 @@
 #include "level/noise.hpp"
 #include "turn/actor_ref.hpp"
 
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/queries.hpp>
-#include <torchwake/rules/shown.hpp>
 
 namespace torchwake::rules {
 namespace {
@@ -25,7 +25,7 @@ EntityId stack_at(const content::Catalog& catalog, const World& world, core::Poi
     const EntityId object = world.caches.objects[at];
     const Item* lying = world.entities.items.find(object);
     const bool takes = lying != nullptr && lying->kind == missile.kind && lying->charges == missile.charges &&
-                       lying->taken_for == missile.taken_for &&
+                       lying->appears_as == missile.appears_as &&
                        lying->count < catalog.item(missile.kind).stack;
     return takes ? object : EntityId{};
 }
@@ -40,7 +40,7 @@ void land(const content::Catalog& catalog, World& world, EntityId missile, core:
         return;
     }
     ++world.entities.items[stack].count;
-    events.emplace_back(ItemFell{shown_item(world, item), at, world.caches.visible.get(at)});
+    events.emplace_back(ItemFell{apparent_kind(world, item), at, world.caches.visible.get(at)});
     world.entities.items.erase(missile);
 }
 
@@ -53,7 +53,7 @@ bool hit(const content::Catalog& catalog, World& world, const Launch& launch, En
         shot_facts(shot, fighter_of(catalog, world, launch.actor), fighter_of(catalog, world, victim));
     const std::int32_t damage = roll_blow(world.streams.combat, facts);
     const ActorRef attacker = actor_ref(world, launch.actor);
-    const content::ItemId shown = shown_item(world, launch.missile);
+    const content::ItemId shown = apparent_kind(world, launch.missile);
     if (damage == 0) {
         events.emplace_back(ShotDodged{attacker, actor_ref(world, victim), shown});
     } else {
@@ -108,7 +108,7 @@ std::optional<Missile> first_ammunition(const content::Catalog& catalog, const W
 }
 
 void shoot(const content::Catalog& catalog, World& world, const Launch& launch, Events& events) {
-    const content::ItemId kind = shown_item(world, launch.missile);
+    const content::ItemId kind = apparent_kind(world, launch.missile);
     const ActorRef actor = actor_ref(world, launch.actor);
     const Flight flight = trace_flight(world, actor.at, launch.target);
     events.emplace_back(MissileFlew{actor,

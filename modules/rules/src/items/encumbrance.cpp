@@ -3,10 +3,10 @@
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
-#include <torchwake/rules/shown.hpp>
 
 #include <algorithm>
 
@@ -47,7 +47,7 @@ Encumbrance counted(const content::Catalog& catalog, const World& world, EntityI
         penalty += std::int64_t{definition.initiative_penalty.value} * item.count;
         if (world.entities.equipped.contains(slot.item)) {
             add_gear(catalog, kind, encumbrance);
-            encumbrance.unidentified = encumbrance.unidentified || item.taken_for.valid();
+            encumbrance.unidentified = encumbrance.unidentified || item.appears_as.valid();
         }
     }
     encumbrance.weight = tenths(weight);
@@ -65,9 +65,10 @@ Encumbrance count_encumbrance(const content::Catalog& catalog, const World& worl
 
 Encumbrance shown_encumbrance(const content::Catalog& catalog, const World& world, EntityId actor) {
     const Encumbrance& encumbrance = encumbrance_of(world, actor);
-    return encumbrance.unidentified ? counted(catalog, world, actor,
-                                              [&world](const Item& item) { return shown_item(world, item); })
-                                    : encumbrance;
+    return encumbrance.unidentified
+               ? counted(catalog, world, actor,
+                         [&world](const Item& item) { return apparent_kind(world, item); })
+               : encumbrance;
 }
 
 const Encumbrance& encumbrance_of(const World& world, EntityId actor) {

@@ -52,7 +52,7 @@ std::optional<Room> find_room(const content::Catalog& catalog, const World& worl
         }
         const Item& held = world.entities.items[slot.item];
         const bool alike =
-            held.kind == item.kind && held.charges == item.charges && held.taken_for == item.taken_for;
+            held.kind == item.kind && held.charges == item.charges && held.appears_as == item.appears_as;
         const std::int32_t space = alike ? limit - held.count : 0;
         if (space >= item.count) {
             return Room{slot.slot, item.count};

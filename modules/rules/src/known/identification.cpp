@@ -84,9 +84,9 @@ std::vector<content::ItemId> looks_of_run(const content::Catalog& catalog, std::
     return given;
 }
 
-void refresh_shown(const content::Catalog& catalog, World& world) {
+void refresh_apparent_kinds(const content::Catalog& catalog, World& world) {
     const std::vector<content::ItemId> looks = looks_of_run(catalog, world.run.seed);
-    std::vector<content::ItemId>& shown = world.caches.shown;
+    std::vector<content::ItemId>& shown = world.caches.apparent_kinds;
     shown.clear();
     if (std::ranges::none_of(looks, [](content::ItemId look) { return look.valid(); })) {
         return;
@@ -96,7 +96,7 @@ void refresh_shown(const content::Catalog& catalog, World& world) {
     }
     for (std::size_t place = 0; place < looks.size(); ++place) {
         const content::ItemId look = looks[place];
-        if (look.valid() && std::ranges::binary_search(world.lore.known, id_at(place))) {
+        if (look.valid() && std::ranges::binary_search(world.identified.kinds, id_at(place))) {
             shown[look.value] = id_at(place);
         } else if (look.valid()) {
             shown[place] = look;
@@ -106,23 +106,23 @@ void refresh_shown(const content::Catalog& catalog, World& world) {
 
 void learn_kind(const content::Catalog& catalog, World& world, content::ItemId kind, EntityId actor,
                 Events& events) {
-    const content::ItemId before = shown_kind(world, kind);
+    const content::ItemId before = apparent_kind(world, kind);
     if (before == kind) {
         return;
     }
-    auto& known = world.lore.known;
+    auto& known = world.identified.kinds;
     known.insert(std::ranges::lower_bound(known, kind), kind);
-    refresh_shown(catalog, world);
+    refresh_apparent_kinds(catalog, world);
     events.emplace_back(ItemRecognized{actor_ref(world, actor), kind, before});
 }
 
 void recognize(const content::Catalog& catalog, World& world, EntityId item, EntityId actor, Events& events) {
     Item& thing = world.entities.items[item];
-    if (!thing.taken_for.valid()) {
+    if (!thing.appears_as.valid()) {
         learn_kind(catalog, world, thing.kind, actor, events);
         return;
     }
-    const content::ItemId before = std::exchange(thing.taken_for, {});
+    const content::ItemId before = std::exchange(thing.appears_as, {});
     events.emplace_back(ItemRecognized{actor_ref(world, actor), thing.kind, before});
 }
 
@@ -130,9 +130,9 @@ bool answers_choice(const content::Catalog& catalog, const World& world, EntityI
     const Item& thing = world.entities.items[item];
     switch (world.choice.kind) {
         case ChoiceKind::Identify:
-            return shown_item(world, thing) != thing.kind;
+            return apparent_kind(world, thing) != thing.kind;
         case ChoiceKind::RemoveCurse:
-            return catalog.item(shown_item(world, thing)).cursed;
+            return catalog.item(apparent_kind(world, thing)).cursed;
         case ChoiceKind::None:
             break;
     }

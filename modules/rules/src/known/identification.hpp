@@ -2,13 +2,13 @@
 
 // Changes of what the hero knows about items.
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
 
-/// Derives Caches::shown again.
-void refresh_shown(const content::Catalog& catalog, World& world);
+/// Derives Caches::apparent_kinds again.
+void refresh_apparent_kinds(const content::Catalog& catalog, World& world);
 
 /// Teaches the hero a kind, by an actor's use of it. Does nothing if the hero knew it.
 void learn_kind(const content::Catalog& catalog, World& world, content::ItemId kind, EntityId actor,

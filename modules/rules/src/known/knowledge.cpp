@@ -3,11 +3,11 @@
 #include "level/tile_kinds.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/queries.hpp>
-#include <torchwake/rules/shown.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -68,7 +68,7 @@ KnownReadiness readiness_of(const World& world, EntityId id) {
 
 KnownObject known_object(const World& world, const RememberedObject& object) {
     const ObjectKind what = object.item.valid() ? ObjectKind::Item : ObjectKind::Corpse;
-    return {what, shown_kind(world, object.item), object.corpse, object.at};
+    return {what, apparent_kind(world, object.item), object.corpse, object.at};
 }
 
 KnownTrap as_known(const Trap& trap) {
@@ -77,7 +77,7 @@ KnownTrap as_known(const Trap& trap) {
 
 KnownObject object_as_it_is(const World& world, EntityId id, core::Point at) {
     const Item* item = world.entities.items.find(id);
-    return item != nullptr ? KnownObject{ObjectKind::Item, shown_item(world, *item), {}, at}
+    return item != nullptr ? KnownObject{ObjectKind::Item, apparent_kind(world, *item), {}, at}
                            : KnownObject{ObjectKind::Corpse, {}, world.entities.corpses[id].kind, at};
 }
 
@@ -216,7 +216,7 @@ HeroFacts Knowledge::hero() const {
             .kills = world_->run.kills,
             .has_sidearm = pack != nullptr && pack->sidearm.valid(),
             .carries_prize = carried_prize(*catalog_, *world_).valid(),
-            .bent = world_->run.bent,
+            .cheated = world_->run.cheated,
             .undying = world_->run.undying,
             .alive = is_alive(*world_, hero_id),
             .conditions = known_conditions(*world_, hero_id),
@@ -284,7 +284,7 @@ std::vector<content::ItemId> Knowledge::equipment(EntityId actor) const {
     for (std::size_t place = 0; place < content::equip_slot_count; ++place) {
         const EntityId item = worn_at(*world_, actor, static_cast<content::EquipSlot>(place));
         if (item.valid()) {
-            worn.push_back(shown_item(*world_, item));
+            worn.push_back(rules::apparent_kind(*world_, item));
         }
     }
     return worn;
@@ -301,14 +301,14 @@ std::vector<PackEntry> Knowledge::pack() const {
                    return PackEntry{slot.slot, std::nullopt, 0, 0};
                }
                const Equipped* equipped = world_->entities.equipped.find(slot.item);
-               return PackEntry{slot.slot, shown_item(*world_, *item), item->count, item->charges,
+               return PackEntry{slot.slot, rules::apparent_kind(*world_, *item), item->count, item->charges,
                                 equipped != nullptr ? std::optional(equipped->where) : std::nullopt};
            }) |
            ranges::to<std::vector>();
 }
 
-content::ItemId Knowledge::shown(content::ItemId kind) const {
-    return shown_kind(*world_, kind);
+content::ItemId Knowledge::apparent_kind(content::ItemId kind) const {
+    return rules::apparent_kind(*world_, kind);
 }
 
 std::optional<KnownChoice> Knowledge::choice() const {

@@ -30,10 +30,10 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
     const core::Size size = world.level.tiles.size();
     Caches& caches = world.caches;
     std::vector<std::uint64_t> left_hashes = std::move(caches.left_hashes);
-    std::vector<content::ItemId> shown = std::move(caches.shown);
+    std::vector<content::ItemId> apparent_kinds = std::move(caches.apparent_kinds);
     caches = Caches{};
     caches.left_hashes = std::move(left_hashes);
-    caches.shown = std::move(shown);
+    caches.apparent_kinds = std::move(apparent_kinds);
     caches.flags.reset(size);
     caches.opaque.reset(size);
     caches.passable.reset(size);
@@ -55,7 +55,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
 
 void rebuild_caches(const content::Catalog& catalog, World& world) {
     lay_terrain(catalog, world);
-    refresh_shown(catalog, world);
+    refresh_apparent_kinds(catalog, world);
     note_placed(catalog, world);
     count_encumbrances(catalog, world);
     refresh_sight(catalog, world);

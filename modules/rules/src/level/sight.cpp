@@ -1,8 +1,8 @@
 #include "level/sight.hpp"
 
 #include <torchwake/core/units.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/queries.hpp>
-#include <torchwake/rules/shown.hpp>
 #include <torchwake/spatial/line.hpp>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ core::Cells keenest_vision(const content::Catalog& catalog) {
 
 RememberedObject remembered(const World& world, EntityId object, core::Point at) {
     const Item* item = world.entities.items.find(object);
-    return item != nullptr ? RememberedObject{at, shown_item(world, *item), {}, item->laid_down}
+    return item != nullptr ? RememberedObject{at, apparent_kind(world, *item), {}, item->laid_down}
                            : RememberedObject{at, {}, world.entities.corpses[object].kind, false};
 }
 

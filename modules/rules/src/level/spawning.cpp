@@ -120,7 +120,7 @@ EntityId make_item(const content::Catalog& catalog, World& world, content::ItemI
 EntityId make_find(const content::Catalog& catalog, World& world, content::ItemId kind) {
     const EntityId id = make_item(catalog, world, kind);
     world.entities.items[id].count = catalog.item(kind).bundle;
-    world.entities.items[id].taken_for = catalog.item(kind).unfamiliar;
+    world.entities.items[id].appears_as = catalog.item(kind).unfamiliar;
     return id;
 }
 

@@ -24,10 +24,10 @@ class Inspector {
     Inspector(const content::Catalog& catalog, const World& world) : catalog_(catalog), world_(world) {}
 
     [[nodiscard]] Fault inspect() const {
-        return first_fault(*this,
-                           {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
-                            &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::lore,
-                            &Inspector::sight, &Inspector::portal});
+        return first_fault(
+            *this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
+                    &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::identified,
+                    &Inspector::sight, &Inspector::portal});
     }
 
   private:
@@ -127,7 +127,7 @@ class Inspector {
             run.deepest_depth > catalog_.last_depth()) {
             return "the run has impossible counts";
         }
-        return run.undying && !run.bent ? Fault("who can't die has bent the run") : Fault();
+        return run.undying && !run.cheated ? Fault("a hero who can't die has cheated") : Fault();
     }
 
     [[nodiscard]] Fault streams() const {
@@ -143,8 +143,8 @@ class Inspector {
     }
 
     /// The learnt kinds were unknown at first, and each is listed once.
-    [[nodiscard]] Fault lore() const {
-        const auto& known = world_.lore.known;
+    [[nodiscard]] Fault identified() const {
+        const auto& known = world_.identified.kinds;
         const auto hidden_first = [this](content::ItemId kind) {
             return names_one_of(kind, catalog_.items().size()) && !catalog_.item(kind).unknown.empty() &&
                    !catalog_.item(kind).known;
@@ -214,7 +214,8 @@ bool caches_are_current(const content::Catalog& catalog, const World& world) {
     return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.steps == b.steps &&
            a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied && a.crowd == b.crowd &&
            a.visible == b.visible && a.watched == b.watched && a.encumbrances == b.encumbrances &&
-           a.left_hashes == b.left_hashes && a.shown == b.shown && !a.sight_stale && !a.memory_stale;
+           a.left_hashes == b.left_hashes && a.apparent_kinds == b.apparent_kinds && !a.sight_stale &&
+           !a.memory_stale;
 }
 
 }  // namespace torchwake::rules

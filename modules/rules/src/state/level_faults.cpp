@@ -265,7 +265,7 @@ class LevelInspector {
             const std::int32_t most = money ? most_coins_on_floor.value : most_in_stack;
             if (!known || (money && !lies) || !within(item.charges, 1, most_charges) ||
                 !within(item.count, 1, most) || (item.laid_down && !lies) ||
-                (item.taken_for.valid() && item.taken_for != catalog_.item(item.kind).unfamiliar)) {
+                (item.appears_as.valid() && item.appears_as != catalog_.item(item.kind).unfamiliar)) {
                 return name_of(id) + " is no sound item";
             }
         }

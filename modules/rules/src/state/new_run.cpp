@@ -26,7 +26,7 @@ World new_run(const Ruleset& ruleset, std::uint64_t seed) {
     World world;
     world.run.seed = seed;
     world.streams = streams_of(seed);
-    refresh_shown(catalog, world);
+    refresh_apparent_kinds(catalog, world);
     lay_level(catalog, world, plan);
     spawn_hero(catalog, world, plan.arrival);
     populate(catalog, world, plan);

@@ -201,9 +201,9 @@ class SidebarWriter {
         if (hero_.carries_prize) {
             fact("sidebar-prize", "", key_ink, key_ink);
         }
-        if (hero_.bent) {
+        if (hero_.cheated) {
             const std::string more = hero_.undying ? words_->get("sidebar-undying") : std::string();
-            fact("sidebar-bent", more, quiet_ink, key_ink);
+            fact("sidebar-cheated", more, quiet_ink, key_ink);
         }
     }
 

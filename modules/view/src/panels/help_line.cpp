@@ -77,7 +77,7 @@ class PlayRanks {
             case Action::SwapWeapons:
                 return when(in_danger_ && hero_.has_sidearm, 4);
             case Action::Undo:
-                return when(hero_.bent, 4);
+                return when(hero_.cheated, 4);
             case Action::Actions:
                 return 2;
             default:

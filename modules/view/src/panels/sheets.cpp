@@ -92,8 +92,8 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
     if (hero.owed_choices > 0) {
         facts.emplace_back(words.get("sheet-owed"), number(hero.owed_choices));
     }
-    if (hero.bent) {
-        facts.emplace_back(words.get("sheet-bent"), plain(""));
+    if (hero.cheated) {
+        facts.emplace_back(words.get("sheet-cheated"), plain(""));
     }
     return facts;
 }

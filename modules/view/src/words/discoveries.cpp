@@ -61,7 +61,7 @@ void list_group(std::string_view group, const rules::Knowledge& knowledge, const
     lines.push_back({{heading_of(group, words), bright_ink}});
     for (std::size_t place = 0; place < items.size(); ++place) {
         const content::ItemId kind{static_cast<content::ItemId::rep>(place)};
-        if (items[place].unknown == group && knowledge.shown(kind) == kind) {
+        if (items[place].unknown == group && knowledge.apparent_kind(kind) == kind) {
             lines.push_back(facts_of(kind, knowledge, words));
         } else if (items[place].unknown == group) {
             ++unknown;

@@ -175,8 +175,8 @@ struct Caches {
     bool memory_stale = false;                 ///< refresh_view has to update the hero's memory
     ComponentStore<Encumbrance> encumbrances;  ///< of every actor with a pack
     std::uint64_t encumbrance_counts = 0;  ///< how often an encumbrance was counted; the rules do not read it
-    std::vector<std::uint64_t> left_hashes;  ///< of each left level, so that no turn hashes them again
-    std::vector<content::ItemId> shown;      ///< by item kind: the kind that the hero takes it for
+    std::vector<std::uint64_t> left_hashes;       ///< of each left level, so that no turn hashes them again
+    std::vector<content::ItemId> apparent_kinds;  ///< by item kind: the kind that the hero takes it for
     Uncopied<Scratch> scratch;
 };
 

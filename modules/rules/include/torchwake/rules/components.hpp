@@ -139,12 +139,13 @@ BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size, sidearm))
 struct Item {
     content::ItemId kind;
     std::int32_t charges = 1;
-    std::int32_t count = 1;       ///< of money: coins
-    bool laid_down = false;       ///< the hero laid it where it lies
-    content::ItemId taken_for{};  ///< what the hero takes this one for; invalid: as its kind (lore.hpp)
+    std::int32_t count = 1;  ///< of money: coins
+    bool laid_down = false;  ///< the hero laid it where it lies
+    content::ItemId
+        appears_as{};  ///< what the hero takes this one for; invalid: as its kind (identification.hpp)
     friend bool operator==(const Item&, const Item&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, taken_for))
+BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, appears_as))
 
 /// The item is in a slot of that actor's pack.
 struct Carried {

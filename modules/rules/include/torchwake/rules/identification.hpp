@@ -6,7 +6,7 @@
 // place. The hero learns it when it is used in its sight, bought, or identified. A single item may have a
 // trait that shows only when the hero holds, wears or identifies it: until then the unidentified kind stands
 // in its place (content/catalog.hpp). Looks and unidentified kinds are definitions like others, so everything
-// that is shown, said, forecast or priced uses the id that shown.hpp answers, and no other.
+// that is shown, said, forecast or priced uses the id that apparent_kind.hpp answers, and no other.
 
 #include <torchwake/content/ids.hpp>
 
@@ -19,11 +19,11 @@
 namespace torchwake::rules {
 
 /// The kinds that the hero has learnt.
-struct Lore {
-    std::vector<content::ItemId> known;  ///< once unknown, now known; ascending
-    friend bool operator==(const Lore&, const Lore&) = default;
+struct Identified {
+    std::vector<content::ItemId> kinds;  ///< once unknown, now known; ascending
+    friend bool operator==(const Identified&, const Identified&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Lore, (), (known))
+BOOST_DESCRIBE_STRUCT(Identified, (), (kinds))
 
 /// The question that an effect asks the hero.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ChoiceKind, std::uint8_t,

@@ -1,7 +1,7 @@
 #pragma once
 
 // The hero's knowledge of the World: all that views, bots, auto-explore and previews are given. An item is
-// named by the id that the hero takes it for (shown.hpp), whose definition describes it as known.
+// named by the id that the hero takes it for (apparent_kind.hpp), whose definition describes it as known.
 // A Knowledge is a cheap pair of references: it tells of the world as it is when asked, and is valid for as
 // long as both stay where they are.
 
@@ -127,7 +127,7 @@ struct HeroFacts {
     std::int32_t kills = 0;
     bool has_sidearm = false;  ///< it still carries the weapon that it held before
     bool carries_prize = false;
-    bool bent = false;     ///< a cheat was used: the run is not scored
+    bool cheated = false;  ///< a cheat was used: the run is not scored
     bool undying = false;  ///< by such a cheat
     bool alive = true;
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
@@ -188,7 +188,7 @@ class Knowledge {
     [[nodiscard]] std::vector<PackEntry> pack() const;
 
     /// The kind that the hero takes a kind of item for: the kind itself once it is known.
-    [[nodiscard]] content::ItemId shown(content::ItemId kind) const;
+    [[nodiscard]] content::ItemId apparent_kind(content::ItemId kind) const;
     /// The question that the hero has to answer before all else, if there is one.
     [[nodiscard]] std::optional<KnownChoice> choice() const;
 

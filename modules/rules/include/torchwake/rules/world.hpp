@@ -30,18 +30,18 @@ namespace torchwake::rules {
 struct RunFacts {
     std::uint64_t seed = 0;
     std::int32_t turn = 0;          ///< accepted commands of the hero that took time
-    std::int32_t kills = 0;         ///< actors that died by the hero's hand
+    std::int32_t kills = 0;         ///< actors that the hero killed
     std::uint32_t next_entity = 0;  ///< the number of the next EntityId
-    content::MonsterId killer;      ///< of the hero; invalid while it lives, or if hunger killed it
+    content::MonsterId killer;      ///< itself for a trap; invalid: it lives, or starved
     std::int32_t deepest_depth = 1;
-    std::int32_t owed_choices = 0;  ///< of an attribute to raise
+    std::int32_t owed_choices = 0;  ///< raises left to make
     bool escaped = false;           ///< the hero left the dungeon with the prize
-    bool bent = false;              ///< a cheat was used: the run is not scored
+    bool cheated = false;           ///< a cheat was used: the run is not scored
     bool undying = false;           ///< a cheat keeps the hero's last hit point
     friend bool operator==(const RunFacts&, const RunFacts&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RunFacts, (),
-                      (seed, turn, kills, next_entity, killer, deepest_depth, owed_choices, escaped, bent,
+                      (seed, turn, kills, next_entity, killer, deepest_depth, owed_choices, escaped, cheated,
                        undying))
 
 /// One stream for each purpose, so that a draw from one never changes another.
@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot, traps
 /// The loudest noise since the hero last acted: its own, one made around it, or a spell of another actor.
 struct Noise {
     core::Point at;
-    std::int32_t reach = 0;  ///< the steps that it carries; 0: silence
+    std::int32_t reach = 0;  ///< in steps; 0: silence
     friend bool operator==(const Noise&, const Noise&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Noise, (), (at, reach))
@@ -81,7 +81,7 @@ struct Level {
     std::int32_t depth = 0;
     core::Grid<content::TileId> tiles;
     Noise noise;
-    std::vector<Trap> traps{};  ///< row by row, one a cell; no actor stands on an armed one
+    std::vector<Trap> traps{};  ///< by row, at most one a cell; no actor is on an armed one
     friend bool operator==(const Level&, const Level&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps))
@@ -154,7 +154,7 @@ struct World {
     Memory memory;
     Entities entities;
     std::vector<LeftLevel> left_levels;  ///< by depth
-    Lore lore;
+    Identified identified;
     PendingChoice choice;
     Portal portal;
     Caches caches;  ///< derived, and so not among the described members
@@ -162,11 +162,12 @@ struct World {
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
-               a.entities == b.entities && a.left_levels == b.left_levels && a.lore == b.lore &&
+               a.entities == b.entities && a.left_levels == b.left_levels && a.identified == b.identified &&
                a.choice == b.choice && a.portal == b.portal;
     }
 };
-BOOST_DESCRIBE_STRUCT(World, (), (run, streams, level, memory, entities, left_levels, lore, choice, portal))
+BOOST_DESCRIBE_STRUCT(World, (),
+                      (run, streams, level, memory, entities, left_levels, identified, choice, portal))
 
 /// Derives the caches again; leaves the stored state unchanged.
 /// Requires: the stored state is sound (invariants.hpp).

@@ -1,9 +1,9 @@
 // Words and pictures of unidentified items, of curses and of discoveries.
 
-#include "scenario/lore_catalog.hpp"
+#include "scenario/identification_catalog.hpp"
 #include "view/stage.hpp"
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/message_writer.hpp>
 
@@ -15,21 +15,21 @@
 namespace torchwake::view {
 namespace {
 
-const content::Catalog& lore() {
-    static const content::Catalog catalog = named(scenario::lore_parts());
+const content::Catalog& catalog() {
+    static const content::Catalog catalog = named(scenario::identification_parts());
     return catalog;
 }
 
 content::ItemId kind(std::string_view id) {
-    return lore().find_item(id).value();
+    return catalog().find_item(id).value();
 }
 
 rules::ActorRef hero_ref(bool seen = true) {
-    return {rules::hero_id, lore().hero(), {1, 1}, seen};
+    return {rules::hero_id, catalog().hero(), {1, 1}, seen};
 }
 
 std::string said(const rules::Event& event) {
-    const auto message = MessageWriter(lore(), english()).tell(event);
+    const auto message = MessageWriter(catalog(), english()).tell(event);
     return message ? plain_text(message->line) : "";
 }
 
@@ -42,7 +42,7 @@ constexpr core::Size usual{100, 36};
 }  // namespace
 
 TEST_CASE("a potion is drunk, a scroll is read, and what is put away is told as the hero's own",
-          "[view][lore][F5]") {
+          "[view][identification][F5]") {
     CHECK(said(rules::ItemUsed{hero_ref(), kind("elixir"), true}) == "You drink an elixir.");
     CHECK(said(rules::ItemUsed{hero_ref(), kind("red"), true}) == "You drink a red.");
     CHECK(said(rules::ItemTakenOff{hero_ref(), kind("blade"), content::EquipSlot::Melee}) ==
@@ -50,7 +50,7 @@ TEST_CASE("a potion is drunk, a scroll is read, and what is put away is told as 
 }
 
 TEST_CASE("what comes out is said: of a kind, of a trait, of an ordinary thing, of a curse",
-          "[view][lore][F5][I6]") {
+          "[view][identification][F5][I6]") {
     CHECK(said(rules::ItemRecognized{hero_ref(), kind("elixir"), kind("red")}) == "A red is an elixir.");
     CHECK(said(rules::ItemRecognized{hero_ref(), kind("blade.keen"), kind("blade.unfamiliar")}) ==
           "It is a keen blade.");
@@ -68,13 +68,13 @@ TEST_CASE("what comes out is said: of a kind, of a trait, of an ordinary thing, 
     CHECK(said(rules::ChoiceWasted{hero_ref(), RemoveCurse, false}) ==
           "Nothing of yours is cursed, as far as you know.");
     CHECK(said(rules::ChoiceWasted{hero_ref(), RemoveCurse, true}) == "You let the moment pass.");
-    const rules::ActorRef hidden{rules::EntityId{5}, *lore().find_monster("goblin"), {4, 3}, false};
+    const rules::ActorRef hidden{rules::EntityId{5}, *catalog().find_monster("goblin"), {4, 3}, false};
     CHECK(said(rules::ItemRecognized{hidden, kind("elixir"), kind("red")}).empty());
 }
 
-TEST_CASE("all that a screen shows of an unknown potion is its look", "[view][lore][I1]") {
-    StagedGame game("######\n#@e..#\n######", lore());
-    const std::string look = lore().item(game.scenario.knowledge().shown(kind("elixir"))).name;
+TEST_CASE("all that a screen shows of an unknown potion is its look", "[view][identification][I1]") {
+    StagedGame game("######\n#@e..#\n######", catalog());
+    const std::string look = catalog().item(game.scenario.knowledge().apparent_kind(kind("elixir"))).name;
     const screen::LookModel at{{2, 1}};
     game.open("examine", &at, {{screen::Action::Cancel, 0}});
     CHECK(shows(game.text(usual), look));
@@ -90,8 +90,8 @@ TEST_CASE("all that a screen shows of an unknown potion is its look", "[view][lo
 }
 
 TEST_CASE("discoveries are listed by group, known ones with their facts, unknown ones counted",
-          "[view][lore][F6]") {
-    StagedGame game("######\n#@...#\n######", lore());
+          "[view][identification][F6]") {
+    StagedGame game("######\n#@...#\n######", catalog());
     screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
     game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
     const std::string before = game.text(usual);

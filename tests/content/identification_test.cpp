@@ -48,7 +48,8 @@ Catalog game_data() {
 
 }  // namespace
 
-TEST_CASE("an unknown kind needs a look of its group that weighs and stacks alike", "[content][lore][I1]") {
+TEST_CASE("an unknown kind needs a look of its group that weighs and stacks alike",
+          "[content][identification][I1]") {
     const std::string look = ", " + std::string(flask);
     const auto catalog = build_catalog(sample_with(R"("unknown": "drinks")", look));
     REQUIRE(catalog.has_value());
@@ -66,7 +67,7 @@ TEST_CASE("an unknown kind needs a look of its group that weighs and stacks alik
     CHECK(error_of(sample_with(R"("look": "drinks")")).starts_with("items.json/items/0/look: \"drinks\""));
 }
 
-TEST_CASE("identify and remove curse are effects of data", "[content][lore][T6]") {
+TEST_CASE("identify and remove curse are effects of data", "[content][identification][T6]") {
     DataTexts texts = sample_texts();
     replace(texts.items, R"({"heal": {"amount": 5}})", R"({"identify": {}}, {"remove_curse": {}})");
     const auto catalog = build_catalog(texts);
@@ -76,7 +77,7 @@ TEST_CASE("identify and remove curse are effects of data", "[content][lore][T6]"
 }
 
 TEST_CASE("a trait makes of each kind that it suits another one, and one that hides them all",
-          "[content][lore][I1]") {
+          "[content][identification][I1]") {
     DataTexts texts = sample_of_traits(
         R"({"id": "keen", "for": ["weapon", "shooter"], "weight": 2, "hit_bonus": 2, "damage": 1},
            {"id": "snail", "cursed": true, "for": ["armour"], "weight": 1, "armour": -5,
@@ -113,7 +114,7 @@ TEST_CASE("a trait makes of each kind that it suits another one, and one that hi
     CHECK_FALSE(catalog->find_item("shaft.keen").has_value());
 }
 
-TEST_CASE("traits that make no sense are refused with their place", "[content][lore][I1]") {
+TEST_CASE("traits that make no sense are refused with their place", "[content][identification][I1]") {
     CHECK(error_of(sample_of_traits(
                        R"({"id": "odd", "plain": true, "for": ["weapon"], "weight": 1, "damage": 1})"))
               .starts_with("traits.json/traits/0/plain: true"));
@@ -128,7 +129,7 @@ TEST_CASE("traits that make no sense are refused with their place", "[content][l
     CHECK(error_of(sample_of_traits(keen + ", " + keen)).starts_with("traits.json/traits/1/id"));
 }
 
-TEST_CASE("every fact of looks and traits that rules read is in the hash", "[content][lore]") {
+TEST_CASE("every fact of looks and traits that rules read is in the hash", "[content][identification]") {
     const std::string look = ", " + std::string(flask);
     const std::string trait = R"({"id": "keen", "for": ["weapon"], "weight": 2, "hit_bonus": 2})";
     std::map<std::uint64_t, std::string> hashes{{build_catalog(sample_texts())->data_hash(), "sample"}};
@@ -149,7 +150,7 @@ TEST_CASE("every fact of looks and traits that rules read is in the hash", "[con
 }
 
 TEST_CASE("the game hides potions and scrolls, but none of those that the first depth has",
-          "[content][data][lore][I1]") {
+          "[content][data][identification][I1]") {
     const Catalog catalog = game_data();
     std::map<std::string, std::pair<int, int>> groups;
     for (const ItemDef& item : catalog.items()) {
@@ -181,7 +182,7 @@ TEST_CASE("the game hides potions and scrolls, but none of those that the first 
 }
 
 TEST_CASE("the game has traits for good and for ill, and scrolls that tell them",
-          "[content][data][lore][I6]") {
+          "[content][data][identification][I6]") {
     const Catalog catalog = game_data();
     const auto count = [&catalog](auto holds) { return std::ranges::count_if(catalog.traits(), holds); };
     CHECK(count([](const TraitDef& trait) { return trait.is_plain(); }) == 1);

@@ -1,9 +1,9 @@
 // The question of an effect, as a menu that opens by itself; and the page of discoveries.
 
 #include "flow/drawn_game.hpp"
-#include "scenario/lore_catalog.hpp"
+#include "scenario/identification_catalog.hpp"
 
-#include <torchwake/rules/shown.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -33,27 +33,29 @@ constexpr std::string_view bane = R"(
 /// The hero with all three, a to c.
 struct Reader : DrawnGame {
     explicit Reader(const GameSettings& settings = {.start = Start::NewGame})
-        : DrawnGame(way, scenario::lore_catalog(), settings) {}
+        : DrawnGame(way, scenario::identification_catalog(), settings) {}
     void gather() { start().press("Right g Right g Right g"); }
     [[nodiscard]] std::string known(int slot) const {
-        return scenario::lore_catalog().item(*knowledge().pack().at(static_cast<std::size_t>(slot)).item).id;
+        return scenario::identification_catalog()
+            .item(*knowledge().pack().at(static_cast<std::size_t>(slot)).item)
+            .id;
     }
 };
 
 /// The hero with blade, mail and scroll, a to c; it holds the blade, and knows by that what is wrong with it.
 struct Cursed : DrawnGame {
     explicit Cursed(const GameSettings& settings = {.start = Start::NewGame})
-        : DrawnGame(bane, scenario::lore_catalog(), settings) {
-        rules::LevelPlan plan = scenario::read_level(scenario::lore_catalog(), bane).plan;
+        : DrawnGame(bane, scenario::identification_catalog(), settings) {
+        rules::LevelPlan plan = scenario::read_level(scenario::identification_catalog(), bane).plan;
         const auto blade =
             std::ranges::find(plan.items, core::Point{2, 1}, &rules::Spawn<content::ItemId>::at);
         REQUIRE(blade != plan.items.end());
-        blade->kind = scenario::lore_catalog().find_item("blade.dull").value();
+        blade->kind = scenario::identification_catalog().find_item("blade.dull").value();
         ruleset.level_source = [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; };
     }
     void gather() { start().press("Right g Right g Right g i a"); }
     [[nodiscard]] std::string held() const {
-        return scenario::lore_catalog().item(knowledge().hero().weapon).id;
+        return scenario::identification_catalog().item(knowledge().hero().weapon).id;
     }
 };
 
@@ -73,7 +75,7 @@ void come_back(const DrawnGame& game, DrawnGame& next) {
 }  // namespace
 
 TEST_CASE("reading identify opens a menu of what it can tell, and the answer is what comes out",
-          "[flow][lore][T6][F6]") {
+          "[flow][identification][T6][F6]") {
     Reader game;
     game.gather();
     CHECK(game.known(0) != "elixir");
@@ -93,7 +95,7 @@ TEST_CASE("reading identify opens a menu of what it can tell, and the answer is 
 }
 
 TEST_CASE("a thing that is no answer says why, and the menu stays; Escape gives the question up",
-          "[flow][lore][T6][F7]") {
+          "[flow][identification][T6][F7]") {
     Reader game;
     game.gather();
     game.press("i a i c");
@@ -110,7 +112,8 @@ TEST_CASE("a thing that is no answer says why, and the menu stays; Escape gives 
     game.require_clean_end();
 }
 
-TEST_CASE("a process that dies inside the question comes back into it, with its cursor", "[flow][lore][F4]") {
+TEST_CASE("a process that dies inside the question comes back into it, with its cursor",
+          "[flow][identification][F4]") {
     for (const std::string_view keys : {"", "Down", "Down Tab"}) {
         CAPTURE(keys);
         Reader game;
@@ -128,7 +131,7 @@ TEST_CASE("a process that dies inside the question comes back into it, with its 
 }
 
 TEST_CASE("reading remove curse opens a menu of what it can free, and the answer comes off",
-          "[flow][lore][I6][T6][F6]") {
+          "[flow][identification][I6][T6][F6]") {
     Cursed game;
     game.gather();
     REQUIRE(game.held() == "blade.dull");
@@ -152,7 +155,7 @@ TEST_CASE("reading remove curse opens a menu of what it can free, and the answer
 }
 
 TEST_CASE("what has no curse says so, and the menu stays; Escape leaves the curse where it is",
-          "[flow][lore][I6][T6][F7]") {
+          "[flow][identification][I6][T6][F7]") {
     Cursed game;
     game.gather();
     game.press("i c");
@@ -169,7 +172,7 @@ TEST_CASE("what has no curse says so, and the menu stays; Escape leaves the curs
 }
 
 TEST_CASE("a process that dies inside the question of a curse comes back into it, with its cursor",
-          "[flow][lore][F4]") {
+          "[flow][identification][F4]") {
     for (const std::string_view keys : {"", "Down", "Tab"}) {
         CAPTURE(keys);
         Cursed game;
@@ -186,7 +189,7 @@ TEST_CASE("a process that dies inside the question of a curse comes back into it
     }
 }
 
-TEST_CASE("the page of discoveries is only read", "[flow][lore][F6]") {
+TEST_CASE("the page of discoveries is only read", "[flow][identification][F6]") {
     Reader game;
     game.gather();
     game.press("\"");

@@ -65,7 +65,7 @@ inline std::vector<content::TraitDef> test_traits() {
 /// Besides, in this order: unknown potions, elixir e (haste for 3 turns) and venom v (poison for 3 turns);
 /// tonic t (heals 2), a potion that everybody knows; unknown scrolls, insight i (identify), bolt l (takes 4,
 /// range 6); mercy y (removes a curse), known; three looks each. The hero has ten slots.
-inline content::CatalogParts lore_parts() {
+inline content::CatalogParts identification_parts() {
     content::CatalogParts parts = test_parts();
     parts.monsters.front().pack_slots = 10;
     for (content::ItemDef& item : parts.items) {
@@ -90,16 +90,16 @@ inline content::CatalogParts lore_parts() {
     return parts;
 }
 
-inline const content::Catalog& lore_catalog() {
-    static const content::Catalog catalog(lore_parts());
+inline const content::Catalog& identification_catalog() {
+    static const content::Catalog catalog(identification_parts());
     return catalog;
 }
 
 /// A map of that catalog.
-class LoreScenario : public Scenario {
+class IdentificationScenario : public Scenario {
   public:
-    explicit LoreScenario(std::string_view map, std::uint64_t seed = 1)
-        : Scenario(map, seed, lore_catalog()) {}
+    explicit IdentificationScenario(std::string_view map, std::uint64_t seed = 1)
+        : Scenario(map, seed, identification_catalog()) {}
 
     [[nodiscard]] content::ItemId kind(std::string_view id) const {
         const auto found = catalog().find_item(id);
@@ -111,7 +111,7 @@ class LoreScenario : public Scenario {
         const rules::Slot slot = give(')', actor);
         rules::Item& item = world.entities.items[world.entities.packs[actor].slots[slot.value]];
         item.kind = kind(id);
-        item.taken_for = catalog().item(item.kind).unfamiliar;
+        item.appears_as = catalog().item(item.kind).unfamiliar;
         rules::rebuild_caches(catalog(), world);
         return slot;
     }

@@ -12,17 +12,17 @@ namespace torchwake::rules {
 
 /// The kind that the hero takes a kind of item for: a look while the kind is unknown, then the kind itself.
 /// For a look seen earlier it is the kind that it has turned out to be.
-[[nodiscard]] inline content::ItemId shown_kind(const World& world, content::ItemId kind) {
-    const auto& shown = world.caches.shown;
+[[nodiscard]] inline content::ItemId apparent_kind(const World& world, content::ItemId kind) {
+    const auto& shown = world.caches.apparent_kinds;
     return kind.value < shown.size() ? shown[kind.value] : kind;
 }
 
 /// The kind that the hero takes an item for.
-[[nodiscard]] inline content::ItemId shown_item(const World& world, const Item& item) {
-    return item.taken_for.valid() ? item.taken_for : shown_kind(world, item.kind);
+[[nodiscard]] inline content::ItemId apparent_kind(const World& world, const Item& item) {
+    return item.appears_as.valid() ? item.appears_as : apparent_kind(world, item.kind);
 }
-[[nodiscard]] inline content::ItemId shown_item(const World& world, EntityId item) {
-    return shown_item(world, world.entities.items[item]);
+[[nodiscard]] inline content::ItemId apparent_kind(const World& world, EntityId item) {
+    return apparent_kind(world, world.entities.items[item]);
 }
 
 /// The look that a run gives to each kind of item; invalid for kinds that are known from the start.
