@@ -123,7 +123,7 @@ std::string builder_fault(const std::string& name) {
 
 void add_simulate(CLI::App& app, Request& request) {
     CLI::App* simulate = app.add_subcommand("simulate", "Let a bot play many games; a line of JSON for each");
-    simulate->final_callback([&] { request.task = Task::Simulate; });
+    simulate->final_callback([&] { request.mode = Mode::Simulate; });
     simulate->add_option("--games", request.games, "How many (100), with the seeds from --seed on")
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("N");
@@ -149,8 +149,8 @@ void add_simulate(CLI::App& app, Request& request) {
 void add_replays(CLI::App& app, Request& request) {
     CLI::App* replay = app.add_subcommand("replay", "Watch a recorded run");
     replay->final_callback([&] {
-        const Task watching = request.headless ? Task::Headless : Task::PlayWindow;
-        request.task = request.verify ? Task::VerifyReplay : watching;
+        const Mode watching = request.headless ? Mode::Headless : Mode::PlayWindow;
+        request.mode = request.verify ? Mode::VerifyReplay : watching;
         request.start = flow::Start::Watch;
     });
     replay->add_option("RUN", request.recordings, "A run's folder, its name, a journal or a bug capsule")
@@ -165,7 +165,7 @@ void add_replays(CLI::App& app, Request& request) {
     add_user_dir(*replay, request);
 
     CLI::App* compare = app.add_subcommand("compare", "Tell where two recorded runs differ first");
-    compare->final_callback([&] { request.task = Task::Compare; });
+    compare->final_callback([&] { request.mode = Mode::Compare; });
     compare
         ->add_option("RUN", request.recordings,
                      "Two runs, each by its folder, its name, a journal or a bug capsule")
@@ -177,7 +177,7 @@ void add_replays(CLI::App& app, Request& request) {
 
 void add_capsule(CLI::App& app, Request& request) {
     CLI::App* capsule = app.add_subcommand("capsule", "Write what is needed to see a bug of a run again");
-    capsule->final_callback([&] { request.task = Task::MakeCapsule; });
+    capsule->final_callback([&] { request.mode = Mode::MakeCapsule; });
     capsule->add_option("RUN", request.recordings, "A run's folder, its name, or a journal")
         ->required()
         ->expected(1);
@@ -191,7 +191,7 @@ void add_capsule(CLI::App& app, Request& request) {
 
 void add_subcommands(CLI::App& app, Request& request) {
     CLI::App* headless = app.add_subcommand("headless", "Play without a window, over lines of JSON");
-    headless->final_callback([&] { request.task = Task::Headless; });
+    headless->final_callback([&] { request.mode = Mode::Headless; });
     add_seed(*headless, request, "The seed of the first new game");
     add_data_dir(*headless, request);
     add_user_dir(*headless, request);
@@ -200,13 +200,13 @@ void add_subcommands(CLI::App& app, Request& request) {
 
     CLI::App* check = app.add_subcommand(
         "check-data", "Check a folder of data files, with the words and keys it has, or mods");
-    check->final_callback([&] { request.task = Task::CheckData; });
+    check->final_callback([&] { request.mode = Mode::CheckData; });
     check->add_option("DIR", request.checked_folder,
                       "The folder, or one that holds it as data (the game's own, where --mods names some)");
     add_data_dir(*check, request);
 
     CLI::App* show = app.add_subcommand("show-level", "Print a generated level");
-    show->final_callback([&] { request.task = Task::ShowLevel; });
+    show->final_callback([&] { request.mode = Mode::ShowLevel; });
     add_seed(*show, request, "The seed of the run");
     add_data_dir(*show, request);
     show->add_option("--depth", request.depth, "How deep it lies")
@@ -244,7 +244,7 @@ std::variant<Request, int> read_command_line(int count, const char* const* argum
         return app.exit(stop) == exit_success ? exit_success : exit_usage;
     }
     if (list_keys) {
-        request.task = Task::ListKeys;
+        request.mode = Mode::ListKeys;
     }
     return request;
 }

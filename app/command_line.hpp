@@ -14,7 +14,7 @@
 
 namespace torchwake::app {
 
-enum class Task : std::uint8_t {
+enum class Mode : std::uint8_t {
     PlayWindow,
     Headless,
     CheckData,
@@ -28,7 +28,7 @@ enum class Task : std::uint8_t {
 
 /// The request of a command line.
 struct Request {
-    Task task = Task::PlayWindow;
+    Mode mode = Mode::PlayWindow;
     std::optional<std::uint64_t> seed;
     std::optional<std::filesystem::path> data_dir;
     std::optional<std::filesystem::path> user_dir;

@@ -20,22 +20,22 @@ namespace {
 using namespace torchwake::app;
 
 int perform(const Request& request) {
-    switch (request.task) {
-        case Task::Headless:
+    switch (request.mode) {
+        case Mode::Headless:
             return play_headless(request);
-        case Task::CheckData:
+        case Mode::CheckData:
             return check_data(request);
-        case Task::ShowLevel:
+        case Mode::ShowLevel:
             return show_level(request);
-        case Task::ListKeys:
+        case Mode::ListKeys:
             return list_keys(request);
-        case Task::Simulate:
+        case Mode::Simulate:
             return simulate(request);
-        case Task::VerifyReplay:
+        case Mode::VerifyReplay:
             return verify_replay(request);
-        case Task::Compare:
+        case Mode::Compare:
             return compare_replays(request);
-        case Task::MakeCapsule:
+        case Mode::MakeCapsule:
             return make_capsule(request);
         default:
             return play_window(request);

@@ -70,7 +70,7 @@ int show_level(const Request& request) {
     const std::uint64_t seed = request.seed ? *request.seed : SystemSeeds().next_seed();
     std::cout << "seed " << seed << ", depth " << request.depth << '\n';
     const worldgen::Observer observer = request.steps ? step_printer(data->catalog) : worldgen::Observer();
-    const worldgen::Layout level =
+    const worldgen::LevelDraft level =
         worldgen::generate_by(data->catalog, request.builder, seed, request.depth, observer);
     if (!request.steps) {
         print(glyphs_of(data->catalog, level.plan));

@@ -15,8 +15,8 @@ namespace torchwake::app {
 namespace {
 
 /// Headless time is virtual, so a worker could be late by any amount of it.
-UserFiles::Syncing syncing_for(Task task) {
-    return task == Task::Headless ? UserFiles::Syncing::AtOnce : UserFiles::Syncing::ByWorker;
+UserFiles::Syncing syncing_for(Mode mode) {
+    return mode == Mode::Headless ? UserFiles::Syncing::AtOnce : UserFiles::Syncing::ByWorker;
 }
 
 /// The recorded run to watch; empty if none.
@@ -30,7 +30,7 @@ std::string watched_run(const Request& request, const UserFiles& files) {
 Table::Table(GameData data, save::Folders folders, const Request& request)
     : data_(std::move(data)),
       ruleset_{&data_.catalog, worldgen::level_source()},
-      files_(data_.catalog, std::move(folders), syncing_for(request.task)),
+      files_(data_.catalog, std::move(folders), syncing_for(request.mode)),
       presenter_(data_.catalog, data_.words, data_.keys),
       game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_}, settings(request)) {}
 

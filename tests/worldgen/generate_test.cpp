@@ -93,9 +93,9 @@ TEMPLATE_TEST_CASE_SIG(
     const content::Catalog catalog = catalog_of(builder);
     std::size_t doors = 0;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 1);
-        doors += check_sound(layout);
-        REQUIRE(generate_by(scenario::test_catalog(), builder, seed, 1) == layout);
+        const LevelDraft draft = generate_with_regions(catalog, seed, 1);
+        doors += check_sound(draft);
+        REQUIRE(generate_by(scenario::test_catalog(), builder, seed, 1) == draft);
     }
     const bool masons = std::ranges::count(without_doors, builder) == 0;
     CHECK((doors > seeds) == masons);
@@ -109,10 +109,10 @@ TEST_CASE("the suite above has every builder", "[worldgen]") {
 TEST_CASE("the number of monsters in a region follows its weights", "[worldgen][W8]") {
     std::array<double, 5> regions{};
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const Layout layout = generate_with_regions(catalog(), seed, 1);
-        const spatial::BitGrid seen = seen_on_arrival(layout);
-        const std::set<core::Point> monsters = cells_of(layout.plan.monsters);
-        for (const Region& region : layout.regions) {
+        const LevelDraft draft = generate_with_regions(catalog(), seed, 1);
+        const spatial::BitGrid seen = seen_on_arrival(draft);
+        const std::set<core::Point> monsters = cells_of(draft.plan.monsters);
+        for (const Region& region : draft.regions) {
             if (region.cells.size() > 5 &&
                 std::ranges::none_of(region.cells, [&seen](core::Point at) { return seen.get(at); })) {
                 const auto count = std::ranges::count_if(
@@ -146,8 +146,8 @@ TEST_CASE("a level with a prize has no stairs down; the prize lies where they wo
     const content::Catalog catalog =
         catalog_with_prize(std::string(GENERATE(from_range(levels::builder_names))));
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 4);
-        const rules::LevelPlan& plan = layout.plan;
+        const LevelDraft draft = generate_with_regions(catalog, seed, 4);
+        const rules::LevelPlan& plan = draft.plan;
         REQUIRE(plan.stairs_down.empty());
         REQUIRE(plan.stairs_up == std::vector{plan.arrival});
         const auto down = [&catalog](content::TileId id) {
@@ -160,21 +160,21 @@ TEST_CASE("a level with a prize has no stairs down; the prize lies where they wo
         const auto lies_there = [at](const auto& spawn) { return spawn.at == at; };
         REQUIRE(std::ranges::count_if(plan.items, lies_there) == 1);
         REQUIRE(std::ranges::none_of(plan.monsters, lies_there));
-        check_farthest(layout, at);
+        check_farthest(draft, at);
     }
     CHECK(generate(catalog, 1, 3).stairs_down.size() == 1);
 }
 
 TEST_CASE("everything that spawns knows the region that it was made for", "[worldgen][A4]") {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const Layout layout = generate_with_regions(catalog(), seed, 1);
-        const auto in_its_region = [&layout](const auto& spawn) {
+        const LevelDraft draft = generate_with_regions(catalog(), seed, 1);
+        const auto in_its_region = [&draft](const auto& spawn) {
             const auto region = static_cast<std::size_t>(spawn.group) - 1;
-            return region < layout.regions.size() &&
-                   std::ranges::count(layout.regions[region].cells, spawn.at) == 1;
+            return region < draft.regions.size() &&
+                   std::ranges::count(draft.regions[region].cells, spawn.at) == 1;
         };
-        REQUIRE(std::ranges::all_of(layout.plan.monsters, in_its_region));
-        REQUIRE(std::ranges::all_of(layout.plan.items, in_its_region));
+        REQUIRE(std::ranges::all_of(draft.plan.monsters, in_its_region));
+        REQUIRE(std::ranges::all_of(draft.plan.items, in_its_region));
     }
 }
 

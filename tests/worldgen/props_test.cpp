@@ -23,9 +23,9 @@ content::Catalog catalog_with_props(const std::string& builder) {
 }
 
 /// Each on bare floor with floor around, nowhere near the arrival, under nobody and nothing.
-void check_traps(const Layout& layout, content::TileId floor) {
-    const rules::LevelPlan& plan = layout.plan;
-    const Region& entry = region_of(layout, plan.arrival);
+void check_traps(const LevelDraft& draft, content::TileId floor) {
+    const rules::LevelPlan& plan = draft.plan;
+    const Region& entry = region_of(draft, plan.arrival);
     const std::set<core::Point> monsters = cells_of(plan.monsters);
     const std::set<core::Point> items = cells_of(plan.items);
     for (const auto& trap : plan.traps) {
@@ -62,15 +62,15 @@ TEST_CASE("what stands about is in nobody's way, and every trap can be walked ar
     std::ptrdiff_t trees = 0;
     std::size_t traps = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 2);
-        check_connected(layout);
-        check_regions(layout);
-        check_stairs(layout);
-        check_spawns(layout);
-        check_traps(layout, floor);
-        check_ways_around(layout.plan);
-        trees += std::ranges::count(layout.plan.tiles.span(), tree);
-        traps += layout.plan.traps.size();
+        const LevelDraft draft = generate_with_regions(catalog, seed, 2);
+        check_connected(draft);
+        check_regions(draft);
+        check_stairs(draft);
+        check_spawns(draft);
+        check_traps(draft, floor);
+        check_ways_around(draft.plan);
+        trees += std::ranges::count(draft.plan.tiles.span(), tree);
+        traps += draft.plan.traps.size();
     }
     CHECK(trees > 100);
     CHECK(traps > 10);

@@ -70,20 +70,20 @@ inline spatial::Distance distance_to(const Region& region, const spatial::Distan
     return distance(*std::ranges::min_element(region.cells, {}, distance));
 }
 
-inline const Region& region_of(const Layout& layout, core::Point at) {
+inline const Region& region_of(const LevelDraft& draft, core::Point at) {
     const auto holds = [at](const Region& region) { return std::ranges::count(region.cells, at) > 0; };
-    const auto found = std::ranges::find_if(layout.regions, holds);
-    REQUIRE(found != layout.regions.end());
+    const auto found = std::ranges::find_if(draft.regions, holds);
+    REQUIRE(found != draft.regions.end());
     return *found;
 }
 
 /// The cells that are visible from any cell of the region of arrival.
-inline spatial::BitGrid seen_on_arrival(const Layout& layout) {
+inline spatial::BitGrid seen_on_arrival(const LevelDraft& draft) {
     const spatial::OpacityGrid opaque(
-        cells_that(layout.plan, [&layout](core::Point at) { return tile_at(layout.plan, at).opaque; }));
-    spatial::BitGrid seen(layout.plan.tiles.size());
+        cells_that(draft.plan, [&draft](core::Point at) { return tile_at(draft.plan, at).opaque; }));
+    spatial::BitGrid seen(draft.plan.tiles.size());
     spatial::BitGrid one;
-    for (const core::Point eye : region_of(layout, layout.plan.arrival).cells) {
+    for (const core::Point eye : region_of(draft, draft.plan.arrival).cells) {
         spatial::FieldOfView().compute(opaque, eye, spatial::unlimited_sight, one);
         seen |= one;
     }
@@ -99,8 +99,8 @@ std::set<core::Point> cells_of(const std::vector<rules::Spawn<Kind>>& spawns) {
     return cells;
 }
 
-inline void check_connected(const Layout& layout) {
-    const rules::LevelPlan& plan = layout.plan;
+inline void check_connected(const LevelDraft& draft) {
+    const rules::LevelPlan& plan = draft.plan;
     const spatial::DistanceMap steps = steps_from_arrival(plan);
     bool connected = true;
     bool closed_in = true;
@@ -110,40 +110,40 @@ inline void check_connected(const Layout& layout) {
         connected &= !passable(plan, at) || steps[at] != spatial::unreachable;
         closed_in &= !at_edge || !passable(plan, at);
     });
-    REQUIRE(layout.regions.size() >= 2);
+    REQUIRE(draft.regions.size() >= 2);
     REQUIRE(connected);
     REQUIRE(closed_in);
 }
 
 /// Each cell of a region is one to stand on, and of one region alone.
-inline void check_regions(const Layout& layout) {
+inline void check_regions(const LevelDraft& draft) {
     std::set<core::Point> cells;
-    for (const Region& region : layout.regions) {
+    for (const Region& region : draft.regions) {
         REQUIRE(std::ranges::count(region.cells, region.center) == 1);
         for (const core::Point at : region.cells) {
-            const bool fits = !tile_at(layout.plan, at).blocks && cells.insert(at).second;
+            const bool fits = !tile_at(draft.plan, at).blocks && cells.insert(at).second;
             REQUIRE(fits);
         }
     }
 }
 
 /// The end of the way is in the region that is farthest to walk to.
-inline void check_farthest(const Layout& layout, core::Point end) {
-    const spatial::DistanceMap steps = steps_from_arrival(layout.plan);
-    const spatial::Distance here = distance_to(region_of(layout, end), steps);
-    REQUIRE(std::ranges::all_of(layout.regions,
+inline void check_farthest(const LevelDraft& draft, core::Point end) {
+    const spatial::DistanceMap steps = steps_from_arrival(draft.plan);
+    const spatial::Distance here = distance_to(region_of(draft, end), steps);
+    REQUIRE(std::ranges::all_of(draft.regions,
                                 [&](const Region& region) { return distance_to(region, steps) <= here; }));
 }
 
-inline void check_stairs(const Layout& layout) {
-    const rules::LevelPlan& plan = layout.plan;
+inline void check_stairs(const LevelDraft& draft) {
+    const rules::LevelPlan& plan = draft.plan;
     REQUIRE(plan.stairs_down.size() == 1);
     REQUIRE(plan.stairs_up == std::vector{plan.arrival});
     const core::Point down = plan.stairs_down.front();
     REQUIRE(tile_at(plan, down).stairs == content::Stairs::Down);
     REQUIRE(tile_at(plan, plan.arrival).stairs == content::Stairs::Up);
     REQUIRE(down != plan.arrival);
-    check_farthest(layout, down);
+    check_farthest(draft, down);
 }
 
 /// A door has wall on two sides and a way on the others. Answers how many there are.
@@ -182,8 +182,8 @@ inline void check_corners(const rules::LevelPlan& plan) {
 }
 
 /// Things stand on floor of their own, off stairs, and monsters out of sight.
-inline void check_spawns(const Layout& layout) {
-    const rules::LevelPlan& plan = layout.plan;
+inline void check_spawns(const LevelDraft& draft) {
+    const rules::LevelPlan& plan = draft.plan;
     const std::set<core::Point> monsters = cells_of(plan.monsters);
     const std::set<core::Point> items = cells_of(plan.items);
     REQUIRE(monsters.size() == plan.monsters.size());
@@ -193,18 +193,18 @@ inline void check_spawns(const Layout& layout) {
     };
     REQUIRE(std::ranges::all_of(monsters, bare));
     REQUIRE(std::ranges::all_of(items, bare));
-    const spatial::BitGrid seen = seen_on_arrival(layout);
+    const spatial::BitGrid seen = seen_on_arrival(draft);
     REQUIRE(std::ranges::none_of(monsters, [&seen](core::Point at) { return seen.get(at); }));
 }
 
 /// All that every level promises. Answers how many doors it has.
-inline std::size_t check_sound(const Layout& layout) {
-    check_connected(layout);
-    check_regions(layout);
-    check_stairs(layout);
-    check_corners(layout.plan);
-    check_spawns(layout);
-    return check_doors(layout.plan);
+inline std::size_t check_sound(const LevelDraft& draft) {
+    check_connected(draft);
+    check_regions(draft);
+    check_stairs(draft);
+    check_corners(draft.plan);
+    check_spawns(draft);
+    return check_doors(draft.plan);
 }
 
 }  // namespace torchwake::worldgen

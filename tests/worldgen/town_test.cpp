@@ -48,8 +48,8 @@ bool connected(const content::Catalog& catalog, const rules::LevelPlan& plan,
 }
 
 void check_town(const content::Catalog& catalog, std::uint64_t seed) {
-    const Layout layout = generate_with_regions(catalog, seed, 0);
-    const rules::LevelPlan& plan = layout.plan;
+    const LevelDraft draft = generate_with_regions(catalog, seed, 0);
+    const rules::LevelPlan& plan = draft.plan;
     const content::LevelDef& level = catalog.level_at(0);
     const spatial::DistanceMap steps = steps_in(catalog, plan);
     REQUIRE(connected(catalog, plan, steps));
@@ -67,7 +67,7 @@ void check_town(const content::Catalog& catalog, std::uint64_t seed) {
         REQUIRE(steps[someone.at] != spatial::unreachable);
         if (number < level.shops.size()) {
             REQUIRE(someone.kind == level.shops[number]);
-            REQUIRE(std::ranges::count(layout.regions[number].cells, someone.at) == 1);
+            REQUIRE(std::ranges::count(draft.regions[number].cells, someone.at) == 1);
         }
     }
 }
@@ -113,10 +113,10 @@ TEST_CASE("houses have floors of their own", "[worldgen][town]") {
     content::CatalogParts parts = scenario::town_parts();
     parts.levels.front().town.rooms = content::TileId{3};
     const content::Catalog catalog(std::move(parts));
-    const Layout layout = generate_with_regions(catalog, 3, 0);
-    for (std::size_t house = 0; house < layout.houses; ++house) {
-        for (const core::Point at : layout.regions[house].cells) {
-            CHECK(layout.plan.tiles[at] == content::TileId{3});
+    const LevelDraft draft = generate_with_regions(catalog, 3, 0);
+    for (std::size_t house = 0; house < draft.houses; ++house) {
+        for (const core::Point at : draft.regions[house].cells) {
+            CHECK(draft.plan.tiles[at] == content::TileId{3});
         }
     }
 }

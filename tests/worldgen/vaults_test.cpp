@@ -81,9 +81,9 @@ TEST_CASE("levels with vaults are as sound as others, and most builders find a p
         catalog_with_vaults(builder, {vault_of("garden", garden), vault_of("closet", closet)}, 2);
     std::size_t gardens = 0;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 1);
-        static_cast<void>(check_sound(layout));
-        gardens += tree_of(layout.plan) ? 1U : 0U;
+        const LevelDraft draft = generate_with_regions(catalog, seed, 1);
+        static_cast<void>(check_sound(draft));
+        gardens += tree_of(draft.plan) ? 1U : 0U;
     }
     const bool rarely = builder == "crypts";
     const bool never = builder == "town";
@@ -95,8 +95,8 @@ TEST_CASE("a vault stands as it is drawn, with one of its entrances at least, an
     const std::string builder = GENERATE("rooms", "caves", "maze");
     const content::Catalog catalog = catalog_with_vaults(builder, {vault_of("garden", garden)}, 1);
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 1);
-        const rules::LevelPlan& plan = layout.plan;
+        const LevelDraft draft = generate_with_regions(catalog, seed, 1);
+        const rules::LevelPlan& plan = draft.plan;
         const auto tree = tree_of(plan);
         if (!tree) {
             continue;
@@ -114,7 +114,7 @@ TEST_CASE("a vault stands as it is drawn, with one of its entrances at least, an
             }
         }
         REQUIRE(doors >= 1);
-        const Region& region = region_of(layout, origin + core::Point{1, 1});
+        const Region& region = region_of(draft, origin + core::Point{1, 1});
         REQUIRE(region.cells.size() == 9);
     }
 }
@@ -124,15 +124,15 @@ TEST_CASE("what a vault promises is there: an item, and a monster unless it woul
     const content::Catalog catalog = catalog_with_vaults("rooms", {vault_of("garden", garden)}, 1);
     std::size_t guarded = 0;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 1);
-        const spatial::BitGrid seen = seen_on_arrival(layout);
-        for (const core::Point at : layout.treasured) {
-            const bool stairs = tile_at(layout.plan, at).stairs != content::Stairs::None;
-            REQUIRE(any_at(layout.plan.items, at) != stairs);
+        const LevelDraft draft = generate_with_regions(catalog, seed, 1);
+        const spatial::BitGrid seen = seen_on_arrival(draft);
+        for (const core::Point at : draft.treasured) {
+            const bool stairs = tile_at(draft.plan, at).stairs != content::Stairs::None;
+            REQUIRE(any_at(draft.plan.items, at) != stairs);
         }
-        for (const core::Point at : layout.guarded) {
-            const bool stairs = tile_at(layout.plan, at).stairs != content::Stairs::None;
-            REQUIRE(any_at(layout.plan.monsters, at) == !(stairs || seen.get(at)));
+        for (const core::Point at : draft.guarded) {
+            const bool stairs = tile_at(draft.plan, at).stairs != content::Stairs::None;
+            REQUIRE(any_at(draft.plan.monsters, at) == !(stairs || seen.get(at)));
             ++guarded;
         }
     }
@@ -184,13 +184,13 @@ TEST_CASE("overlays open more of a level and leave it as sound", "[worldgen][ove
     const content::Catalog plain = catalog_of(builder);
     std::size_t opened = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const Layout layout = generate_with_regions(catalog, seed, 1);
-        static_cast<void>(check_sound(layout));
+        const LevelDraft draft = generate_with_regions(catalog, seed, 1);
+        static_cast<void>(check_sound(draft));
         const rules::LevelPlan before = generate(plain, seed, 1);
         bool kept = true;
         for_each_cell(before, [&](core::Point at) {
-            kept &= passable(layout.plan, at) || !passable(before, at);
-            opened += passable(layout.plan, at) && !passable(before, at) ? 1U : 0U;
+            kept &= passable(draft.plan, at) || !passable(before, at);
+            opened += passable(draft.plan, at) && !passable(before, at) ? 1U : 0U;
         });
         REQUIRE(kept);
     }

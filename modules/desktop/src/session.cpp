@@ -32,8 +32,8 @@ atlas::Picture make_icon(const atlas::Atlas& atlas) {
 
 }  // namespace
 
-Session::Session(flow::Game& game, view::Presenter& presenter, const Media& media,
-                 const WindowSettings& settings)
+WindowSession::WindowSession(flow::Game& game, view::Presenter& presenter, const Media& media,
+                             const WindowSettings& settings)
     : game_(&game),
       presenter_(&presenter),
       media_(&media),
@@ -43,7 +43,7 @@ Session::Session(flow::Game& game, view::Presenter& presenter, const Media& medi
       followed_(game.options()),
       windowed_size_(settings.size) {}
 
-boost::system::result<void, WindowError> Session::run() {
+boost::system::result<void, WindowError> WindowSession::run() {
     if (!open_window(settings_->full_screen || followed_.full_screen)) {
         return WindowError{"The display has no window for the game; does it offer OpenGL?"};
     }
@@ -70,7 +70,7 @@ boost::system::result<void, WindowError> Session::run() {
     return {};
 }
 
-bool Session::open_window(bool full_screen) {
+bool WindowSession::open_window(bool full_screen) {
     if (!window_.open({title, windowed_size_, full_screen}, icon_)) {
         return false;
     }
@@ -79,7 +79,7 @@ bool Session::open_window(bool full_screen) {
     return true;
 }
 
-void Session::loop() {
+void WindowSession::loop() {
     while (!game_->ended() && !stop_.arrived() && !closed_) {
         if (log_) {
             log_->begin_pass();
@@ -99,7 +99,7 @@ void Session::loop() {
     }
 }
 
-void Session::pass_time() {
+void WindowSession::pass_time() {
     const core::Milliseconds elapsed = clock_.elapsed();
     now_ = now_ + elapsed;
     game_->advance(elapsed);
@@ -112,7 +112,7 @@ void Session::pass_time() {
     }
 }
 
-void Session::redraw() {
+void WindowSession::redraw() {
     if (game_->ended()) {
         return;  // nothing is open any more; the last picture stays
     }
@@ -131,12 +131,12 @@ void Session::redraw() {
     }
 }
 
-const view::Frame& Session::current_frame() {
+const view::Frame& WindowSession::current_frame() {
     return presenter_->frame(game_->screens(), game_->revision(), geometry_.text_size(),
                              geometry_.map_cells());
 }
 
-std::optional<core::Milliseconds> Session::until_due() const {
+std::optional<core::Milliseconds> WindowSession::until_due() const {
     std::optional<core::Milliseconds> due = presenter_->next_change();
     if (const std::optional<core::Milliseconds> timer = game_->next_due()) {
         const core::Milliseconds until = *timer - game_->now();
@@ -145,7 +145,7 @@ std::optional<core::Milliseconds> Session::until_due() const {
     return due;
 }
 
-void Session::follow_options() {
+void WindowSession::follow_options() {
     const save::Options& options = game_->options();
     if (options == followed_) {
         return;
@@ -163,13 +163,13 @@ void Session::follow_options() {
     set_volumes();
 }
 
-void Session::set_volumes() {
+void WindowSession::set_volumes() {
     if (sounds_) {
         sounds_->set_volumes(volumes_of(followed_, focused_));
     }
 }
 
-void Session::set_palette() {
+void WindowSession::set_palette() {
     if (!window_.set_texture(with_white_shapes(media_->atlas.picture, followed_.palette))) {
         closed_ = true;
     }
@@ -177,20 +177,20 @@ void Session::set_palette() {
     stale_ = true;
 }
 
-void Session::set_full_screen(bool full_screen) {
+void WindowSession::set_full_screen(bool full_screen) {
     if (full_screen != full_screen_ && !open_window(full_screen)) {
         closed_ = true;  // the old window is gone; the game is saved
     }
 }
 
-void Session::zoom(std::int32_t steps) {
+void WindowSession::zoom(std::int32_t steps) {
     const std::int32_t scale = std::clamp(geometry_.sprite_scale() + steps, 1, largest_sprite_scale);
     if (scale != geometry_.sprite_scale()) {
         game_->input(screen::DisplayChanged{followed_.full_screen, scale});
     }
 }
 
-void Session::lay_out() {
+void WindowSession::lay_out() {
     if (!full_screen_) {
         windowed_size_ = window_.size();
     }
@@ -198,7 +198,7 @@ void Session::lay_out() {
     stale_ = true;
 }
 
-void Session::take_screenshot() {
+void WindowSession::take_screenshot() {
     const std::filesystem::path path = next_screenshot(settings_->screenshots);
     if (save_frame(path)) {
         presenter_->show(screen::Notice{"screenshot-saved", short_name(path)});
@@ -207,7 +207,7 @@ void Session::take_screenshot() {
     }
 }
 
-bool Session::save_frame(const std::filesystem::path& path) {
+bool WindowSession::save_frame(const std::filesystem::path& path) {
     if (frame_ == nullptr) {
         return false;
     }
@@ -218,7 +218,7 @@ bool Session::save_frame(const std::filesystem::path& path) {
 
 boost::system::result<void, WindowError> play_in_window(flow::Game& game, view::Presenter& presenter,
                                                         const Media& media, const WindowSettings& settings) {
-    return Session(game, presenter, media, settings).run();
+    return WindowSession(game, presenter, media, settings).run();
 }
 
 }  // namespace torchwake::desktop

@@ -22,10 +22,11 @@
 namespace torchwake::desktop {
 
 /// One game in one window: the frame loop.
-class Session {
+class WindowSession {
   public:
     /// Requires: all outlive the session.
-    Session(flow::Game& game, view::Presenter& presenter, const Media& media, const WindowSettings& settings);
+    WindowSession(flow::Game& game, view::Presenter& presenter, const Media& media,
+                  const WindowSettings& settings);
 
     [[nodiscard]] boost::system::result<void, WindowError> run();
 

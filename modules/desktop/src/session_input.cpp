@@ -17,21 +17,21 @@ bool is_press(const screen::Input& input) {
 
 }  // namespace
 
-void Session::handle_events() {
+void WindowSession::handle_events() {
     while (const std::optional<WindowEvent> event = window_.next_event()) {
         std::visit([this](const auto& what) { handle(what); }, *event);
     }
 }
 
-void Session::handle(const WindowClosed&) {
+void WindowSession::handle(const WindowClosed&) {
     closed_ = true;
 }
 
-void Session::handle(const WindowResized&) {
+void WindowSession::handle(const WindowResized&) {
     lay_out();
 }
 
-void Session::handle(const WindowFocused& event) {
+void WindowSession::handle(const WindowFocused& event) {
     focused_ = event.focused;
     stale_ = true;
     keys_.forget();
@@ -43,38 +43,38 @@ void Session::handle(const WindowFocused& event) {
     set_volumes();
 }
 
-void Session::handle(const KeyDown& event) {
+void WindowSession::handle(const KeyDown& event) {
     if (!handle_own_key(event.key)) {
         give(keys_.press(event.key));
     }
 }
 
-void Session::handle(const KeyUp& event) {
+void WindowSession::handle(const KeyUp& event) {
     give(keys_.release(event.key));
 }
 
-void Session::handle(const CharacterTyped& event) {
+void WindowSession::handle(const CharacterTyped& event) {
     give(keys_.text(event.character));
     if (KeyTranslator::writes(event.character)) {
         give(screen::TextEntered{event.character});
     }
 }
 
-void Session::handle(const PointerAt& event) {
+void WindowSession::handle(const PointerAt& event) {
     const screen::Pointed over = pointed(event.pixel);
     presenter_->point(over);
     give(screen::PointerMoved{over});
 }
 
-void Session::handle(const PointerEntered&) {
+void WindowSession::handle(const PointerEntered&) {
     stale_ = true;  // another window may have uncovered this one
 }
 
-void Session::handle(const ButtonDown& event) {
+void WindowSession::handle(const ButtonDown& event) {
     give(screen::PointerClicked{pointed(event.pixel), event.button});
 }
 
-void Session::handle(const WheelMoved& event) {
+void WindowSession::handle(const WheelMoved& event) {
     wheel_ += event.lines;
     const auto whole = static_cast<std::int32_t>(std::trunc(wheel_));
     wheel_ -= static_cast<float>(whole);
@@ -90,29 +90,29 @@ void Session::handle(const WheelMoved& event) {
 
 // Pads report to every window, so input is taken only with the focus.
 
-void Session::handle(const PadButton& event) {
+void WindowSession::handle(const PadButton& event) {
     if (focused_) {
         give(pads_.press(event));
     }
 }
 
-void Session::handle(const PadMoved& event) {
+void WindowSession::handle(const PadMoved& event) {
     if (focused_) {
         give(pads_.move(event));
     }
 }
 
-void Session::handle(const PadGone&) {
+void WindowSession::handle(const PadGone&) {
     give(pads_.let_go());
 }
 
-void Session::give(const std::vector<screen::Input>& inputs) {
+void WindowSession::give(const std::vector<screen::Input>& inputs) {
     for (const screen::Input& input : inputs) {
         give(std::optional(input));
     }
 }
 
-void Session::give(const std::optional<screen::Input>& input) {
+void WindowSession::give(const std::optional<screen::Input>& input) {
     if (input) {
         if (log_ && is_press(*input)) {
             log_->note_press();
@@ -122,7 +122,7 @@ void Session::give(const std::optional<screen::Input>& input) {
     }
 }
 
-bool Session::handle_own_key(const DeviceKey& key) {
+bool WindowSession::handle_own_key(const DeviceKey& key) {
     if (key.named == screen::KeyCode::F11) {
         set_full_screen(!full_screen_);
         game_->input(screen::DisplayChanged{full_screen_, followed_.scale});
@@ -135,7 +135,7 @@ bool Session::handle_own_key(const DeviceKey& key) {
     return false;
 }
 
-screen::Pointed Session::pointed(core::Point pixel) {
+screen::Pointed WindowSession::pointed(core::Point pixel) {
     if (game_->ended()) {
         return screen::PointedNothing{};
     }
@@ -149,7 +149,7 @@ screen::Pointed Session::pointed(core::Point pixel) {
     return screen::PointedCell{geometry_.map_cell_at(pixel, frame.map.camera)};
 }
 
-bool Session::plays() const {
+bool WindowSession::plays() const {
     return !game_->screens().empty() &&
            screen::model_in<screen::PlayModel>(game_->screens().back().layer) != nullptr;
 }

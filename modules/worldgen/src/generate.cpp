@@ -34,8 +34,8 @@ rules::LevelPlan bare_plan(const content::LevelDef& level, std::int32_t depth, c
     return plan;
 }
 
-Layout build(const levels::Builder& builder, const content::LevelDef& level, std::int32_t depth,
-             core::RandomStream& stream, const Observer& observer) {
+LevelDraft build(const levels::Builder& builder, const content::LevelDef& level, std::int32_t depth,
+                 core::RandomStream& stream, const Observer& observer) {
     levels::Observer observe_cells;
     if (observer) {
         observe_cells = [&](std::string_view step, const levels::Cells& so_far) {
@@ -62,8 +62,8 @@ std::string_view draw_builder(const content::LevelDef& level, std::uint64_t seed
 
 }  // namespace
 
-Layout generate_by(const content::Catalog& catalog, std::string_view builder, std::uint64_t seed,
-                   std::int32_t depth, const Observer& observer) {
+LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder, std::uint64_t seed,
+                       std::int32_t depth, const Observer& observer) {
     const auto number = static_cast<std::uint64_t>(depth);
     const content::LevelDef& level = catalog.level_at(depth);
     const levels::Builder& chosen =
@@ -71,50 +71,50 @@ Layout generate_by(const content::Catalog& catalog, std::string_view builder, st
     core::RandomStream layout_stream = core::derive_stream(seed, "layout", number);
     core::RandomStream spawn_stream = core::derive_stream(seed, "spawns", number);
 
-    Layout layout = build(chosen, level, depth, layout_stream, observer);
-    const auto show = [&observer, &layout](std::string_view step) {
+    LevelDraft draft = build(chosen, level, depth, layout_stream, observer);
+    const auto show = [&observer, &draft](std::string_view step) {
         if (observer) {
-            observer(step, layout.plan);
+            observer(step, draft.plan);
         }
     };
     for (const std::string& overlay : level.overlays) {
-        lay_overlay(catalog, level, overlay, layout, layout_stream);
+        lay_overlay(catalog, level, overlay, draft, layout_stream);
         show(overlay);
     }
     if (level.vaults > 0) {
-        lay_vaults(catalog, level, chosen.insets, layout, layout_stream);
+        lay_vaults(catalog, level, chosen.insets, draft, layout_stream);
         show("vaults");
     }
     if (depth < 1) {
-        lay_way_down(catalog, level, layout, layout_stream);
+        lay_way_down(catalog, level, draft, layout_stream);
         show("stairs");
-        furnish(catalog, level, layout, layout_stream);
+        furnish(catalog, level, draft, layout_stream);
         show("green");
-        settle(catalog, level, layout, spawn_stream);
+        settle(catalog, level, draft, spawn_stream);
         show("monsters");
-        return layout;
+        return draft;
     }
     if (!level.props.empty()) {
         core::RandomStream prop_stream = core::derive_stream(seed, "props", number);
-        lay_props(catalog, level, layout, prop_stream);
+        lay_props(catalog, level, draft, prop_stream);
         show("props");
     }
-    const Route route = lay_stairs(catalog, level, layout, layout_stream);
+    const Route route = lay_stairs(catalog, level, draft, layout_stream);
     show("stairs");
-    spawn_monsters(catalog, layout, route, spawn_stream);
+    spawn_monsters(catalog, draft, route, spawn_stream);
     show("monsters");
-    spawn_items(catalog, layout, route, spawn_stream);
+    spawn_items(catalog, draft, route, spawn_stream);
     show("items");
     if (!level.traps_per_region.empty()) {
         core::RandomStream trap_stream = core::derive_stream(seed, "traps", number);
-        lay_traps(catalog, level, route, layout, trap_stream);
+        lay_traps(catalog, level, route, draft, trap_stream);
         show("traps");
     }
-    return layout;
+    return draft;
 }
 
-Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth,
-                             const Observer& observer) {
+LevelDraft generate_with_regions(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth,
+                                 const Observer& observer) {
     return generate_by(catalog, {}, seed, depth, observer);
 }
 

@@ -7,11 +7,11 @@
 namespace torchwake::worldgen {
 
 void lay_overlay(const content::Catalog& catalog, const content::LevelDef& level, std::string_view name,
-                 Layout& layout, core::RandomStream& stream) {
-    levels::Rock rock = levels::rock_of(passable_cells(catalog, layout.plan.tiles));
+                 LevelDraft& draft, core::RandomStream& stream) {
+    levels::Rock rock = levels::rock_of(passable_cells(catalog, draft.plan.tiles));
     levels::overlay_of(name).lay(rock, stream);
     levels::open_corners(rock, stream);
-    open_more(rock, level.tiles, layout.plan.tiles);
+    open_more(rock, level.tiles, draft.plan.tiles);
 }
 
 }  // namespace torchwake::worldgen

@@ -23,9 +23,9 @@ constexpr std::int32_t least_distance = 3;
 /// Finds the cells of a laid level that have room for props and traps.
 class Site {
   public:
-    Site(const content::Catalog& catalog, const content::LevelDef& level, const Layout& layout)
-        : catalog_(&catalog), level_(&level), layout_(&layout), taken_(layout.plan.tiles.size()) {
-        for (const std::vector<Point>* cells : {&layout.guarded, &layout.treasured}) {
+    Site(const content::Catalog& catalog, const content::LevelDef& level, const LevelDraft& draft)
+        : catalog_(&catalog), level_(&level), draft_(&draft), taken_(draft.plan.tiles.size()) {
+        for (const std::vector<Point>* cells : {&draft.guarded, &draft.treasured}) {
             for (const Point at : *cells) {
                 taken_.set(at);
             }
@@ -58,22 +58,22 @@ class Site {
     /// True if the cell and all cells around it are bare floor.
     [[nodiscard]] bool takes_trap(Point at) const {
         return is_bare(at) && std::ranges::all_of(core::all_directions, [this, at](core::Direction way) {
-                   return layout_->plan.tiles[core::step(at, way)] == level_->tiles.floor;
+                   return draft_->plan.tiles[core::step(at, way)] == level_->tiles.floor;
                });
     }
 
   private:
     [[nodiscard]] bool is_bare(Point at) const {
-        return layout_->plan.tiles[at] == level_->tiles.floor && !taken_.get(at);
+        return draft_->plan.tiles[at] == level_->tiles.floor && !taken_.get(at);
     }
     [[nodiscard]] bool is_passable(Point at) const {
-        const content::TileDef& tile = catalog_->tile(layout_->plan.tiles[at]);
+        const content::TileDef& tile = catalog_->tile(draft_->plan.tiles[at]);
         return !tile.blocks || tile.opens_to.has_value();
     }
 
     const content::Catalog* catalog_;
     const content::LevelDef* level_;
-    const Layout* layout_;
+    const LevelDraft* draft_;
     spatial::BitGrid taken_;
 };
 
@@ -96,14 +96,14 @@ std::uint32_t weight_at(const content::TrapDef& trap, std::int32_t depth) {
 
 }  // namespace
 
-void lay_props(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+void lay_props(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
                core::RandomStream& stream) {
     std::vector<std::uint32_t> weights;
     for (const content::PropChoice& choice : level.props) {
         weights.push_back(choice.weight);
     }
-    const Site site(catalog, level, layout);
-    for (levels::Region& region : layout.regions) {
+    const Site site(catalog, level, draft);
+    for (levels::Region& region : draft.regions) {
         const std::size_t count = stream.weighted(level.props_per_region);
         for (std::size_t number = 0; number < count && region.cells.size() > least_left; ++number) {
             const auto fits = [&site, &region](Point at) {
@@ -111,7 +111,7 @@ void lay_props(const content::Catalog& catalog, const content::LevelDef& level, 
             };
             const auto at = draw_cell(region, fits, stream);
             if (at) {
-                layout.plan.tiles[*at] = level.props[stream.weighted(weights)].tile;
+                draft.plan.tiles[*at] = level.props[stream.weighted(weights)].tile;
                 std::erase(region.cells, *at);
             }
         }
@@ -119,8 +119,8 @@ void lay_props(const content::Catalog& catalog, const content::LevelDef& level, 
 }
 
 void lay_traps(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
-               Layout& layout, core::RandomStream& stream) {
-    rules::LevelPlan& plan = layout.plan;
+               LevelDraft& draft, core::RandomStream& stream) {
+    rules::LevelPlan& plan = draft.plan;
     std::vector<std::uint32_t> weights;
     for (const content::TrapDef& trap : catalog.traps()) {
         weights.push_back(weight_at(trap, plan.depth));
@@ -128,7 +128,7 @@ void lay_traps(const content::Catalog& catalog, const content::LevelDef& level, 
     if (std::ranges::none_of(weights, [](std::uint32_t weight) { return weight > 0; })) {
         return;
     }
-    Site site(catalog, level, layout);
+    Site site(catalog, level, draft);
     site.take(route.end);
     std::ranges::for_each(plan.monsters, [&site](const auto& spawn) { site.take(spawn.at); });
     std::ranges::for_each(plan.items, [&site](const auto& spawn) { site.take(spawn.at); });
@@ -137,11 +137,11 @@ void lay_traps(const content::Catalog& catalog, const content::LevelDef& level, 
                    return core::chebyshev_distance(at, other.at) < least_distance;
                });
     };
-    for (std::size_t place = 0; place < layout.regions.size(); ++place) {
+    for (std::size_t place = 0; place < draft.regions.size(); ++place) {
         const std::size_t count = stream.weighted(level.traps_per_region);
         for (std::size_t number = 0; number < count && place != route.arrival_region; ++number) {
             const auto kind = static_cast<content::TrapId::rep>(stream.weighted(weights));
-            const auto at = draw_cell(layout.regions[place], fits, stream);
+            const auto at = draw_cell(draft.regions[place], fits, stream);
             if (at) {
                 plan.traps.push_back({content::TrapId{kind}, *at});
             }

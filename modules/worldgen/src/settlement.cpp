@@ -26,10 +26,10 @@ constexpr std::size_t arrival_cells = 30;
 constexpr std::int32_t elbow_room = 3;
 
 /// The rooms of the first houses.
-spatial::BitGrid rooms_of(const Layout& layout, std::size_t houses) {
-    spatial::BitGrid rooms(layout.plan.tiles.size());
+spatial::BitGrid rooms_of(const LevelDraft& draft, std::size_t houses) {
+    spatial::BitGrid rooms(draft.plan.tiles.size());
     for (std::size_t house = 0; house < houses; ++house) {
-        for (const core::Point at : layout.regions[house].cells) {
+        for (const core::Point at : draft.regions[house].cells) {
             rooms.set(at);
         }
     }
@@ -42,9 +42,9 @@ bool is_floor(const content::TileDef& tile) {
 }
 
 /// The floor cells outside of the given rooms.
-Cells floor_beyond(const content::Catalog& catalog, const Layout& layout, const spatial::BitGrid& rooms) {
+Cells floor_beyond(const content::Catalog& catalog, const LevelDraft& draft, const spatial::BitGrid& rooms) {
     Cells cells;
-    const auto& tiles = layout.plan.tiles;
+    const auto& tiles = draft.plan.tiles;
     for (std::size_t index = 0; index < tiles.size().area(); ++index) {
         const core::Point at = tiles.point(index);
         if (is_floor(catalog.tile(tiles[at])) && !rooms.get(at)) {
@@ -78,16 +78,12 @@ void for_each_inner(core::Size size, Visit visit) {
 /// Furnishes a town, step by step.
 class Furnisher {
   public:
-    Furnisher(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+    Furnisher(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
               core::RandomStream& stream)
-        : catalog_(&catalog),
-          level_(&level),
-          layout_(&layout),
-          tiles_(&layout.plan.tiles),
-          stream_(&stream) {}
+        : catalog_(&catalog), level_(&level), draft_(&draft), tiles_(&draft.plan.tiles), stream_(&stream) {}
 
     void lay_floors() {
-        const spatial::BitGrid rooms = rooms_of(*layout_, layout_->houses);
+        const spatial::BitGrid rooms = rooms_of(*draft_, draft_->houses);
         const spatial::BitGrid built = near_houses();
         for_each_inner(tiles_->size(), [&](core::Point at) {
             if ((*tiles_)[at] != level_->tiles.floor) {
@@ -106,7 +102,7 @@ class Furnisher {
     void set_out() {
         constexpr std::uint32_t greenery_in_hundred = 30;
         constexpr std::uint32_t furniture_in_hundred = 4;
-        const spatial::BitGrid rooms = rooms_of(*layout_, layout_->houses);
+        const spatial::BitGrid rooms = rooms_of(*draft_, draft_->houses);
         for_each_inner(tiles_->size(), [&](core::Point at) {
             if (rooms.get(at) || !has_room(at)) {
                 return;
@@ -122,10 +118,9 @@ class Furnisher {
     }
 
     void hang_signs() {
-        const std::size_t shops =
-            std::min({level_->shops.size(), level_->town.signs.size(), layout_->houses});
+        const std::size_t shops = std::min({level_->shops.size(), level_->town.signs.size(), draft_->houses});
         for (std::size_t shop = 0; shop < shops; ++shop) {
-            if (const auto at = place_of_sign(layout_->regions[shop])) {
+            if (const auto at = place_of_sign(draft_->regions[shop])) {
                 (*tiles_)[*at] = level_->town.signs[shop];
             }
         }
@@ -136,8 +131,8 @@ class Furnisher {
     [[nodiscard]] spatial::BitGrid near_houses() const {
         constexpr std::int32_t pavement = 2;
         spatial::BitGrid built(tiles_->size());
-        for (std::size_t house = 0; house < layout_->houses; ++house) {
-            for (const core::Point room : layout_->regions[house].cells) {
+        for (std::size_t house = 0; house < draft_->houses; ++house) {
+            for (const core::Point room : draft_->regions[house].cells) {
                 for (std::int32_t y = room.y - pavement; y <= room.y + pavement; ++y) {
                     for (std::int32_t x = room.x - pavement; x <= room.x + pavement; ++x) {
                         if (tiles_->contains({x, y})) {
@@ -153,7 +148,7 @@ class Furnisher {
     /// True if the cell and all cells around it are floor, and none of them is the hero's arrival.
     [[nodiscard]] bool has_room(core::Point at) const {
         const auto is_open = [this](core::Point cell) {
-            return is_floor(catalog_->tile((*tiles_)[cell])) && cell != layout_->plan.arrival;
+            return is_floor(catalog_->tile((*tiles_)[cell])) && cell != draft_->plan.arrival;
         };
         return is_open(at) && std::ranges::all_of(core::all_directions, [&](core::Direction direction) {
                    return is_open(core::step(at, direction));
@@ -179,31 +174,31 @@ class Furnisher {
 
     const content::Catalog* catalog_;
     const content::LevelDef* level_;
-    Layout* layout_;
+    LevelDraft* draft_;
     core::Grid<content::TileId>* tiles_;
     core::RandomStream* stream_;
 };
 
 }  // namespace
 
-void furnish(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+void furnish(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
              core::RandomStream& stream) {
-    Furnisher furnisher(catalog, level, layout, stream);
+    Furnisher furnisher(catalog, level, draft, stream);
     furnisher.lay_floors();
     furnisher.set_out();
     furnisher.hang_signs();
 }
 
-void lay_way_down(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+void lay_way_down(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
                   core::RandomStream& stream) {
-    Cells streets = floor_beyond(catalog, layout, rooms_of(layout, layout.houses));
+    Cells streets = floor_beyond(catalog, draft, rooms_of(draft, draft.houses));
     TORCHWAKE_EXPECTS(streets.size() >= 2);
     const core::Point middle = core::Rect{{0, 0}, level.size}.center();
     std::ranges::sort(streets, {}, [middle](core::Point at) {
         return std::tuple(core::chebyshev_distance(at, middle), at.y, at.x);
     });
     const std::size_t choice = std::min(arrival_cells, streets.size());
-    rules::LevelPlan& plan = layout.plan;
+    rules::LevelPlan& plan = draft.plan;
     plan.arrival = streets[stream.below(static_cast<std::uint32_t>(choice))];
     std::erase(streets, plan.arrival);
     const core::Point down = farthest(streets, steps_from_arrival(catalog, plan));
@@ -211,15 +206,15 @@ void lay_way_down(const content::Catalog& catalog, const content::LevelDef& leve
     plan.stairs_down.push_back(down);
 }
 
-void settle(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+void settle(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
             core::RandomStream& stream) {
-    rules::LevelPlan& plan = layout.plan;
-    const std::size_t shops = std::min(level.shops.size(), layout.houses);
+    rules::LevelPlan& plan = draft.plan;
+    const std::size_t shops = std::min(level.shops.size(), draft.houses);
     const spatial::DistanceMap steps = steps_from_arrival(catalog, plan);
     for (std::size_t shop = 0; shop < shops; ++shop) {
-        plan.monsters.push_back({level.shops[shop], farthest(layout.regions[shop].cells, steps)});
+        plan.monsters.push_back({level.shops[shop], farthest(draft.regions[shop].cells, steps)});
     }
-    Cells free = floor_beyond(catalog, layout, rooms_of(layout, shops));
+    Cells free = floor_beyond(catalog, draft, rooms_of(draft, shops));
     std::erase_if(
         free, [&plan](core::Point at) { return core::chebyshev_distance(at, plan.arrival) < elbow_room; });
     std::vector<content::MonsterId> others(level.shops.begin() + static_cast<std::ptrdiff_t>(shops),

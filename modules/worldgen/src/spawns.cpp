@@ -80,22 +80,22 @@ bool draw_asleep(const content::Catalog&, content::ItemId, core::RandomStream&) 
     return false;
 }
 
-/// The table, the counts and the excluded cells by which things of one sort spawn.
+/// The table, counts and excluded cells for items or for monsters.
 template <class Kind>
-struct Sowing {
+struct SpawnRules {
     const content::SpawnTable<Kind>& table;
     const content::CountWeights& counts;
     const spatial::BitGrid& excluded;
 };
 
 template <class Kind>
-class Sower {
+class Spawner {
   public:
-    Sower(const content::Catalog& catalog, const Layout& layout, const Sowing<Kind>& sowing,
-          core::RandomStream& stream)
-        : catalog_(&catalog), layout_(&layout), sowing_(&sowing), stream_(&stream) {
-        for (const content::SpawnEntry<Kind>& entry : sowing.table.entries) {
-            const std::uint32_t weight = entry.weight_at(layout.plan.depth);
+    Spawner(const content::Catalog& catalog, const LevelDraft& draft, const SpawnRules<Kind>& spawn_rules,
+            core::RandomStream& stream)
+        : catalog_(&catalog), draft_(&draft), rules_(&spawn_rules), stream_(&stream) {
+        for (const content::SpawnEntry<Kind>& entry : spawn_rules.table.entries) {
+            const std::uint32_t weight = entry.weight_at(draft.plan.depth);
             weights_.push_back(weight);
             single_weights_.push_back(goes_in_packs(catalog, entry.kind) ? 0 : weight);
             sure_weights_.push_back(entry.kind.valid() ? single_weights_.back() : 0);
@@ -105,29 +105,29 @@ class Sower {
     /// Spawns things in all regions. Random: for each region a count, then for each thing a kind and, unless
     /// the kind is nothing, a cell, and whether it sleeps. For a pack, kind and sleep are drawn once for all,
     /// and a cell only for the first.
-    void sow(std::vector<rules::Spawn<Kind>>& spawns) {
-        if (!can_draw(weights_) || !can_draw(sowing_->counts)) {
+    void spawn_all(std::vector<rules::Spawn<Kind>>& spawns) {
+        if (!can_draw(weights_) || !can_draw(rules_->counts)) {
             return;
         }
-        for (std::size_t region = 0; region < layout_->regions.size(); ++region) {
+        for (std::size_t region = 0; region < draft_->regions.size(); ++region) {
             Cells cells =
-                free_cells(*catalog_, layout_->plan, layout_->regions[region].cells, sowing_->excluded);
-            const std::size_t count = stream_->weighted(sowing_->counts);
+                free_cells(*catalog_, draft_->plan, draft_->regions[region].cells, rules_->excluded);
+            const std::size_t count = stream_->weighted(rules_->counts);
             if (count > 0 && !cells.empty()) {
                 fill(cells, count, static_cast<std::int32_t>(region) + 1, spawns);
             }
         }
     }
 
-    /// Spawns one thing, never nothing, in each of the given cells that may hold one. Random: for each a
+    /// Spawns a thing in each of the given cells that may hold one. Random: for each a
     /// kind, and whether it sleeps.
-    void sow_at(const Cells& cells, std::vector<rules::Spawn<Kind>>& spawns) {
+    void spawn_at(const Cells& cells, std::vector<rules::Spawn<Kind>>& spawns) {
         if (!can_draw(sure_weights_)) {
             return;
         }
-        for (std::size_t region = 0; region < layout_->regions.size(); ++region) {
-            for (const core::Point at : free_cells(*catalog_, layout_->plan, cells, sowing_->excluded)) {
-                if (std::ranges::count(layout_->regions[region].cells, at) > 0) {
+        for (std::size_t region = 0; region < draft_->regions.size(); ++region) {
+            for (const core::Point at : free_cells(*catalog_, draft_->plan, cells, rules_->excluded)) {
+                if (std::ranges::count(draft_->regions[region].cells, at) > 0) {
                     const Kind kind = draw_kind(sure_weights_);
                     const bool asleep = draw_asleep(*catalog_, kind, *stream_);
                     spawns.push_back({kind, at, static_cast<std::int32_t>(region) + 1, asleep});
@@ -142,10 +142,10 @@ class Sower {
     }
 
     Kind draw_kind(const std::vector<std::uint32_t>& weights) {
-        return sowing_->table.entries[stream_->weighted(weights)].kind;
+        return rules_->table.entries[stream_->weighted(weights)].kind;
     }
 
-    /// Spawns `count` things on the cells of a region. Requires: there is a cell.
+    /// Spawns at most `count` things in a region. Requires: there is a cell.
     void fill(Cells& cells, std::size_t count, std::int32_t group, std::vector<rules::Spawn<Kind>>& spawns) {
         Kind kind = draw_kind(weights_);
         if (goes_in_packs(*catalog_, kind)) {
@@ -175,8 +175,8 @@ class Sower {
     }
 
     const content::Catalog* catalog_;
-    const Layout* layout_;
-    const Sowing<Kind>* sowing_;
+    const LevelDraft* draft_;
+    const SpawnRules<Kind>* rules_;
     core::RandomStream* stream_;
     std::vector<std::uint32_t> weights_;
     std::vector<std::uint32_t> single_weights_;
@@ -185,34 +185,35 @@ class Sower {
 
 }  // namespace
 
-void spawn_monsters(const content::Catalog& catalog, Layout& layout, const Route& route,
+void spawn_monsters(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
                     core::RandomStream& stream) {
-    const content::LevelDef& level = catalog.level_at(layout.plan.depth);
-    spatial::BitGrid excluded = seen_from(catalog, layout.plan, layout.regions[route.arrival_region]);
+    const content::LevelDef& level = catalog.level_at(draft.plan.depth);
+    spatial::BitGrid excluded = seen_from(catalog, draft.plan, draft.regions[route.arrival_region]);
     excluded.set(route.end);
-    const Sowing<content::MonsterId> sowing{catalog.monster_table(level.monsters), level.monsters_per_region,
-                                            excluded};
-    Sower<content::MonsterId> sower(catalog, layout, sowing, stream);
-    sower.sow_at(layout.guarded, layout.plan.monsters);
-    exclude(layout.guarded, excluded);
-    sower.sow(layout.plan.monsters);
+    const SpawnRules<content::MonsterId> spawn_rules{catalog.monster_table(level.monsters),
+                                                     level.monsters_per_region, excluded};
+    Spawner<content::MonsterId> spawner(catalog, draft, spawn_rules, stream);
+    spawner.spawn_at(draft.guarded, draft.plan.monsters);
+    exclude(draft.guarded, excluded);
+    spawner.spawn_all(draft.plan.monsters);
 }
 
-void spawn_items(const content::Catalog& catalog, Layout& layout, const Route& route,
+void spawn_items(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
                  core::RandomStream& stream) {
-    const content::LevelDef& level = catalog.level_at(layout.plan.depth);
-    spatial::BitGrid excluded(layout.plan.tiles.size());
+    const content::LevelDef& level = catalog.level_at(draft.plan.depth);
+    spatial::BitGrid excluded(draft.plan.tiles.size());
     excluded.set(route.end);
     if (level.prize.valid()) {
-        layout.plan.items.push_back({level.prize, route.end, 0, false});
+        draft.plan.items.push_back({level.prize, route.end, 0, false});
     }
-    const Sowing<content::ItemId> sowing{catalog.item_table(level.items), level.items_per_region, excluded};
-    Sower<content::ItemId> sower(catalog, layout, sowing, stream);
-    sower.sow_at(layout.treasured, layout.plan.items);
-    exclude(layout.treasured, excluded);
-    sower.sow(layout.plan.items);
-    for (rules::Spawn<content::ItemId>& item : layout.plan.items) {
-        item.kind = catalog.draw_find(item.kind, layout.plan.depth, stream);
+    const SpawnRules<content::ItemId> spawn_rules{catalog.item_table(level.items), level.items_per_region,
+                                                  excluded};
+    Spawner<content::ItemId> spawner(catalog, draft, spawn_rules, stream);
+    spawner.spawn_at(draft.treasured, draft.plan.items);
+    exclude(draft.treasured, excluded);
+    spawner.spawn_all(draft.plan.items);
+    for (rules::Spawn<content::ItemId>& item : draft.plan.items) {
+        item.kind = catalog.draw_find(item.kind, draft.plan.depth, stream);
     }
 }
 

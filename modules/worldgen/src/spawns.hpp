@@ -12,12 +12,12 @@ namespace torchwake::worldgen {
 /// for each monster a kind, a free cell out of sight from the region of arrival, and whether it sleeps. If
 /// the first kind goes in packs, all monsters of the region are of that kind; otherwise none of them goes in
 /// packs. A region without enough cells gets fewer monsters.
-void spawn_monsters(const content::Catalog& catalog, Layout& layout, const Route& route,
+void spawn_monsters(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
                     core::RandomStream& stream);
 
 /// Spawns items in the same way, also in sight of the arrival. First comes the prize, if the level has one,
 /// then an item in each treasured cell.
-void spawn_items(const content::Catalog& catalog, Layout& layout, const Route& route,
+void spawn_items(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
                  core::RandomStream& stream);
 
 }  // namespace torchwake::worldgen

@@ -6,16 +6,16 @@
 
 namespace torchwake::worldgen {
 
-Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
                  core::RandomStream& stream) {
-    rules::LevelPlan& plan = layout.plan;
+    rules::LevelPlan& plan = draft.plan;
     const levels::Arrival arrival =
-        levels::draw_arrival(passable_cells(catalog, plan.tiles), layout.regions, stream);
+        levels::draw_arrival(passable_cells(catalog, plan.tiles), draft.regions, stream);
     plan.arrival = arrival.at;
     plan.tiles[plan.arrival] = level.tiles.stairs_up;
     plan.stairs_up.push_back(plan.arrival);
 
-    const levels::Region& last = layout.regions[arrival.farthest_region];
+    const levels::Region& last = draft.regions[arrival.farthest_region];
     if (level.prize.valid()) {
         return {arrival.region, last.center};
     }

@@ -19,6 +19,6 @@ struct Route {
 /// level with a prize, where it is the center of the region. Random: the region, the arrival, the stairs
 /// down, in that order.
 [[nodiscard]] Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level,
-                               Layout& layout, core::RandomStream& stream);
+                               LevelDraft& draft, core::RandomStream& stream);
 
 }  // namespace torchwake::worldgen

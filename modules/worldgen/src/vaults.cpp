@@ -49,14 +49,14 @@ bool all_of(const Rect& rect, Holds holds) {
 
 class Mason {
   public:
-    Mason(const content::Catalog& catalog, const content::LevelDef& level, Layout& layout,
+    Mason(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
           core::RandomStream& stream)
         : catalog_(&catalog),
           laid_(&level.tiles),
-          layout_(&layout),
+          draft_(&draft),
           stream_(&stream),
-          rock_(levels::rock_of(passable_cells(catalog, layout.plan.tiles))),
-          taken_(layout.plan.tiles.size()) {}
+          rock_(levels::rock_of(passable_cells(catalog, draft.plan.tiles))),
+          taken_(draft.plan.tiles.size()) {}
 
     /// Lays the vault at a place where it fits. False if none was found.
     bool place(const content::VaultDef& vault, levels::Insets insets) {
@@ -115,7 +115,7 @@ class Mason {
         Way way;
         for (Point at = entrance + step; inside(rock_.size()).contains(at); at = at + step) {
             if (!is_rock(at)) {
-                return layout_->plan.tiles[at] == laid_->floor ? std::optional(way) : std::nullopt;
+                return draft_->plan.tiles[at] == laid_->floor ? std::optional(way) : std::nullopt;
             }
             const bool walled = is_rock(at + along) && is_rock(at - along);
             if (!walled || taken_.get(at) || way.size() == longest_way) {
@@ -129,7 +129,7 @@ class Mason {
     bool stands_free(const content::VaultDef& vault, const Rect& area) {
         const Rect around = area.grown(1);
         const auto no_door = [this](Point at) {
-            return !catalog_->tile(layout_->plan.tiles[at]).opens_to.has_value();
+            return !catalog_->tile(draft_->plan.tiles[at]).opens_to.has_value();
         };
         const auto is_shut_off = [this, &area](Point at) { return area.contains(at) || is_rock(at); };
         if (!all_of(area.grown(2), no_door) || all_of(around, is_shut_off) || holds_all_regions(area)) {
@@ -141,13 +141,13 @@ class Mason {
         }));
         lay(vault, area);
         levels::open_corners(rock_, *stream_);
-        open_more(rock_, *laid_, layout_->plan.tiles);
+        open_more(rock_, *laid_, draft_->plan.tiles);
         return true;
     }
 
     [[nodiscard]] bool holds_all_regions(const Rect& area) const {
         const auto within = [&area](Point at) { return area.contains(at); };
-        return std::ranges::all_of(layout_->regions, [&within](const Region& region) {
+        return std::ranges::all_of(draft_->regions, [&within](const Region& region) {
             return std::ranges::all_of(region.cells, within);
         });
     }
@@ -160,21 +160,21 @@ class Mason {
             const Point at = area.origin + drawn;
             covered.set(at);
             lay(at, vault.cells[drawn], vault.tiles[drawn]);
-            const content::TileDef& tile = catalog_->tile(layout_->plan.tiles[at]);
+            const content::TileDef& tile = catalog_->tile(draft_->plan.tiles[at]);
             rock_[at] = tile.blocks && !tile.opens_to ? 1 : 0;
             if (!tile.blocks) {
                 region.cells.push_back(at);
             }
         }
         taken_ |= covered;
-        levels::take_out(covered, layout_->regions);
+        levels::take_out(covered, draft_->regions);
         const auto from_middle = [&area](Point at) { return core::chebyshev_distance(at, area.center()); };
         region.center = *std::ranges::min_element(region.cells, {}, from_middle);
-        layout_->regions.push_back(std::move(region));
+        draft_->regions.push_back(std::move(region));
     }
 
     void lay(Point at, VaultCell cell, content::TileId own) {
-        content::TileId& tile = layout_->plan.tiles[at];
+        content::TileId& tile = draft_->plan.tiles[at];
         switch (cell) {
             case VaultCell::Wall:
                 tile = laid_->wall;
@@ -186,10 +186,10 @@ class Mason {
                 tile = own;
                 return;
             case VaultCell::Item:
-                layout_->treasured.push_back(at);
+                draft_->treasured.push_back(at);
                 break;
             case VaultCell::Monster:
-                layout_->guarded.push_back(at);
+                draft_->guarded.push_back(at);
                 break;
             case VaultCell::Floor:
                 break;
@@ -200,21 +200,21 @@ class Mason {
     void open(const Way& way) {
         for (const Point at : way) {
             rock_[at] = 0;
-            layout_->plan.tiles[at] = laid_->floor;
+            draft_->plan.tiles[at] = laid_->floor;
         }
     }
 
     void seal(Point entrance) {
         rock_[entrance] = 1;
-        layout_->plan.tiles[entrance] = laid_->wall;
+        draft_->plan.tiles[entrance] = laid_->wall;
         spatial::BitGrid sealed(rock_.size());
         sealed.set(entrance);
-        levels::take_out(sealed, layout_->regions);
+        levels::take_out(sealed, draft_->regions);
     }
 
     const content::Catalog* catalog_;
     const content::LevelTiles* laid_;
-    Layout* layout_;
+    LevelDraft* draft_;
     core::RandomStream* stream_;
     Rock rock_;
     spatial::BitGrid taken_;
@@ -223,13 +223,13 @@ class Mason {
 }  // namespace
 
 void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level, levels::Insets insets,
-                Layout& layout, core::RandomStream& stream) {
+                LevelDraft& draft, core::RandomStream& stream) {
     std::vector<std::uint32_t> weights;
     for (const content::VaultDef& vault : catalog.vaults()) {
-        const bool is_here = vault.min_depth <= layout.plan.depth && layout.plan.depth <= vault.max_depth;
+        const bool is_here = vault.min_depth <= draft.plan.depth && draft.plan.depth <= vault.max_depth;
         weights.push_back(is_here ? vault.weight : 0);
     }
-    Mason mason(catalog, level, layout, stream);
+    Mason mason(catalog, level, draft, stream);
     for (std::int32_t number = 0; number < level.vaults; ++number) {
         if (std::ranges::all_of(weights, [](std::uint32_t weight) { return weight == 0; })) {
             return;

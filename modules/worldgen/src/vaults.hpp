@@ -10,6 +10,6 @@ namespace torchwake::worldgen {
 /// Puts as many vaults into a level as its definition says, each of another kind that suits the depth; fewer
 /// if they find no place. Each vault is a region. Cells that were joined stay joined.
 void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level, levels::Insets insets,
-                Layout& layout, core::RandomStream& stream);
+                LevelDraft& draft, core::RandomStream& stream);
 
 }  // namespace torchwake::worldgen

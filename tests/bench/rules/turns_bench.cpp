@@ -22,17 +22,17 @@ constexpr std::size_t awake_monsters = 11;
 /// fewer.
 rules::LevelSource eleven_monsters() {
     return [](const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth) {
-        worldgen::Layout layout = worldgen::generate_with_regions(catalog, seed, depth);
-        auto& monsters = layout.plan.monsters;
+        worldgen::LevelDraft draft = worldgen::generate_with_regions(catalog, seed, depth);
+        auto& monsters = draft.plan.monsters;
         core::RandomStream stream = core::derive_stream(seed, "bench monsters");
-        const auto taken = [&layout](core::Point at) {
-            return at == layout.plan.arrival ||
-                   std::ranges::any_of(layout.plan.monsters,
+        const auto taken = [&draft](core::Point at) {
+            return at == draft.plan.arrival ||
+                   std::ranges::any_of(draft.plan.monsters,
                                        [at](const auto& spawn) { return spawn.at == at; });
         };
         while (monsters.size() < awake_monsters) {
             const auto& cells =
-                layout.regions[stream.below(static_cast<std::uint32_t>(layout.regions.size()))].cells;
+                draft.regions[stream.below(static_cast<std::uint32_t>(draft.regions.size()))].cells;
             const core::Point at = cells[stream.below(static_cast<std::uint32_t>(cells.size()))];
             if (!taken(at)) {
                 const auto kind = 1 + stream.below(static_cast<std::uint32_t>(catalog.monsters().size() - 1));
@@ -40,7 +40,7 @@ rules::LevelSource eleven_monsters() {
             }
         }
         monsters.resize(awake_monsters);
-        return layout.plan;
+        return draft.plan;
     };
 }
 

@@ -29,10 +29,10 @@ constexpr std::uint32_t turns_between_quips = 12;
 /// maximum.
 constexpr std::int32_t recovery = 25;
 
-/// One decision of one monster.
-class Decision {
+/// One turn of one monster: chooses its command.
+class MonsterTurn {
   public:
-    Decision(const Ruleset& ruleset, World& world, EntityId monster, Events& events)
+    MonsterTurn(const Ruleset& ruleset, World& world, EntityId monster, Events& events)
         : ruleset_(ruleset),
           world_(world),
           monster_(monster),
@@ -42,7 +42,7 @@ class Decision {
           movement_(kind_.movement),
           events_(events) {}
 
-    Command make() {
+    Command choose() {
         if (mind_.intent == Intent::Sleep) {
             return sleep();
         }
@@ -83,7 +83,7 @@ class Decision {
         return Wait{};
     }
 
-    /// True if a noise reaches a monster that is hostile to the hero, who causes most noises.
+    /// True if the monster is hostile to the hero and hears the current noise, whoever made it.
     [[nodiscard]] bool hears_foe() const {
         return hostile(*ruleset_.catalog, world_, monster_, hero_id) && hears_noise(world_, monster_);
     }
@@ -158,8 +158,8 @@ class Decision {
         }
     }
 
-    /// The use of an item at hand, if any: a drink when hurt; in peace it puts on gear, and takes what lies
-    /// here.
+    /// The use of an item at hand, if any. A monster that hunts or flees drinks when hurt. Any other puts on
+    /// gear from its pack, or takes the item that lies here.
     [[nodiscard]] std::optional<Command> handle_things() const {
         const Pack* pack = world_.entities.packs.find(monster_);
         if (pack == nullptr) {
@@ -178,7 +178,7 @@ class Decision {
 
     [[nodiscard]] std::optional<Command> drink_when_hurt(const Pack& pack) const {
         const Vitals& vitals = world_.entities.vitals[monster_];
-        if (2 * vitals.hit_points > vitals.max_hit_points || vitals.hit_points == vitals.max_hit_points) {
+        if (2 * vitals.hit_points > vitals.max_hit_points) {
             return std::nullopt;
         }
         for (const SlotContent& slot : filled_slots(pack)) {
@@ -389,7 +389,7 @@ class Decision {
 }  // namespace
 
 Command decide(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
-    return Decision(ruleset, world, monster, events).make();
+    return MonsterTurn(ruleset, world, monster, events).choose();
 }
 
 }  // namespace torchwake::rules

@@ -27,14 +27,14 @@
 namespace torchwake::worldgen {
 
 /// A level with its regions, at least two.
-struct Layout {
+struct LevelDraft {
     rules::LevelPlan plan;
     std::vector<levels::Region> regions;  ///< spawn counts are drawn for each of them
     std::vector<core::Point> guarded;     ///< cells of vaults that always get a monster, unless in sight
     std::vector<core::Point> treasured;   ///< cells of vaults that always get an item
     std::size_t houses = 0;               ///< in a town, this many of the first regions are rooms of houses
 
-    friend bool operator==(const Layout&, const Layout&) = default;
+    friend bool operator==(const LevelDraft&, const LevelDraft&) = default;
 };
 
 /// Called after each step with the level so far, so that a view can show how it was made.
@@ -46,13 +46,13 @@ using Observer = std::function<void(std::string_view step, const rules::LevelPla
                                         std::int32_t depth, const Observer& observer = {});
 
 /// As generate(), with the regions. The plan equals that of generate() for equal arguments.
-[[nodiscard]] Layout generate_with_regions(const content::Catalog& catalog, std::uint64_t seed,
-                                           std::int32_t depth, const Observer& observer = {});
+[[nodiscard]] LevelDraft generate_with_regions(const content::Catalog& catalog, std::uint64_t seed,
+                                               std::int32_t depth, const Observer& observer = {});
 
 /// Makes the level of that depth by the given builder, with its regions. An empty name stands for the builder
 /// that is drawn by the definition's weights. Requires: `builder` is one of levels::builder_names, or empty.
-[[nodiscard]] Layout generate_by(const content::Catalog& catalog, std::string_view builder,
-                                 std::uint64_t seed, std::int32_t depth, const Observer& observer = {});
+[[nodiscard]] LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder,
+                                     std::uint64_t seed, std::int32_t depth, const Observer& observer = {});
 
 /// generate(), in the form that the rules take.
 [[nodiscard]] rules::LevelSource level_source();
