@@ -5,9 +5,10 @@
 
 namespace torchwake::core {
 
-void contract_failed(const char* kind, const char* condition, std::source_location place) {
-    std::fprintf(stderr, "torchwake: broken %s: %s\n  at %s:%u in %s\n", kind, condition, place.file_name(),
-                 static_cast<unsigned>(place.line()), place.function_name());
+void contract_failed(const char* kind, const char* condition, const char* file, int line,
+                     const char* function) {
+    std::fprintf(stderr, "torchwake: broken %s: %s\n  at %s:%d in %s\n", kind, condition, file, line,
+                 function);
     std::abort();
 }
 

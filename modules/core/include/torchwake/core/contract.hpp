@@ -4,13 +4,13 @@
 // game that continues with a broken world writes that world into a save. A mistake of a player or in a file
 // is never a contract violation: it is a value.
 
-#include <source_location>
-
 namespace torchwake::core {
 
-/// Prints the broken condition and its place to standard error and aborts.
+/// Prints the broken condition and its place to standard error and aborts. The defaults are the caller's
+/// place, by built-ins rather than std::source_location, which clang 14 and 15 lack.
 [[noreturn]] void contract_failed(const char* kind, const char* condition,
-                                  std::source_location place = std::source_location::current());
+                                  const char* file = __builtin_FILE(), int line = __builtin_LINE(),
+                                  const char* function = __builtin_FUNCTION());
 
 }  // namespace torchwake::core
 
