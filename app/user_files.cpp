@@ -78,7 +78,7 @@ boost::system::result<save::StoredRun, flow::StorageError> UserFiles::read_run(c
     }
     read->name = name;
     for (save::Record& record : read->records) {
-        place_record(record, records_path());
+        place_record(record, run_reports_path());
     }
     return std::move(*read);
 }
@@ -153,7 +153,7 @@ void UserFiles::leave_run() {
 flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored, const std::string& record) {
     flow::Recorded recorded;
     const std::string& name = score.name.empty() ? catalog_->monster(catalog_->hero()).name : score.name;
-    const auto written = save::write_record(disk_, records_path(), name, score.seed, record);
+    const auto written = save::write_run_report(disk_, run_reports_path(), name, score.seed, record);
     if (written.has_error()) {
         recorded.message = to_string(written.error());
     } else {

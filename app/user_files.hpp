@@ -57,7 +57,7 @@ class UserFiles final : public flow::Storage {
 
   private:
     [[nodiscard]] std::filesystem::path options_path() const { return folders_.config / "options.json"; }
-    [[nodiscard]] std::filesystem::path records_path() const { return folders_.data / "records"; }
+    [[nodiscard]] std::filesystem::path run_reports_path() const { return folders_.data / "records"; }
     [[nodiscard]] std::filesystem::path scores_path() const { return folders_.data / "scores.json"; }
 
     const content::Catalog* catalog_;

@@ -5,11 +5,17 @@
 #include <torchwake/autopilot/auto_action.hpp>
 
 #include <cstdint>
+#include <string_view>
 #include <variant>
 
 namespace torchwake::autopilot {
 
-/// What an automatic action came to.
+/// The monster with an id of the test catalog.
+inline content::MonsterId kind(const scenario::Scenario& scenario, std::string_view id) {
+    return *scenario.catalog().find_monster(id);
+}
+
+/// The end of an automatic action, and the number of its steps.
 struct Ended {
     Stop stop;
     std::int32_t steps = 0;

@@ -16,10 +16,6 @@ namespace {
 using core::Direction;
 using scenario::Scenario;
 
-content::MonsterId kind(const Scenario& scenario, std::string_view id) {
-    return *scenario.catalog().find_monster(id);
-}
-
 /// A turn in which somebody stepped from one cell to another in the hero's sight.
 rules::Turn turn_with_passer_by(const Scenario& scenario, bool seen) {
     rules::Turn turn;

@@ -13,10 +13,6 @@ namespace {
 using core::Direction;
 using scenario::Scenario;
 
-content::MonsterId kind(const Scenario& scenario, std::string_view id) {
-    return *scenario.catalog().find_monster(id);
-}
-
 }  // namespace
 
 TEST_CASE("a walk never turns into an attack", "[autopilot][F2]") {

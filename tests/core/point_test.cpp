@@ -21,3 +21,8 @@ TEST_CASE("a diagonal step counts as one", "[core][W4]") {
     CHECK_FALSE(adjacent({4, 4}, {4, 4}));
     CHECK_FALSE(adjacent({4, 4}, {6, 4}));
 }
+
+TEST_CASE("the signs of a difference point along it", "[core]") {
+    CHECK(signs_of({-7, 3}) == Point{-1, 1});
+    CHECK(signs_of({0, -1}) == Point{0, -1});
+}

@@ -171,7 +171,7 @@ class MemoryStorage : public Storage {
         if (failing) {
             return {std::nullopt, "", "the disk is full"};
         }
-        record_text = text;
+        run_report_text = text;
         ++recorded;
         if (!scored) {
             return {std::nullopt, "record.txt", std::nullopt};
@@ -206,7 +206,7 @@ class MemoryStorage : public Storage {
     std::optional<save::Options> options;
     std::vector<save::ScoreEntry> kept;         ///< best first
     std::optional<std::string> scores_message;  ///< how they were read
-    std::string record_text;                    ///< of the last run that ended
+    std::string run_report_text;                ///< of the last run that ended
 };
 
 class CountingSeeds final : public SeedSource {

@@ -163,7 +163,7 @@ TEST_CASE("records have safe names that are still free", "[save][records][F3]") 
     SimulatedDisk disk;
     auto written = [&disk, count = 0](std::string_view name, std::uint64_t seed) mutable {
         const std::string text = "text " + std::to_string(++count);
-        const auto record = write_record(disk, folder, name, seed, text);
+        const auto record = write_run_report(disk, folder, name, seed, text);
         REQUIRE(record.has_value());
         CHECK(disk.bytes(*record) == text);
         return record->filename().string();
@@ -181,7 +181,7 @@ TEST_CASE("records have safe names that are still free", "[save][records][F3]") 
 TEST_CASE("a run that ends a second time has no second file of record", "[save][records][F3]") {
     SimulatedDisk disk;
     for (const std::string_view text : {"one", "another", "one", "another"}) {
-        const auto record = write_record(disk, folder, "Ann", 7, text);
+        const auto record = write_run_report(disk, folder, "Ann", 7, text);
         REQUIRE(record.has_value());
         CHECK(record->filename() == (text == "one" ? "ann-7.txt" : "ann-7-2.txt"));
         CHECK(disk.bytes(*record) == std::string(text));
@@ -194,7 +194,7 @@ TEST_CASE("a record that can't be written says why, and leaves no half of it", "
     for (int failing = 2; failing <= 4; ++failing) {
         SimulatedDisk disk;
         disk.fail_at(failing);
-        const auto record = write_record(disk, folder, "Ann", 7, "text");
+        const auto record = write_run_report(disk, folder, "Ann", 7, "text");
         REQUIRE_FALSE(record.has_value());
         CHECK(mentions(to_string(record.error()), "No space left on device"));
         CHECK(disk.count() == 0);

@@ -21,8 +21,8 @@ constexpr std::string_view hall = R"(
     #####
     #@..#
     #####)";
-constexpr std::int64_t film = 1750;
-constexpr std::int64_t way = 200;  ///< between two levels, without a film
+constexpr std::int64_t making_time = 1750;
+constexpr std::int64_t way = 200;  ///< between two levels, without the animation
 constexpr std::int64_t half_way = way / 2;
 constexpr core::Size wide{160, 60};
 constexpr core::Size map_cells{32, 19};
@@ -33,7 +33,7 @@ save::Options with_making() {
     return options;
 }
 
-/// A game on whose first level the hero arrives. The film is of the level that its seed has there.
+/// A game on whose first level the hero arrives. The animation shows the level that its seed has there.
 struct Arrival {
     explicit Arrival(const save::Options& options, bool first_time = true) : game(hall) {
         game.presenter.show(screen::OptionsChanged{&options});
@@ -98,10 +98,10 @@ std::int32_t brightness(const std::vector<Particle>& blocks) {
 
 TEST_CASE("a new level is shown as it is made, step by step, and the last step is the level", "[view][F6]") {
     Arrival arrival(with_making());
-    CHECK(arrival.waited == way + film);
+    CHECK(arrival.waited == way + making_time);
     std::vector<std::string> told;
     std::string last;
-    for (std::int64_t time = 0; time < half_way + film; time += 10) {
+    for (std::int64_t time = 0; time < half_way + making_time; time += 10) {
         last = arrival.game.text(wide);
         for (const std::string_view step :
              {"First there is rock.", "Rooms are hewn.", "Corridors join them.", "Doors are hung.",
@@ -172,7 +172,7 @@ TEST_CASE("what a step has made spreads, glows and settles", "[view][F6]") {
 
 TEST_CASE("an animation of a level's making closes in on where the hero arrives, and darkens", "[view][F6]") {
     Arrival arrival(with_making());
-    arrival.pass(half_way + film - 1);
+    arrival.pass(half_way + making_time - 1);
     const MapPicture& map = arrival.game.frame().map;
     const core::Point at = plan_of_first_level().arrival;
     CHECK(core::chebyshev_distance(map.camera, {at.x * sprite_pixels, at.y * sprite_pixels}) <
@@ -205,7 +205,7 @@ TEST_CASE("the animator of a level's making keeps to the speed of animations, an
     save::Options fast = with_making();
     fast.animation_speed = save::AnimationSpeed::Fast;
     Arrival arrival(fast);
-    CHECK(arrival.waited == (way + film) / 2);
+    CHECK(arrival.waited == (way + making_time) / 2);
     arrival.pass(400);
     CHECK(arrival.game.frame().map.quads.empty());
     arrival.game.presenter.show(screen::TurnSkipped{});

@@ -1,6 +1,7 @@
 #include "step_policy.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>
+#include <torchwake/rules/harm.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 using rules::ActorRef;
 using rules::Knowledge;
 
-/// Enemies in view that were unaware of the hero when the player chose to pass them.
+/// Enemies in view that were unaware of the hero when the action began.
 using Unaware = std::vector<rules::EntityId>;
 
 bool is_among(const Unaware& passed, rules::EntityId id) {
@@ -52,7 +53,7 @@ std::optional<SeenEnemy> as_seen_enemy(const content::Catalog& catalog, const Ac
     return seen ? std::optional(SeenEnemy{actor.kind, actor.at}) : std::nullopt;
 }
 
-/// A living enemy that did or suffered something in the hero's sight.
+/// An enemy that did or suffered something in view, except dying.
 template <class Event>
 std::optional<SeenEnemy> enemy_seen_in(const content::Catalog& catalog, const Event& event) {
     if constexpr (requires { event.attacker; }) {
@@ -65,7 +66,7 @@ std::optional<SeenEnemy> enemy_seen_in(const content::Catalog& catalog, const Ev
     }
 }
 
-/// True if the event is a wait or a step of one of those enemies.
+/// True if the event is a wait or a step of one of `passed`.
 bool is_idle(const rules::Event& event, const Unaware& passed) {
     const auto* waited = std::get_if<rules::ActorWaited>(&event);
     const auto* walked = std::get_if<rules::ActorWalked>(&event);
@@ -86,27 +87,17 @@ std::optional<SeenEnemy> enemy_seen(const content::Catalog& catalog, const rules
     return std::nullopt;
 }
 
-/// The nearest of the eight directions: a straight one if the other axis is less than half as long.
+/// The nearest of eight directions: not a diagonal if one distance is below half the other.
 std::optional<core::Direction> direction_towards(core::Point from, core::Point to) {
     const core::Point gap = to - from;
-    const auto sign = [](std::int32_t value) { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); };
-    const bool level = 2 * std::abs(gap.y) < std::abs(gap.x);
-    const bool upright = 2 * std::abs(gap.x) < std::abs(gap.y);
-    const core::Point way{upright ? 0 : sign(gap.x), level ? 0 : sign(gap.y)};
-    return core::direction_between({0, 0}, way);
+    const core::Point signs = core::signs_of(gap);
+    const bool horizontal = 2 * std::abs(gap.y) < std::abs(gap.x);
+    const bool vertical = 2 * std::abs(gap.x) < std::abs(gap.y);
+    return core::direction_between({0, 0}, {vertical ? 0 : signs.x, horizontal ? 0 : signs.y});
 }
 
 Stop stop_for(const SeenEnemy& enemy, const Knowledge& knowledge) {
     return {StopReason::EnemyInView, enemy.kind, {}, direction_towards(knowledge.hero().at, enemy.at)};
-}
-
-bool hurts_hero(const rules::Event& event) {
-    const auto* blow = std::get_if<rules::BlowLanded>(&event);
-    const auto* hurt = std::get_if<rules::ActorHurt>(&event);
-    const auto* shot = std::get_if<rules::ShotLanded>(&event);
-    return (shot != nullptr && shot->victim.id == rules::hero_id) ||
-           (blow != nullptr && blow->victim.id == rules::hero_id) ||
-           (hurt != nullptr && hurt->victim.id == rules::hero_id);
 }
 
 /// True if the event tells the hero that it has to eat.
@@ -118,7 +109,7 @@ bool is_hunger(const rules::Event& event) {
            (hurt != nullptr && hurt->actor.id == rules::hero_id);
 }
 
-/// True if the hero opened a door, which ends a run.
+/// True if the hero opened a door, which ends `Run`.
 bool opened_door(const rules::Events& events) {
     return std::ranges::any_of(events, [](const rules::Event& event) {
         const auto* opened = std::get_if<rules::DoorOpened>(&event);
@@ -142,7 +133,7 @@ struct AutoActionRunner::Inner {
         : action(which), policy(std::visit([](const auto& what) { return policy_of(what); }, which)) {}
 
     /// The stop before a step of any automatic action, if there is a reason.
-    [[nodiscard]] std::optional<Stop> obstacle(const Knowledge& knowledge) const {
+    [[nodiscard]] std::optional<Stop> early_stop(const Knowledge& knowledge) const {
         const bool watched_start = steps == 0 && policy->may_begin_watched();
         if (const auto enemy = enemy_in_view(knowledge, passed); enemy && !watched_start) {
             return stop_for(*enemy, knowledge);
@@ -164,7 +155,7 @@ struct AutoActionRunner::Inner {
     void remember(const Knowledge& knowledge) {
         const rules::HeroFacts hero = knowledge.hero();
         hit_points = hero.hit_points;
-        confused = confusion_of(hero);
+        confusion = confusion_of(hero);
         depth = knowledge.depth();
         ++steps;
     }
@@ -172,7 +163,7 @@ struct AutoActionRunner::Inner {
     /// The stop that follows from the harm or the hunger of the last step, if any.
     [[nodiscard]] std::optional<Stop> harm(const Knowledge& knowledge, const rules::Events& events) const {
         const rules::HeroFacts hero = knowledge.hero();
-        const bool hurt = confusion_of(hero) > confused || std::ranges::any_of(events, hurts_hero);
+        const bool hurt = confusion_of(hero) > confusion || std::ranges::any_of(events, rules::hurts_hero);
         if (!hurt && std::ranges::any_of(events, is_hunger)) {
             return Stop{StopReason::HungerBegan, {}, {}};
         }
@@ -182,11 +173,11 @@ struct AutoActionRunner::Inner {
 
     AutoAction action;
     std::unique_ptr<StepPolicy> policy;
-    Unaware passed;  ///< enemies in view when the action began; Rest has none
+    Unaware passed;  ///< unaware enemies at the beginning; Rest has none
     std::int32_t steps = 0;
     // The values before the last step.
     std::int32_t hit_points = 0;
-    std::int32_t confused = 0;
+    std::int32_t confusion = 0;
     std::int32_t depth = 0;
 };
 
@@ -199,7 +190,7 @@ std::variant<rules::Command, Stop> AutoActionRunner::next(const Knowledge& knowl
     if (inner_->steps == 0 && !std::holds_alternative<Rest>(inner_->action)) {
         inner_->passed = unaware_in_view(knowledge);
     }
-    if (const auto stop = inner_->obstacle(knowledge)) {
+    if (const auto stop = inner_->early_stop(knowledge)) {
         return *stop;
     }
     if (const auto stop = inner_->policy->finished(knowledge)) {

@@ -9,7 +9,6 @@
 namespace torchwake::view {
 namespace {
 
-constexpr Colour full_light{255, 255, 255};
 constexpr Colour menu_light{120, 127, 140};
 constexpr Colour death_light{118, 52, 52};
 

@@ -55,6 +55,9 @@ struct OpenScreens {
 [[nodiscard]] std::span<const screen::Entry> uncovered(std::span<const screen::Entry> screens);
 [[nodiscard]] OpenScreens open_screens_of(std::span<const screen::Entry> screens);
 
+/// The light on the map where nothing covers it.
+constexpr Colour full_light{255, 255, 255};
+
 /// The light on the map: full, half and slightly cooled under a menu, or a third and red at a death.
 [[nodiscard]] Colour map_light(const OpenScreens& open_screens);
 

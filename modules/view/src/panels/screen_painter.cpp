@@ -19,21 +19,10 @@
 namespace torchwake::view {
 namespace {
 
-/// The word list's keys for the steps of making a level, by the names that worldgen gives them.
-constexpr std::string_view making_prefix = "making-";
-constexpr std::array<std::string_view, 30> making_keys{
-    "making-rock",    "making-rooms",     "making-corridors", "making-doors",   "making-noise",
-    "making-caverns", "making-smoothing", "making-tunnels",   "making-aisles",  "making-shortcuts",
-    "making-halls",   "making-passages",  "making-walks",     "making-growth",  "making-maze",
-    "making-loops",   "making-chambers",  "making-gaps",      "making-erosion", "making-burrows",
-    "making-vaults",  "making-streets",   "making-houses",    "making-stairs",  "making-monsters",
-    "making-items",   "making-green",     "making-weave",     "making-props",   "making-traps"};
-
-/// The text of a step; its name if there are no words for it.
+/// The text of a step of making a level; its name if there are no words for it.
 std::string making_text(std::string_view step, const Words& words) {
-    const auto found = std::ranges::find_if(
-        making_keys, [step](std::string_view key) { return key.substr(making_prefix.size()) == step; });
-    return found != making_keys.end() ? words.get(*found) : std::string(step);
+    const std::string key = "making-" + std::string(step);
+    return words.has(key) ? words.get(key) : std::string(step);
 }
 
 /// Writes the current step of making a level in words; on a text screen it also draws the step in letters.

@@ -2,6 +2,7 @@
 // below it.
 
 #include "panels/screens.hpp"
+#include "words/describe.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/encumbrance.hpp>
@@ -52,12 +53,6 @@ Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item,
 std::string padded(std::string text, std::size_t width) {
     const auto cells = static_cast<std::size_t>(text_width(text));
     return text + std::string(width > cells ? width - cells : 0, ' ');
-}
-
-std::string damage_of(const content::Attack& attack) {
-    const std::int32_t least = attack.damage.minimum() + attack.hit_bonus;
-    const std::int32_t most = attack.damage.maximum() + attack.hit_bonus;
-    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
 }
 
 class FactWriter {
@@ -139,14 +134,14 @@ class FactWriter {
         if (item.weapon) {
             const content::MonsterDef& body = knowledge_->catalog().monster(knowledge_->catalog().hero());
             const bool armed = now != nullptr && now->weapon;
-            const std::string before = armed                          ? damage_of(now->weapon->attack)
+            const std::string before = armed                          ? damage_range(now->weapon->attack)
                                        : body.natural_attacks.empty() ? "1"
-                                                                      : damage_of(body.natural_attacks[0]);
-            facts.push_back(change("shop-damage", before, damage_of(item.weapon->attack), key_ink));
+                                                                      : damage_range(body.natural_attacks[0]);
+            facts.push_back(change("shop-damage", before, damage_range(item.weapon->attack), key_ink));
         } else if (item.shoots) {
             const bool shooting = now != nullptr && now->shoots;
-            facts.push_back(change("shop-shots", shooting ? damage_of(now->shoots->attack) : "-",
-                                   damage_of(item.shoots->attack), key_ink));
+            facts.push_back(change("shop-shots", shooting ? damage_range(now->shoots->attack) : "-",
+                                   damage_range(item.shoots->attack), key_ink));
         } else if (item.wear) {
             const std::int32_t taken = now != nullptr && now->wear ? now->wear->armour : 0;
             const std::int32_t then = hero_.armour - taken + item.wear->armour;

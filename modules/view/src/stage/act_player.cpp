@@ -3,6 +3,7 @@
 #include "stage/sound_choice.hpp"
 #include "stage/turn_animator.hpp"
 
+#include <torchwake/rules/harm.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
@@ -26,8 +27,7 @@ constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210,
 constexpr Colour pale_hit{255, 248, 220};
 
 core::Point along(core::Point from, core::Point to) {
-    const auto sign = [](std::int32_t value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
-    return {sign(to.x - from.x), sign(to.y - from.y)};
+    return core::signs_of(to - from);
 }
 
 std::array<Colour, 3> shades_of(Colour own) {
@@ -38,15 +38,6 @@ template <class Effect>
 bool has_effect(const std::vector<content::ItemEffect>& effects) {
     return std::ranges::any_of(
         effects, [](const content::ItemEffect& effect) { return std::holds_alternative<Effect>(effect); });
-}
-
-bool hurts_hero(const rules::Event& event) {
-    const auto* blow = std::get_if<rules::BlowLanded>(&event);
-    const auto* hurt = std::get_if<rules::ActorHurt>(&event);
-    const auto* shot = std::get_if<rules::ShotLanded>(&event);
-    return (shot != nullptr && shot->victim.id == rules::hero_id) ||
-           (blow != nullptr && blow->victim.id == rules::hero_id) ||
-           (hurt != nullptr && hurt->victim.id == rules::hero_id);
 }
 
 }  // namespace
@@ -428,7 +419,7 @@ void TurnAnimator::play(const AnimationStep& act) {
     for (const ShownEvent& shown_event : act.events) {
         std::visit(Visitor(*this, shown_event), shown_event.event);
     }
-    const auto hurts = [](const ShownEvent& shown_event) { return hurts_hero(shown_event.event); };
+    const auto hurts = [](const ShownEvent& shown_event) { return rules::hurts_hero(shown_event.event); };
     if (badly_hurt_ && std::ranges::any_of(act.events, hurts)) {
         hear("heartbeat");
     }

@@ -53,10 +53,10 @@ LevelBuildAnimator::LevelBuildAnimator(const content::Catalog& catalog, std::uin
     : catalog_(&catalog),
       still_(still),
       ground_(catalog.tile(catalog.level_at(depth).tiles.floor).appearance.foreground) {
-    const auto film = [this](std::string_view step, const rules::LevelPlan& so_far) {
+    const auto keep_step = [this](std::string_view step, const rules::LevelPlan& so_far) {
         steps_.push_back({std::string(step), cells_of(so_far)});
     };
-    arrival_ = worldgen::generate(catalog, seed, depth, film).arrival;
+    arrival_ = worldgen::generate(catalog, seed, depth, keep_step).arrival;
     measure_delays();
 }
 

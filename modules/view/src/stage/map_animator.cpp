@@ -147,8 +147,8 @@ MapAnimator::Moment MapAnimator::moment(const MapOverlay& overlay, core::Size ce
             map_effects.running() ? map_effects.now() + 1 : 0, ambience_.step(), stamp_of(overlay), cells};
 }
 
-bool MapAnimator::shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
-                        MapPicture& picture) {
+bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
+                       MapPicture& picture) {
     if (making_ && making_time() >= 0) {
         making_->draw(making_time(), cells, picture);
         return true;

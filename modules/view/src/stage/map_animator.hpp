@@ -59,8 +59,8 @@ class MapAnimator {
     [[nodiscard]] SpriteNames& names() { return names_; }
 
     /// Updates the picture for an area of this many cells. True if anything changed.
-    bool shoot(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
-               MapPicture& picture);
+    bool draw(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
+              MapPicture& picture);
 
   private:
     /// The inputs of a picture besides the scene.

@@ -1,5 +1,7 @@
 #include "stage/map_effects.hpp"
 
+#include "stage/pace.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
 
@@ -9,7 +11,6 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int64_t second = 1000;
 constexpr std::int64_t spin_time = 66;  ///< for each of a missile's two frames
 
 }  // namespace
@@ -70,7 +71,7 @@ std::optional<std::int32_t> MapEffects::revealed_rows() const {
         return std::nullopt;
     }
     const std::int64_t age = std::max<std::int64_t>(now_ - reveal_->start, 0);
-    return static_cast<std::int32_t>(age * rows_a_second / second);
+    return static_cast<std::int32_t>(age * rows_a_second / one_second);
 }
 
 std::int32_t MapEffects::brightness() const {

@@ -1,3 +1,5 @@
+#include "stage/pace.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/motion.hpp>
@@ -9,7 +11,6 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int64_t one_second = 1000;
 constexpr std::int32_t lunge_pixels = sprite_pixels / 3;
 constexpr std::int32_t rise_pixels = 14;
 

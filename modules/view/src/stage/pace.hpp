@@ -7,6 +7,8 @@
 
 namespace torchwake::view {
 
+constexpr std::int64_t one_second = 1000;  ///< in the milliseconds of animations
+
 /// Converts between real time and the time of animations, which runs at half, equal or double speed.
 /// Fractions carry over between frames, so that a span of real time always gives the same total.
 class Pace {

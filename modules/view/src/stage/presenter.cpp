@@ -1,7 +1,7 @@
 #include "panels/health_trail.hpp"
 #include "panels/screen_painter.hpp"
 #include "stage/map_animator.hpp"
-#include "words/record.hpp"
+#include "words/run_report.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
@@ -21,7 +21,6 @@ namespace {
 
 constexpr std::int64_t menu_opening_time = 120;
 constexpr core::Milliseconds moving_step{16};
-constexpr Colour undimmed{255, 255, 255};
 
 std::int32_t health_of(const rules::HeroFacts& hero) {
     return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
@@ -63,24 +62,24 @@ struct Presenter::Inner {
           words(&words_given),
           keys(keys_given),
           message_writer(catalog_given, words_given),
-          film(catalog_given) {}
+          animator(catalog_given) {}
 
     [[nodiscard]] PaintSource source() const {
         PaintSource source{catalog, words, &keys, &log, over, hero_name, trail.shown(), menu_alpha()};
         source.unsaved = unsaved;
-        if (film.making() != nullptr) {
-            source.making = film.making();
-            source.making_step = film.making()->step_at(film.making_time());
+        if (animator.making() != nullptr) {
+            source.making = animator.making();
+            source.making_step = animator.making()->step_at(animator.making_time());
         }
         return source;
     }
-    /// The source for the window, whose panels show no later events than its map.
+    /// The source for the window, without the events that its map omits.
     [[nodiscard]] PaintSource window_source() const {
         PaintSource shown = source();
         shown.map_cells = map_cells;
         shown.log = early_log ? &*early_log : &log;
         shown.early_facts = early_facts ? &*early_facts : nullptr;
-        if (film.making() != nullptr && film.making_time() < 0) {
+        if (animator.making() != nullptr && animator.making_time() < 0) {
             shown.making = nullptr;
         }
         return shown;
@@ -101,8 +100,8 @@ struct Presenter::Inner {
         const auto* death = std::get_if<rules::ActorDied>(&event);
         hero_died = hero_died || (death != nullptr && death->actor.kind == catalog->hero());
     }
-    /// Makes the panels, too, show all events so far.
-    void settle() {
+    /// Shows all events so far in the panels, too.
+    void show_all() {
         early_log.reset();
         early_facts.reset();
         if (animated) {
@@ -123,12 +122,12 @@ struct Presenter::Inner {
         const std::int32_t opened = menu_alpha() * whole / 255;
         const Colour target = map_light(open_screens);
         const bool dead = open_screens.dimming == screen::Dimming::Death;
-        const Colour shown = open_screens.menu_open && !dead ? mixed(undimmed, target, opened) : target;
-        return scaled(shown, film.brightness());
+        const Colour shown = open_screens.menu_open && !dead ? mixed(full_light, target, opened) : target;
+        return scaled(shown, animator.brightness());
     }
-    bool press_panels(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size size);
+    bool draw_panels(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size size);
     bool draw_map(std::span<const screen::Entry> screens, const OpenScreens& open_screens, core::Size cells);
-    bool burn_title();
+    bool animate_title();
 
     const content::Catalog* catalog;
     const Words* words;
@@ -141,10 +140,10 @@ struct Presenter::Inner {
     std::optional<MessageLog> early_log;  ///< without messages of events that are not shown yet
     SidebarFacts facts;                   ///< after the last turn
     std::optional<SidebarFacts> early_facts;
-    MapAnimator film;
+    MapAnimator animator;
     HealthTrail trail;
     screen::Pointed over;
-    std::uint32_t changes = 0;  ///< counts changes of the pointed place and of the world
+    std::uint32_t changes = 0;  ///< counts all changes without a stamp of their own
     std::int32_t turn = 0;
     std::int32_t health = 0;  ///< the hero's hit points in permille, after the last turn
     bool animated = true;
@@ -154,15 +153,15 @@ struct Presenter::Inner {
     bool in_window = false;
     bool menu_was_open = false;
     std::int64_t menu_age = menu_opening_time;
-    PanelStamp pressed;
-    PanelPicture former;  ///< reused memory for the next picture
+    PanelStamp drawn_stamp;
+    PanelPicture former;  ///< the previous picture, reused
     Frame frame;
     std::string_view place;  ///< an ambience of the catalog's levels
 };
 
 /// Draws the panels again if anything that they show may have changed. True if they differ.
-bool Presenter::Inner::press_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
-                                    core::Size size) {
+bool Presenter::Inner::draw_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
+                                   core::Size size) {
     const PaintSource with = window_source();
     const PanelStamp stamp{revision,
                            with.log->revision(),
@@ -172,10 +171,10 @@ bool Presenter::Inner::press_panels(std::span<const screen::Entry> screens, std:
                            size,
                            map_cells,
                            with.making != nullptr ? std::optional(with.making_step) : std::nullopt};
-    if (stamp == pressed && frame.revision > 0) {
+    if (stamp == drawn_stamp && frame.revision > 0) {
         return false;
     }
-    pressed = stamp;
+    drawn_stamp = stamp;
     const ScreenPainter painter(with, size);
     former.reset(painter.layout());
     Canvas canvas(former);
@@ -193,18 +192,19 @@ bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const Op
     frame.shows_map = shows_map;
     frame.map_light = wanted;
     if (shows_map) {
-        const bool shot = film.shoot(open_screens.play->knowledge, overlay_of(screens), cells, frame.map);
-        changed = changed || shot;
+        const bool map_changed =
+            animator.draw(open_screens.play->knowledge, overlay_of(screens), cells, frame.map);
+        changed = changed || map_changed;
     }
     return changed;
 }
 
 /// Updates the frame of the title's torches. True if it has changed.
-bool Presenter::Inner::burn_title() {
+bool Presenter::Inner::animate_title() {
     constexpr std::size_t flames = 3;
     constexpr std::int64_t flame_time = 2 * Ambience::step_time;
     const auto flame =
-        frame.logo ? static_cast<std::int32_t>(film.ambience().frame_of(flames, flame_time)) : 0;
+        frame.logo ? static_cast<std::int32_t>(animator.ambience().frame_of(flames, flame_time)) : 0;
     return std::exchange(frame.flame, flame) != flame;
 }
 
@@ -250,14 +250,14 @@ void Presenter::enter(const rules::Knowledge& knowledge, const rules::Chronicle&
     inner_->facts = sidebar_facts(knowledge);
     inner_->health = health_of(knowledge.hero());
     inner_->trail.set(inner_->health);
-    inner_->film.enter(knowledge);
+    inner_->animator.enter(knowledge);
     ++inner_->changes;
 }
 
 core::Milliseconds Presenter::begin(std::span<const rules::Event> events, const rules::Knowledge& after) {
     inner_->early_log.reset();
     inner_->turn = after.turn();
-    const TurnAnimator::Showing showing = inner_->film.show(events, after);
+    const TurnAnimator::Showing showing = inner_->animator.show(events, after);
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (i == showing.at_once) {
             inner_->early_log = inner_->log;
@@ -265,18 +265,18 @@ core::Milliseconds Presenter::begin(std::span<const rules::Event> events, const 
         inner_->say_what_happened(events[i]);
     }
     const SidebarFacts before = std::exchange(inner_->facts, sidebar_facts(after));
-    inner_->early_facts = inner_->film.holding() ? std::optional(before) : std::nullopt;
+    inner_->early_facts = inner_->animator.holding() ? std::optional(before) : std::nullopt;
     inner_->health = health_of(after.hero());
     ++inner_->changes;
-    if (!inner_->film.holding()) {
-        inner_->settle();
+    if (!inner_->animator.holding()) {
+        inner_->show_all();
     }
     return showing.time;
 }
 
 void Presenter::take(const screen::TurnSkipped&) {
-    inner_->film.finish();
-    inner_->settle();
+    inner_->animator.finish();
+    inner_->show_all();
 }
 
 void Presenter::take(const rules::Refusal& refusal) {
@@ -293,7 +293,7 @@ void Presenter::take(const screen::UnsavedChanged& mark) {
 }
 
 void Presenter::take(const screen::MenuUsed& menu) {
-    inner_->film.turn_animator().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
+    inner_->animator.turn_animator().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
 }
 
 void Presenter::take(const screen::OptionsChanged& changed) {
@@ -305,8 +305,8 @@ void Presenter::take(const screen::OptionsChanged& changed) {
     inner_->animated = style == MotionStyle::Full;
     inner_->hero_name = options.hero_name;
     ++inner_->changes;
-    inner_->film.set_style(style, options.animation_speed);
-    inner_->film.show_making(options.level_making);
+    inner_->animator.set_style(style, options.animation_speed);
+    inner_->animator.show_making(options.level_making);
 }
 
 void Presenter::take(const screen::KeysChanged& changed) {
@@ -320,22 +320,22 @@ void Presenter::take(const autopilot::Stop& stop) {
 
 std::string Presenter::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
                               const rules::Chronicle& chronicle) {
-    return record_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(recorded_messages)},
-                       {inner_->words, inner_->catalog, {}});
+    return run_report_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(reported_messages)},
+                           {inner_->words, inner_->catalog, {}});
 }
 
 void Presenter::advance(core::Milliseconds time) {
-    const bool held = inner_->film.holding();
-    inner_->film.advance(time);
-    if (held && !inner_->film.holding()) {
-        inner_->settle();
+    const bool held = inner_->animator.holding();
+    inner_->animator.advance(time);
+    if (held && !inner_->animator.holding()) {
+        inner_->show_all();
     }
     inner_->trail.advance(time);
     inner_->menu_age = std::min(inner_->menu_age + time.value, menu_opening_time);
 }
 
 void Presenter::set_focus(bool focused) {
-    inner_->film.ambience().set_focus(focused);
+    inner_->animator.ambience().set_focus(focused);
 }
 
 void Presenter::set_text_size(core::Size size) {
@@ -343,7 +343,7 @@ void Presenter::set_text_size(core::Size size) {
 }
 
 void Presenter::note_input() {
-    inner_->film.ambience().note_input();
+    inner_->animator.ambience().note_input();
 }
 
 void Presenter::point(const screen::Pointed& over) {
@@ -357,9 +357,9 @@ std::optional<core::Milliseconds> Presenter::next_change() const {
     const bool moving = inner_->trail.running() || inner_->menu_age < menu_opening_time;
     const std::optional<core::Milliseconds> own = moving ? std::optional(moving_step) : std::nullopt;
     if (inner_->frame.shows_map) {
-        return earlier(own, inner_->film.next_change());
+        return earlier(own, inner_->animator.next_change());
     }
-    return inner_->frame.logo ? earlier(own, inner_->film.ambience().next_step()) : own;
+    return inner_->frame.logo ? earlier(own, inner_->animator.ambience().next_step()) : own;
 }
 
 std::string_view Presenter::place() const {
@@ -367,7 +367,7 @@ std::string_view Presenter::place() const {
 }
 
 std::vector<SoundCue> Presenter::take_sounds() {
-    return inner_->film.turn_animator().take_sounds();
+    return inner_->animator.turn_animator().take_sounds();
 }
 
 const Frame& Presenter::frame(std::span<const screen::Entry> screens, std::uint64_t revision,
@@ -378,11 +378,11 @@ const Frame& Presenter::frame(std::span<const screen::Entry> screens, std::uint6
     inner_->place = place_of(screens, *inner_->catalog);
     const OpenScreens open_screens = open_screens_of(screens);
     inner_->notice_menu(open_screens);
-    inner_->film.set_paused(open_screens.play == nullptr || open_screens.menu_open);
-    const bool pressed = inner_->press_panels(screens, revision, text_size);
-    const bool shot = inner_->draw_map(screens, open_screens, map_cells);
-    const bool burnt = inner_->burn_title();
-    if (pressed || shot || burnt) {
+    inner_->animator.set_paused(open_screens.play == nullptr || open_screens.menu_open);
+    const bool panels_changed = inner_->draw_panels(screens, revision, text_size);
+    const bool map_changed = inner_->draw_map(screens, open_screens, map_cells);
+    const bool title_changed = inner_->animate_title();
+    if (panels_changed || map_changed || title_changed) {
         ++inner_->frame.revision;
     }
     return inner_->frame;
@@ -423,7 +423,7 @@ std::vector<std::string> Presenter::log_tail(std::size_t count) {
 }
 
 SpriteNames& Presenter::sprites() {
-    return inner_->film.names();
+    return inner_->animator.names();
 }
 
 }  // namespace torchwake::view

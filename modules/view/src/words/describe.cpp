@@ -17,7 +17,7 @@
 namespace torchwake::view {
 namespace {
 
-/// Fills a sentence of the word list.
+/// Fills in the sentence of a key.
 TextLine say(const Words& words, std::string_view key, std::initializer_list<Argument> arguments) {
     return compose(words.get(key), {arguments.begin(), arguments.size()});
 }
@@ -117,7 +117,7 @@ void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& 
     }
 }
 
-/// Adds a sentence with the spells of a kind; nothing if it has none.
+/// Adds a sentence with the spells of a monster kind, if any.
 void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
                     std::vector<TextLine>& lines) {
     std::string spells;
@@ -271,14 +271,12 @@ std::string_view place_key(content::EquipSlot slot) {
     return "place-hands";
 }
 
-/// The damage of a hit with an attack, without the attacker's attributes.
 Argument damage_argument(const content::Attack& attack) {
-    const std::int32_t more = attack.hit_bonus;
-    return {"damage", range(attack.damage.minimum() + more, attack.damage.maximum() + more), good_ink};
+    return {"damage", damage_range(attack), good_ink};
 }
 
-/// Adds the use of an item in flight: as a shooter, as ammunition, or thrown.
-void tell_flight(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+/// Adds the ranged use of an item: as a shooter, as ammunition, or thrown.
+void tell_ranged(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     if (item.shoots) {
         lines.push_back(say(words, "item-shoots",
                             {damage_argument(item.shoots->attack),
@@ -330,7 +328,7 @@ void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& wo
 }
 
 /// Adds the special properties of an item, and notes on what is not yet identified.
-void tell_lore(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+void tell_properties(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     tell_bonus("attribute-strength", item.bonus.strength, words, lines);
     tell_bonus("attribute-dexterity", item.bonus.dexterity, words, lines);
     tell_bonus("attribute-intelligence", item.bonus.intelligence, words, lines);
@@ -347,6 +345,10 @@ void tell_lore(const content::ItemDef& item, const Words& words, std::vector<Tex
 }
 
 }  // namespace
+
+std::string damage_range(const content::Attack& attack) {
+    return range(attack.damage.minimum() + attack.hit_bonus, attack.damage.maximum() + attack.hit_bonus);
+}
 
 std::string hero_called(std::string_view own_name, const content::Catalog& catalog) {
     return own_name.empty() ? capitalised(catalog.monster(catalog.hero()).name) : std::string(own_name);
@@ -472,8 +474,8 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
         lines.push_back(say(words, "effect-prize", {}));
     }
     tell_gear(item, words, lines);
-    tell_flight(item, words, lines);
-    tell_lore(item, words, lines);
+    tell_ranged(item, words, lines);
+    tell_properties(item, words, lines);
     lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
     if (item.value.value > 0) {
         lines.push_back(say(words, "item-value", {{"coins", coins_text(item.value), key_ink}}));

@@ -25,6 +25,9 @@ namespace torchwake::view {
 /// first that is there. Empty for bare floor and unseen cells. Remembered cells show no actors.
 [[nodiscard]] TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words);
 
+/// The damage of a hit with an attack, without the attacker's attributes: "3", "2-8".
+[[nodiscard]] std::string damage_range(const content::Attack& attack);
+
 /// The name and the description, and for an enemy the odds of a fight, one line each. Empty and unseen cells
 /// get a line that says so; there is always a line.
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,

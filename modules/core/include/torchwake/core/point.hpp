@@ -31,6 +31,12 @@ struct Point {
     return std::max(dx, dy);
 }
 
+/// The sign of each coordinate: -1, 0 or 1.
+[[nodiscard]] constexpr Point signs_of(Point difference) {
+    const auto sign = [](std::int32_t value) { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); };
+    return {sign(difference.x), sign(difference.y)};
+}
+
 /// True if two different cells share an edge or a corner.
 [[nodiscard]] constexpr bool adjacent(Point a, Point b) {
     return chebyshev_distance(a, b) == 1;

@@ -64,9 +64,9 @@ struct AddedScore {
 /// Writes a run's file of record into a folder, under a free name: "<name>-<seed>.txt", "<name>-<seed>-2.txt"
 /// and so on, with the letters a-z and digits of the hero's name. Returns its path. A text that such a file
 /// already has is not written again.
-[[nodiscard]] FileResult<std::filesystem::path> write_record(FilePort& files,
-                                                             const std::filesystem::path& folder,
-                                                             std::string_view name, std::uint64_t seed,
-                                                             std::string_view text);
+[[nodiscard]] FileResult<std::filesystem::path> write_run_report(FilePort& files,
+                                                                 const std::filesystem::path& folder,
+                                                                 std::string_view name, std::uint64_t seed,
+                                                                 std::string_view text);
 
 }  // namespace torchwake::save

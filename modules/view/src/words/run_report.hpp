@@ -12,10 +12,10 @@
 
 namespace torchwake::view {
 
-inline constexpr std::size_t recorded_messages = 20;
+inline constexpr std::size_t reported_messages = 20;
 
 /// The facts from which a record is written.
-struct RecordSource {
+struct RunReportSource {
     const screen::RecapModel& recap;
     rules::Knowledge knowledge;
     const rules::Chronicle& chronicle;
@@ -23,6 +23,6 @@ struct RecordSource {
     std::vector<std::string> messages;
 };
 
-[[nodiscard]] std::string record_text(const RecordSource& source, const MenuWords& words);
+[[nodiscard]] std::string run_report_text(const RunReportSource& source, const MenuWords& words);
 
 }  // namespace torchwake::view

@@ -191,8 +191,8 @@ FileResult<AddedScore> add_score(FilePort& files, const fs::path& path, const Sc
     return AddedScore{place_of(), loaded->message};
 }
 
-FileResult<fs::path> write_record(FilePort& files, const fs::path& folder, std::string_view name,
-                                  std::uint64_t seed, std::string_view text) {
+FileResult<fs::path> write_run_report(FilePort& files, const fs::path& folder, std::string_view name,
+                                      std::uint64_t seed, std::string_view text) {
     constexpr int most = 1000;
     const std::string start = file_name_of(name) + "-" + std::to_string(seed);
     for (int number = 1; number <= most; ++number) {

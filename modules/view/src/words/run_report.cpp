@@ -1,4 +1,4 @@
-#include "words/record.hpp"
+#include "words/run_report.hpp"
 
 #include "panels/pages.hpp"
 #include "words/describe.hpp"
@@ -13,7 +13,7 @@
 namespace torchwake::view {
 namespace {
 
-class RecordWriter {
+class RunReportWriter {
   public:
     void line(std::string_view text = {}) {
         text_ += text;
@@ -39,7 +39,7 @@ bool is_heros_death(const rules::ChronicleEntry& entry, const content::Catalog& 
 }
 
 /// Writes the items that fell from the dead hero. The chronicle after the death holds them.
-void write_fallen(RecordWriter& out, const RecordSource& source) {
+void write_fallen(RunReportWriter& out, const RunReportSource& source) {
     const content::Catalog& catalog = source.knowledge.catalog();
     const auto entries = source.chronicle.entries();
     const auto death = std::ranges::find_if(
@@ -51,7 +51,7 @@ void write_fallen(RecordWriter& out, const RecordSource& source) {
     }
 }
 
-void write_pack(RecordWriter& out, const RecordSource& source) {
+void write_pack(RunReportWriter& out, const RunReportSource& source) {
     if (!source.knowledge.hero().alive) {
         write_fallen(out, source);
         return;
@@ -66,10 +66,10 @@ void write_pack(RecordWriter& out, const RecordSource& source) {
 
 }  // namespace
 
-std::string record_text(const RecordSource& source, const MenuWords& words) {
+std::string run_report_text(const RunReportSource& source, const MenuWords& words) {
     constexpr std::size_t value_column = 14;
     const Words& say = *words.words;
-    RecordWriter out;
+    RunReportWriter out;
     out.line(say.get("title-name") + ": " + hero_called(source.name, *words.catalog));
     out.line();
     for (const auto& [label, value] : facts_of(source.recap, words)) {

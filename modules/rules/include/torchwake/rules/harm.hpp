@@ -1,0 +1,27 @@
+#pragma once
+
+#include <torchwake/rules/event.hpp>
+#include <torchwake/rules/ids.hpp>
+
+#include <type_traits>
+#include <variant>
+
+namespace torchwake::rules {
+
+/// True if the event takes hit points from the hero by a blow, a shot, or in another way.
+[[nodiscard]] inline bool hurts_hero(const Event& event) {
+    return std::visit(
+        [](const auto& what) {
+            using What = std::remove_cvref_t<decltype(what)>;
+            constexpr bool hurts = std::is_same_v<What, BlowLanded> || std::is_same_v<What, ActorHurt> ||
+                                   std::is_same_v<What, ShotLanded>;
+            if constexpr (hurts) {
+                return what.victim.id == hero_id;
+            } else {
+                return false;
+            }
+        },
+        event);
+}
+
+}  // namespace torchwake::rules
