@@ -38,7 +38,7 @@ struct ShoppingTrip : DrawnGame {
 
 }  // namespace
 
-TEST_CASE("walking into a vendor opens its shop, in sell mode, at no cost of time", "[flow][shop][E5][F6]") {
+TEST_CASE("walking into a vendor opens its shop in sell mode and takes no time", "[flow][shop][E5][F6]") {
     ShoppingTrip trip;
     const std::int32_t turn = trip.turn();
     const std::uint64_t before = trip.hash();
@@ -55,7 +55,7 @@ TEST_CASE("walking into a vendor opens its shop, in sell mode, at no cost of tim
     trip.require_clean_end();
 }
 
-TEST_CASE("the shown price is the paid one, and the shop stays open from trade to trade",
+TEST_CASE("a trade costs the shown price, and the shop stays open from trade to trade",
           "[flow][shop][E5][E4]") {
     ShoppingTrip trip;
     const std::int32_t turn = trip.turn();
@@ -91,7 +91,7 @@ TEST_CASE("Space switches between selling and buying", "[flow][shop][E5]") {
     trip.require_clean_end();
 }
 
-TEST_CASE("who is too poor is told so, and the shop stays", "[flow][shop][E5][F7]") {
+TEST_CASE("a poor hero is refused; the shop stays open", "[flow][shop][E5][F7]") {
     ShoppingTrip trip;
     trip.press("Right Space b");
     CHECK(trip.stage.refusals.back() == rules::RefusalReason::TooPoor);
@@ -100,7 +100,7 @@ TEST_CASE("who is too poor is told so, and the shop stays", "[flow][shop][E5][F7
     trip.require_clean_end();
 }
 
-TEST_CASE("the pointer chooses what it is over, and a click trades it", "[flow][shop][E5][F7]") {
+TEST_CASE("hovering selects a line, and a click trades it", "[flow][shop][E5][F7]") {
     ShoppingTrip trip;
     trip.press("Right");
     trip.hover_line(1);
@@ -111,7 +111,7 @@ TEST_CASE("the pointer chooses what it is over, and a click trades it", "[flow][
     trip.require_clean_end();
 }
 
-TEST_CASE("who holds all that could be sold is shown it, and can't sell it", "[flow][shop][E5]") {
+TEST_CASE("if all items are in use, they are listed but can't be sold", "[flow][shop][E5]") {
     ShoppingTrip trip;
     trip.press("i b");
     trip.press("Right a");
@@ -124,7 +124,7 @@ TEST_CASE("who holds all that could be sold is shown it, and can't sell it", "[f
     trip.require_clean_end();
 }
 
-TEST_CASE("with nothing to sell the shop opens all the same", "[flow][shop][E5]") {
+TEST_CASE("a shop opens even with nothing to sell", "[flow][shop][E5]") {
     DrawnGame trip("@s", scenario::market_catalog());
     trip.start().press("Right");
     CHECK(trip.game.awaiting() == "play/shop");
@@ -135,8 +135,7 @@ TEST_CASE("with nothing to sell the shop opens all the same", "[flow][shop][E5]"
     trip.require_clean_end();
 }
 
-TEST_CASE("a shop that was open when the process ended is open again, with what was traded",
-          "[flow][shop][E5][F4]") {
+TEST_CASE("a restarted game restores the open shop and its trades", "[flow][shop][E5][F4]") {
     ShoppingTrip first;
     first.press("Right b Space Down");
     const std::uint64_t hash = first.hash();
@@ -154,7 +153,7 @@ TEST_CASE("a shop that was open when the process ended is open again, with what 
     first.require_clean_end();
 }
 
-TEST_CASE("a way to a vendor ends in its shop, told of nothing in its way", "[flow][shop][E5][F2]") {
+TEST_CASE("travel to a vendor ends in its shop, without a message", "[flow][shop][E5][F2]") {
     constexpr std::string_view street = "#########\n#@......#\n#......s#\n#########";
     DrawnGame trip(street, scenario::market_catalog());
     trip.start();

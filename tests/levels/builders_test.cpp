@@ -1,4 +1,4 @@
-// What every builder promises.
+// The promises that every builder keeps.
 
 #include "levels/sound_cells.hpp"
 

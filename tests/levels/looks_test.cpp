@@ -1,4 +1,4 @@
-// What sets the builders apart, so that a change of one that makes its levels dull is seen.
+// The measures that set the builders apart, so that a change that makes the levels of one dull is seen.
 
 #include "levels/sound_cells.hpp"
 

@@ -125,7 +125,7 @@ TEST_CASE("haste halves and slow doubles the counter, rounded up", "[rules][cond
     }
 }
 
-TEST_CASE("the hasty act twice as often, and the slow half as often, for just so many actions",
+TEST_CASE("the fast act twice as often, and the slow half as often, for just so many actions",
           "[rules][condition][T6][W6]") {
     const auto waits_of_dummy = [](char brew) {
         Scenario scenario(R"(
@@ -146,10 +146,10 @@ TEST_CASE("the hasty act twice as often, and the slow half as often, for just so
     };
     // 600 turns of 8.5 ticks, against 9.5 of the dummy: 537 of its actions; half of that, and twice as many.
     const std::size_t usual = waits_of_dummy('c');
-    const std::size_t hasty = waits_of_dummy('h');
+    const std::size_t fast = waits_of_dummy('h');
     const std::size_t slow = waits_of_dummy('s');
     CHECK((usual > 500 && usual < 570));
-    CHECK((hasty > 260 && hasty < 310));
+    CHECK((fast > 260 && fast < 310));
     CHECK((slow > 1020 && slow < 1130));
 }
 

@@ -1,5 +1,5 @@
-// What window managers and other windows do to a window, where xdotool can't: it sends the message that asks
-// a window to close only since 2021.
+// Sends a window the messages of window managers and other windows that xdotool can't send; older releases of
+// xdotool lack the message that asks a window to close.
 
 #include "x_library.hpp"
 

@@ -29,14 +29,14 @@ char32_t letter_of(std::size_t line) {
     return number < 2 * letters ? U'A' + (number - letters) : U'\0';
 }
 
-/// SwitchTrade comes first among the offers, so that a key that it shares with Confirm switches the trade.
+/// SwitchTrade comes first, so that it gets a key that it shares with Confirm.
 screen::Prompt shop_prompt(const screen::MenuModel& menu) {
     screen::Prompt prompt = menu_prompt(menu);
     prompt.offers.insert(prompt.offers.begin(), {Action::SwitchTrade});
     return prompt;
 }
 
-/// An open shop: its layer, and the goods for sale.
+/// An open shop: its layer and its listed trades.
 class Shop {
   public:
     Shop(GameContext& context, rules::EntityId vendor);
@@ -56,7 +56,7 @@ class Shop {
     GameContext* context_;
     rules::EntityId vendor_;
     screen::ShopModel model_;
-    std::vector<rules::Command> trades_;  ///< one for each line; empty if nothing is listed
+    std::vector<rules::Command> trades_;  ///< by line; empty: nothing to trade
     LayerScope scope_;
 };
 
@@ -109,7 +109,7 @@ void Shop::list_goods() {
     if (model_.menu.purpose == MenuPurpose::Sell) {
         list_pack(false);
         if (model_.menu.lines.empty()) {
-            list_pack(true);  // refused, but it shows what could be sold
+            list_pack(true);  // lists equipped items; they are refused
         }
     } else {
         list_stock();

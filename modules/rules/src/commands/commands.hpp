@@ -1,7 +1,7 @@
 #pragma once
 
 // Each command has its check and its actions side by side in one file of this folder. `rules::check` and
-// `rules::apply` (turn.hpp) choose among them by overload, so a command or a action that lacks one does not
+// `rules::apply` (turn.hpp) choose among them by overload, so a command or an action that lacks one does not
 // compile.
 
 #include <torchwake/rules/turn.hpp>
@@ -45,7 +45,7 @@ struct CommandContext {
 [[nodiscard]] Checked check(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const Disarm& disarm);
 
-/// The actor of a action, its world, and the list that receives the events. Refers to what it was made of.
+/// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
     const Ruleset& ruleset;
     const content::Catalog& catalog;

@@ -58,7 +58,7 @@ content::EquipSlot undress(const ActionContext& context, EntityId item);
 /// Takes an item out of its slot, and off the body first; it is in no place afterwards.
 void lay_aside(const ActionContext& context, EntityId item, Slot slot);
 
-/// Adds noise if the actor is the hero; no other actor's commands are heard.
+/// Adds noise if the actor is the hero. Of other actors only spells are heard (cast.cpp).
 inline void make_own_noise(const ActionContext& context, std::int32_t reach) {
     if (context.actor == hero_id) {
         add_noise(context.world, reach);

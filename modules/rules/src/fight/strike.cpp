@@ -61,8 +61,9 @@ class Strike {
         events_.emplace_back(AreaStruck{user_, source_.item, flight.end, radius,
                                         world_.caches.visible.get(flight.end), source_.spell});
         reached_ = actors_around(world_, flight.end, reached_cells(world_, flight, aim));
-        save_ = catalog_.aim_of(source_)->save;
-        saved_ = roll_saves(world_, world_.streams.combat, {save_, intelligence_}, reached_, events_);
+        saving_throw_ = catalog_.aim_of(source_)->save;
+        resisted_ =
+            roll_saves(world_, world_.streams.combat, {saving_throw_, intelligence_}, reached_, events_);
         for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
             std::visit([this](const auto& what) { happen(what); }, effect);
         }
@@ -72,9 +73,9 @@ class Strike {
     void happen(const content::DamageEffect& effect) {
         const std::int32_t damage = roll_strike(world_.streams.combat, effect.dice, intelligence_);
         for_each_living([this, damage](EntityId victim, bool saved) {
-            const std::int32_t taken = saved ? saved_damage(save_->spares, damage) : damage;
+            const std::int32_t taken = saved ? saved_damage(saving_throw_->spares, damage) : damage;
             if (saved && taken == 0) {
-                resent(catalog_, world_, victim, user_, events_);
+                respond_to_attack(catalog_, world_, victim, user_, events_);
                 return;
             }
             events_.emplace_back(
@@ -93,12 +94,12 @@ class Strike {
                 begin_condition(catalog_, world_, victim, lasting, user_, events_);
             }
             if (!content::is_welcome(lasting.kind, lasting.amount)) {
-                resent(catalog_, world_, victim, user_, events_);
+                respond_to_attack(catalog_, world_, victim, user_, events_);
             }
         });
     }
 
-    /// Effects on the user alone are applied elsewhere.
+    /// `bring_about` applies the effects on the user.
     template <class Effect>
     void happen(const Effect&) {}
 
@@ -106,7 +107,7 @@ class Strike {
     void for_each_living(const Do& what) {
         for (std::size_t place = 0; place < reached_.size(); ++place) {
             if (is_alive(world_, reached_[place])) {
-                what(reached_[place], saved_[place]);
+                what(reached_[place], resisted_[place]);
             }
         }
     }
@@ -118,8 +119,8 @@ class Strike {
     content::EffectSource source_;
     Events& events_;
     std::vector<EntityId> reached_;
-    std::optional<content::SavingThrow> save_;
-    std::vector<bool> saved_;  ///< by place among them
+    std::optional<content::SavingThrow> saving_throw_;
+    std::vector<bool> resisted_;  ///< as in reached_
 };
 
 }  // namespace
@@ -140,7 +141,7 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
           const ActorRef& attacker, Events& events) {
     take_offence(catalog, world, victim, attacker, events);
     if (lose_hit_points(catalog, world, victim, damage, attacker, events)) {
-        resent(catalog, world, victim, attacker, events);
+        respond_to_attack(catalog, world, victim, attacker, events);
     }
 }
 

@@ -72,10 +72,10 @@ class DeathInquest {
             searched_ = Searched::Nothing;
         }
     }
-    template <class PlannedAction>
+    template <class Kind>
     [[nodiscard]] bool of_the_hero(const Event& event) const {
-        const auto* const action = std::get_if<PlannedAction>(&event);
-        return action != nullptr && is_hero(action->actor);
+        const auto* const of_kind = std::get_if<Kind>(&event);
+        return of_kind != nullptr && is_hero(of_kind->actor);
     }
 
     void found(content::TrapId trap) {

@@ -70,7 +70,7 @@ class GoingOff {
     }
 
   private:
-    /// Makes the trap's noise as the hero's own; enemies that hear it come.
+    /// Makes the trap's noise count as the hero's; enemies that hear it go to the hero's cell.
     void sound() {
         if (actor_.id != hero_id || kind_.noise <= world_.level.noise.reach) {
             return;

@@ -40,8 +40,8 @@ void take_offence(const content::Catalog& catalog, World& world, EntityId victim
     }
 }
 
-void resent(const content::Catalog& catalog, World& world, EntityId victim, const ActorRef& attacker,
-            Events& events) {
+void respond_to_attack(const content::Catalog& catalog, World& world, EntityId victim,
+                       const ActorRef& attacker, Events& events) {
     take_offence(catalog, world, victim, attacker, events);
     const Mind* mind = world.entities.minds.find(victim);
     const bool feud = catalog.hostile(world.entities.creatures[victim].kind, attacker.kind) ||

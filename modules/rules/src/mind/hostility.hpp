@@ -10,9 +10,9 @@ namespace torchwake::rules {
 void take_offence(const content::Catalog& catalog, World& world, EntityId victim, const ActorRef& attacker,
                   Events& events);
 
-/// As take_offence; the attack of an enemy also alarms the victim, and that of a friend only wakes it.
-/// Requires: it lives.
-void resent(const content::Catalog& catalog, World& world, EntityId victim, const ActorRef& attacker,
-            Events& events);
+/// Calls take_offence(). Then the attack of an enemy sends the victim after the attacker, and any other
+/// attack wakes it. Requires: the victim lives.
+void respond_to_attack(const content::Catalog& catalog, World& world, EntityId victim,
+                       const ActorRef& attacker, Events& events);
 
 }  // namespace torchwake::rules

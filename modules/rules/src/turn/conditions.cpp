@@ -27,14 +27,14 @@ void change_attribute(content::Attributes& attributes, ConditionKind kind, std::
     }
 }
 
-/// The actor that caused a condition, as it is now; as it was if it is dead or gone.
+/// The actor that caused a condition, as it is now; if dead or gone, unseen at `at`.
 ActorRef causer_of(const World& world, const Condition& condition, core::Point at) {
     return is_alive(world, condition.causer) ? actor_ref(world, condition.causer)
                                              : ActorRef{condition.causer, condition.causer_kind, at, false};
 }
 
-void burn(const content::Catalog& catalog, World& world, EntityId actor, const Condition& poison,
-          Events& events) {
+void hurt_by_poison(const content::Catalog& catalog, World& world, EntityId actor, const Condition& poison,
+                    Events& events) {
     const ActorRef victim = actor_ref(world, actor);
     const ActorRef causer = causer_of(world, poison, victim.at);
     events.emplace_back(PoisonHurt{victim, causer, poison.amount});
@@ -48,14 +48,14 @@ void regrow(World& world, EntityId actor, const Condition& regrowth, Events& eve
     }
 }
 
-void change_load(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
-                 Events& events) {
+void update_encumbrance(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
+                        Events& events) {
     if (content::traits_of(kind).attribute) {
         note_encumbrance(catalog, world, actor, events);
     }
 }
 
-/// Counts the action against a condition that did not begin with it.
+/// Counts a condition down, unless it began in this action.
 void count_action(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
                   Events& events) {
     Conditions* conditions = world.entities.conditions.find(actor);
@@ -73,7 +73,7 @@ void count_action(const content::Catalog& catalog, World& world, EntityId actor,
     }
 }
 
-/// Counts the action against the conditions that end first, or against all others.
+/// Counts down the conditions whose `ends_first` equals `first`.
 void count_actions(const content::Catalog& catalog, World& world, EntityId actor, bool first,
                    Events& events) {
     for (const content::ConditionTraits& traits : content::condition_table) {
@@ -122,12 +122,12 @@ content::Attributes changed_attributes(content::Attributes attributes,
 }
 
 Pace pace_of(const World& world, EntityId actor) {
-    const bool hasty = condition_of(world, actor, ConditionKind::Haste) != nullptr;
+    const bool fast = condition_of(world, actor, ConditionKind::Haste) != nullptr;
     const bool slow = condition_of(world, actor, ConditionKind::Slow) != nullptr;
-    if (hasty == slow) {
+    if (fast == slow) {
         return Pace::Usual;
     }
-    return hasty ? Pace::Hasty : Pace::Slow;
+    return fast ? Pace::Hasty : Pace::Slow;
 }
 
 std::vector<KnownCondition> known_conditions(const World& world, EntityId actor) {
@@ -151,7 +151,7 @@ void begin_condition(const content::Catalog& catalog, World& world, EntityId act
     }
     all[actor].of[place_of(effect.kind)] = {effect.turns, effect.amount, true, causer.id, causer.kind};
     events.emplace_back(ConditionBegan{actor_ref(world, actor), effect.kind, effect.turns, effect.amount});
-    change_load(catalog, world, actor, effect.kind, events);
+    update_encumbrance(catalog, world, actor, effect.kind, events);
 }
 
 void end_condition(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
@@ -167,7 +167,7 @@ void end_condition(const content::Catalog& catalog, World& world, EntityId actor
         world.entities.conditions.erase(actor);
     }
     events.emplace_back(ConditionPassed{actor_ref(world, actor), kind, amount});
-    change_load(catalog, world, actor, kind, events);
+    update_encumbrance(catalog, world, actor, kind, events);
 }
 
 void struggle(World& world, EntityId actor, Events& events) {
@@ -196,7 +196,8 @@ void close_action(const content::Catalog& catalog, World& world, EntityId actor,
     }
     const Condition* poison = condition_of(world, actor, ConditionKind::Poison);
     if (poison != nullptr && !poison->fresh) {
-        burn(catalog, world, actor, Condition(*poison), events);
+        // A copy, because death removes the victim's conditions.
+        hurt_by_poison(catalog, world, actor, Condition(*poison), events);
     }
     count_actions(catalog, world, actor, false, events);
 }

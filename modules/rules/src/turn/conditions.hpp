@@ -1,7 +1,7 @@
 #pragma once
 
-// Conditions of actors, counted in actions of their bearers. An action counts from its beginning: a condition
-// that begins during it does not count it, and one that ends with it lasts until it is done.
+// Conditions of actors, counted in actions of their bearers. A condition does not count
+// the action during which it began, and it still holds during the last action that it counts.
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -32,8 +32,8 @@ void add_bonus(content::Attributes& attributes, const content::Attributes& bonus
 /// All conditions of an actor, by kind.
 [[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);
 
-/// Shortens the hold on an actor by its strength bonus, to no less than one turn, which this action counts.
-/// Requires: it is held.
+/// Shortens the hold on an actor by its strength bonus. At least one turn is left, and the end of this action
+/// takes it. Requires: it is held.
 void struggle(World& world, EntityId actor, Events& events);
 
 /// Starts a condition. Does nothing if the effect has no turns. Requires: the actor lives.

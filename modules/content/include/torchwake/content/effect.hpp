@@ -1,6 +1,6 @@
 #pragma once
 
-// What items, spells and traps do. Data names an effect by its id, and its members by their names.
+// The effects of items, spells and traps. Data names an effect by its id, and its members by their names.
 
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/ids.hpp>

@@ -83,7 +83,7 @@ struct ItemDef {
     // Identification: see catalog.hpp.
     std::string unknown{};  ///< the group of looks that hides it at first; empty: known
     bool known = false;     ///< one of such a group that is known nevertheless
-    std::string look{};     ///< this definition is only a look, of the unknown kinds of that group
+    std::string look{};     ///< not an item itself: an appearance for the unknown kinds of that group
 
     // The results of a trait; data never has these.
     Attributes bonus{0, 0, 0, 0};  ///< of its bearer

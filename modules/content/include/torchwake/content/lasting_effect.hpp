@@ -2,8 +2,8 @@
 
 // Conditions: effects that last on an actor for a while. Each kind has a countdown of its own.
 //
-// A new kind is an enumerator and a row here, its effect in `rules`, and its words (view/condition_words.hpp
-// lists their keys): docs/adding.md.
+// A new kind is an enumerator and a row here, its effect in `rules`, and its words (condition_words.hpp has
+// their keys): docs/adding.md.
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/attributes.hpp>
@@ -33,7 +33,7 @@ struct ConditionTraits {
     bool has_amount = false;
     std::optional<Attribute> attribute{};  ///< the amount is added to it
     bool times_intelligence = false;       ///< turns are multiplied by the user's intelligence bonus
-    bool disables = false;                 ///< the bearer can't go where it wants: shown before its fear
+    bool disables = false;                 ///< the bearer acts at random: its mark comes before fear
     bool ends_first = false;               ///< it ends before poison and regrowth take effect
 };
 
@@ -91,11 +91,11 @@ static_assert(has_row_for_each(condition_table), "every kind of condition has a 
     return condition_table[static_cast<std::size_t>(kind)];
 }
 
-/// Starts a condition; it replaces one of the same kind.
+/// An effect that starts a condition, or replaces it.
 struct LastingEffect {
     ConditionKind kind = ConditionKind::Haste;
-    std::int32_t turns = 1;   ///< actions of its bearer's own
-    std::int32_t amount = 1;  ///< hit points an action, or points of the attribute; else 1
+    std::int32_t turns = 1;   ///< the bearer's own actions
+    std::int32_t amount = 1;  ///< hit points per action, or attribute points; else 1
 
     friend bool operator==(const LastingEffect&, const LastingEffect&) = default;
 };

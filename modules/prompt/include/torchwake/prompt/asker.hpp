@@ -1,8 +1,8 @@
 #pragma once
 
-// The place where a game waits for its player. A coroutine asks with a prompt of the game's own type, which
-// is published on the innermost layer while it waits; the frame loop, a script or a test posts the answer. At
-// most one coroutine waits at a time.
+// Waits for the answers of a player. A coroutine asks with a prompt of the game's own type; the innermost
+// layer publishes it during the wait; the frame loop, a script or a test posts the answer. At most one
+// coroutine waits at a time.
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/units.hpp>
@@ -44,8 +44,8 @@ class Asker {
 
     /// Awaitable: the player's answer, which the prompt accepts.
     /// Requires: no other coroutine waits; a layer is open; the prompt stays unchanged until the answer.
-    /// Awaits: post() or give(); fail() and close() end it. Errors: throws the reason of either as a
-    /// system_error, also if the asker was closed before. Cost: no allocation.
+    /// Awaits: post() or give(); fail() and close() end it. Errors: throws the reason of fail() or close() as
+    /// a system_error, also if closed before. Cost: no allocation.
     [[nodiscard]] auto ask(const Prompt& prompt) {
         throw_if_closed();
         const auto initiate = [](auto handler, Asker* asker, const Prompt* asked) {
@@ -59,7 +59,7 @@ class Asker {
             initiate, boost::asio::deferred, this, &prompt);
     }
 
-    /// Awaitable: the answer, or nothing if that moment of the clock comes first. Otherwise as ask().
+    /// Awaitable: the answer, or nothing if the deadline comes first. Otherwise as ask().
     [[nodiscard]] auto ask_until(const Prompt& prompt, core::Milliseconds deadline) {
         throw_if_closed();
         const auto initiate = [](auto handler, Asker* asker, const Prompt* asked, core::Milliseconds until) {
@@ -75,13 +75,13 @@ class Asker {
     using Listener = std::function<void(const Answer&)>;
     void listen(Listener listener) { listener_ = std::move(listener); }
 
-    /// The present question; null if no coroutine waits.
+    /// The current prompt; null if no coroutine waits.
     [[nodiscard]] const Prompt* prompt() const { return prompt_; }
     /// True if the present question has a deadline.
     [[nodiscard]] bool has_deadline() const { return deadline_.has_value(); }
 
     /// Answers, and runs the game until it waits again.
-    /// Errors: false, without effect, if the present question does not accept the answer. An exception of the
+    /// Errors: false, without effect, if there is no prompt or it refuses the answer. An exception of the
     /// listener is passed on, and the game still waits.
     bool post(const Answer& answer) {
         if (prompt_ == nullptr || !prompt_->accepts(answer)) {
@@ -107,8 +107,8 @@ class Asker {
         finish({}, std::nullopt);
     }
 
-    /// Ends the present wait with that error; later ones are not affected. Requires: prompt() != nullptr, an
-    /// error.
+    /// Ends the current wait with that error; later waits are not affected. Requires: prompt() != nullptr,
+    /// reason.failed().
     void fail(boost::system::error_code reason) {
         TORCHWAKE_EXPECTS(reason.failed() && waiter_);
         finish(reason, std::nullopt);

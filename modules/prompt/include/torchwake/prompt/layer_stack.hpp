@@ -2,7 +2,7 @@
 
 // The open layers of a game, outermost first. Each belongs to a scope of a coroutine: it appears when the
 // scope is entered and disappears when it is left, by return, exception or cancellation alike. The frame loop
-// draws the layers bottom-up; there is no other list of what is shown.
+// draws the outermost first; there is no other list of what is shown.
 
 #include <torchwake/core/contract.hpp>
 
@@ -19,9 +19,8 @@
 namespace torchwake::prompt {
 
 /// A game's own description of an open layer: a struct with at least
-/// - `name`, of static storage: the name of the scope; empty if it is part of the one below;
-/// - `prompt`, a pointer to const of the game's own type of question: the one that the layer waits for, or
-///   null.
+/// - `name`, of static storage: the scope's name; empty if it is part of the outer scope;
+/// - `prompt`, a pointer to a const prompt of the game's own type: the layer's open prompt, or null.
 template <class T>
 concept OpenLayer = requires(T layer) {
     { layer.name } -> std::convertible_to<std::string_view>;
@@ -40,7 +39,7 @@ class LayerStack {
     [[nodiscard]] std::span<const Layer> layers() const { return layers_; }
     [[nodiscard]] bool empty() const { return layers_.empty(); }
 
-    /// The question that the innermost scope waits for; null if it does not wait.
+    /// The prompt of the innermost scope; null if it does not wait.
     [[nodiscard]] const PromptOf<Layer>* prompt() const {
         return layers_.empty() ? nullptr : layers_.back().prompt;
     }
@@ -57,17 +56,17 @@ class LayerStack {
         return path;
     }
 
-    /// Publishes the question of the innermost scope, or with null that it goes on. Requires: not empty.
+    /// Publishes the innermost scope's prompt; null: the scope goes on. Requires: not empty.
     void publish(const PromptOf<Layer>* prompt) { change_innermost().prompt = prompt; }
-    /// The innermost layer, for a change of what it points to between two answers. Requires: not empty.
+    /// The innermost layer, to change its model between two answers. Requires: not empty.
     [[nodiscard]] Layer& change_innermost() {
         TORCHWAKE_EXPECTS(!layers_.empty());
         ++revision_;
         return layers_.back();
     }
 
-    /// Counts what may have changed the picture of the layers: each scope that was entered or left, each
-    /// question, each answer, and each change without one.
+    /// Counts possible changes of the picture: each scope entered or left, each prompt, each answer, and each
+    /// change between answers.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
   private:

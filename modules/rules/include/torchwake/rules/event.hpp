@@ -85,7 +85,7 @@ struct ItemDropped {
     std::int32_t count = 1;
     friend bool operator==(const ItemDropped&, const ItemDropped&) = default;
 };
-/// An item fell to the floor: the dead dropped it, or a corpse pushed it aside.
+/// An item came to lie on the floor, without being dropped.
 struct ItemFell {
     content::ItemId item;
     core::Point at;
@@ -109,13 +109,13 @@ struct MissileFlew {
     content::ItemId item;
     core::Point from;
     core::Point target;
-    std::int32_t steps = 0;    ///< cells flown, the last being where it took effect or was lost
+    std::int32_t steps = 0;    ///< cells flown; in the last it took effect or was lost
     bool upper_ties = false;   ///< which of the two lines between the cells (spatial::Ties)
     content::SpellId spell{};  ///< in place of the item
     content::ItemId weapon{};  ///< the weapon that shot it; invalid: it was thrown, or flew by itself
     friend bool operator==(const MissileFlew&, const MissileFlew&) = default;
 };
-/// An aimed item or spell took effect around a cell.
+/// An aimed item or spell took effect. Its flight ended in `at`.
 struct AreaStruck {
     ActorRef actor;  ///< its user
     content::ItemId item;
@@ -128,7 +128,7 @@ struct AreaStruck {
 /// An actor lost hit points to an item, a spell or a trap.
 struct ActorHurt {
     ActorRef victim;
-    ActorRef attacker;  ///< who caused it; may be the victim
+    ActorRef attacker;  ///< its cause; may be the victim
     content::ItemId item;
     std::int32_t damage = 0;
     content::SpellId spell{};  ///< in place of the item
@@ -171,7 +171,7 @@ struct CheatHappened {
     CheatKind kind = CheatKind::Heal;
     friend bool operator==(const CheatHappened&, const CheatHappened&) = default;
 };
-/// The hero entered a level, stands on it and has looked around: the first event that shows it.
+/// The hero arrived on a level and looked around; no earlier event shows the level.
 struct LevelEntered {
     std::int32_t depth = 0;
     bool first_time = true;
@@ -214,7 +214,7 @@ struct ActorsSwapped {
 /// An actor spoke one of its kind's lines, in the hero's view.
 struct ActorSpoke {
     ActorRef actor;
-    std::int32_t quip = 0;  ///< its place in the kind's list
+    std::int32_t quip = 0;  ///< its index in the kind's list
     friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
 };
 /// A shot or thrown item hit an actor.
@@ -256,7 +256,7 @@ struct ConditionPassed {
 /// An actor lost hit points to poison.
 struct PoisonHurt {
     ActorRef victim;
-    ActorRef attacker;  ///< who caused it
+    ActorRef attacker;  ///< the causer
     std::int32_t damage = 0;
     friend bool operator==(const PoisonHurt&, const PoisonHurt&) = default;
 };
@@ -308,7 +308,7 @@ struct ItemSold {
     friend bool operator==(const ItemSold&, const ItemSold&) = default;
 };
 
-/// An actor that was not hostile to the hero became so, because the hero hit it or a friend of it.
+/// An actor became hostile to the hero, because the hero hit it or its friend.
 struct ActorTurned {
     ActorRef actor;
     friend bool operator==(const ActorTurned&, const ActorTurned&) = default;
@@ -366,7 +366,7 @@ struct ActorStruggled {
     ActorRef actor;
     friend bool operator==(const ActorStruggled&, const ActorStruggled&) = default;
 };
-/// An actor made a saving throw, which spares it an effect or half of its damage.
+/// A saving throw succeeded: the actor avoids the effect, or half the damage.
 struct SavingThrowMade {
     ActorRef actor;
     Attribute attribute = Attribute::Strength;

@@ -125,7 +125,7 @@ template <DiceSource Source>
 /// The speed of an actor's next action.
 enum class Pace : std::uint8_t { Usual, Hasty, Slow };
 
-/// The counter at that pace: half of it, rounded up, if hasty; twice as much if slow.
+/// The counter at that pace: half of it, rounded up, if fast; twice as much if slow.
 [[nodiscard]] constexpr std::int32_t paced(std::int32_t counter, Pace pace) {
     switch (pace) {
         case Pace::Hasty:

@@ -15,8 +15,8 @@ namespace torchwake::rules {
 /// True if that kind buys and sells.
 [[nodiscard]] bool is_vendor(const content::MonsterDef& kind);
 
-/// A vendor's stock, in the order of the catalog: every item of its categories that has a value, except
-/// prizes and money.
+/// A vendor's stock, in the order of the catalog: every item of its categories that can be sold, except
+/// looks.
 [[nodiscard]] std::vector<content::ItemId> stock_of(const content::Catalog& catalog,
                                                     const content::MonsterDef& vendor);
 
@@ -28,7 +28,7 @@ namespace torchwake::rules {
 /// The price that a vendor asks for one: 1.2 times its value, rounded up.
 [[nodiscard]] core::Coins buying_price(const content::ItemDef& item);
 
-/// The living vendor in a cell beside an actor; an invalid id if none stands there.
+/// The living vendor, not hostile to the actor, in a cell beside it; an invalid id if none stands there.
 [[nodiscard]] EntityId vendor_at(const content::Catalog& catalog, const World& world, EntityId actor,
                                  core::Point at);
 

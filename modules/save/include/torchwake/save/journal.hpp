@@ -1,8 +1,8 @@
 #pragma once
 
-// The journal of a run as lines of text: a header, then one record a line. Each line begins with the CRC-32
-// of the checksum before (00000000 for the first line), its own JSON and its line end, and so covers all text
-// so far: a line that is changed, moved, repeated or missing is noticed, and all before it is still good.
+// The journal of a run as lines of text: a header, then one record a line. Each line is a checksum and JSON.
+// The checksum is the CRC-32 of the previous one (at first 00000000), the JSON and the line end, so it covers
+// all text so far: a changed, moved, repeated or missing line is noticed, and all before it is good.
 //
 //   6b1f0c52
 //   {"format":"torchwake-journal","version":2,"game":"0.1.0","rules":1,"data":"...","seed":"...",...}
@@ -33,9 +33,9 @@ namespace torchwake::save {
 using core::throw_exception_from_error;
 
 inline constexpr std::int64_t journal_version = 2;
-/// Version 1 gave only the number of records before a later part, not their chain.
+/// Version 1 had no `behind` in the header of a later part.
 inline constexpr std::int64_t oldest_journal_version = 1;
-/// Rules under which the same commands lead to another result have another number.
+/// Raised when the same commands would lead to another result.
 inline constexpr std::int64_t rules_version = 5;
 inline constexpr std::size_t max_journal_bytes = std::size_t{64} * 1024 * 1024;
 
@@ -53,8 +53,8 @@ struct JournalHeader {
     friend bool operator==(const JournalHeader&, const JournalHeader&) = default;
 };
 
-/// The checksum of a record and all before it, independent of the parts that hold them; `before` is that of
-/// the record before, 0 for the first.
+/// The checksum of all records up to this one, however parts divide them; `before`: that of the previous
+/// record, or 0.
 [[nodiscard]] std::uint32_t record_chain(std::uint32_t before, const Record& record);
 
 /// Makes the lines of one journal, in order. Each line depends on those before, so every journal needs its
@@ -92,10 +92,10 @@ struct ReadJournal {
     std::vector<Record> records;
     std::size_t good_bytes = 0;         ///< the size of the text up to its last good record
     std::uint32_t checksum = 0;         ///< of the line of that record
-    std::optional<std::string> damage;  ///< the reason why the rest is not good; nothing: all is
+    std::optional<std::string> damage;  ///< why the rest is bad; nothing: all of it is good
 };
 
-/// Errors: no good header, so that the run is unknown; a header of another version or other data.
+/// Errors: no good header; a header of another version, other rules, mods or data.
 [[nodiscard]] boost::system::result<ReadJournal, JournalError> read_journal(const content::Catalog& catalog,
                                                                             std::string_view text,
                                                                             std::string_view file);

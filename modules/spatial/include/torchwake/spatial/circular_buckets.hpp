@@ -10,7 +10,7 @@
 namespace torchwake::spatial {
 
 /// A priority queue whose priorities lie within 256 of each other: a circle of lists, one for each priority.
-/// Of equal priorities the last pushed comes out first.
+/// Entries of equal priority come out in reverse order of their pushes.
 /// To lower an entry's priority, push it again, and skip the outdated entry by its priority when it comes
 /// out.
 /// Cost: every operation is constant, and allocates nothing after a reset() for as many pushes.
