@@ -8,7 +8,8 @@
 
 namespace torchwake::rules {
 
-/// True if the event takes hit points from the hero by a blow, a shot, or in another way.
+/// True if a blow, a shot, or an item, spell or trap hurts the hero. False for poison and hunger, whose harm
+/// is expected.
 [[nodiscard]] inline bool hurts_hero(const Event& event) {
     return std::visit(
         [](const auto& what) {
