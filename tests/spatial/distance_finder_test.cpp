@@ -77,6 +77,29 @@ TEST_CASE("distance fields follow the definition", "[spatial]") {
     });
 }
 
+TEST_CASE("a growing map has the distances up to each cell that was asked for, and none beyond",
+          "[spatial]") {
+    DistanceFinder finder;
+    DistanceMap whole;
+    GrowingMap growing;
+    core::RandomStream stream(78);
+    for_each_random_level([&](const RandomLevel& level, const OpenNeighbours& open) {
+        finder.steps(open, level.sources.front(), whole);
+        finder.begin(open, level.sources.front(), growing);
+        for (int asked = 0; asked < 3; ++asked) {
+            const Point cell = random_cell(open.size(), stream);
+            finder.reach(open, cell, growing);
+            REQUIRE((whole[cell] <= growing.farthest || whole[cell] == unreachable));
+            for (std::size_t index = 0; index < whole.span().size(); ++index) {
+                const Distance distance = whole.span()[index];
+                REQUIRE(growing.map.span()[index] == (distance <= growing.farthest ? distance : unreachable));
+            }
+        }
+        finder.complete(open, growing);
+        REQUIRE(growing.map == whole);
+    });
+}
+
 TEST_CASE("weighted fields follow the definition", "[spatial]") {
     DistanceFinder finder;
     DistanceMap map;

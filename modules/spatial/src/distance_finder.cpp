@@ -19,6 +19,22 @@ void for_each_step(unsigned steps, Visit&& visit) {
     }
 }
 
+/// Runs a wave whose last cells are `farthest` steps away; returns the distance of the last ones after.
+Distance run(StepWave& wave, CornerRule rule, Distance farthest, const Distance& goal) {
+    return rule == CornerRule::Cut ? wave.run<CornerRule::Cut>(farthest, goal)
+                                   : wave.run<CornerRule::Refuse>(farthest, goal);
+}
+
+/// Keeps the cells from which the map grows.
+void keep(const StepWave& wave, Distance farthest, GrowingMap& growing) {
+    const auto cardinal = wave.last_cardinal();
+    const auto diagonal = wave.last_diagonal();
+    growing.farthest = farthest;
+    growing.last.assign(cardinal.begin(), cardinal.end());
+    growing.last.insert(growing.last.end(), diagonal.begin(), diagonal.end());
+    growing.last_cardinals = cardinal.size();
+}
+
 }  // namespace
 
 void DistanceFinder::steps(const OpenNeighbours& open, Point source, DistanceMap& map) {
@@ -27,9 +43,7 @@ void DistanceFinder::steps(const OpenNeighbours& open, Point source, DistanceMap
 
 void DistanceFinder::steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map) {
     map.reset(open.size(), unreachable);
-    const std::size_t entries = open.size().area() + 1;
-    cardinal_.resize(std::max(cardinal_.size(), entries));
-    diagonal_.resize(std::max(diagonal_.size(), entries));
+    make_room(open);
     for (const Point source : sources) {
         map[source] = 0;
     }
@@ -37,11 +51,47 @@ void DistanceFinder::steps(const OpenNeighbours& open, std::span<const Point> so
     for (const Point source : sources) {
         wave.start(static_cast<Index>(map.index(source)));
     }
-    if (open.rule() == CornerRule::Cut) {
-        wave.run<CornerRule::Cut>();
-    } else {
-        wave.run<CornerRule::Refuse>();
+    run(wave, open.rule(), 1, unreachable);
+}
+
+void DistanceFinder::begin(const OpenNeighbours& open, Point source, GrowingMap& growing) {
+    growing.map.reset(open.size(), unreachable);
+    // A wave seldom has more cells than two sides of the level.
+    growing.last.reserve(static_cast<std::size_t>(open.size().width + open.size().height));
+    make_room(open);
+    growing.map[source] = 0;
+    StepWave wave(open, growing.map, cardinal_.data(), diagonal_.data());
+    wave.start(static_cast<Index>(growing.map.index(source)));
+    keep(wave, 1, growing);
+}
+
+void DistanceFinder::reach(const OpenNeighbours& open, Point cell, GrowingMap& growing) {
+    extend(open, growing, growing.map[cell]);
+}
+
+void DistanceFinder::complete(const OpenNeighbours& open, GrowingMap& growing) {
+    extend(open, growing, unreachable);
+}
+
+/// Extends the map until `goal`, the distance of some cell, is at most the farthest distance.
+void DistanceFinder::extend(const OpenNeighbours& open, GrowingMap& growing, const Distance& goal) {
+    TORCHWAKE_EXPECTS(growing.map.size() == open.size());
+    if (goal <= growing.farthest || growing.last.empty()) {
+        return;
     }
+    make_room(open);
+    StepWave wave(open, growing.map, cardinal_.data(), diagonal_.data());
+    const std::span last(growing.last);
+    wave.resume(last.first(growing.last_cardinals), last.subspan(growing.last_cardinals));
+    const Distance farthest = run(wave, open.rule(), growing.farthest, goal);
+    keep(wave, farthest, growing);
+}
+
+/// Makes room for one entry more than cells in the lists of a wave.
+void DistanceFinder::make_room(const OpenNeighbours& open) {
+    const std::size_t entries = open.size().area() + 1;
+    cardinal_.resize(std::max(cardinal_.size(), entries));
+    diagonal_.resize(std::max(diagonal_.size(), entries));
 }
 
 void DistanceFinder::weighted(const OpenNeighbours& open, const StepCosts& costs,

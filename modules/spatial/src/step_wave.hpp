@@ -17,13 +17,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 namespace torchwake::spatial {
 
 class StepWave {
   public:
-    using Entered = DistanceFinder::Entered;
+    using Entered = EnteredCell;
 
     /// Requires: room for one entry more than cells in both lists.
     StepWave(const OpenNeighbours& open, DistanceMap& map, Entered* cardinal, Entered* diagonal)
@@ -41,10 +42,22 @@ class StepWave {
         }
     }
 
-    /// Runs until no cell is left.
+    /// Takes up the cells that an earlier wave entered last.
+    void resume(std::span<const Entered> cardinal, std::span<const Entered> diagonal) {
+        cardinal_.add(cardinal);
+        diagonal_.add(diagonal);
+    }
+
+    /// The cells that were entered last.
+    [[nodiscard]] std::span<const Entered> last_cardinal() const { return cardinal_.rest(); }
+    [[nodiscard]] std::span<const Entered> last_diagonal() const { return diagonal_.rest(); }
+
+    /// Runs until no cell is left, or `goal`, the distance of some cell, is at most that of the cells entered
+    /// last. Those are `farthest` steps away before; returns the distance of the last ones after.
     template <CornerRule rule>
-    void run() {
-        for (Distance next = 2; cardinal_.head < cardinal_.tail || diagonal_.head < diagonal_.tail; ++next) {
+    Distance run(Distance farthest, const Distance& goal) {
+        Distance next = farthest + 1;
+        for (; !(cardinal_.rest().empty() && diagonal_.rest().empty()) && goal >= next; ++next) {
             const Range cardinals = cardinal_.take_all();
             const Range diagonals = diagonal_.take_all();
             if constexpr (rule == CornerRule::Refuse) {
@@ -56,6 +69,7 @@ class StepWave {
             leave<1, 7>(cardinals, next, diagonal_);
             leave<0, 2, 6>(diagonals, next, diagonal_);
         }
+        return next - 1;
     }
 
   private:
@@ -69,6 +83,11 @@ class StepWave {
         std::size_t head = 0;
         std::size_t tail = 0;
 
+        void add(std::span<const Entered> others) {
+            std::ranges::copy(others, entries + tail);
+            tail += others.size();
+        }
+        [[nodiscard]] std::span<const Entered> rest() const { return {entries + head, entries + tail}; }
         [[nodiscard]] Range take_all() { return {entries + std::exchange(head, tail), entries + tail}; }
     };
 

@@ -46,7 +46,7 @@ bool hears_noise(World& world, EntityId monster) {
     if (noise.reach == 0 || core::chebyshev_distance(here, noise.at) > noise.reach) {
         return false;
     }
-    return world.caches.scratch->distances.towards(world.caches.steps, noise.at)[here] <= noise.reach;
+    return world.caches.scratch->distances.towards(world.caches.steps, noise.at, here)[here] <= noise.reach;
 }
 
 void wake(const content::Catalog& catalog, World& world, EntityId sleeper, core::Point cause,

@@ -329,7 +329,7 @@ class MonsterTurn {
     /// Chooses the next goal of a wanderer; waits if no path leads there.
     Command walk_on() {
         const core::Point place = waypoint(world_, world_.streams.minds.below(waypoints));
-        const auto& distances = world_.caches.scratch->distances.towards(world_.caches.steps, place);
+        const auto& distances = world_.caches.scratch->distances.towards(world_.caches.steps, place, here_);
         if (place == here_ || distances[here_] == spatial::unreachable) {
             return Wait{};
         }

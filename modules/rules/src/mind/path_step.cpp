@@ -130,7 +130,7 @@ std::optional<core::Direction> step_towards(World& world, core::Point from, core
                                             bool& going_around) {
     Caches& caches = world.caches;
     Scratch& scratch = *caches.scratch;
-    const spatial::DistanceMap& distances = scratch.distances.towards(caches.steps, place);
+    const spatial::DistanceMap& distances = scratch.distances.towards(caches.steps, place, from);
     const auto straight = spatial::downhill(distances, caches.steps, from, &caches.occupied);
     if (distances[from] == spatial::unreachable || (straight && !going_around)) {
         return straight;

@@ -105,6 +105,10 @@ class DistanceMaps {
     /// The steps from each cell to `place`. Valid until the next call.
     [[nodiscard]] const spatial::DistanceMap& towards(const spatial::OpenNeighbours& steps,
                                                       core::Point place);
+    /// The same map, of which only the cells no farther than `from` are sure to have their distances; the
+    /// others may be unreachable. Valid until the next call.
+    [[nodiscard]] const spatial::DistanceMap& towards(const spatial::OpenNeighbours& steps, core::Point place,
+                                                      core::Point from);
     /// The map to flee by from an actor at `place` (DistanceFinder::flee). Valid until the next call.
     [[nodiscard]] const spatial::DistanceMap& away_from(const spatial::OpenNeighbours& steps,
                                                         core::Point place);
@@ -115,17 +119,20 @@ class DistanceMaps {
     static constexpr std::size_t capacity = 24;
     static constexpr std::size_t flights = 4;
 
+    template <class Map>
     struct Entry {
         core::Point place;
         std::uint64_t used = 0;  ///< time of the last request; 0: the entry is empty
-        spatial::DistanceMap map;
+        Map map;
     };
 
-    spatial::DistanceFinder finder_;
-    Entry& entry_for(std::span<Entry> entries, core::Point place);
+    template <class Map>
+    static Entry<Map>& entry_for(std::span<Entry<Map>> entries, core::Point place);
+    spatial::GrowingMap& begun(const spatial::OpenNeighbours& steps, core::Point place);
 
-    std::array<Entry, capacity> entries_;
-    std::array<Entry, flights> flights_;
+    spatial::DistanceFinder finder_;
+    std::array<Entry<spatial::GrowingMap>, capacity> entries_;
+    std::array<Entry<spatial::DistanceMap>, flights> flights_;
     std::uint64_t clock_ = 0;
 };
 

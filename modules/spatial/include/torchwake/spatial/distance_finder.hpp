@@ -16,6 +16,21 @@ namespace torchwake::spatial {
 /// The cost of a step onto each cell: 0 to 255.
 using StepCosts = core::Grid<std::uint8_t>;
 
+/// A cell, by its row-by-row index, and the direction of the step into it.
+struct EnteredCell {
+    std::uint32_t cell;
+    std::uint32_t direction;
+};
+
+/// A map of the steps from one source that is computed only as far as it is needed. DistanceFinder's begin()
+/// makes it and reach() extends it.
+struct GrowingMap {
+    DistanceMap map;                ///< `unreachable` in the cells that were not entered yet
+    Distance farthest = 0;          ///< every cell up to this distance was entered, and none beyond
+    std::vector<EnteredCell> last;  ///< the cells at that distance, those entered by cardinal steps first
+    std::size_t last_cardinals = 0;
+};
+
 /// Computes distance maps; keeps its working memory between calls.
 /// The result takes the size of `open`; after a first call of that size nothing is allocated.
 /// Requires (all): sources inside; distances below 2^31 - 1.
@@ -24,6 +39,15 @@ class DistanceFinder {
     /// Every step, also a diagonal one, counts 1. Cost: one step per reached cell and legal step out of it.
     void steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map);
     void steps(const OpenNeighbours& open, Point source, DistanceMap& map);
+
+    /// Begins the map of the steps from one source.
+    void begin(const OpenNeighbours& open, Point source, GrowingMap& growing);
+    /// Extends the map to the distance of a cell; to the whole level if the cell can't be reached. Then all
+    /// cells that are no farther have their distances. Cost: as steps(), but only for the cells not entered
+    /// before. Requires: begin() was called with `open`, which has not changed since.
+    void reach(const OpenNeighbours& open, Point cell, GrowingMap& growing);
+    /// Extends the map to the whole level, as reach().
+    void complete(const OpenNeighbours& open, GrowingMap& growing);
 
     /// A step counts the cost of the cell that it enters. Cost: as steps(), plus one per unit of distance.
     /// Requires: costs of the same size.
@@ -39,22 +63,16 @@ class DistanceFinder {
     void flee(const OpenNeighbours& open, const DistanceMap& danger, DistanceMap& map);
 
   private:
-    friend class StepWave;
-
-    /// A cell, by its row-by-row index, and the direction of the step into it.
-    struct Entered {
-        std::uint32_t cell;
-        std::uint32_t direction;
-    };
-
+    void make_room(const OpenNeighbours& open);
+    void extend(const OpenNeighbours& open, GrowingMap& growing, const Distance& goal);
     std::size_t order_farthest_first(const DistanceMap& danger);
     void leave(std::uint32_t from, unsigned legal, const std::array<std::uint32_t, 16>& leads,
                const StepCosts& costs, DistanceMap& map);
     void smooth(const OpenNeighbours& open, const DistanceMap& danger, std::span<const std::uint32_t> start,
                 DistanceMap& map);
 
-    std::vector<Entered> cardinal_;
-    std::vector<Entered> diagonal_;
+    std::vector<EnteredCell> cardinal_;
+    std::vector<EnteredCell> diagonal_;
     std::vector<std::uint32_t> queue_;
     CircularBuckets buckets_;
     std::vector<std::uint32_t> farthest_first_;
