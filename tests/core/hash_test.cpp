@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -61,6 +62,18 @@ TEST_CASE("every value of a long sequence counts", "[core]") {
     for (const int changed : {0, 126, 127, 128, 129, 255, 256, 999}) {
         CHECK(hash_with(changed) != unchanged);
     }
+}
+
+TEST_CASE("values that are written together count as those added one by one", "[core]") {
+    Hasher together;
+    Hasher alone;
+    for (std::uint64_t group = 0; group < 200; ++group) {
+        together.add_written<3>([group](std::uint64_t* words) { std::fill_n(words, 3, group); });
+        for (int i = 0; i < 3; ++i) {
+            alone.add(group);
+        }
+    }
+    CHECK(together.digest() == alone.digest());
 }
 
 TEST_CASE("where one block of bytes ends counts", "[core]") {

@@ -4,40 +4,96 @@
 #include <torchwake/rules/fields.hpp>
 #include <torchwake/rules/turn.hpp>
 
+#include <boost/mp11/algorithm.hpp>
+
 #include <array>
+#include <concepts>
+#include <cstdint>
 #include <span>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace torchwake::rules {
 namespace {
 
-/// Feeds stored values to a hasher, field by field. Grids of one-byte values go in as blocks.
-class StateHasher {
+using Word = std::uint64_t;
+
+/// The number of integers in a value of that type, for integers, ids, quantities, and arrays and structs of
+/// them; 0 for values without a fixed number.
+template <class T>
+inline constexpr std::size_t words_in = std::integral<T> || std::is_enum_v<T> ? 1 : 0;
+template <class Tag, class Rep>
+inline constexpr std::size_t words_in<core::Id<Tag, Rep>> = 1;
+template <class Tag, class Rep>
+inline constexpr std::size_t words_in<core::Quantity<Tag, Rep>> = 1;
+template <class T, std::size_t size>
+inline constexpr std::size_t words_in<std::array<T, size>> = size * words_in<T>;
+
+template <class T, class Field>
+consteval std::size_t words_in_field(Field T::*) {
+    return words_in<Field>;
+}
+
+template <Described T>
+inline constexpr std::size_t words_in<T> = [] {
+    std::size_t sum = 0;
+    bool fixed = true;
+    boost::mp11::mp_for_each<detail::FieldsOf<T>>([&sum, &fixed](auto field) {
+        constexpr std::size_t words = words_in_field(decltype(field)::pointer);
+        sum += words;
+        fixed = fixed && words > 0;
+    });
+    return fixed ? sum : 0;
+}();
+
+/// Writes a value of a fixed number of integers, field by field.
+class WordWriter {
   public:
+    explicit WordWriter(Word* end) : end_(end) {}
+
     template <class T>
         requires std::integral<T> || std::is_enum_v<T>
     void add(T value) {
-        hasher_.add(value);
+        *end_++ = static_cast<Word>(value);
     }
     template <class Tag, class Rep>
     void add(core::Id<Tag, Rep> id) {
-        hasher_.add(id.value);
+        add(id.value);
     }
     template <class Tag, class Rep>
     void add(core::Quantity<Tag, Rep> quantity) {
-        hasher_.add(quantity.value);
+        add(quantity.value);
     }
-    template <Described T>
-    void add(const T& value) {
-        visit_fields(value, [this](std::string_view, const auto& field) { this->add(field); });
-    }
-    void add(const core::RandomStream& stream) { add(stream.state()); }
     template <class T, std::size_t size>
     void add(const std::array<T, size>& values) {
         for (const T& value : values) {
             add(value);
         }
     }
+    template <Described T>
+    void add(const T& value) {
+        visit_fields(value, [this](std::string_view, const auto& field) { this->add(field); });
+    }
+
+  private:
+    Word* end_;
+};
+
+/// Feeds stored values to a hasher, field by field. Grids of one-byte values go in as blocks.
+class StateHasher {
+  public:
+    template <class T>
+        requires(words_in<T> > 0)
+    void add(const T& value) {
+        hasher_.add_written<words_in<T>>([&value](Word* words) { WordWriter(words).add(value); });
+    }
+    template <Described T>
+        requires(words_in<T> == 0)
+    void add(const T& value) {
+        visit_fields(value, [this](std::string_view, const auto& field) { this->add(field); });
+    }
+    void add(const core::RandomStream& stream) { add(stream.state()); }
     template <class T>
     void add(const std::vector<T>& values) {
         add_all(std::span(values));

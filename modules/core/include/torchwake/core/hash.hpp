@@ -26,6 +26,21 @@ class Hasher {
     void add(T value) {
         word(static_cast<std::uint64_t>(value));
     }
+    /// Adds `count` integers, as add() for each: write(std::uint64_t*) writes them.
+    template <std::size_t count, class Write>
+    void add_written(Write&& write) {
+        static_assert(count <= block_words);
+        if (used_ + count <= block_words) {
+            write(block_.data() + used_);
+            used_ += count;
+        } else {
+            std::array<std::uint64_t, count> words;
+            write(words.data());
+            for (const std::uint64_t value : words) {
+                word(value);
+            }
+        }
+    }
     /// Adds a block of bytes and its length.
     void add_bytes(std::span<const std::byte> bytes);
 
