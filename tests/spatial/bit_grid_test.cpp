@@ -40,6 +40,41 @@ TEST_CASE("a bit grid visits its cells in row-major order", "[spatial]") {
     CHECK(visited == cells);
 }
 
+TEST_CASE("a bit grid visits the runs of its cells, which end with a word", "[spatial]") {
+    core::RandomStream stream(5);
+    for (const std::uint32_t walls : {0U, 10U, 50U, 90U}) {
+        const BitGrid grid = test::random_walls({130, 9}, walls, stream);
+        BitGrid visited(grid.size());
+        grid.for_each_run([&](Point first, std::size_t count) {
+            const auto past = first.x + static_cast<std::int32_t>(count);
+            REQUIRE(count > 0);
+            REQUIRE(first.x / 64 == (past - 1) / 64);
+            REQUIRE((first.x % 64 == 0 || !grid.get({first.x - 1, first.y})));
+            REQUIRE((past % 64 == 0 || past == grid.size().width || !grid.get({past, first.y})));
+            for (std::int32_t x = first.x; x < past; ++x) {
+                REQUIRE_FALSE(visited.get({x, first.y}));
+                visited.set({x, first.y});
+            }
+        });
+        CHECK(visited == grid);
+    }
+}
+
+TEST_CASE("two bit grids visit their common cells in row-major order", "[spatial]") {
+    core::RandomStream stream(6);
+    const BitGrid a = test::random_walls({100, 20}, 40, stream);
+    const BitGrid b = test::random_walls({100, 20}, 40, stream);
+    std::vector<Point> expected;
+    a.for_each([&](Point p) {
+        if (b.get(p)) {
+            expected.push_back(p);
+        }
+    });
+    std::vector<Point> visited;
+    a.for_each_common(b, [&](Point p) { visited.push_back(p); });
+    CHECK(visited == expected);
+}
+
 TEST_CASE("bit grids are joined and cut cell by cell", "[spatial]") {
     core::RandomStream stream(4);
     const BitGrid a = test::random_walls({100, 20}, 40, stream);

@@ -76,6 +76,7 @@ void lay_object(World& world, EntityId object, core::Point at) {
     TORCHWAKE_EXPECTS(!world.caches.objects[at].valid());
     world.entities.positions.insert(object, {at});
     world.caches.objects[at] = object;
+    world.caches.littered.set(at);
     note_object_change(world, at);
 }
 
@@ -83,6 +84,7 @@ void lift_object(World& world, EntityId object) {
     const core::Point at = world.entities.positions[object].at;
     world.entities.positions.erase(object);
     world.caches.objects[at] = EntityId{};
+    world.caches.littered.set(at, false);
     note_object_change(world, at);
 }
 

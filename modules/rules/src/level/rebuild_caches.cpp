@@ -22,6 +22,7 @@ void note_placed(const content::Catalog& catalog, World& world) {
             }
         } else if (!world.entities.creatures.contains(thing.id)) {
             world.caches.objects[thing.at] = thing.id;
+            world.caches.littered.set(thing.at);
         }
     }
 }
@@ -40,6 +41,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
     caches.actors.reset(size);
     caches.objects.reset(size);
     caches.occupied.reset(size);
+    caches.littered.reset(size);
     caches.visible.reset(size);
     caches.watched.reset(size);
     for (std::size_t index = 0; index < size.area(); ++index) {

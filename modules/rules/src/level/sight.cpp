@@ -32,25 +32,20 @@ RememberedObject remembered(const World& world, EntityId object, core::Point at)
                            : RememberedObject{at, {}, world.entities.corpses[object].kind, false};
 }
 
-/// Appends the objects in those cells, row by row, as they are now.
-void collect_objects(const World& world, const spatial::BitGrid& cells,
-                     std::vector<RememberedObject>& found) {
-    cells.for_each([&world, &found](core::Point at) {
-        const EntityId object = world.caches.objects[at];
-        if (object.valid()) {
-            found.push_back(remembered(world, object, at));
-        }
-    });
-}
-
 void refresh_memory(World& world) {
     const spatial::BitGrid& visible = world.caches.visible;
     Memory& memory = world.memory;
-    visible.for_each([&world, &memory](core::Point at) { memory.tiles[at] = world.level.tiles[at]; });
+    visible.for_each_run([&world, &memory](core::Point first, std::size_t count) {
+        const std::size_t start = memory.tiles.index(first);
+        std::ranges::copy(world.level.tiles.span().subspan(start, count),
+                          memory.tiles.span().subspan(start).begin());
+    });
     memory.seen |= visible;
     std::erase_if(memory.objects,
                   [&visible](const RememberedObject& object) { return visible.get(object.at); });
-    collect_objects(world, visible, memory.objects);
+    visible.for_each_common(world.caches.littered, [&world, &memory](core::Point at) {
+        memory.objects.push_back(remembered(world, world.caches.objects[at], at));
+    });
     std::ranges::sort(memory.objects, {}, &RememberedObject::at);
 }
 

@@ -175,6 +175,7 @@ struct Caches {
     core::Grid<EntityId> actors;    ///< the living actor in each cell
     core::Grid<EntityId> objects;   ///< the item or corpse in each cell
     spatial::BitGrid occupied;      ///< the cells in which `actors` has an actor
+    spatial::BitGrid littered;      ///< the cells in which `objects` has an object
     spatial::BitGrid visible;       ///< the cells that the hero sees
     spatial::BitGrid watched;       ///< the cells from which the keenest eyes see the hero
     Crowd crowd;

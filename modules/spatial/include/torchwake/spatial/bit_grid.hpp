@@ -68,10 +68,37 @@ class BitGrid {
     void for_each(Visit&& visit) const {
         for (std::int32_t y = 0; y < size_.height; ++y) {
             for (std::size_t w = 0; w < stride_; ++w) {
-                for (Word rest = row(y)[w]; rest != 0; rest &= rest - 1) {
-                    const auto x = w * word_bits + static_cast<std::size_t>(std::countr_zero(rest));
-                    visit(Point{static_cast<std::int32_t>(x), y});
+                for_each_bit(row(y)[w], w, y, visit);
+            }
+        }
+    }
+
+    /// Calls visit(Point first, std::size_t count) for every run of adjacent cells of the set within a word,
+    /// in row-major order. Cost: one step per word and one call per run.
+    template <class Visit>
+    void for_each_run(Visit&& visit) const {
+        for (std::int32_t y = 0; y < size_.height; ++y) {
+            for (std::size_t w = 0; w < stride_; ++w) {
+                std::size_t first = 0;
+                for (Word rest = row(y)[w]; rest != 0;) {
+                    const auto gap = static_cast<std::size_t>(std::countr_zero(rest));
+                    const auto count = static_cast<std::size_t>(std::countr_one(rest >> gap));
+                    visit(Point{static_cast<std::int32_t>(w * word_bits + first + gap), y}, count);
+                    first += gap + count;
+                    rest = gap + count < word_bits ? rest >> (gap + count) : 0;
                 }
+            }
+        }
+    }
+
+    /// Calls visit(Point) for every cell that is in both sets, in row-major order. Requires: equal sizes.
+    /// Cost: one step per word and one call per cell.
+    template <class Visit>
+    void for_each_common(const BitGrid& other, Visit&& visit) const {
+        TORCHWAKE_EXPECTS(other.size_ == size_);
+        for (std::int32_t y = 0; y < size_.height; ++y) {
+            for (std::size_t w = 0; w < stride_; ++w) {
+                for_each_bit(row(y)[w] & other.row(y)[w], w, y, visit);
             }
         }
     }
@@ -86,6 +113,14 @@ class BitGrid {
     friend bool operator==(const BitGrid&, const BitGrid&) = default;
 
   private:
+    /// Calls visit(Point) for every bit of a word of row y.
+    template <class Visit>
+    static void for_each_bit(Word rest, std::size_t word, std::int32_t y, Visit& visit) {
+        for (; rest != 0; rest &= rest - 1) {
+            const auto x = word * word_bits + static_cast<std::size_t>(std::countr_zero(rest));
+            visit(Point{static_cast<std::int32_t>(x), y});
+        }
+    }
     [[nodiscard]] static std::size_t word_of(std::int32_t x) {
         return static_cast<std::size_t>(x) / word_bits;
     }
