@@ -35,6 +35,13 @@ class ComponentStore {
     /// search.
     [[nodiscard]] T* find(EntityId id) { return const_cast<T*>(std::as_const(*this).find(id)); }
     [[nodiscard]] const T* find(EntityId id) const {
+        if (block_of(id) < blocks_.size()) {
+            const Block& block = blocks_[block_of(id)];
+            return (block.present & bit_of(id)) != 0 ? &values_[place_in(block, id)] : nullptr;
+        }
+        if (id.value < indexed_ids) {
+            return nullptr;
+        }
         const std::size_t place = lower_bound(id);
         return place < ids_.size() && ids_[place] == id ? &values_[place] : nullptr;
     }
@@ -86,14 +93,18 @@ class ComponentStore {
     [[nodiscard]] static std::size_t block_of(EntityId id) { return id.value / ids_per_block; }
     [[nodiscard]] static Bits bit_of(EntityId id) { return Bits{1} << id.value % ids_per_block; }
 
+    /// The place of the first id of the block that is not lower than `id`.
+    [[nodiscard]] static std::size_t place_in(const Block& block, EntityId id) {
+        return block.before + static_cast<std::size_t>(std::popcount(block.present & (bit_of(id) - 1)));
+    }
+
     /// The place of the first id that is not lower than `id`.
     [[nodiscard]] std::size_t lower_bound(EntityId id) const {
         if (ids_.empty() || ids_.back() < id) {
             return ids_.size();
         }
         if (block_of(id) < blocks_.size()) {
-            const Block& block = blocks_[block_of(id)];
-            return block.before + static_cast<std::size_t>(std::popcount(block.present & (bit_of(id) - 1)));
+            return place_in(blocks_[block_of(id)], id);
         }
         return static_cast<std::size_t>(std::ranges::lower_bound(ids_, id) - ids_.begin());
     }
