@@ -40,7 +40,7 @@ TEST_CASE("a cursor on the map never leaves it, whatever is answered", "[flow][c
 TEST_CASE("a cursor steps in eight directions and slides along the edge", "[flow][cursor][T1]") {
     const CursorField field{level, {}};
     for (const core::Direction direction : core::all_directions) {
-        const Offer step{static_cast<Action>(direction)};
+        const Offer step{screen::step_towards(direction)};
         CHECK(moved_cursor({2, 2}, step, field) == core::step({2, 2}, direction));
     }
     CHECK(moved_cursor({3, 0}, {Action::MoveNorthEast}, field) == core::Point{4, 0});

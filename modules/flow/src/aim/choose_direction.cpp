@@ -14,14 +14,14 @@ Task<std::optional<core::Direction>> choose_direction(GameContext* context, Acti
     const LayerScope scope(context->stack(), disarms ? "disarm" : "close-door", &model);
     screen::Prompt prompt;
     for (const core::Direction direction : ways) {
-        prompt.offers.push_back({static_cast<Action>(direction)});
+        prompt.offers.push_back({screen::step_towards(direction)});
     }
     prompt.offers.push_back({Action::Cancel});
     const screen::Offer answer = co_await context->asker().ask(prompt);
     if (answer.action == Action::Cancel) {
         co_return std::nullopt;
     }
-    co_return static_cast<core::Direction>(answer.action);
+    co_return screen::direction_of(answer.action);
 }
 
 }  // namespace torchwake::flow

@@ -61,7 +61,7 @@ screen::Prompt cursor_prompt(core::Size level) {
     screen::Prompt prompt{
         {{Action::Confirm}, {Action::Cancel}, {Action::NextTarget}, {Action::PreviousTarget}}};
     for (const core::Direction direction : core::all_directions) {
-        prompt.offers.push_back({static_cast<Action>(direction)});
+        prompt.offers.push_back({screen::step_towards(direction)});
     }
     prompt.cell_actions = {Action::PointAt, Action::ConfirmAt};
     prompt.cells = static_cast<std::int32_t>(level.area());
@@ -74,7 +74,7 @@ bool confirms(Action action) {
 
 core::Point moved_cursor(core::Point at, const screen::Offer& answer, const CursorField& field) {
     if (screen::is_step(answer.action)) {
-        return clamped(core::step(at, static_cast<core::Direction>(answer.action)), field.level);
+        return clamped(core::step(at, screen::direction_of(answer.action)), field.level);
     }
     if (screen::takes_cell(answer.action)) {
         return cell_at(field.level, answer.argument);

@@ -34,24 +34,14 @@ screen::Prompt play_prompt() {
     return prompt;
 }
 
-/// The direction of an action among eight consecutive ones, of which `north` is the first.
-core::Direction direction_of(Action action, Action north) {
-    return static_cast<core::Direction>(static_cast<unsigned>(action) - static_cast<unsigned>(north));
-}
-static_assert(static_cast<unsigned>(Action::MoveNorth) == 0);
-static_assert(static_cast<unsigned>(Action::MoveNorthWest) ==
-              static_cast<unsigned>(core::Direction::NorthWest));
-static_assert(static_cast<unsigned>(Action::RunNorthWest) - static_cast<unsigned>(Action::RunNorth) ==
-              static_cast<unsigned>(core::Direction::NorthWest));
-
 /// The decision that follows from an answer alone; nothing if the answer opens a screen.
 std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size level) {
     const Action action = answer.action;
     if (screen::is_step(action)) {
-        return rules::Walk{direction_of(action, Action::MoveNorth)};
+        return rules::Walk{screen::direction_of(action)};
     }
     if (screen::is_run(action)) {
-        return autopilot::AutoAction{autopilot::Run{direction_of(action, Action::RunNorth)}};
+        return autopilot::AutoAction{autopilot::Run{screen::direction_of(action)}};
     }
     switch (action) {
         case Action::Wait:
@@ -84,8 +74,7 @@ struct ScreenOfAutoAction {
     AutoActionScreen operator()(const autopilot::Rest&) const { return {"rest", Action::Rest}; }
     AutoActionScreen operator()(const autopilot::TravelTo&) const { return {"travel", Action::Travel}; }
     AutoActionScreen operator()(const autopilot::Run& run) const {
-        return {"run", static_cast<Action>(static_cast<unsigned>(Action::RunNorth) +
-                                           static_cast<unsigned>(run.direction))};
+        return {"run", screen::run_towards(run.direction)};
     }
 };
 

@@ -26,7 +26,7 @@ Taken take_cell(core::Point cell, const Situation& situation) {
         return std::nullopt;
     }
     const std::optional<core::Direction> direction = core::direction_between(*situation.hero, cell);
-    return direction ? Offer{static_cast<Action>(*direction)}
+    return direction ? Offer{screen::step_towards(*direction)}
                      : Offer{Action::TravelTo, cell_number(situation.level, cell)};
 }
 

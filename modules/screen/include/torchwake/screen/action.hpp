@@ -3,6 +3,8 @@
 // The answers to a prompt. An action has a stable text id ("get", "move-north"). Together with an argument
 // ("choose" of line 2) it is an Offer, whose id is the text id and a letter ("choose-c").
 
+#include <torchwake/core/direction.hpp>
+
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -155,6 +157,22 @@ inline constexpr std::array action_table{
 [[nodiscard]] constexpr bool is_run(Action action) {
     return action >= Action::RunNorth && action <= Action::RunNorthWest;
 }
+/// The step in a direction.
+[[nodiscard]] constexpr Action step_towards(core::Direction direction) {
+    return static_cast<Action>(static_cast<unsigned>(Action::MoveNorth) + static_cast<unsigned>(direction));
+}
+/// The run in a direction.
+[[nodiscard]] constexpr Action run_towards(core::Direction direction) {
+    return static_cast<Action>(static_cast<unsigned>(Action::RunNorth) + static_cast<unsigned>(direction));
+}
+/// The direction of a step or a run. Requires: the action is one.
+[[nodiscard]] constexpr core::Direction direction_of(Action action) {
+    const Action north = is_run(action) ? Action::RunNorth : Action::MoveNorth;
+    return static_cast<core::Direction>(static_cast<unsigned>(action) - static_cast<unsigned>(north));
+}
+static_assert(step_towards(core::Direction::NorthWest) == Action::MoveNorthWest &&
+                  run_towards(core::Direction::NorthWest) == Action::RunNorthWest,
+              "steps and runs stand in the order of the directions");
 
 /// The stable id, its name in small letters: "move-north" of MoveNorth, "get", "new-game", ...
 [[nodiscard]] std::string_view action_id(Action action);
