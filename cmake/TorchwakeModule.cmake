@@ -1,5 +1,6 @@
 # torchwake_module(NAME <name> [DEPENDS <module>...] [LIBRARIES <target>...] [PRIVATE_LIBRARIES <target>...]
-#                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...] [PRECOMPILE <header>...])
+#                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...] [TEST_LIBRARIES <target>...]
+#                  [PRECOMPILE <header>...])
 #
 # Declares modules/<name> as target torchwake_<name> (alias torchwake::<name>). By convention every
 # include/torchwake/<name>/*.hpp is a public header, every src/*.cpp a source, and every
@@ -9,13 +10,15 @@
 #   PRIVATE_LIBRARIES  third-party targets that only sources include
 #   DEFINITIONS        compile definitions for the module and all who link it
 #   TEST_DEPENDS       further modules that its tests link
+#   TEST_LIBRARIES     further targets that its tests link
 #   PRECOMPILE         what most of its sources and tests include, besides the common headers of the standard library
 include_guard(GLOBAL)
 include(GNUInstallDirs)
 include(TorchwakeLibraries)
 
 function(torchwake_module)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME"
+    "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS;TEST_LIBRARIES;PRECOMPILE")
   if(NOT arg_NAME OR arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "torchwake_module: a NAME is needed, and these arguments are unknown: ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -45,13 +48,14 @@ function(torchwake_module)
   list(REMOVE_ITEM linked_by_all ${TORCHWAKE_HEADER_ONLY})
   torchwake_describe_for_package(${target} DEPENDS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES} ${linked_by_all})
   if(TORCHWAKE_TESTS)
-    torchwake_module_tests(${arg_NAME} DEPENDS ${arg_TEST_DEPENDS} PRECOMPILE ${arg_PRECOMPILE})
+    torchwake_module_tests(${arg_NAME} DEPENDS ${arg_TEST_DEPENDS} LIBRARIES ${arg_TEST_LIBRARIES} PRECOMPILE ${arg_PRECOMPILE})
   endif()
 endfunction()
 
-# One test program for tests/<name>/*_test.cpp and the helpers beside them, linked to that module and further ones.
+# One test program for tests/<name>/*_test.cpp and the helpers beside them, linked to that module, further ones and
+# further libraries.
 function(torchwake_module_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;LIBRARIES;PRECOMPILE")
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${name}/*.cpp")
   foreach(module IN LISTS arg_DEPENDS)
     if(NOT module IN_LIST TORCHWAKE_MODULES)
@@ -62,7 +66,7 @@ function(torchwake_module_tests name)
   if(sources)
     list(TRANSFORM arg_DEPENDS PREPEND torchwake:: OUTPUT_VARIABLE further)
     torchwake_test_program(torchwake_${name}_tests LABEL ${name} SOURCES ${sources}
-      LIBRARIES torchwake::${name} ${further} PRECOMPILE ${arg_PRECOMPILE})
+      LIBRARIES torchwake::${name} ${further} ${arg_LIBRARIES} PRECOMPILE ${arg_PRECOMPILE})
   endif()
 endfunction()
 

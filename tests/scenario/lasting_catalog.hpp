@@ -7,47 +7,15 @@
 namespace torchwake::scenario {
 
 /// An item of that letter with one effect; aimed with a range of 6 where the letter is a capital.
-inline content::ItemDef brew(char letter, const content::ItemEffect& effect) {
-    content::ItemDef item = scroll(std::string("brew_") + letter, letter, effect);
-    if (letter >= 'A' && letter <= 'Z') {
-        item.aim = content::Aim{core::Cells{6}, core::Cells{0}, "missile"};
-    }
-    return item;
-}
+content::ItemDef brew(char letter, const content::ItemEffect& effect);
 
 /// Besides: a hero with ten slots who hungers and knows only the dart; a viper v that neither moves nor
 /// misses, and poisons for 3 turns; brews to drink: haste h and slow s (3 turns), poison p (4 turns, 1 each),
 /// regrowth z (3 turns, 2 each), strength u (+4 for 3 turns), cure c, mana n (4), food f, teleport t and
 /// blink k (2 cells), learn q (quicken); brews to throw: haste H, slow S, poison P (4 turns, 1 each),
 /// strength U (-6 for 3 turns).
-inline content::CatalogParts lasting_parts() {
-    using enum content::ConditionKind;
-    using Lasting = content::LastingEffect;
-    content::CatalogParts parts = test_parts();
-    parts.monsters[0].pack_slots = 10;
-    parts.monsters[0].hungers = true;
-    parts.monsters[0].spells = {content::SpellId{0}};
-    content::MonsterDef viper = monster("viper", 'v', {.hit_points = 9, .damage = {0, 0, 3}});
-    viper.movement = content::Movement::Static;
-    viper.natural_attacks.front().effects = {Lasting{Poison, 3, 1}};
-    parts.monsters.push_back(viper);
-    for (const content::ItemDef& item :
-         {brew('h', Lasting{Haste, 3, 1}), brew('p', Lasting{Poison, 4, 1}),
-          brew('u', Lasting{Strength, 3, 4}), brew('n', content::ManaEffect{4}),
-          brew('f', content::FoodEffect{}), brew('t', content::TeleportEffect{}),
-          brew('q', content::LearnEffect{content::SpellId{1}}), brew('s', Lasting{Slow, 3, 1}),
-          brew('z', Lasting{Regrowth, 3, 2}), brew('c', content::CureEffect{}),
-          brew('k', content::TeleportEffect{core::Cells{2}}), brew('H', Lasting{Haste, 3, 1}),
-          brew('S', Lasting{Slow, 3, 1}), brew('P', Lasting{Poison, 4, 1}),
-          brew('U', Lasting{Strength, 3, -6})}) {
-        parts.items.push_back(item);
-    }
-    return parts;
-}
+content::CatalogParts lasting_parts();
 
-inline const content::Catalog& lasting_catalog() {
-    static const content::Catalog catalog(lasting_parts());
-    return catalog;
-}
+const content::Catalog& lasting_catalog();
 
 }  // namespace torchwake::scenario

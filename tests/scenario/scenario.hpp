@@ -12,14 +12,10 @@
 
 #include "scenario/test_catalog.hpp"
 
-#include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/turn.hpp>
 
-#include <catch2/catch_test_macros.hpp>
-
-#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
@@ -28,30 +24,7 @@
 namespace torchwake::scenario {
 
 /// The rows of a raw string without its indentation and empty lines.
-inline std::vector<std::string> rows_of(std::string_view text) {
-    std::vector<std::string> rows;
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(text.size(), line.size() + 1));
-        const std::size_t first = line.find_first_not_of(' ');
-        if (first != std::string_view::npos) {
-            rows.emplace_back(line.substr(first, line.find_last_not_of(' ') - first + 1));
-        }
-    }
-    return rows;
-}
-
-/// The definition that a letter draws; nothing where none does.
-template <class Id, class T>
-std::optional<Id> kind_drawn_as(std::span<const T> definitions, char letter) {
-    const auto drawn = [letter](const T& definition) {
-        return definition.appearance.glyph == static_cast<char32_t>(letter);
-    };
-    const auto place = std::ranges::find_if(definitions, drawn);
-    return place == definitions.end()
-               ? std::nullopt
-               : std::optional(Id{static_cast<typename Id::rep>(place - definitions.begin())});
-}
+std::vector<std::string> rows_of(std::string_view text);
 
 /// The level of a drawn map, and the places of its digits.
 struct DrawnLevel {
@@ -59,205 +32,63 @@ struct DrawnLevel {
     std::map<char, core::Point> marks;
 };
 
-inline void read_cell(const content::Catalog& catalog, char letter, core::Point at, DrawnLevel& level) {
-    rules::LevelPlan& plan = level.plan;
-    if (const auto tile = kind_drawn_as<content::TileId>(catalog.tiles(), letter)) {
-        plan.tiles[at] = *tile;
-    } else if (letter == '@') {
-        plan.arrival = at;
-    } else if (const auto monster = kind_drawn_as<content::MonsterId>(catalog.monsters(), letter)) {
-        plan.monsters.push_back({*monster, at});
-    } else if (const auto item = kind_drawn_as<content::ItemId>(catalog.items(), letter)) {
-        plan.items.push_back({*item, at});
-    } else {
-        level.marks.emplace(letter, at);
-    }
-}
-
-inline DrawnLevel read_level(const content::Catalog& catalog, std::string_view map) {
-    const std::vector<std::string> rows = rows_of(map);
-    const core::Size size{static_cast<std::int32_t>(rows.front().size()),
-                          static_cast<std::int32_t>(rows.size())};
-    DrawnLevel level;
-    level.plan.tiles.reset(size, content::TileId{0});
-    for (std::int32_t y = 0; y < size.height; ++y) {
-        for (std::int32_t x = 0; x < size.width; ++x) {
-            read_cell(catalog, rows[static_cast<std::size_t>(y)].at(static_cast<std::size_t>(x)), {x, y},
-                      level);
-        }
-    }
-    return level;
-}
+DrawnLevel read_level(const content::Catalog& catalog, std::string_view map);
 
 class Scenario {
   public:
     explicit Scenario(std::string_view map, std::uint64_t seed = 1,
-                      const content::Catalog& catalog = test_catalog())
-        : level_(read_level(catalog, map)) {
-        ruleset.catalog = &catalog;
-        ruleset.level_source = [plan = level_.plan](const content::Catalog&, std::uint64_t, std::int32_t) {
-            return plan;
-        };
-        world = rules::new_run(ruleset, seed);
-        require_soundness();
-    }
+                      const content::Catalog& catalog = test_catalog());
 
     /// The hero's command and the others' actions after it. The world is sound afterwards.
-    rules::Turn act(const rules::Command& command) {
-        rules::Turn turn = rules::take_turn(ruleset, world, command);
-        require_soundness();
-        return turn;
-    }
+    rules::Turn act(const rules::Command& command);
 
     /// One actor's deed alone, nobody acting after it. Requires: it is legal.
-    rules::Events does(rules::EntityId actor, const rules::Command& command) {
-        const rules::Checked checked = rules::check(ruleset, world, actor, command);
-        REQUIRE(std::holds_alternative<rules::Plan>(checked));
-        rules::Events events;
-        rules::apply(ruleset, world, std::get<rules::Plan>(checked), events);
-        require_soundness();
-        return events;
-    }
+    rules::Events does(rules::EntityId actor, const rules::Command& command);
 
     /// Why an actor may not do that, the world being unchanged by the question and by the attempt.
-    rules::RefusalReason refusal_of(const rules::Command& command) {
-        const rules::World before = world;
-        const std::uint64_t hash = rules::state_hash(catalog(), world);
-        const rules::Turn turn = act(command);
-        REQUIRE(turn.refusal.has_value());
-        CHECK(turn.events.empty());
-        CHECK(turn.hash == hash);
-        CHECK(world == before);
-        return turn.refusal->reason;
-    }
+    rules::RefusalReason refusal_of(const rules::Command& command);
 
     /// The cell of that digit on the map.
     [[nodiscard]] core::Point at(char mark) const { return level_.marks.at(mark); }
     /// The first living actor of the kind with that letter; an invalid id where there is none.
-    [[nodiscard]] rules::EntityId actor(char letter) const {
-        const auto kind = kind_drawn_as<content::MonsterId>(catalog().monsters(), letter);
-        for (const rules::EntityId id : world.entities.positions.ids()) {
-            const auto* creature = world.entities.creatures.find(id);
-            if (creature != nullptr && creature->kind == *kind && rules::is_alive(world, id)) {
-                return id;
-            }
-        }
-        return {};
-    }
+    [[nodiscard]] rules::EntityId actor(char letter) const;
     [[nodiscard]] core::Point position(rules::EntityId id) const { return rules::position_of(world, id); }
     [[nodiscard]] core::Point hero_at() const { return position(rules::hero_id); }
-    [[nodiscard]] std::int32_t hit_points(rules::EntityId id) const {
-        return world.entities.vitals[id].hit_points;
-    }
-    void set_hit_points(rules::EntityId id, std::int32_t hit_points) {
-        world.entities.vitals[id].hit_points = hit_points;
-    }
+    [[nodiscard]] std::int32_t hit_points(rules::EntityId id) const;
+    void set_hit_points(rules::EntityId id, std::int32_t hit_points);
     /// Puts an item of the kind with that letter into the first free slot, and returns the slot.
-    rules::Slot give(char letter, rules::EntityId actor = rules::hero_id) {
-        const auto kind = kind_drawn_as<content::ItemId>(catalog().items(), letter);
-        auto& slots = world.entities.packs[actor].slots;
-        const auto free = std::ranges::find(slots, rules::EntityId{});
-        const rules::Slot slot{static_cast<std::uint8_t>(free - slots.begin())};
-        const rules::EntityId item{world.run.next_entity++};
-        world.entities.items.insert(item, {*kind, catalog().item(*kind).charges, 1});
-        world.entities.carried.insert(item, {actor, slot});
-        *free = item;
-        rules::rebuild_caches(catalog(), world);
-        return slot;
-    }
+    rules::Slot give(char letter, rules::EntityId actor = rules::hero_id);
     /// A monster of that kind comes to stand in a cell. Requires: nobody stands there.
-    void place(content::MonsterId kind, core::Point cell) {
-        const content::MonsterDef& definition = catalog().monster(kind);
-        const rules::EntityId id{world.run.next_entity++};
-        const std::int32_t hit_points = definition.hit_points.value_or(1);
-        world.entities.positions.insert(id, {cell});
-        world.entities.creatures.insert(id, {kind});
-        world.entities.vitals.insert(id, {hit_points, hit_points, 0, 0});
-        world.entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
-        world.entities.initiatives.insert(id, {2});
-        world.entities.minds.insert(id, {rules::Intent::Rest, cell, cell});
-        rules::Pack pack;
-        pack.size = static_cast<std::uint8_t>(definition.pack_slots);
-        world.entities.packs.insert(id, pack);
-        rules::rebuild_caches(catalog(), world);
-    }
+    void place(content::MonsterId kind, core::Point cell);
     /// An item of that kind is used on a cell, nobody acting after it. Requires: it is legal.
-    rules::Events fires(char letter, core::Point target, rules::EntityId actor = rules::hero_id) {
-        return does(actor, rules::UseItem{give(letter, actor), target});
-    }
-    void put_to_sleep(rules::EntityId monster, std::int32_t group = 0) {
-        world.entities.minds[monster].intent = rules::Intent::Sleep;
-        world.entities.minds[monster].group = group;
-    }
-    void confuse(rules::EntityId actor, std::int32_t turns) {
-        let_last(actor, content::ConditionKind::Confusion, turns);
-    }
-    [[nodiscard]] std::int32_t confusion_of(rules::EntityId actor) const {
-        return turns_of(content::ConditionKind::Confusion, actor);
-    }
+    rules::Events fires(char letter, core::Point target, rules::EntityId actor = rules::hero_id);
+    void put_to_sleep(rules::EntityId monster, std::int32_t group = 0);
+    void confuse(rules::EntityId actor, std::int32_t turns);
+    [[nodiscard]] std::int32_t confusion_of(rules::EntityId actor) const;
     /// The actor has a condition from its next action on.
-    void let_last(rules::EntityId actor, content::ConditionKind kind, std::int32_t turns) {
-        auto& all = world.entities.conditions;
-        if (!all.contains(actor)) {
-            all.insert(actor, {});
-        }
-        const content::MonsterId hero = world.entities.creatures[rules::hero_id].kind;
-        all[actor].of[static_cast<std::size_t>(kind)] = {turns, 1, false, rules::hero_id, hero};
-    }
+    void let_last(rules::EntityId actor, content::ConditionKind kind, std::int32_t turns);
     /// The actions for which a condition still lasts; 0 if the actor does not have it.
     [[nodiscard]] std::int32_t turns_of(content::ConditionKind kind,
-                                        rules::EntityId actor = rules::hero_id) const {
-        const rules::Conditions* conditions = world.entities.conditions.find(actor);
-        return conditions != nullptr ? conditions->of[static_cast<std::size_t>(kind)].turns : 0;
-    }
+                                        rules::EntityId actor = rules::hero_id) const;
     [[nodiscard]] rules::Knowledge knowledge() const { return {catalog(), world}; }
     [[nodiscard]] const content::Catalog& catalog() const { return *ruleset.catalog; }
 
     /// The level as it is, actors over objects over terrain; a corpse is an x.
-    [[nodiscard]] std::string drawn() const {
-        const rules::Knowledge all(catalog(), world, true);
-        std::string text;
-        for (std::int32_t y = 0; y < all.size().height; ++y) {
-            for (std::int32_t x = 0; x < all.size().width; ++x) {
-                text += letter_at(all, {x, y});
-            }
-            text += '\n';
-        }
-        return text;
-    }
+    [[nodiscard]] std::string drawn() const;
 
     rules::Ruleset ruleset;
     rules::World world;
 
   private:
-    [[nodiscard]] char letter_at(const rules::Knowledge& all, core::Point at) const {
-        if (const auto actor = all.actor(at)) {
-            return static_cast<char>(catalog().monster(actor->kind).appearance.glyph);
-        }
-        if (const auto object = all.object(at)) {
-            return object->what == rules::ObjectKind::Corpse
-                       ? 'x'
-                       : static_cast<char>(catalog().item(object->item).appearance.glyph);
-        }
-        return static_cast<char>(catalog().tile(*all.tile(at)).appearance.glyph);
-    }
+    [[nodiscard]] char letter_at(const rules::Knowledge& all, core::Point at) const;
 
-    void require_soundness() const {
-        REQUIRE(rules::broken_invariant(catalog(), world) == std::nullopt);
-        REQUIRE(rules::caches_are_current(catalog(), world));
-    }
+    void require_soundness() const;
 
     DrawnLevel level_;
 };
 
 /// The rows of a drawn map as Scenario::drawn() writes them.
-inline std::string map_of(std::string_view text) {
-    std::string joined;
-    for (const std::string& row : rows_of(text)) {
-        joined += row + '\n';
-    }
-    return joined;
-}
+std::string map_of(std::string_view text);
 
 /// The events of one type, in order.
 template <class T>
