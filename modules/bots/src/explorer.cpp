@@ -49,12 +49,8 @@ bool has_less_than(const rules::HeroFacts& hero, std::int32_t percent) {
 struct Explorer::Inner {
     rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
-        const rules::HeroFacts& hero = scout.hero();
-        if (const auto answered = answer(knowledge)) {
+        if (const auto answered = scout.answer(knowledge)) {
             return *answered;
-        }
-        if (hero.owed_choices > 0) {
-            return rules::Grow{balanced_growth(hero.attributes)};
         }
         sort_out();
         note_progress(knowledge);

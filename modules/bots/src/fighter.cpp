@@ -15,11 +15,8 @@ struct Fighter::Inner {
     [[nodiscard]] rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
         const rules::HeroFacts& hero = scout.hero();
-        if (const auto answered = answer(knowledge)) {
+        if (const auto answered = scout.answer(knowledge)) {
             return *answered;
-        }
-        if (hero.owed_choices > 0) {
-            return rules::Grow{balanced_growth(hero.attributes)};
         }
         MaybeCommand command;
         if (hero.hit_points * 2 <= hero.max_hit_points) {

@@ -35,6 +35,16 @@ std::int32_t worth_of_gear(const content::ItemDef& gear) {
     return bare_hands + 10 * gear.wear->armour - slowness;
 }
 
+/// The next attribute to raise for a hero that fights hand to hand: the lowest, strength before dexterity
+/// before constitution.
+rules::Attribute balanced_growth(const content::Attributes& attributes) {
+    const std::pair<std::int32_t, rules::Attribute> choices[] = {
+        {attributes.strength, rules::Attribute::Strength},
+        {attributes.dexterity, rules::Attribute::Dexterity},
+        {attributes.constitution, rules::Attribute::Constitution}};
+    return std::ranges::min_element(choices, {}, &std::pair<std::int32_t, rules::Attribute>::first)->second;
+}
+
 rules::Command climb(const Knowledge& knowledge, const rules::HeroFacts& hero, content::Stairs way) {
     if (way == content::Stairs::Up) {
         return rules::Ascend{};
@@ -56,22 +66,6 @@ bool maps(const content::ItemDef& item) {
     return has_effect<content::MappingEffect>(item);
 }
 
-MaybeCommand answer(const Knowledge& knowledge) {
-    const std::optional<rules::KnownChoice> choice = knowledge.choice();
-    if (!choice) {
-        return std::nullopt;
-    }
-    return choice->answers.empty() ? rules::AnswerChoice{} : rules::AnswerChoice{choice->answers.front()};
-}
-
-rules::Attribute balanced_growth(const content::Attributes& attributes) {
-    const std::pair<std::int32_t, rules::Attribute> choices[] = {
-        {attributes.strength, rules::Attribute::Strength},
-        {attributes.dexterity, rules::Attribute::Dexterity},
-        {attributes.constitution, rules::Attribute::Constitution}};
-    return std::ranges::min_element(choices, {}, &std::pair<std::int32_t, rules::Attribute>::first)->second;
-}
-
 void Scout::look(const Knowledge& knowledge) {
     map_.update(knowledge);
     hero_ = knowledge.hero();
@@ -81,6 +75,16 @@ void Scout::look(const Knowledge& knowledge) {
     spells_ = knowledge.spells();
     free_slots_ = std::ranges::count_if(pack_, [](const rules::PackEntry& entry) { return !entry.item; });
     forget_vain_chase(knowledge);
+}
+
+MaybeCommand Scout::answer(const Knowledge& knowledge) const {
+    if (const std::optional<rules::KnownChoice> choice = knowledge.choice()) {
+        return choice->answers.empty() ? rules::AnswerChoice{} : rules::AnswerChoice{choice->answers.front()};
+    }
+    if (hero_.owed_choices > 0) {
+        return rules::Grow{balanced_growth(hero_.attributes)};
+    }
+    return std::nullopt;
 }
 
 /// Ends a chase at a cell where no actor is any more.

@@ -37,6 +37,10 @@ class Scout {
     [[nodiscard]] const autopilot::KnownMap& map() const { return map_; }
     [[nodiscard]] bool has_unknown_parts() const;
 
+    /// Answers a pending question with the first item that fits, or raises an attribute that is owed. Nothing
+    /// if neither is pending.
+    [[nodiscard]] MaybeCommand answer(const rules::Knowledge& knowledge) const;
+
     /// The first slot with an item that `wanted` accepts.
     template <class Wanted>
     [[nodiscard]] std::optional<rules::Slot> find_in_pack(const rules::Knowledge& knowledge,
@@ -123,13 +127,6 @@ class Scout {
     std::optional<core::Point> quarry_;  ///< the last place of the enemy that it chases
     std::int32_t depth_ = 0;
 };
-
-/// The next attribute to raise for a hero that fights hand to hand: the lowest, strength before dexterity
-/// before constitution.
-[[nodiscard]] rules::Attribute balanced_growth(const content::Attributes& attributes);
-
-/// Answers a pending question with the first item that fits. Nothing if no question is pending.
-[[nodiscard]] MaybeCommand answer(const rules::Knowledge& knowledge);
 
 [[nodiscard]] bool feeds(const content::ItemDef& item);
 [[nodiscard]] bool heals(const content::ItemDef& item);
