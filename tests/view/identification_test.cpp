@@ -33,10 +33,6 @@ std::string said(const rules::Event& event) {
     return message ? plain_text(message->line) : "";
 }
 
-bool shows(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 constexpr core::Size usual{100, 36};
 
 }  // namespace

@@ -74,10 +74,6 @@ std::vector<std::string> letters_of(const rules::LevelPlan& plan) {
     return rows;
 }
 
-bool shows(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 std::string words_of(const TextScreen& screen) {
     std::string text;
     for (const std::string& row : screen.rows()) {

@@ -2,7 +2,6 @@
 
 #include "view/stage.hpp"
 
-#include <torchwake/rules/preview.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 
@@ -26,22 +25,10 @@ constexpr std::string_view hall = R"(
     #........#.#
     ############)";
 
-bool shows(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 std::string with_menu(const screen::MenuModel& menu) {
     StagedGame game(hall);
     game.open("menu", &menu, {{Action::Cancel, 0}});
     return game.text(usual);
-}
-
-screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
-    screen::AimModel aim;
-    aim.item = *named_catalog().find_item("fireball");
-    aim.at = at;
-    aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
-    return aim;
 }
 
 std::string aiming(const screen::AimModel& aim) {

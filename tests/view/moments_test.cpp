@@ -34,10 +34,6 @@ constexpr std::string_view large_hall = R"(
     #......................................#
     ########################################)";
 
-bool shows(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 /// The output of a presenter; equal ones show no trace of earlier moments.
 struct Shown {
     std::string text;

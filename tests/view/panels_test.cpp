@@ -18,14 +18,14 @@ constexpr std::string_view hall = R"(
     #@!.....T.#
     #.........#
     ###########)";
+constexpr std::string_view closet = R"(
+    ######
+    #@!..#
+    ######)";
 constexpr core::Point hero_at{1, 1};
 constexpr core::Point potion_at{2, 1};
 constexpr core::Point troll_at{8, 1};
 constexpr core::Size usual{100, 36};
-
-bool shows(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 /// The rows between the first two edges of a box each, as one line: wrapped sentences come together again.
 std::string boxed(const std::string& text) {
@@ -234,10 +234,7 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
 }
 
 TEST_CASE("a sheet tells what an item does in the hands that hold it", "[view][panels]") {
-    StagedGame game(R"(
-        ######
-        #@!..#
-        ######)");
+    StagedGame game(closet);
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
     const screen::ItemModel item{rules::Slot{0}};
@@ -251,10 +248,7 @@ TEST_CASE("a sheet tells what an item does in the hands that hold it", "[view][p
 }
 
 TEST_CASE("the help row shows what matters now, each with its word", "[view][panels]") {
-    StagedGame game(R"(
-        ######
-        #@!..#
-        ######)");
+    StagedGame game(closet);
     CHECK(shows(help_row(game), "[?] help"));
     CHECK(shows(help_row(game), "[Esc] menu"));
     CHECK_FALSE(shows(help_row(game), "[g]"));
@@ -562,10 +556,7 @@ TEST_CASE("who died of its own step onto a trap is told of the trap, of anything
 
 TEST_CASE("the record of a run has its facts, its pack, its last messages and its level",
           "[view][panels][F3]") {
-    StagedGame game(R"(
-        ######
-        #@!..#
-        ######)");
+    StagedGame game(closet);
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
     screen::RecapModel recap;

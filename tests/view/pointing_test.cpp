@@ -1,7 +1,5 @@
 #include "view/stage.hpp"
 
-#include <torchwake/rules/preview.hpp>
-
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -26,14 +24,6 @@ std::vector<core::Point> cells_of(StagedGame& game, std::string_view sprite) {
         }
     }
     return cells;
-}
-
-screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
-    screen::AimModel aim;
-    aim.item = *named_catalog().find_item("fireball");
-    aim.at = at;
-    aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
-    return aim;
 }
 
 TEST_CASE("a look has a cursor, and its cell is half white", "[view][frame][T1]") {

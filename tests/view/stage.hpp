@@ -4,6 +4,7 @@
 
 #include "scenario/scenario.hpp"
 
+#include <torchwake/rules/preview.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/presenter.hpp>
@@ -26,6 +27,10 @@ namespace torchwake::view {
 inline std::string text_of(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline bool shows(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
 }
 
 /// A catalog with names, colours and sprites.
@@ -138,5 +143,14 @@ class StagedGame {
     std::vector<std::unique_ptr<screen::Prompt>> prompts_;
     std::uint64_t revision_ = 0;
 };
+
+/// A scroll of fireball aimed at a cell.
+inline screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
+    screen::AimModel aim;
+    aim.item = *named_catalog().find_item("fireball");
+    aim.at = at;
+    aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
+    return aim;
+}
 
 }  // namespace torchwake::view

@@ -34,10 +34,6 @@ constexpr core::Size small{80, 25};
 constexpr core::Size window_text{160, 45};
 constexpr core::Size map_cells{33, 20};  ///< of a window of 1280x720 at twice the size
 
-bool shows(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 screen::WatchModel in_the_middle() {
     screen::WatchModel watch;
     watch.hero_name = "Aldo";
