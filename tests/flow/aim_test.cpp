@@ -19,10 +19,6 @@ constexpr std::string_view range = R"(
     #........#
     ##########)";
 
-const screen::AimModel& aimed(const DrawnGame& played) {
-    return played.layer<screen::AimModel>();
-}
-
 bool holds_scroll(const DrawnGame& played) {
     return played.knowledge().pack().front().item.has_value();
 }

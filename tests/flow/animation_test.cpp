@@ -8,13 +8,6 @@ namespace {
 constexpr std::string_view hall = "############\n#@.........#\n############";
 constexpr core::Milliseconds flight{300};
 
-GameSettings without_animation() {
-    GameSettings settings;
-    settings.options.animation_speed = save::AnimationSpeed::None;
-    settings.start = Start::NewGame;
-    return settings;
-}
-
 }  // namespace
 
 TEST_CASE("the next prompt waits for an animation", "[flow][F2][F6]") {

@@ -24,13 +24,6 @@ constexpr std::string_view corner = R"(
     #......#
     ########)";
 
-GameSettings without_animation() {
-    GameSettings settings;
-    settings.options.animation_speed = save::AnimationSpeed::None;
-    settings.start = Start::NewGame;
-    return settings;
-}
-
 /// Begins in the watched hall, with the enemy there after the hero.
 void start_hunted(DrawnGame& played) {
     save::SavedRun run{rules::new_run(drawn_rules(watched), 4), {}};
@@ -150,23 +143,16 @@ TEST_CASE("a refused step ends an automatic action with the refusal's words alon
     content::CatalogParts parts = scenario::test_parts();
     std::ranges::find(parts.tiles, "door_closed", &content::TileDef::id)->blocks_diagonal = true;
     const content::Catalog catalog(std::move(parts));
-    const auto plan = scenario::read_level(catalog, "#####\n#@+.#\n#...#\n#...#\n#####").plan;
-    const rules::Ruleset ruleset{
-        &catalog, [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
-    RecordingStage stage;
-    MemoryStorage storage;
-    CountingSeeds seeds;
-    Game game(ruleset, game_keys(), {&stage, &storage, &seeds}, {.start = Start::NewGame});
-    game.start();
-    game.input(screen::PointerClicked{screen::PointedCell{{3, 3}}});
-    game.advance(core::Milliseconds{1000});
-    CHECK(game.awaiting() == "play");
-    CHECK(stage.refusals == std::vector{rules::RefusalReason::CornerInTheWay});
-    CHECK(stage.stops.empty());
-    game.input(screen::PointerClicked{screen::PointedCell{{1, 3}}});
-    game.advance(core::Milliseconds{1000});
-    CHECK(stage.stops == std::vector{StopReason::Arrived});
-    game.close();
+    DrawnGame played("#####\n#@+.#\n#...#\n#...#\n#####", catalog);
+    played.start().click({3, 3});
+    played.wait(1000);
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::CornerInTheWay});
+    CHECK(played.stage.stops.empty());
+    played.click({1, 3});
+    played.wait(1000);
+    CHECK(played.stage.stops == std::vector{StopReason::Arrived});
+    played.game.close();
 }
 
 TEST_CASE("any key stops an automatic action and does nothing else", "[flow][F2]") {

@@ -221,6 +221,14 @@ inline rules::Ruleset drawn_rules(std::string_view map,
     return {&catalog, [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
 }
 
+/// A new game whose turns are not animated.
+inline GameSettings without_animation() {
+    GameSettings settings;
+    settings.options.animation_speed = save::AnimationSpeed::None;
+    settings.start = Start::NewGame;
+    return settings;
+}
+
 class DrawnGame {
   public:
     explicit DrawnGame(std::string_view map, const GameSettings& settings = {.start = Start::NewGame})
@@ -308,5 +316,10 @@ class DrawnGame {
     CountingSeeds seeds;
     Game game;
 };
+
+/// The innermost layer's model. Requires: it is an aim.
+inline const screen::AimModel& aimed(const DrawnGame& played) {
+    return played.layer<screen::AimModel>();
+}
 
 }  // namespace torchwake::flow

@@ -200,22 +200,16 @@ TEST_CASE("a hero without a pack is told so, and no menu opens", "[flow][I3][I4]
     content::CatalogParts parts = scenario::test_parts();
     std::ranges::find(parts.monsters, std::string("hero"), &content::MonsterDef::id)->pack_slots = 0;
     const content::Catalog catalog(std::move(parts));
-    const auto plan = scenario::read_level(catalog, room).plan;
-    const rules::Ruleset ruleset{
-        &catalog, [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
-    RecordingStage stage;
-    MemoryStorage storage;
-    CountingSeeds seeds;
-    Game game(ruleset, game_keys(), {&stage, &storage, &seeds}, {.start = Start::NewGame});
-    game.start();
+    DrawnGame played(room, catalog);
+    played.start();
     for (const screen::Action action : {screen::Action::Use, screen::Action::Drop}) {
-        stage.refusals.clear();
-        CHECK(game.input(screen::OfferTaken{{action}}));
-        CHECK(stage.refusals == std::vector{rules::RefusalReason::NoSuchSlot});
-        CHECK(game.awaiting() == "play");
+        played.stage.refusals.clear();
+        CHECK(played.take(action));
+        CHECK(played.stage.refusals == std::vector{rules::RefusalReason::NoSuchSlot});
+        CHECK(played.game.awaiting() == "play");
     }
-    game.close();
-    CHECK(game.ended());
+    played.game.close();
+    CHECK(played.game.ended());
 }
 
 }  // namespace torchwake::flow

@@ -18,10 +18,6 @@ constexpr std::string_view range = R"(
     #........#
     ##########)";
 
-const screen::AimModel& aimed(const DrawnGame& played) {
-    return played.layer<screen::AimModel>();
-}
-
 /// Takes bow and arrow, and holds the bow.
 void arm(DrawnGame& played) {
     played.start().press("Right g Right g i a");
