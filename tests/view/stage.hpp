@@ -10,128 +10,47 @@
 #include <torchwake/view/presenter.hpp>
 #include <torchwake/view/words.hpp>
 
-#include <catch2/catch_test_macros.hpp>
-
-#include <algorithm>
 #include <cstdint>
-#include <fstream>
-#include <iterator>
-#include <span>
+#include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace torchwake::view {
 
-inline std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string text_of(const std::string& path);
 
-inline bool shows(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
+bool shows(const std::string& text, std::string_view part);
 
 /// A catalog with names, colours and sprites.
-inline content::Catalog named(content::CatalogParts parts) {
-    const auto dress = [](auto& definitions, content::Colour ink) {
-        for (auto& definition : definitions) {
-            definition.name = definition.id;
-            std::ranges::replace(definition.name, '_', ' ');
-            definition.appearance.sprite = definition.id;
-            definition.appearance.foreground = ink;
-        }
-    };
-    dress(parts.tiles, {120, 130, 150});
-    dress(parts.monsters, {90, 160, 60});
-    dress(parts.items, {224, 72, 156});
-    return content::Catalog(std::move(parts));
-}
+content::Catalog named(content::CatalogParts parts);
 
 /// The catalog of drawn maps with names, colours and sprites.
-inline const content::Catalog& named_catalog() {
-    static const content::Catalog catalog = named(scenario::test_parts());
-    return catalog;
-}
+const content::Catalog& named_catalog();
 
-inline const Words& english() {
-    static const Words words = [] {
-        const auto loaded = load_words(TORCHWAKE_SOURCE_DIR "/assets/words/english.json");
-        REQUIRE(loaded.has_value());
-        return *loaded;
-    }();
-    return words;
-}
+const Words& english();
 
-inline const screen::KeyMap& game_keys() {
-    static const screen::KeyMap keys = [] {
-        const auto read =
-            screen::read_key_map(text_of(TORCHWAKE_SOURCE_DIR "/assets/keys.json"), "keys.json");
-        REQUIRE(read.has_value());
-        return *read;
-    }();
-    return keys;
-}
+const screen::KeyMap& game_keys();
 
 class StagedGame {
   public:
-    explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog())
-        : scenario(map, 1, catalog), presenter(catalog, english(), game_keys()) {
-        presenter.show(screen::RunEntered{scenario.knowledge(), &chronicle});
-        open("play", &play_,
-             {{screen::Action::MoveNorth, 0},
-              {screen::Action::Wait, 0},
-              {screen::Action::Get, 0},
-              {screen::Action::Use, 0},
-              {screen::Action::Help, 0},
-              {screen::Action::Pause, 0}});
-    }
+    explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog());
 
     /// The hero acts, and the view is told as the game would tell it.
-    void act(const rules::Command& command) {
-        const rules::Turn turn = scenario.act(command);
-        if (turn.refusal) {
-            presenter.show(*turn.refusal);
-            return;
-        }
-        chronicle.add(scenario.world.run.turn, turn.events);
-        presenter.show(screen::TurnTaken{turn.events, scenario.knowledge()});
-    }
+    void act(const rules::Command& command);
 
     /// Opens a screen over the others.
-    void open(std::string_view name, screen::Layer layer, std::vector<screen::Offer> offers) {
-        prompts_.push_back(std::make_unique<screen::Prompt>(screen::Prompt{std::move(offers)}));
-        screens.push_back({name, layer, prompts_.back().get()});
-    }
+    void open(std::string_view name, screen::Layer layer, std::vector<screen::Offer> offers);
 
     /// From now on every cell is shown.
-    void show_all() {
-        play_ = {rules::Knowledge(scenario.knowledge().catalog(), scenario.world, true)};
-        presenter.show(screen::TurnTaken{{}, play_.knowledge});
-    }
+    void show_all();
 
-    std::string text(core::Size size = {60, 22}) const {
-        TextScreen page(size);
-        presenter.draw_text(screens, page);
-        std::string text;
-        for (const std::string& row : page.rows()) {
-            text += row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
-        }
-        return text;
-    }
+    std::string text(core::Size size = {60, 22}) const;
     /// A frame in which anything that is open may have changed.
-    const Frame& frame(core::Size text_size = {160, 45}, core::Size map_cells = {32, 19}) {
-        return presenter.frame(screens, ++revision_, text_size, map_cells);
-    }
+    const Frame& frame(core::Size text_size = {160, 45}, core::Size map_cells = {32, 19});
     /// What can be pointed at in a cell of the text screen, and of the window.
-    [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell) const {
-        TextScreen page(size);
-        return presenter.draw_text(screens, page).at(cell);
-    }
-    [[nodiscard]] screen::Pointed pick_in_window(core::Size size, core::Point cell) {
-        return frame(size).areas.at(cell);
-    }
+    [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell) const;
+    [[nodiscard]] screen::Pointed pick_in_window(core::Size size, core::Point cell);
 
     scenario::Scenario scenario;
     rules::Chronicle chronicle;
@@ -145,12 +64,6 @@ class StagedGame {
 };
 
 /// A scroll of fireball aimed at a cell.
-inline screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
-    screen::AimModel aim;
-    aim.item = *named_catalog().find_item("fireball");
-    aim.at = at;
-    aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
-    return aim;
-}
+screen::AimModel aimed_at(const StagedGame& game, core::Point at);
 
 }  // namespace torchwake::view
