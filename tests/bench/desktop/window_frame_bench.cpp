@@ -1,17 +1,13 @@
 // The window's own work per frame at 1280x720, without the driver: the frame of a real level, all of it
 // known, and the triangles that are drawn. The result counts vertices.
 
+#include "../view/shown_run.hpp"
 #include "bench_case.hpp"
 
-#include <torchwake/content/loader.hpp>
 #include <torchwake/core/contract.hpp>
 #include <torchwake/desktop/frame_painter.hpp>
-#include <torchwake/rules/turn.hpp>
-#include <torchwake/screen/models.hpp>
-#include <torchwake/view/presenter.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
-#include <array>
 #include <memory>
 #include <string>
 
@@ -19,7 +15,6 @@ namespace torchwake::bench {
 namespace {
 
 constexpr std::uint64_t calls_a_pass = 64;
-const std::string assets = TORCHWAKE_BENCH_MAPS "/../../../assets";
 
 /// Sprites need no pictures to be counted: every name is answered with the one that is missing.
 atlas::AtlasIndex blank_atlas() {
@@ -34,38 +29,19 @@ atlas::AtlasIndex blank_atlas() {
 
 class WindowGame {
   public:
-    WindowGame()
-        : catalog_(*content::load_catalog(assets + "/data")),
-          words_(*view::load_words(assets + "/words/english.json")),
-          ruleset_{&catalog_, worldgen::level_source()},
-          world_(rules::new_run(ruleset_, 7)),
-          presenter_(catalog_, words_, keys_),
-          atlas_(blank_atlas()),
-          painter_(atlas_, presenter_.sprites()) {
-        presenter_.show(screen::RunEntered{rules::Knowledge(catalog_, world_, true), &chronicle_});
-    }
-
     std::uint64_t draw() {
-        presenter_.show(screen::TurnTaken{{}, play_.knowledge});  // nothing is kept from the last frame
+        // Nothing is kept from the last frame.
+        run_.presenter.show(screen::TurnTaken{{}, run_.play.knowledge});
         const view::Frame& frame =
-            presenter_.frame(screens_, 1, geometry_.text_size(), geometry_.map_cells());
+            run_.presenter.frame(run_.screens, 1, geometry_.text_size(), geometry_.map_cells());
         const desktop::DrawList& list = painter_.paint(frame, geometry_);
         return list.map.vertices().size() + list.interface.vertices().size();
     }
 
   private:
-    content::Catalog catalog_;
-    view::Words words_;
-    screen::KeyMap keys_;
-    rules::Ruleset ruleset_;
-    rules::World world_;
-    view::Presenter presenter_;
-    rules::Chronicle chronicle_;
-    screen::PlayModel play_{rules::Knowledge(catalog_, world_, true)};
-    screen::Prompt prompt_{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};
-    std::array<screen::Entry, 1> screens_{screen::Entry{"play", &play_, &prompt_}};
-    atlas::AtlasIndex atlas_;
-    desktop::FramePainter painter_;
+    ShownRun run_{worldgen::level_source(), 7};
+    atlas::AtlasIndex atlas_ = blank_atlas();
+    desktop::FramePainter painter_{atlas_, run_.presenter.sprites()};
     desktop::WindowGeometry geometry_;
 };
 

@@ -1,26 +1,20 @@
 // Building the window's frame: 120x60 cells, two layers each, all visible. The result counts quads.
 
 #include "bench_case.hpp"
+#include "shown_run.hpp"
 
-#include <torchwake/content/loader.hpp>
-#include <torchwake/rules/turn.hpp>
-#include <torchwake/screen/models.hpp>
 #include <torchwake/view/light.hpp>
-#include <torchwake/view/presenter.hpp>
 #include <torchwake/view/terrain.hpp>
 
-#include <array>
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <string>
 #include <vector>
 
 namespace torchwake::bench {
 namespace {
 
 constexpr std::uint64_t calls_a_pass = 64;
-const std::string assets = TORCHWAKE_BENCH_MAPS "/../../../assets";
 
 constexpr core::Size cells{120, 60};
 
@@ -94,44 +88,28 @@ rules::LevelPlan hall(const content::Catalog& catalog, std::int32_t depth, std::
 class HallGame {
   public:
     explicit HallGame(std::int32_t goblins = 0)
-        : catalog_(*content::load_catalog(assets + "/data")),
-          words_(*view::load_words(assets + "/words/english.json")),
-          ruleset_{&catalog_, [goblins](const content::Catalog& catalog, std::uint64_t,
-                                        std::int32_t depth) { return hall(catalog, depth, goblins); }},
-          world_(rules::new_run(ruleset_, 1)),
-          presenter_(catalog_, words_, keys_) {
-        presenter_.show(screen::RunEntered{knowledge(), &chronicle_});
-    }
-    std::size_t draw() { return presenter_.frame(screens_, 1, {480, 160}, cells).map.quads.size(); }
-    void change() { presenter_.show(screen::TurnTaken{{}, knowledge()}); }
-    void advance(core::Milliseconds time) { presenter_.advance(time); }
+        : run_([goblins](const content::Catalog& catalog, std::uint64_t,
+                         std::int32_t depth) { return hall(catalog, depth, goblins); },
+               1) {}
+    std::size_t draw() { return run_.presenter.frame(run_.screens, 1, {480, 160}, cells).map.quads.size(); }
+    void change() { run_.presenter.show(screen::TurnTaken{{}, run_.knowledge()}); }
+    void advance(core::Milliseconds time) { run_.presenter.advance(time); }
 
     /// A strike over much of the hall, and a missile that flies on.
     void cast() {
-        const content::ItemId scroll = *catalog_.find_item("scroll_fireball");
-        const rules::ActorRef hero{rules::hero_id, catalog_.hero(), hero_at, true};
+        const content::ItemId scroll = *game_data().find_item("scroll_fireball");
+        const rules::ActorRef hero{rules::hero_id, game_data().hero(), hero_at, true};
         std::vector<rules::Event> events{rules::AreaStruck{hero, scroll, {53, 26}, 4, true}};
-        for (const rules::KnownActor& other : knowledge().actors_in_view()) {
+        for (const rules::KnownActor& other : run_.knowledge().actors_in_view()) {
             events.push_back(rules::ActorHurt{{other.id, other.kind, other.at, true}, hero, scroll, 1});
         }
         events.push_back(rules::MissileFlew{hero, scroll, hero_at, {52, 30}, 8, false});
-        presenter_.show(screen::TurnTaken{events, knowledge()});
-        static_cast<void>(presenter_.take_sounds());
+        run_.presenter.show(screen::TurnTaken{events, run_.knowledge()});
+        static_cast<void>(run_.presenter.take_sounds());
     }
 
   private:
-    [[nodiscard]] rules::Knowledge knowledge() const { return {catalog_, world_, true}; }
-
-    content::Catalog catalog_;
-    view::Words words_;
-    screen::KeyMap keys_;
-    rules::Ruleset ruleset_;
-    rules::World world_;
-    view::Presenter presenter_;
-    rules::Chronicle chronicle_;
-    screen::PlayModel play_{knowledge()};
-    screen::Prompt prompt_{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};
-    std::array<screen::Entry, 1> screens_{screen::Entry{"play", &play_, &prompt_}};
+    ShownRun run_;
 };
 
 std::function<Pass()> unchanged_frame() {
