@@ -9,20 +9,32 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// Explores until a scroll is in the pack and a straw man in view.
-void find_target(HeadlessGame& game) {
-    game.key("n");
-    REQUIRE(game.awaiting() == "play");
-    explore_until(game, "straw man is in view");
-    REQUIRE(game.seen("monster", "straw_man").has_value());
-    REQUIRE(game.pack().back() == "scroll_fireball");
-}
+/// A game explored until a scroll is in the pack and a straw man in view, and its state then.
+struct TargetInView {
+    TargetInView() {
+        game.key("n");
+        REQUIRE(game.awaiting() == "play");
+        explore_until(game, "straw man is in view");
+        REQUIRE(game.seen("monster", "straw_man").has_value());
+        REQUIRE(game.pack().back() == "scroll_fireball");
+        hash = game.hash();
+        turn = game.number("turn");
+        scrolls = game.pack().size();
+    }
+
+    Trial trial{write_target_data};
+    HeadlessGame game{trial.arguments()};
+    std::string hash;
+    std::int64_t turn = 0;
+    std::size_t scrolls = 0;
+};
 
 /// After a scroll was fired: it flies for a while, and what it does is done at once.
-void check_flight(HeadlessGame& game, std::int64_t turn, std::size_t scrolls) {
+void check_flight(TargetInView& begun) {
+    HeadlessGame& game = begun.game;
     CHECK(game.awaiting() == "play/animation");
-    CHECK(game.number("turn") == turn + 1);
-    CHECK(game.pack().size() == scrolls - 1);
+    CHECK(game.number("turn") == begun.turn + 1);
+    CHECK(game.pack().size() == begun.scrolls - 1);
     CHECK(game.of_player("kills") == 1);
     CHECK_FALSE(game.seen("monster", "straw_man").has_value());
     CHECK(game.told("The straw man dies."));
@@ -39,12 +51,8 @@ void check_flight(HeadlessGame& game, std::int64_t turn, std::size_t scrolls) {
 
 TEST_CASE("by keys: a fireball is aimed at an enemy in view, fired, and seen to fly",
           "[app][headless][T2][T3]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    find_target(game);
-    const std::string before = game.hash();
-    const std::int64_t turn = game.number("turn");
-    const std::size_t scrolls = game.pack().size();
+    TargetInView begun;
+    HeadlessGame& game = begun.game;
 
     game.keys({"i", "c"});
     CHECK(game.awaiting() == "play/use/aim");
@@ -54,21 +62,17 @@ TEST_CASE("by keys: a fireball is aimed at an enemy in view, fired, and seen to 
     CHECK(game.awaiting() == "play/use");
     game.key("Escape");
     CHECK(game.awaiting() == "play");
-    CHECK(game.hash() == before);
-    CHECK(game.number("turn") == turn);
+    CHECK(game.hash() == begun.hash);
+    CHECK(game.number("turn") == begun.turn);
 
     game.keys({"i", "c", "Enter"});
-    check_flight(game, turn, scrolls);
+    check_flight(begun);
     CHECK(game.close() == 0);
 }
 
 TEST_CASE("by the mouse alone: the same", "[app][headless][T2][T3]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    find_target(game);
-    const std::string before = game.hash();
-    const std::int64_t turn = game.number("turn");
-    const std::size_t scrolls = game.pack().size();
+    TargetInView begun;
+    HeadlessGame& game = begun.game;
 
     game.click_on("[i]");
     CHECK(game.awaiting() == "play/use");
@@ -78,21 +82,18 @@ TEST_CASE("by the mouse alone: the same", "[app][headless][T2][T3]") {
     CHECK(game.awaiting() == "play/use");
     game.right_click();
     CHECK(game.awaiting() == "play");
-    CHECK(game.hash() == before);
+    CHECK(game.hash() == begun.hash);
 
     game.click_on("[i]");
     CHECK(game.awaiting() == "play/use");
     game.click_on("c) scroll");
     game.click_cell(*game.seen("monster", "straw_man"));
-    check_flight(game, turn, scrolls);
+    check_flight(begun);
 }
 
 TEST_CASE("by a gamepad: the same", "[app][headless][T2][T3]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    find_target(game);
-    const std::int64_t turn = game.number("turn");
-    const std::size_t scrolls = game.pack().size();
+    TargetInView begun;
+    HeadlessGame& game = begun.game;
     game.pad("X");
     game.pad("Down");
     game.pad("Down");
@@ -100,43 +101,37 @@ TEST_CASE("by a gamepad: the same", "[app][headless][T2][T3]") {
     CHECK(game.awaiting() == "play/use/aim");
     game.pad("R");
     game.pad("A");
-    check_flight(game, turn, scrolls);
+    check_flight(begun);
 }
 
 TEST_CASE("a fresh key ends the flight and counts as the next input", "[app][headless][T3]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    find_target(game);
-    const std::int64_t turn = game.number("turn");
+    TargetInView begun;
+    HeadlessGame& game = begun.game;
     game.keys({"i", "c", "Enter"});
     REQUIRE(game.awaiting() == "play/animation");
     game.key("x");
     CHECK(game.awaiting() == "play/examine");
     game.keys({"Escape", "."});
-    CHECK(game.number("turn") == turn + 2);
+    CHECK(game.number("turn") == begun.turn + 2);
 }
 
 TEST_CASE("a cell that can't be aimed at is refused with the reason, and nothing is spent",
           "[app][headless][T2]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    find_target(game);
-    const std::string before = game.hash();
+    TargetInView begun;
+    HeadlessGame& game = begun.game;
     game.keys({"i", "c"});
     game.act_at("confirm-at", game.hero_at());
     CHECK(game.told("Not at yourself."));
     game.act_at("confirm-at", {0, 0});
     CHECK(game.told("You don't see that place."));
     CHECK(game.awaiting() == "play/use/aim");
-    CHECK(game.hash() == before);
+    CHECK(game.hash() == begun.hash);
 }
 
 TEST_CASE("examine names what is there, by keys and mouse, and is no part of the run",
           "[app][headless][T1]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    find_target(game);
-    const std::string before = game.hash();
+    TargetInView begun;
+    HeadlessGame& game = begun.game;
     const core::Point man = *game.seen("monster", "straw_man");
 
     game.key("x");
@@ -153,7 +148,7 @@ TEST_CASE("examine names what is there, by keys and mouse, and is no part of the
     game.click_on("[x]");
     game.click_cell(man);
     CHECK(game.awaiting() == "play");
-    CHECK(game.hash() == before);
+    CHECK(game.hash() == begun.hash);
 }
 
 TEST_CASE("explore is an automatic action that any key stops, with the reason told", "[app][headless][F2]") {

@@ -56,9 +56,13 @@ constexpr const char* always_three = "[0, 0, 0, 1]";
 
 constexpr const char* always_one = "[0, 1]";
 
-constexpr const char* scrolls_of_fireball = R"({
-  "monster_tables": [{"id": "cellar_monsters", "entries": [{"kind": "straw_man", "weight": 1}]}],
-  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "scroll_fireball", "weight": 1}]},
+/// Tables of one monster and one item.
+std::string table_file(const std::string& monster, const std::string& item) {
+    return R"({
+  "monster_tables": [{"id": "cellar_monsters", "entries": [{"kind": ")" +
+           monster + R"(", "weight": 1}]}],
+  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": ")" +
+           item + R"(", "weight": 1}]},
                   {"id": "scraps", "entries": [{"kind": "nothing", "weight": 1}]},
                   {"id": "spoils", "entries": [{"kind": "nothing", "weight": 1}]},
                   {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]},
@@ -68,6 +72,7 @@ constexpr const char* scrolls_of_fireball = R"({
                   {"id": "urn_finds", "entries": [{"kind": "nothing", "weight": 1}]}]
 }
 )";
+}
 
 /// Stands still, strikes nobody that it can hurt, and falls to one fireball.
 constexpr const char* straw_man = R"({"monsters": [
@@ -89,19 +94,6 @@ std::string read_text(const fs::path& path) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
 }
-
-constexpr const char* trolls_and_potions = R"({
-  "monster_tables": [{"id": "cellar_monsters", "entries": [{"kind": "troll", "weight": 1}]}],
-  "item_tables": [{"id": "dungeon_items", "entries": [{"kind": "health_potion", "weight": 1}]},
-                  {"id": "scraps", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "spoils", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "relics", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "pantry_finds", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "shelf_finds", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "chest_finds", "entries": [{"kind": "nothing", "weight": 1}]},
-                  {"id": "urn_finds", "entries": [{"kind": "nothing", "weight": 1}]}]
-}
-)";
 
 /// A file of a folder with another text in place of one that it has once.
 void replace_in(const fs::path& path, std::string_view part, const std::string& by) {
@@ -180,13 +172,13 @@ std::array<std::pair<Cell, std::string>, 4> steps_from(Cell at) {
 void write_peaceful_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(none, always_three);
-    std::ofstream(folder / "tables.json") << trolls_and_potions;
+    std::ofstream(folder / "tables.json") << table_file("troll", "health_potion");
 }
 
 void write_deadly_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(always_three, none);
-    std::ofstream(folder / "tables.json") << trolls_and_potions;
+    std::ofstream(folder / "tables.json") << table_file("troll", "health_potion");
     const std::string monsters = read_text(folder / "monsters.json");
     std::ofstream(folder / "monsters.json")
         << std::regex_replace(monsters, std::regex(R"("asleep": [0-9]+)"), R"("asleep": 0)");
@@ -195,7 +187,7 @@ void write_deadly_data(const fs::path& folder) {
 void write_target_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(always_one, always_one);
-    std::ofstream(folder / "tables.json") << scrolls_of_fireball;
+    std::ofstream(folder / "tables.json") << table_file("straw_man", "scroll_fireball");
     replace_in(folder / "monsters.json", first_monster, straw_man);
     replace_in(folder / "words.json", first_words_of_monsters, words_of_straw_man);
 }
@@ -203,7 +195,7 @@ void write_target_data(const fs::path& folder) {
 void write_market_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(always_one, none, smiths_town);
-    std::ofstream(folder / "tables.json") << scrolls_of_fireball;
+    std::ofstream(folder / "tables.json") << table_file("straw_man", "scroll_fireball");
     replace_in(folder / "monsters.json", first_monster, straw_man);
     replace_in(folder / "words.json", first_words_of_monsters, words_of_straw_man);
     replace_in(folder / "monsters.json", R"("pack_slots": 26,)",

@@ -16,6 +16,11 @@ namespace {
 using core::Direction;
 using scenario::Scenario;
 
+constexpr std::string_view hall = R"(
+    ##########
+    #@.......#
+    ##########)";
+
 /// A turn in which somebody stepped from one cell to another in the hero's sight.
 rules::Turn turn_with_passer_by(const Scenario& scenario, bool seen) {
     rules::Turn turn;
@@ -109,10 +114,7 @@ TEST_CASE("an unaware enemy may walk about in view without a stop for each of it
 
 TEST_CASE("where hunger ends an automatic action it says so, at full health and while one starves",
           "[autopilot][F2][E7]") {
-    Scenario scenario(R"(
-        ##########
-        #@.......#
-        ##########)");
+    Scenario scenario(hall);
     const rules::ActorRef hero{rules::hero_id, scenario.catalog().hero(), {1, 1}, true};
     const auto stop_after = [&scenario](const rules::Event& event, std::int32_t hit_points) {
         scenario.set_hit_points(rules::hero_id, 20);
@@ -159,10 +161,7 @@ TEST_CASE("a stop for an enemy says roughly where it is", "[autopilot][F2]") {
 
 TEST_CASE("an enemy that was seen only in the course of a turn stops an automatic action",
           "[autopilot][F2]") {
-    Scenario scenario(R"(
-        ##########
-        #@.......#
-        ##########)");
+    Scenario scenario(hall);
     for (const bool seen : {false, true}) {
         AutoActionRunner runner(TravelTo{{8, 1}});
         REQUIRE(std::holds_alternative<rules::Command>(runner.next(scenario.knowledge())));
@@ -175,10 +174,7 @@ TEST_CASE("an enemy that was seen only in the course of a turn stops an automati
 }
 
 TEST_CASE("pain and confusion stop an automatic action though nobody is seen", "[autopilot][F2]") {
-    Scenario scenario(R"(
-        ##########
-        #@.......#
-        ##########)");
+    Scenario scenario(hall);
     AutoActionRunner runner(TravelTo{{8, 1}});
     REQUIRE(std::holds_alternative<rules::Command>(runner.next(scenario.knowledge())));
     scenario.set_hit_points(rules::hero_id, 19);
@@ -193,10 +189,7 @@ TEST_CASE("pain and confusion stop an automatic action though nobody is seen", "
 TEST_CASE(
     "an automatic action ends where its step is refused, where the level changes, and where the run is over",
     "[autopilot][F2]") {
-    Scenario scenario(R"(
-        ##########
-        #@.......#
-        ##########)");
+    Scenario scenario(hall);
     AutoActionRunner runner(TravelTo{{8, 1}});
     REQUIRE(std::holds_alternative<rules::Command>(runner.next(scenario.knowledge())));
     rules::Turn turn;

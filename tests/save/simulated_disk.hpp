@@ -113,33 +113,20 @@ class SimulatedDisk final : public FilePort {
     FileResult<std::optional<std::string>> read(const std::filesystem::path& path,
                                                 std::size_t max_bytes) override {
         const std::scoped_lock lock(mutex_);
-        if (fails()) {
-            return failure("read", path);
+        const FileResult<std::optional<std::size_t>> file = find_to_read(path, max_bytes);
+        if (!file) {
+            return file.error();
         }
-        const auto name = image_.names.find(path);
-        if (name == image_.names.end()) {
-            return std::optional<std::string>();
-        }
-        const std::string& bytes = image_.files[name->second].bytes;
-        if (bytes.size() > max_bytes) {
-            return FileError{"read", path, make_error_code(boost::system::errc::file_too_large)};
-        }
-        return std::optional(bytes);
+        return *file ? std::optional(image_.files[**file].bytes) : std::nullopt;
     }
     FileResult<std::unique_ptr<ReadFile>> open_to_read(const std::filesystem::path& path,
                                                        std::size_t max_bytes) override {
         const std::scoped_lock lock(mutex_);
-        if (fails()) {
-            return failure("read", path);
+        const FileResult<std::optional<std::size_t>> file = find_to_read(path, max_bytes);
+        if (!file) {
+            return file.error();
         }
-        const auto name = image_.names.find(path);
-        if (name == image_.names.end()) {
-            return std::unique_ptr<ReadFile>();
-        }
-        if (image_.files[name->second].bytes.size() > max_bytes) {
-            return FileError{"read", path, make_error_code(boost::system::errc::file_too_large)};
-        }
-        return std::unique_ptr<ReadFile>(std::make_unique<Opened>(*this, path, name->second));
+        return std::unique_ptr<ReadFile>(*file ? std::make_unique<Opened>(*this, path, **file) : nullptr);
     }
     /// A failing one leaves half of the bytes.
     FileResult<void> write_and_sync(const std::filesystem::path& path, std::string_view bytes) override {
@@ -390,6 +377,21 @@ class SimulatedDisk final : public FilePort {
             change({std::nullopt, path, image_.files.size() - 1});
         }
         return image_.names.at(path);
+    }
+    /// The file of that name; nothing where there is none.
+    FileResult<std::optional<std::size_t>> find_to_read(const std::filesystem::path& path,
+                                                        std::size_t max_bytes) {
+        if (fails()) {
+            return failure("read", path);
+        }
+        const auto name = image_.names.find(path);
+        if (name == image_.names.end()) {
+            return std::optional<std::size_t>();
+        }
+        if (image_.files[name->second].bytes.size() > max_bytes) {
+            return FileError{"read", path, make_error_code(boost::system::errc::file_too_large)};
+        }
+        return std::optional(name->second);
     }
     void wait_to_sync() {
         if (waiting_) {

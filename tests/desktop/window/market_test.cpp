@@ -72,7 +72,13 @@ class MarketDay {
         }
         return lines;
     }
-    [[nodiscard]] std::string row(const std::string& item) const { return game_->row_with(item); }
+    /// The letter of an item's line in the open list.
+    [[nodiscard]] char letter_of(const std::string& item) const {
+        const std::string row = game_->row_with(") " + item);
+        const std::size_t bracket = row.find(") " + item);
+        REQUIRE(bracket != std::string::npos);
+        return row.at(bracket - 1);
+    }
     /// The lowest row with that text: of messages the latest.
     [[nodiscard]] std::string last_row_with(const std::string& text) const {
         std::string last;
@@ -203,10 +209,7 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     game.press("space");
     REQUIRE(game.shows("Smith: sell / BUY"));
     const auto buy = [&](const std::string& item) {
-        const std::string row = day.row(") " + item);
-        const std::size_t bracket = row.find(") " + item);
-        REQUIRE(bracket != std::string::npos);
-        const char letter = row.at(bracket - 1);
+        const char letter = day.letter_of(item);
         game.press(std::string(letter >= 'A' && letter <= 'Z' ? "shift+" : "") +
                    static_cast<char>(letter | 0x20));
         CHECK(eventually([&] { return says(day.last_row_with("You buy"), item); }));
@@ -230,10 +233,7 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     const auto use = [&](const std::string& item) {
         game.press("i");
         REQUIRE(game.shows("Use what?"));
-        const std::string row = day.row(") " + item);
-        const std::size_t bracket = row.find(") " + item);
-        REQUIRE(bracket != std::string::npos);
-        game.press(std::string(1, row.at(bracket - 1)));
+        game.press(std::string(1, day.letter_of(item)));
     };
     use("leather armour");
     CHECK(game.shows("You put a leather armour on"));
@@ -260,10 +260,7 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     REQUIRE(game.shows("Town"));
     game.press("underscore Tab Return");
     REQUIRE(game.shows("Smith: SELL / buy"));
-    const std::string row = day.row(") anvil");
-    const std::size_t bracket = row.find(") anvil");
-    REQUIRE(bracket != std::string::npos);
-    game.press(std::string(1, row.at(bracket - 1)));
+    game.press(std::string(1, day.letter_of("anvil")));
     CHECK(game.shows("You stand straight again: no longer overburdened."));
     CHECK_FALSE(game.find("Overburdened"));
     check_journal(day);
