@@ -1,17 +1,24 @@
 // The data of the game itself.
 
 #include <torchwake/content/loader.hpp>
+#include <torchwake/levels/builders.hpp>
 
+#include <boost/describe/enum_to_string.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <variant>
 
 using namespace torchwake::content;
 
@@ -244,6 +251,51 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
     }
 }
 
+TEST_CASE("every kind of effect is that of an item, a spell or a trap", "[content][data][T6]") {
+    const Catalog catalog = game_data();
+    std::set<std::size_t> used;
+    const auto note = [&used](const auto& definitions) {
+        for (const auto& definition : definitions) {
+            for (const ItemEffect& effect : definition.effects) {
+                used.insert(effect.index());
+            }
+        }
+    };
+    note(catalog.items());
+    note(catalog.spells());
+    note(catalog.traps());
+    CHECK(used.size() == std::variant_size_v<ItemEffect>);
+}
+
+TEST_CASE("every condition changes an attribute or is read by a rule", "[content][data][T6]") {
+    std::string rules;
+    const auto sources = std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "modules/rules/src";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(sources)) {
+        if (entry.is_regular_file()) {
+            std::ifstream file(entry.path());
+            rules.append(std::istreambuf_iterator<char>(file), {});
+        }
+    }
+    for (const ConditionTraits& traits : condition_table) {
+        const char* const name = boost::describe::enum_to_string(traits.kind, "");
+        CAPTURE(name);
+        CHECK((traits.attribute || rules.find(std::string("ConditionKind::") + name) != std::string::npos));
+    }
+}
+
+TEST_CASE("every builder makes levels of the game", "[content][data][W9]") {
+    const Catalog catalog = game_data();
+    std::set<std::string, std::less<>> used;
+    for (std::int32_t depth = catalog.first_depth(); depth <= catalog.last_depth(); ++depth) {
+        for (const BuilderChoice& choice : catalog.level_at(depth).builders) {
+            used.insert(choice.builder);
+        }
+    }
+    for (const std::string_view builder : torchwake::levels::builder_names) {
+        CAPTURE(builder);
+        CHECK(used.contains(builder));
+    }
+}
 TEST_CASE("bows, slings and crossbows have ammunition; who is called an archer brings some",
           "[content][data][A2]") {
     const Catalog catalog = game_data();

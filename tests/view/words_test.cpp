@@ -355,8 +355,8 @@ TEST_CASE("no sentence is unused", "[view][words]") {
 
 TEST_CASE("every key that the code asks the word list for is there", "[view][words]") {
     const std::string code = sources_with_keys();
-    for (const std::string_view call :
-         {"words_->get(\"", "words->get(\"", "words.get(\"", "Notice{\"", ".title = \""}) {
+    for (const std::string_view call : {"words_->get(\"", "words->get(\"", "words.get(\"", "words, \"",
+                                        "say(\"", "Notice{\"", ".title = \""}) {
         for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call, at + 1)) {
             const std::size_t begin = at + call.size();
             const std::string key = code.substr(begin, code.find('"', begin) - begin);
