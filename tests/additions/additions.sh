@@ -286,7 +286,7 @@ leave() {
     exec {to_game}>&- {from_game}<&-
     wait "$game_process"
 }
-show_level() { "$tree/build/play/torchwake" show-level --no-mods "$@"; }
+show_level() { "$tree/build/play/torchwake" show-level "$@"; }
 # shows TEXT, lacks TEXT: whether the last reply holds it.
 shows() {
     case $reply in
