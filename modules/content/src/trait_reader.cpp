@@ -7,11 +7,11 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::int32_t max_change = 20;
+constexpr std::int32_t max_trait_change = 20;
 constexpr std::int32_t max_percent = 1000;
 
 auto change() {
-    return json::integer(-max_change, max_change);
+    return json::integer(-max_trait_change, max_trait_change);
 }
 
 void read_bonus(json::Fields& in, Attributes& out) {

@@ -20,7 +20,7 @@ Batch::Corners lit(const std::array<view::Colour, 4>& tints, view::Colour light,
     return corners;
 }
 
-Batch::Corners all(atlas::Rgba colour) {
+Batch::Corners corners_of(atlas::Rgba colour) {
     return {colour, colour, colour, colour};
 }
 
@@ -60,7 +60,7 @@ void MapPainter::add(const view::SpriteQuad& quad, view::Colour light) {
     list_->map.add(area, part, lit(quad.tint, light, quad.alpha), quad.flipped);
     if (quad.whiteness > 0) {
         const atlas::Rgba white = with_alpha({255, 255, 255}, faded(quad.alpha, quad.whiteness));
-        list_->map.add(area, white_shape(part, *atlas_), all(white), quad.flipped);
+        list_->map.add(area, white_shape(part, *atlas_), corners_of(white), quad.flipped);
     }
 }
 

@@ -183,7 +183,8 @@ FileResult<AddedScore> add_score(FilePort& files, const fs::path& path, const Sc
         return AddedScore{std::nullopt, loaded->message};
     }
     json::Array list;
-    std::ranges::transform(entries, std::back_inserter(list), to_json);
+    std::ranges::transform(entries, std::back_inserter(list),
+                           [](const ScoreEntry& entry) { return to_json(entry); });
     const std::string text = json::write_pretty(json::Object{{"scores", std::move(list)}});
     if (const auto written = write_file_durably(files, path, text); !written) {
         return written.error();

@@ -10,7 +10,7 @@ namespace torchwake::flow {
 namespace {
 
 /// The letter of a line; lines behind the last letter have none.
-char32_t letter_of(std::size_t line) {
+char32_t run_letter(std::size_t line) {
     constexpr std::size_t letters = 26;
     return line < letters ? U'a' + static_cast<char32_t>(line) : 0;
 }
@@ -18,7 +18,7 @@ char32_t letter_of(std::size_t line) {
 screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs, screen::MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
     for (const save::RunSummary& run : runs) {
-        const char32_t letter = letter_of(menu.lines.size());
+        const char32_t letter = run_letter(menu.lines.size());
         menu.lines.push_back({screen::RunLine{run.hero_name, run.seed, run.commands, run.closed,
                                               run.problem.value_or(std::string()), run.depth, run.killer},
                               letter, !run.problem});

@@ -44,14 +44,14 @@ BlowOutlook outlook(const Fighter& attacker, const Fighter& victim, std::int32_t
 }
 
 /// The sum of all effects of an aimed source on one actor.
-struct Strike {
+struct StrikeSum {
     Distribution damage{0};
     std::vector<content::LastingEffect> conditions;
 };
 
-Strike strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t intelligence) {
+StrikeSum strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t intelligence) {
     ExactDice dice;
-    Strike strike;
+    StrikeSum strike;
     for (const content::ItemEffect& effect : effects) {
         if (const auto* damage = std::get_if<content::DamageEffect>(&effect)) {
             strike.damage += roll_strike(dice, damage->dice, intelligence);
@@ -73,7 +73,7 @@ Distribution damage_with_saves(const Distribution& damage, bool spares, std::int
     return Distribution::mixture(parts);
 }
 
-StrikeOutlook outlook(const Strike& strike, const KnownActor& victim) {
+StrikeOutlook outlook(const StrikeSum& strike, const KnownActor& victim) {
     return {.victim = victim.id,
             .kind = victim.kind,
             .at = victim.at,
@@ -90,13 +90,13 @@ content::Attributes attributes_known(const Knowledge& knowledge, const KnownActo
                : changed_attributes(knowledge.catalog().monster(actor.kind).attributes, actor.conditions);
 }
 
-StrikeOutlook outlook(const Knowledge& knowledge, const Strike& strike, const content::SavingThrow& save,
+StrikeOutlook outlook(const Knowledge& knowledge, const StrikeSum& strike, const content::SavingThrow& save,
                       const KnownActor& victim) {
     const std::int32_t goal = saving_goal(save, knowledge.hero().attributes.intelligence);
     const std::int32_t own = attribute_of(attributes_known(knowledge, victim), save.attribute);
     ExactDice dice;
     const Distribution thrown = roll_saving_throw(dice, own);
-    Strike saved = strike;
+    StrikeSum saved = strike;
     saved.damage =
         damage_with_saves(strike.damage, save.spares, static_cast<std::int32_t>(thrown.weight_from(goal)));
     StrikeOutlook found = outlook(saved, victim);
@@ -183,7 +183,7 @@ AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& 
     if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid()) {
         return aim;
     }
-    const Strike strike = strike_of(catalog.effects_of(source), knowledge.hero().attributes.intelligence);
+    const StrikeSum strike = strike_of(catalog.effects_of(source), knowledge.hero().attributes.intelligence);
     for (const core::Point at : aim.area) {
         if (const auto victim = knowledge.actor(at)) {
             const auto& save = catalog.aim_of(source)->save;

@@ -12,7 +12,7 @@ namespace torchwake::rules {
 namespace {
 
 /// True within the disc that the field of view uses, too.
-bool within(core::Point a, core::Point b, core::Cells radius) {
+bool within_radius(core::Point a, core::Point b, core::Cells radius) {
     const core::Point gap = a - b;
     const std::int64_t squared = std::int64_t{gap.x} * gap.x + std::int64_t{gap.y} * gap.y;
     return squared <= std::int64_t{radius.value} * radius.value + radius.value;
@@ -85,7 +85,7 @@ bool sees_cell(const content::Catalog& catalog, const World& world, EntityId act
 }
 
 bool can_see(const World& world, core::Point eye, core::Cells vision, core::Point at) {
-    return within(eye, at, vision) && spatial::has_line_of_sight(world.caches.opaque.rows(), eye, at);
+    return within_radius(eye, at, vision) && spatial::has_line_of_sight(world.caches.opaque.rows(), eye, at);
 }
 
 void learn_level(World& world) {
@@ -100,7 +100,7 @@ void learn_level(World& world) {
 bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster) {
     const core::Point at = world.entities.positions[monster].at;
     return is_alive(world, hero_id) && world.caches.watched.get(at) &&
-           within(at, world.entities.positions[hero_id].at, vision_of(catalog, world, monster));
+           within_radius(at, world.entities.positions[hero_id].at, vision_of(catalog, world, monster));
 }
 
 }  // namespace torchwake::rules

@@ -63,12 +63,12 @@ std::string header_line(const content::Catalog& catalog, const SavedRun& run, st
     return line + std::string(checksum_name) + std::to_string(checksum(line, body)) + "}";
 }
 
-SnapshotError damaged(std::string message) {
+SnapshotError damaged_snapshot(std::string message) {
     return {SnapshotFault::Damaged, std::move(message)};
 }
 
-SnapshotError damaged(const json::Errors& errors) {
-    return damaged(json::to_string(errors.front()));
+SnapshotError damaged_snapshot(const json::Errors& errors) {
+    return damaged_snapshot(json::to_string(errors.front()));
 }
 
 std::optional<std::int64_t> bounded_size(const json::Node& node) {
@@ -79,7 +79,7 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
                                                          std::string_view file) {
     const auto document = json::read(line, file);
     if (!document) {
-        return damaged(document.error());
+        return damaged_snapshot(document.error());
     }
     if (const auto other = find_other_version(*document, snapshot_format, "snapshot",
                                               {snapshot_version, snapshot_version})) {
@@ -99,7 +99,7 @@ boost::system::result<Header, SnapshotError> read_header(const ValueReader& read
     });
     const auto header = json::decode(*document, file, decoder);
     if (!header) {
-        return damaged(header.error());
+        return damaged_snapshot(header.error());
     }
     return *header;
 }
@@ -109,11 +109,11 @@ std::optional<SnapshotError> find_fault(const content::Catalog& catalog, const H
                                         std::string_view line, std::string_view body, std::string_view file) {
     const std::string name(file);
     if (std::cmp_not_equal(header.packed, body.size())) {
-        return damaged(name + ": it is not whole: found " + std::to_string(body.size()) +
-                       " bytes after the first line, expected " + std::to_string(header.packed));
+        return damaged_snapshot(name + ": it is not whole: found " + std::to_string(body.size()) +
+                                " bytes after the first line, expected " + std::to_string(header.packed));
     }
     if (header.checksum != checksum(line, body)) {
-        return damaged(name + ": its checksum is wrong: the file is damaged");
+        return damaged_snapshot(name + ": its checksum is wrong: the file is damaged");
     }
     if (header.data != catalog.data_hash()) {
         return SnapshotError{SnapshotFault::OtherData,
@@ -126,12 +126,12 @@ boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& read
                                                          std::size_t plain, std::string_view file) {
     const auto text = decompress(body, plain);
     if (!text) {
-        return damaged(std::string(file) + ": what is compressed in it is not " + std::to_string(plain) +
-                       " bytes of a run");
+        return damaged_snapshot(std::string(file) + ": what is compressed in it is not " +
+                                std::to_string(plain) + " bytes of a run");
     }
     const auto document = json::read(*text, file, {.max_bytes = max_snapshot_bytes});
     if (!document) {
-        return damaged(document.error());
+        return damaged_snapshot(document.error());
     }
     const auto decoder = json::object<SavedRun>([&reader](json::Fields& in, SavedRun& out) {
         in.required("world", out.world, reader.decoder<rules::World>());
@@ -140,7 +140,7 @@ boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& read
     });
     auto run = json::decode(*document, file, decoder);
     if (!run) {
-        return damaged(run.error());
+        return damaged_snapshot(run.error());
     }
     return *std::move(run);
 }
@@ -168,7 +168,7 @@ boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog
                                                           std::string_view bytes, std::string_view file) {
     const std::size_t line_end = bytes.find('\n');
     if (line_end == std::string_view::npos) {
-        return damaged(std::string(file) + ": it has no second line");
+        return damaged_snapshot(std::string(file) + ": it has no second line");
     }
     const std::string_view line = bytes.substr(0, line_end);
     const std::string_view body = bytes.substr(line_end + 1);
@@ -185,11 +185,11 @@ boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog
         return run;
     }
     if (const auto broken = rules::broken_invariant(catalog, run->world)) {
-        return damaged(std::string(file) + ": " + *broken);
+        return damaged_snapshot(std::string(file) + ": " + *broken);
     }
     rules::rebuild_caches(catalog, run->world);
     if (rules::state_hash(catalog, run->world) != header->state) {
-        return damaged(std::string(file) + ": it is not the state that was saved");
+        return damaged_snapshot(std::string(file) + ": it is not the state that was saved");
     }
     return run;
 }
