@@ -159,7 +159,8 @@ renew() {
 tree=$work/tree
 log=$work/log.txt
 
-# Builds in the copy of the tree: "play" has the game and the test programs, "rows" compiles single sources.
+# Builds in the copy of the tree: "play" has the game and the tests that rows name, "rows" compiles single sources. "play" joins
+# all sources of a module: their local names then differ, and an added source can't break the units of a release build.
 configure() {
     local name=$1
     shift
@@ -176,10 +177,10 @@ prepare_tree() {
     find "$tree" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
     tar -C "$project" --exclude=./build --exclude=./.git -cf - . | tar -C "$tree" -xmf -
     cd "$tree" || exit 2
-    . cmake/setup.sh
+    . cmake/setup.sh  # its stop() replaces the one above
     choose_compiler
     preset=$(preset_for dev)
-    configure play -DTORCHWAKE_UNITY=ON -DTORCHWAKE_ADDITION_TESTS=ON
+    configure play -DTORCHWAKE_UNITY=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0 -DTORCHWAKE_ADDITION_TESTS=ON
     configure rows -DTORCHWAKE_UNITY=OFF -DTORCHWAKE_PRECOMPILE=OFF
 }
 
