@@ -158,6 +158,11 @@ renew() {
 
 tree=$work/tree
 log=$work/log.txt
+# Prints the name of a copy of the log, which the next step overwrites.
+keep_log() {
+    cp "$log" "$work/failure-$((failures + 1)).txt"
+    echo "$work/failure-$((failures + 1)).txt"
+}
 
 # Builds in the copy of the tree: "play" has the game and the tests that rows name, "rows" compiles single sources. "play" joins
 # all sources of a module: their local names then differ, and an added source can't break the units of a release build.
@@ -214,7 +219,7 @@ refused() {
         compile) ! compile_source "$what" ;;
         link) ! build_target "$what" ;;
         test)
-            build_target torchwake_addition_tests || { echo "    the tests do not build (see $log)" >&2; return 1; }
+            build_target torchwake_addition_tests || return 1  # a row whose tests do not build is one of "compile"
             ! run_case "$name"
             ;;
     esac
@@ -233,11 +238,11 @@ read_expectation() {
 # With the whole patch everything that its rows name is sound.
 check_whole() {
     local kind=$1 row how what name
-    build_target torchwake torchwake_addition_tests || { tail -n 40 "$log" >&2; fail "$kind: the game with the patch does not build"; return 1; }
+    build_target torchwake torchwake_addition_tests || { fail "$kind: the game with the patch does not build (see $(keep_log))"; return 1; }
     while read -r row <&3; do
         read_expectation "${row#*| }"
         case $how in
-            compile) compile_source "$what" || fail "$kind: $what does not compile with the whole patch (see $log)" ;;
+            compile) compile_source "$what" || fail "$kind: $what does not compile with the whole patch (see $(keep_log))" ;;
             test) run_case "$name" || fail "$kind: with the whole patch this test fails: $name" ;;
         esac
     done 3< <(rows_of "$kind" | sort -t'|' -k2 -u)
@@ -252,11 +257,11 @@ leave_out_rows() {
         rm -rf "$kept"
         mkdir -p "$kept"
         (cd "$tree" && cp -p --parents $(files_of "$work/row.patch") "$kept")
-        apply_patch "$tree" "$work/row.patch" --reverse >"$log" 2>&1 || { fail "$kind: $hunks can't be left out (see $log)"; continue; }
+        apply_patch "$tree" "$work/row.patch" --reverse >"$log" 2>&1 || { fail "$kind: $hunks can't be left out (see $(keep_log))"; continue; }
         if refused "$how" "$what" "$name"; then
             echo "$kind: without $hunks: ${row#*| }"
         else
-            fail "$kind: everything named is sound without $hunks; expected: ${row#*| }"
+            fail "$kind: without $hunks this is not so: ${row#*| } (see $(keep_log))"
         fi
         cp -rp "$kept/." "$tree"
         # What was compiled without the row is compiled again. Sources of the build "rows" were refused, and need not be.
@@ -307,13 +312,13 @@ nightly() {
     for kind in "$@"; do
         [ -n "$(figure "$kind" 2)" ] || stop "there is no kind '$kind'; the kinds are: $(kinds | tr '\n' ' ')"
         before=$failures
-        apply_patch "$tree" "$here/$kind.patch" --forward >"$log" 2>&1 || { fail "$kind.patch does not apply (see $log)"; continue; }
+        apply_patch "$tree" "$here/$kind.patch" --forward >"$log" 2>&1 || { fail "$kind.patch does not apply (see $(keep_log))"; continue; }
         if check_whole "$kind"; then
             . "$here/$kind.play"
             [ "$failures" != "$before" ] || echo "$kind: built and played"
             leave_out_rows "$kind"
         fi
-        apply_patch "$tree" "$here/$kind.patch" --reverse >"$log" 2>&1 || stop "$kind.patch can't be taken back (see $log)"
+        apply_patch "$tree" "$here/$kind.patch" --reverse >"$log" 2>&1 || stop "$kind.patch can't be taken back (see $(keep_log))"
     done
     echo "$rows rows left out"
 }
