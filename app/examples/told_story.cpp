@@ -88,7 +88,11 @@ std::vector<Answer> read_answers(const char* path) {
     return answers;
 }
 
-int main(int, char** arguments) {
+int main(int count, char** arguments) {
+    if (count != 2) {
+        std::cerr << "usage: told_story FILE\n";
+        return 2;
+    }
     std::vector<Answer> answers = read_answers(arguments[1]);
     std::ofstream journal(arguments[1], std::ios::app);
     Game game;
