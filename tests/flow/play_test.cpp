@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <sstream>
+
 namespace torchwake::flow {
 namespace {
 

@@ -5,6 +5,7 @@
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>

@@ -3,6 +3,7 @@
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/difference.hpp>
+#include <torchwake/rules/invariants.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 

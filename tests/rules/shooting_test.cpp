@@ -2,6 +2,7 @@
 #include "rules/names.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/shooting.hpp>
 
 #include <catch2/catch_test_macros.hpp>

@@ -2,6 +2,7 @@
 #include "rules/names.hpp"
 
 #include <torchwake/rules/difference.hpp>
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_test_macros.hpp>

@@ -4,6 +4,7 @@
 
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>

@@ -3,6 +3,7 @@
 #include "scenario/identification_catalog.hpp"
 
 #include <torchwake/core/hex.hpp>
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/save/snapshot.hpp>
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,5 +1,6 @@
 #include "scenario/trap_catalog.hpp"
 
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/save/snapshot.hpp>
 #include <torchwake/worldgen/generate.hpp>
 

@@ -5,7 +5,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <initializer_list>
 #include <set>
 #include <string>
