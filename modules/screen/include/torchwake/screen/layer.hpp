@@ -8,7 +8,6 @@
 #include <concepts>
 #include <optional>
 #include <span>
-#include <type_traits>
 #include <variant>
 
 namespace torchwake::screen {
@@ -20,13 +19,7 @@ template <class Model>
     return model == nullptr ? nullptr : *model;
 }
 
-[[nodiscard]] inline const ScreenTraits& traits_of(const Layer& layer) {
-    return std::visit(
-        [](const auto* model) -> const ScreenTraits& {
-            return std::remove_cvref_t<decltype(*model)>::traits;
-        },
-        layer);
-}
+[[nodiscard]] const ScreenTraits& traits_of(const Layer& layer);
 
 /// The models of pages that are only read, and scroll.
 template <class Model>
@@ -34,42 +27,15 @@ concept Scrolled = requires(const Model& model) {
     { model.first_line } -> std::convertible_to<std::int32_t>;
 };
 
-[[nodiscard]] inline bool scrolls(const Layer& layer) {
-    return std::visit([](const auto* model) { return Scrolled<std::remove_cvref_t<decltype(*model)>>; },
-                      layer);
-}
+[[nodiscard]] bool scrolls(const Layer& layer);
 
 /// The menu of a layer; null if it has none.
-[[nodiscard]] inline const MenuModel* menu_in(const Layer& layer) {
-    return std::visit(
-        [](const auto* model) -> const MenuModel* {
-            if constexpr (std::same_as<decltype(model), const MenuModel*>) {
-                return model;
-            } else if constexpr (requires { model->menu; }) {
-                return &model->menu;
-            } else {
-                return nullptr;
-            }
-        },
-        layer);
-}
+[[nodiscard]] const MenuModel* menu_in(const Layer& layer);
 
 /// The menu of the innermost layer; null if it has none.
-[[nodiscard]] inline const MenuModel* open_menu(std::span<const Entry> screens) {
-    return screens.empty() ? nullptr : menu_in(screens.back().layer);
-}
+[[nodiscard]] const MenuModel* open_menu(std::span<const Entry> screens);
 
 /// The cell of a layer's cursor on the map; nothing if it has no such cursor.
-[[nodiscard]] inline std::optional<core::Point> cursor_in(const Layer& layer) {
-    return std::visit(
-        [](const auto* model) -> std::optional<core::Point> {
-            if constexpr (requires { model->at; }) {
-                return model->at;
-            } else {
-                return std::nullopt;
-            }
-        },
-        layer);
-}
+[[nodiscard]] std::optional<core::Point> cursor_in(const Layer& layer);
 
 }  // namespace torchwake::screen
