@@ -195,7 +195,7 @@ compile_source() { cmake --build "$tree/build/rows" --parallel 1 --target "$tree
 # run_case NAME: the Catch2 case of that name, in the program of tests/additions/CMakeLists.txt.
 run_case() {
     "$tree/build/play/tests/additions/torchwake_addition_tests" "$(sed 's/[][,*\\]/\\&/g' <<<"$1")" >"$log" 2>&1 </dev/null
-}
+} 2>/dev/null  # of the shell, which tells of an aborted program
 
 # Copies a patch with only the hunks FILE#N that follow it.
 pick() {
@@ -217,7 +217,7 @@ refused() {
     local how=$1 what=$2 name=$3
     case $how in
         compile) ! compile_source "$what" ;;
-        link) ! build_target "$what" ;;
+        link) ! build_target "$what" && grep -Eqi 'undefined (reference|symbol)' "$log" ;;
         test)
             build_target torchwake_addition_tests || return 1  # a row whose tests do not build is one of "compile"
             ! run_case "$name"
