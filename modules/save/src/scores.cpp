@@ -184,7 +184,7 @@ FileResult<AddedScore> add_score(FilePort& files, const fs::path& path, const Sc
     }
     json::Array list;
     std::ranges::transform(entries, std::back_inserter(list),
-                           [](const ScoreEntry& entry) { return to_json(entry); });
+                           [](const ScoreEntry& kept) { return to_json(kept); });
     const std::string text = json::write_pretty(json::Object{{"scores", std::move(list)}});
     if (const auto written = write_file_durably(files, path, text); !written) {
         return written.error();
