@@ -2,6 +2,7 @@
 
 #include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/atlas/atlas_index.hpp>
+#include <torchwake/core/result.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -11,6 +12,8 @@
 #include <vector>
 
 namespace torchwake::desktop {
+
+using core::throw_exception_from_error;
 
 /// A sound by name, as samples at `sample_rate`.
 struct NamedSound {
