@@ -80,6 +80,16 @@ class Folder {
     fs::path path_;
 };
 
+/// That text so many times, separated by commas.
+std::string repeated(std::string_view text, std::size_t count) {
+    std::string all(text);
+    for (std::size_t more = 1; more < count; ++more) {
+        all += ',';
+        all += text;
+    }
+    return all;
+}
+
 std::string errors_with(const std::vector<fs::path>& mods) {
     return faults_of(load_catalog(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods));
 }
@@ -253,4 +263,27 @@ TEST_CASE("a path has its last name however its end is written", "[content][mods
         CHECK(plain_path(path) == fs::path("a/mod"));
     }
     CHECK(plain_path("/") == fs::path("/"));
+}
+
+TEST_CASE("a mod with hundreds of thousands of faults is refused with the first of them", "[content][mods]") {
+    const auto numbers = with_items(repeated("1", 500'000));
+    REQUIRE(numbers.has_error());
+    CHECK(numbers.error().size() <= 2 * json::max_errors_per_file);
+    CHECK(to_string(numbers.error().front()) == "more/items.json:1, /items/0: found 1, expected an object");
+    const auto likes = with_items(repeated(R"({"like": 1})", 80'000));
+    REQUIRE(likes.has_error());
+    CHECK(likes.error().size() <= 2 * json::max_errors_per_file);
+    CHECK(to_string(likes.error().front()) ==
+          "more/items.json:1, /items/0/like: found 1, expected the id of another definition");
+}
+
+TEST_CASE("a mod may have tens of thousands of definitions, each like another", "[content][mods]") {
+    std::string items = R"({"id": "copy", "like": "stone"})";
+    for (int number = 1; number < 20'000; ++number) {
+        items += R"(,{"id": "copy_)" + std::to_string(number) + R"(", "like": "stone"})";
+    }
+    const auto catalog = with_items(items);
+    INFO(faults_of(catalog).substr(0, 300));
+    REQUIRE(catalog.has_value());
+    CHECK(catalog->find_item("copy_19999").has_value());
 }

@@ -51,16 +51,22 @@ json::Value without_likeness(const json::Value& definition) {
 }  // namespace
 
 const Layers::Definition* Layers::Definitions::find(std::string_view id) const {
-    const auto found =
-        std::ranges::find_if(now, [&](std::size_t which) { return text_of(all[which].value, "id") == id; });
-    return found == now.end() ? nullptr : &all[*found];
+    const auto found = by_id.find(id);
+    return found == by_id.end() ? nullptr : &all[now[found->second]];
+}
+
+void Layers::Definitions::add(const json::Value& value, Origin origin) {
+    if (const auto id = text_of(value, "id")) {
+        by_id.emplace(*id, now.size());
+    }
+    now.push_back(all.size());
+    all.push_back({value, std::move(origin)});
 }
 
 Layers::Definitions Layers::own_definitions(std::string_view file, const json::Array& elements) {
     Definitions list;
     for (const json::Value& element : elements) {
-        list.now.push_back(list.all.size());
-        list.all.push_back({element, {std::string(file), list.all.size()}});
+        list.add(element, {std::string(file), list.all.size()});
     }
     return list;
 }
@@ -134,21 +140,21 @@ void Layers::lay_list_over(Definitions& list, std::string_view name, const Layer
                            const json::Array& elements) {
     std::set<std::string_view> seen;
     for (std::size_t place = 0; place < elements.size(); ++place) {
-        const std::size_t which = list.all.size();
-        list.all.push_back({elements[place], {mod.file, place}});
+        const Origin origin{mod.file, place};
         const auto id = text_of(elements[place], "id");
         if (id && !seen.insert(*id).second) {
-            refuse(list.all.back(), name, "id", "\"" + std::string(*id) + "\" once more",
+            refuse({elements[place], origin}, name, "id", "\"" + std::string(*id) + "\" once more",
                    "an id that nothing else in the list has");
             continue;
         }
-        const auto before = std::ranges::find_if(
-            list.now, [&](std::size_t other) { return id && text_of(list.all[other].value, "id") == id; });
-        if (before == list.now.end()) {
-            list.now.push_back(which);
+        const auto before = id ? list.by_id.find(*id) : list.by_id.end();
+        if (before == list.by_id.end()) {
+            list.add(elements[place], origin);
         } else {
-            list.superseded[which] = *before;
-            *before = which;
+            std::size_t& replaced = list.now[before->second];
+            list.superseded[list.all.size()] = replaced;
+            replaced = list.all.size();
+            list.all.push_back({elements[place], origin});
         }
     }
 }
@@ -217,7 +223,9 @@ void Layers::refuse(const Definition& definition, std::string_view list, std::st
     json::Error error{definition.origin.file, pointer_to(list, definition.origin.place, member),
                       std::move(found), std::move(expected),
                       value == nullptr ? definition.value.line() : value->line()};
-    if (std::ranges::find(errors_, error) == errors_.end()) {
+    const auto of_file = std::ranges::count(errors_, error.file, &json::Error::file);
+    if (static_cast<std::size_t>(of_file) < json::max_errors_per_file &&
+        std::ranges::find(errors_, error) == errors_.end()) {
         errors_.push_back(std::move(error));
     }
 }

@@ -9,6 +9,7 @@
 #include <boost/system/result.hpp>
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -62,8 +63,11 @@ class Layers {
     /// All definitions of a list, including replaced ones.
     struct Definitions {
         std::vector<Definition> all;
-        std::vector<std::size_t> now;                   ///< places of the valid ones, in order
-        std::map<std::size_t, std::size_t> superseded;  ///< a replaced one, by its replacement
+        std::vector<std::size_t> now;                           ///< places of the valid ones, in order
+        std::map<std::string, std::size_t, std::less<>> by_id;  ///< the first of each id, as a place in `now`
+        std::map<std::size_t, std::size_t> superseded;          ///< a replaced one, by its replacement
+        /// Adds a valid definition, which replaces none.
+        void add(const json::Value& value, Origin origin);
         [[nodiscard]] const Definition* find(std::string_view id) const;
     };
 
