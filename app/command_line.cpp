@@ -19,8 +19,10 @@ namespace torchwake::app {
 namespace {
 
 constexpr std::uint64_t last_seed = rules::seed_limit - 1;
-/// More pixels or cells than any screen has; windows are limited to the real screen later.
-constexpr std::int32_t longest_side = 65'535;
+/// More pixels than any screen has; windows are limited to the real screen later.
+constexpr core::Size largest_window{65'535, 65'535};
+/// A text screen of this size takes 12 MB.
+constexpr core::Size largest_text{1'000, 1'000};
 
 /// "1280x720"; nothing for any other text.
 std::optional<core::Size> parse_size(std::string_view text) {
@@ -32,19 +34,22 @@ std::optional<core::Size> parse_size(std::string_view text) {
     }
     const auto height = std::from_chars(width.ptr + 1, end, size.height);
     const bool whole = height.ec == std::errc() && height.ptr == end;
-    const bool fits =
-        size.width >= 0 && size.height >= 0 && size.width <= longest_side && size.height <= longest_side;
-    return whole && fits ? std::optional(size) : std::nullopt;
+    return whole ? std::optional(size) : std::nullopt;
 }
 
-/// An option that takes a size within limits, as WIDTHxHEIGHT.
-void add_size(CLI::App& app, const std::string& name, core::Size& size, core::Size least,
+std::string size_text(core::Size size) {
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
+}
+
+/// An option that takes a size from 1x1 to the largest, as WIDTHxHEIGHT.
+void add_size(CLI::App& app, const std::string& name, core::Size& size, core::Size largest,
               const std::string& help) {
-    const auto read = [&size, least](const std::string& text) {
+    const auto read = [&size, largest](const std::string& text) {
         const std::optional<core::Size> read_size = parse_size(text);
-        if (!read_size || read_size->width < least.width || read_size->height < least.height) {
-            throw CLI::ValidationError("'" + text + "' is no size like " + std::to_string(size.width) + "x" +
-                                       std::to_string(size.height));
+        if (!read_size || read_size->width < 1 || read_size->height < 1 || read_size->width > largest.width ||
+            read_size->height > largest.height) {
+            throw CLI::ValidationError("'" + text + "' is no size like " + size_text(size) + ", at most " +
+                                       size_text(largest));
         }
         size = *read_size;
     };
@@ -83,7 +88,8 @@ void add_window_options(CLI::App& app, Request& request) {
     app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
         ->check(CLI::Range(1, 6))
         ->type_name("N");
-    add_size(app, "--window", request.window, {1, 1}, "Size of the window, brought within the screen's");
+    add_size(app, "--window", request.window, largest_window,
+             "Size of the window, brought within the screen's");
     app.add_flag("!--no-audio", request.audio, "Stay silent");
     app.add_flag("--omniscient", request.omniscient, "Show the whole level; the run is not scored");
     app.add_flag("--reset-config", request.reset_config, "Forget all options first");
@@ -160,7 +166,7 @@ void add_replays(CLI::App& app, Request& request) {
                                     "Show nothing, and check that each command comes to the recorded state");
     replay->add_flag("--headless", request.headless, "Watch it without a window, over lines of JSON")
         ->excludes(verify);
-    add_size(*replay, "--size", request.text_screen, {1, 1}, "Size of the text screen in characters");
+    add_size(*replay, "--size", request.text_screen, largest_text, "Size of the text screen in characters");
     add_data_dir(*replay, request);
     add_user_dir(*replay, request);
 
@@ -195,7 +201,7 @@ void add_subcommands(CLI::App& app, Request& request) {
     add_seed(*headless, request, "The seed of the first new game");
     add_data_dir(*headless, request);
     add_user_dir(*headless, request);
-    add_size(*headless, "--size", request.text_screen, {1, 1}, "Size of the text screen in characters");
+    add_size(*headless, "--size", request.text_screen, largest_text, "Size of the text screen in characters");
     headless->add_flag("--omniscient", request.omniscient, "Show the whole level; the run is not scored");
 
     CLI::App* check = app.add_subcommand(

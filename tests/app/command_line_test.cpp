@@ -71,6 +71,7 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"no-such-command"},
                                                       {"capsule"},
                                                       {"headless", "--size", "0x10"},
+                                                      {"headless", "--size", "9999x9999"},
                                                       {"headless", "--fullscreen"},
                                                       {"show-level", "--depth", "-1"}};
     for (const std::vector<std::string>& arguments : wrong) {

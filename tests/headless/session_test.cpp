@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <istream>
 #include <sstream>
 #include <streambuf>
+#include <string>
 #include <string_view>
 
 namespace torchwake::headless {
@@ -184,6 +187,43 @@ TEST_CASE("the game is closed when nobody reads its replies any more", "[headles
     run(table.session, table.game, in, out);
     CHECK(table.session.ended());
     CHECK(table.stored().world.run.turn == 1);
+}
+
+/// Gives many spaces and then a line end and a request, from one small block of memory.
+class LongLine final : public std::streambuf {
+  public:
+    explicit LongLine(std::size_t blocks) : blocks_(blocks) {}
+
+  private:
+    int_type underflow() override {
+        if (blocks_ == 0) {
+            return traits_type::eof();
+        }
+        --blocks_;
+        block_ = blocks_ == 0 ? "\n{\"action\":\"new-game\"}\n" : std::string(1024, ' ');
+        setg(block_.data(), block_.data(), block_.data() + block_.size());
+        return traits_type::to_int_type(block_.front());
+    }
+
+    std::size_t blocks_;
+    std::string block_;
+};
+
+TEST_CASE("a line that is longer than a request is refused and not kept", "[headless]") {
+    LongLine endless(4 * 1024);
+    GameTable table;
+    std::istream in(&endless);
+    std::ostringstream out;
+    run(table.session, table.game, in, out);
+    std::istringstream replies(out.str());
+    std::string greeting;
+    std::string refusal;
+    std::string begun;
+    std::getline(replies, greeting);
+    std::getline(replies, refusal);
+    std::getline(replies, begun);
+    CHECK(refusal.find("found a longer line, expected at most 65536 bytes") != std::string::npos);
+    CHECK(begun.find(R"("awaiting":"play")") != std::string::npos);
 }
 
 TEST_CASE("a whole life can be played over lines, to the recap and a new run", "[headless][F3]") {

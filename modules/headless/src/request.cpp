@@ -19,7 +19,7 @@ using Deed = decltype(Request::deed);
 /// The longest advance of time in one request: a day, in milliseconds.
 constexpr std::int64_t longest_advance = 24LL * 60 * 60 * 1000;
 
-constexpr json::Limits line_limits{.max_bytes = std::size_t{64} * 1024, .max_depth = 4};
+constexpr json::Limits line_limits{.max_bytes = longest_request, .max_depth = 4};
 
 RequestError wrong(std::string_view member, std::string message) {
     return {std::move(message), "/" + std::string(member)};
@@ -270,6 +270,10 @@ Read<Request> read_members(const Object& line) {
 }  // namespace
 
 boost::system::result<Request, RequestError> read_request(std::string_view line) {
+    if (line.size() > longest_request) {
+        return RequestError{
+            "found a longer line, expected at most " + std::to_string(longest_request) + " bytes", ""};
+    }
     const auto document = json::read(line, "request", line_limits);
     if (!document) {
         const json::Errors errors = document.error();

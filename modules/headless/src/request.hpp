@@ -9,6 +9,7 @@
 
 #include <boost/system/result.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,6 +19,9 @@
 namespace torchwake::headless {
 
 using core::throw_exception_from_error;
+
+/// The length of the longest request, in bytes.
+inline constexpr std::size_t longest_request = std::size_t{64} * 1024;
 
 struct PressKey {
     screen::Key key;
@@ -55,6 +59,7 @@ struct RequestError {
     std::string at;
 };
 
+/// Reads a line. Errors: it is longer than a request, no JSON, or no request.
 [[nodiscard]] boost::system::result<Request, RequestError> read_request(std::string_view line);
 
 }  // namespace torchwake::headless

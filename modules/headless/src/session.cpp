@@ -146,6 +146,22 @@ Object state(const Table& table, bool omniscient) {
     return told;
 }
 
+/// Reads a line, and keeps at most one byte more of it than a request may have. Returns false at the end of
+/// the input.
+bool read_line(std::istream& in, std::string& line) {
+    line.clear();
+    char byte = 0;
+    while (in.get(byte)) {
+        if (byte == '\n') {
+            return true;
+        }
+        if (line.size() <= longest_request) {
+            line.push_back(byte);
+        }
+    }
+    return !line.empty();
+}
+
 }  // namespace
 
 std::string Session::greeting() const {
@@ -176,7 +192,7 @@ std::string Session::reply(std::string_view line) {
 void run(Session& session, flow::Game& game, std::istream& in, std::ostream& out) {
     out << session.greeting() << '\n' << std::flush;
     std::string line;
-    while (!session.ended() && out && std::getline(in, line)) {
+    while (!session.ended() && out && read_line(in, line)) {
         out << session.reply(line) << '\n' << std::flush;
     }
     if (!session.ended()) {
