@@ -182,7 +182,7 @@ TEST_CASE("a caster helps a friend in a fight that is hurt enough, and none that
     }
     CHECK(mana_of(scenario, shaman) == 0);
     CHECK(scenario.turns_of(ConditionKind::Regrowth, orc) > 0);
-    CHECK(scenario.world.entities.minds[orc].intent == Intent::Hunt);
+    CHECK(scenario.intent_of(orc) == Intent::Hunt);
     CHECK(scenario.world.entities.minds[orc].prey == hero_id);
 }
 
@@ -223,11 +223,11 @@ TEST_CASE("one that flees when it is spent runs until half of its mana is back",
     scenario.world.entities.vitals[spitter].mana = 0;
     scenario.world.entities.vitals[spitter].max_mana = 20;
     wait(scenario, 3);
-    CHECK(scenario.world.entities.minds[spitter].intent == Intent::Flee);
+    CHECK(scenario.intent_of(spitter) == Intent::Flee);
     CHECK(scenario.position(spitter).x > 4);
     wait(scenario, 40);
     CHECK(mana_of(scenario, spitter) == 20);
-    CHECK(scenario.world.entities.minds[spitter].intent != Intent::Flee);
+    CHECK(scenario.intent_of(spitter) != Intent::Flee);
 }
 
 TEST_CASE("a blinker is gone when one stands beside it", "[rules][casting][A2][T6]") {
@@ -299,7 +299,7 @@ TEST_CASE("one who was turned comes for the hero", "[rules][grudge][A3]") {
     for (int turn = 0; turn < 20 && !core::adjacent(scenario.position(folk), scenario.hero_at()); ++turn) {
         scenario.act(Wait{});
     }
-    CHECK(scenario.world.entities.minds[folk].intent == Intent::Hunt);
+    CHECK(scenario.intent_of(folk) == Intent::Hunt);
     CHECK(core::adjacent(scenario.position(folk), scenario.hero_at()));
 }
 

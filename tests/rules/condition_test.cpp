@@ -17,13 +17,7 @@ namespace {
 using content::ConditionKind;
 using core::Direction;
 using scenario::events_of;
-
-struct Scenario : scenario::Scenario {
-    explicit Scenario(std::string_view map, std::uint64_t seed = 1)
-        : scenario::Scenario(map, seed, scenario::lasting_catalog()) {}
-
-    Events drinks(char letter) { return does(hero_id, UseItem{give(letter)}); }
-};
+using scenario::LastingScenario;
 
 std::size_t beginnings(const Events& events, ConditionKind kind) {
     const auto began = events_of<ConditionBegan>(events);
@@ -58,7 +52,7 @@ TEST_CASE("each condition lasts exactly its turns of its bearer's own, and both 
                             {'u', ConditionKind::Strength, 3}};
     for (const Row& row : rows) {
         CAPTURE(row.brew);
-        Scenario scenario(alone);
+        LastingScenario scenario(alone);
         CHECK(beginnings(scenario.drinks(row.brew), row.kind) == 1);
         for (std::int32_t left = row.turns; left > 0; --left) {
             REQUIRE(scenario.turns_of(row.kind) == left);
@@ -73,7 +67,7 @@ TEST_CASE("each condition lasts exactly its turns of its bearer's own, and both 
 
 TEST_CASE("who is struck by a condition has it for all its turns, and others' actions do not count",
           "[rules][condition][T6][W6]") {
-    Scenario scenario("@..v");
+    LastingScenario scenario("@..v");
     const EntityId viper = scenario.actor('v');
     CHECK(beginnings(scenario.fires('S', {3, 0}), ConditionKind::Slow) == 1);
     for (int waits = 0; waits < 5; ++waits) {
@@ -88,7 +82,7 @@ TEST_CASE("who is struck by a condition has it for all its turns, and others' ac
 
 TEST_CASE("a new condition of the same kind replaces the countdown, another one does not",
           "[rules][condition][T6]") {
-    Scenario scenario(alone);
+    LastingScenario scenario(alone);
     scenario.drinks('h');
     scenario.does(hero_id, Wait{});
     scenario.does(hero_id, Wait{});
@@ -112,7 +106,7 @@ TEST_CASE("haste halves and slow doubles the counter, rounded up", "[rules][cond
     constexpr std::int32_t far = 1000;
     for (const Row& row : rows) {
         CAPTURE(row.brews);
-        Scenario scenario("@#d");
+        LastingScenario scenario("@#d");
         for (const char brew : row.brews) {
             scenario.drinks(brew);
         }
@@ -128,7 +122,7 @@ TEST_CASE("haste halves and slow doubles the counter, rounded up", "[rules][cond
 TEST_CASE("the fast act twice as often, and the slow half as often, for just so many actions",
           "[rules][condition][T6][W6]") {
     const auto waits_of_dummy = [](char brew) {
-        Scenario scenario(R"(
+        LastingScenario scenario(R"(
             #####
             #@#d#
             #####)");
@@ -154,7 +148,7 @@ TEST_CASE("the fast act twice as often, and the slow half as often, for just so 
 }
 
 TEST_CASE("poison takes its hit points after each of so many actions", "[rules][condition][T6]") {
-    Scenario scenario(alone);
+    LastingScenario scenario(alone);
     CHECK(events_of<PoisonHurt>(scenario.drinks('p')).empty());
     CHECK(scenario.hit_points(hero_id) == 20);
     for (const std::int32_t left : {19, 18, 17, 16, 16}) {
@@ -164,7 +158,7 @@ TEST_CASE("poison takes its hit points after each of so many actions", "[rules][
 }
 
 TEST_CASE("a poison ends with a cure, which counts no more turns", "[rules][condition][T6]") {
-    Scenario scenario(alone);
+    LastingScenario scenario(alone);
     scenario.drinks('p');
     const Events events = scenario.drinks('c');
     CHECK(ends(events, ConditionKind::Poison) == 1);
@@ -174,7 +168,7 @@ TEST_CASE("a poison ends with a cure, which counts no more turns", "[rules][cond
 }
 
 TEST_CASE("who dies of a poison is the kill of who brought it", "[rules][condition][T6][C5]") {
-    Scenario scenario("@...g");
+    LastingScenario scenario("@...g");
     const EntityId goblin = scenario.actor('g');
     scenario.fires('P', {4, 0});
     scenario.does(goblin, Wait{});
@@ -190,7 +184,7 @@ TEST_CASE("who dies of a poison is the kill of who brought it", "[rules][conditi
 
 TEST_CASE("a poison kills although who brought it is gone, and the run knows whose it was",
           "[rules][condition][T6][C5]") {
-    Scenario scenario("@v");
+    LastingScenario scenario("@v");
     while (scenario.turns_of(ConditionKind::Poison) == 0) {
         scenario.does(scenario.actor('v'), Walk{Direction::West});
     }
@@ -213,7 +207,7 @@ TEST_CASE("a natural attack that hurts brings its effects, one that is dodged do
           "[rules][condition][T6][C7]") {
     std::size_t dodged = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        Scenario scenario("@v", seed);
+        LastingScenario scenario("@v", seed);
         scenario.world.entities.abilities[hero_id].attributes.dexterity = 14;
         const Events events = scenario.does(scenario.actor('v'), Walk{Direction::West});
         const bool hit = !events_of<BlowLanded>(events).empty();
@@ -224,7 +218,7 @@ TEST_CASE("a natural attack that hurts brings its effects, one that is dodged do
 }
 
 TEST_CASE("regrowth gives back hit points after each action, up to the maximum", "[rules][condition][T6]") {
-    Scenario scenario("@...d");
+    LastingScenario scenario("@...d");
     scenario.set_hit_points(hero_id, 15);
     scenario.drinks('z');
     for (const std::int32_t left : {17, 19, 20, 20}) {
@@ -235,7 +229,7 @@ TEST_CASE("regrowth gives back hit points after each action, up to the maximum",
 
 TEST_CASE("a changed attribute is in blows, capacity and facts, and ends cleanly",
           "[rules][condition][T6][C1][E1][E2]") {
-    Scenario scenario(alone);
+    LastingScenario scenario(alone);
     const content::Attributes own = scenario.world.entities.abilities[hero_id].attributes;
     const std::uint64_t counts = scenario.world.caches.encumbrance_counts;
     scenario.drinks('u');
@@ -255,7 +249,7 @@ TEST_CASE("a changed attribute is in blows, capacity and facts, and ends cleanly
 
 TEST_CASE("losing strength can overburden, which is told when it begins and ends",
           "[rules][condition][T6][E1]") {
-    Scenario scenario("@..g");
+    LastingScenario scenario("@..g");
     const EntityId goblin = scenario.actor('g');
     scenario.give('*', goblin);
     scenario.give('*', goblin);
@@ -272,7 +266,7 @@ TEST_CASE("losing strength can overburden, which is told when it begins and ends
 }
 
 TEST_CASE("a forecast reckons with what lasts on both sides", "[rules][condition][T6][C2]") {
-    Scenario scenario("@g");
+    LastingScenario scenario("@g");
     const auto outlook = [&scenario] {
         return preview_fight(scenario.knowledge(), *scenario.knowledge().actor({1, 0}));
     };
@@ -285,7 +279,7 @@ TEST_CASE("a forecast reckons with what lasts on both sides", "[rules][condition
 }
 
 TEST_CASE("an aimed condition is foretold, and its victim known to have it", "[rules][condition][T6][T2]") {
-    Scenario scenario("@..v");
+    LastingScenario scenario("@..v");
     const content::ItemId slow = *scenario.catalog().find_item("brew_S");
     const AimOutlook aim = preview_aim(scenario.knowledge(), slow, {3, 0});
     REQUIRE(aim.victims.size() == 1);
@@ -299,7 +293,7 @@ TEST_CASE("an aimed condition is foretold, and its victim known to have it", "[r
 
 TEST_CASE("a refused command and one that takes no time count against nothing",
           "[rules][condition][T6][W4]") {
-    Scenario scenario(alone);
+    LastingScenario scenario(alone);
     scenario.drinks('h');
     scenario.world.run.owed_choices = 1;
     scenario.refusal_of(PickUp{});
@@ -308,7 +302,7 @@ TEST_CASE("a refused command and one that takes no time count against nothing",
 }
 
 TEST_CASE("mana is regained up to the maximum", "[rules][condition][T6]") {
-    Scenario scenario(alone);
+    LastingScenario scenario(alone);
     scenario.world.entities.vitals[hero_id].mana = 5;
     CHECK(events_of<ManaRegained>(scenario.drinks('n')).front().amount == 4);
     CHECK(events_of<ManaRegained>(scenario.drinks('n')).front().amount == 1);
@@ -319,11 +313,11 @@ TEST_CASE("a teleport leads to any other free cell that can be walked to, each a
           "[rules][condition][T6]") {
     std::map<core::Point, int> arrivals;
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
-        Scenario scenario(R"(
+        LastingScenario scenario(R"(
             ..#..
             @+#d.
             .v#..)",
-                          seed);
+                                 seed);
         const Events events = scenario.drinks('t');
         const auto gone = events_of<ActorTeleported>(events);
         REQUIRE(gone.size() == 1);
@@ -341,11 +335,11 @@ TEST_CASE("a teleport leads to any other free cell that can be walked to, each a
 TEST_CASE("a blink goes no farther than its range, and nowhere where nothing is free",
           "[rules][condition][T6]") {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        Scenario scenario("@......", seed);
+        LastingScenario scenario("@......", seed);
         scenario.drinks('k');
         CHECK((scenario.hero_at().x == 1 || scenario.hero_at().x == 2));
     }
-    Scenario shut("#@#");
+    LastingScenario shut("#@#");
     CHECK(events_of<ActorTeleported>(shut.drinks('k')).empty());
     CHECK(shut.hero_at() == core::Point{1, 0});
 }

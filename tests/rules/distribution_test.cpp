@@ -12,8 +12,6 @@
 namespace torchwake::rules {
 namespace {
 
-using Outcomes = std::map<std::int32_t, std::int32_t>;
-
 Distribution die(std::int32_t sides) {
     return Distribution::uniform(1, sides);
 }

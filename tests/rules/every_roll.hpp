@@ -39,10 +39,13 @@ class EveryRoll {
     std::size_t next_ = 0;
 };
 
-/// The number of rolls for each result of a formula, over all its rolls.
+/// The number of rolls for each result of a formula.
+using Outcomes = std::map<std::int32_t, std::int32_t>;
+
+/// Over all its rolls.
 template <class Formula>
-std::map<std::int32_t, std::int32_t> outcomes_of(const Formula& formula) {
-    std::map<std::int32_t, std::int32_t> outcomes;
+Outcomes outcomes_of(const Formula& formula) {
+    Outcomes outcomes;
     EveryRoll dice;
     do {
         ++outcomes[formula(dice)];

@@ -10,12 +10,9 @@
 namespace torchwake::rules {
 namespace {
 
+using scenario::among_factions;
 using scenario::events_of;
 using scenario::Scenario;
-
-Scenario among_factions(const char* map, std::uint64_t seed = 1) {
-    return Scenario(map, seed, scenario::faction_catalog());
-}
 
 const Mind& mind_of(const Scenario& scenario, EntityId monster) {
     return scenario.world.entities.minds[monster];

@@ -16,7 +16,7 @@ using scenario::Scenario;
 using scenario::TestTrap;
 using scenario::trap_catalog;
 
-constexpr std::string_view room = R"(
+constexpr std::string_view room_with_orc = R"(
     ########
     #......#
     #.@1..o#
@@ -25,7 +25,7 @@ constexpr std::string_view room = R"(
 
 /// A hero of few hit points, and what is told of it.
 struct Doomed {
-    explicit Doomed(TestTrap trap, std::int32_t hit_points) : scenario(room, 1, trap_catalog()) {
+    explicit Doomed(TestTrap trap, std::int32_t hit_points) : scenario(room_with_orc, 1, trap_catalog()) {
         lay_trap(scenario, '1', trap);
         scenario.set_hit_points(hero_id, hit_points);
     }

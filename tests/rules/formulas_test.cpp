@@ -11,8 +11,6 @@
 namespace torchwake::rules {
 namespace {
 
-using Outcomes = std::map<std::int32_t, std::int32_t>;
-
 std::vector<content::Attack> attack(content::Dice damage, std::int32_t hit_bonus = 0) {
     return {{"blow", damage, hit_bonus}};
 }

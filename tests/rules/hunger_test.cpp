@@ -11,20 +11,13 @@ namespace {
 
 using core::Direction;
 using scenario::events_of;
-
-struct Scenario : scenario::Scenario {
-    explicit Scenario(std::string_view map, std::uint64_t seed = 1)
-        : scenario::Scenario(map, seed, scenario::lasting_catalog()) {}
-
-    void set_hunger(std::int32_t turns) { world.entities.hungers[hero_id].turns = turns; }
-    [[nodiscard]] HungerStage stage() const { return *knowledge().hero().hunger; }
-};
+using scenario::LastingScenario;
 
 }  // namespace
 
 TEST_CASE("the stages of hunger last 20, 200, 200 and 200 turns, and each change is told",
           "[rules][hunger][E7]") {
-    Scenario scenario("@.");
+    LastingScenario scenario("@.");
     std::vector<std::int32_t> changes;
     std::vector<HungerStage> stages;
     CHECK(scenario.stage() == HungerStage::WellFed);
@@ -45,7 +38,7 @@ TEST_CASE("the stages of hunger last 20, 200, 200 and 200 turns, and each change
 }
 
 TEST_CASE("only turns count: what is refused or takes no time makes nobody hungry", "[rules][hunger][E7]") {
-    Scenario scenario("@.");
+    LastingScenario scenario("@.");
     scenario.set_hunger(19);
     scenario.world.run.owed_choices = 1;
     scenario.refusal_of(PickUp{});
@@ -58,7 +51,7 @@ TEST_CASE("only turns count: what is refused or takes no time makes nobody hungr
 TEST_CASE("food makes well fed for all of 20 turns, whatever was before", "[rules][hunger][E7][T6]") {
     for (const std::int32_t before : {0, 5, 100, 500, 900}) {
         CAPTURE(before);
-        Scenario scenario("@.");
+        LastingScenario scenario("@.");
         scenario.set_hunger(before);
         const Turn turn = scenario.act(UseItem{scenario.give('f')});
         const auto change = events_of<HungerChanged>(turn.events);
@@ -74,7 +67,7 @@ TEST_CASE("food makes well fed for all of 20 turns, whatever was before", "[rule
 }
 
 TEST_CASE("well fed adds 1 to the damage, and to what is foretold of it", "[rules][hunger][E7][C2]") {
-    Scenario scenario("@g");
+    LastingScenario scenario("@g");
     const auto ours = [&scenario] {
         return preview_fight(scenario.knowledge(), *scenario.knowledge().actor({1, 0})).ours;
     };
@@ -84,7 +77,7 @@ TEST_CASE("well fed adds 1 to the damage, and to what is foretold of it", "[rule
     CHECK(fed.hit_permille > ours().hit_permille);
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         const auto damage_at = [seed](std::int32_t hunger) {
-            Scenario fight("@v", seed);
+            LastingScenario fight("@v", seed);
             fight.set_hunger(hunger);
             const auto blows = events_of<BlowLanded>(fight.does(hero_id, Walk{Direction::East}));
             return blows.empty() ? 0 : blows.front().damage;
@@ -101,7 +94,7 @@ TEST_CASE("hungry and starving ones regain nothing by waiting", "[rules][hunger]
     constexpr Row rows[] = {{0, 1}, {100, 1}, {219, 1}, {220, 0}, {419, 0}, {500, 0}};
     for (const Row& row : rows) {
         CAPTURE(row.hunger);
-        Scenario scenario("@.");
+        LastingScenario scenario("@.");
         scenario.set_hit_points(hero_id, 10);
         scenario.world.entities.vitals[hero_id].mana = 1;
         scenario.set_hunger(row.hunger);
@@ -112,7 +105,7 @@ TEST_CASE("hungry and starving ones regain nothing by waiting", "[rules][hunger]
 }
 
 TEST_CASE("who starves to death was killed by nobody", "[rules][hunger][E7]") {
-    Scenario scenario("@.");
+    LastingScenario scenario("@.");
     scenario.set_hunger(700);
     scenario.set_hit_points(hero_id, 1);
     const Turn turn = scenario.act(Wait{});

@@ -90,7 +90,7 @@ TEST_CASE("sight is symmetric: a monster sees the hero where the hero sees it", 
             break;
         }
         const bool hero_sees = scenario.knowledge().actor(scenario.position(orc)).has_value();
-        const bool orc_hunts = scenario.world.entities.minds[orc].intent == Intent::Hunt;
+        const bool orc_hunts = scenario.intent_of(orc) == Intent::Hunt;
         REQUIRE(
             (!orc_hunts || hero_sees || scenario.world.entities.minds[orc].last_seen != scenario.hero_at()));
     }

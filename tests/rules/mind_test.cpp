@@ -5,10 +5,6 @@
 namespace torchwake::rules {
 namespace {
 
-Intent intent(const Scenario& scenario, EntityId monster) {
-    return scenario.world.entities.minds[monster].intent;
-}
-
 /// Lets the hero wait until something holds, for at most so many turns. The hero can't die meanwhile.
 template <class Condition>
 bool wait_until(Scenario& scenario, const Condition& holds, int most_turns = 60) {
@@ -37,7 +33,7 @@ TEST_CASE("a monster that sees the hero says so once and comes", "[rules][mind][
         noticed += events_of<ActorNoticed>(scenario.act(Wait{}).events).size();
     }
     CHECK(noticed == 1);
-    CHECK(intent(scenario, orc) == Intent::Hunt);
+    CHECK(scenario.intent_of(orc) == Intent::Hunt);
     CHECK(core::chebyshev_distance(scenario.position(orc), scenario.hero_at()) < before);
 }
 
@@ -47,15 +43,15 @@ TEST_CASE("a monster that does not see the hero rests", "[rules][mind][A1]") {
     for (int turns = 0; turns < 10; ++turns) {
         behind_a_door.act(Wait{});
     }
-    CHECK(intent(behind_a_door, orc) == Intent::Rest);
+    CHECK(behind_a_door.intent_of(orc) == Intent::Rest);
     CHECK(behind_a_door.position(orc) == core::Point{6, 0});
 
     Scenario too_far("@........o");
     too_far.act(Wait{});
-    CHECK(intent(too_far, too_far.actor('o')) == Intent::Rest);
+    CHECK(too_far.intent_of(too_far.actor('o')) == Intent::Rest);
     Scenario near_enough("@.......o");
     near_enough.act(Wait{});
-    CHECK(intent(near_enough, near_enough.actor('o')) == Intent::Hunt);
+    CHECK(near_enough.intent_of(near_enough.actor('o')) == Intent::Hunt);
 }
 
 TEST_CASE("a monster beside the hero attacks", "[rules][mind][A1][C2]") {
@@ -151,9 +147,9 @@ TEST_CASE("out of sight it goes to where it last saw the hero, searches, and goe
     const bool back = wait_until(
         scenario,
         [&] {
-            tracked |= intent(scenario, orc) == Intent::Track;
-            searched |= intent(scenario, orc) == Intent::Search;
-            return searched && intent(scenario, orc) == Intent::Rest;
+            tracked |= scenario.intent_of(orc) == Intent::Track;
+            searched |= scenario.intent_of(orc) == Intent::Search;
+            return searched && scenario.intent_of(orc) == Intent::Rest;
         },
         120);
     CHECK(tracked);
@@ -199,7 +195,7 @@ TEST_CASE("a wanderer strolls while it sees nobody", "[rules][mind][A1]") {
         moved |= scenario.position(wanderer) != before;
     }
     CHECK(moved);
-    CHECK(intent(scenario, wanderer) == Intent::Rest);
+    CHECK(scenario.intent_of(wanderer) == Intent::Rest);
 }
 
 }  // namespace torchwake::rules

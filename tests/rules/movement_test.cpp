@@ -31,16 +31,12 @@ Scenario among_the_timid(const char* map, std::uint64_t seed = 1) {
     return Scenario(map, seed, timid_catalog());
 }
 
-Intent intent(const Scenario& scenario, EntityId monster) {
-    return scenario.world.entities.minds[monster].intent;
-}
-
 std::int32_t distance(const Scenario& scenario, EntityId a, EntityId b) {
     return core::chebyshev_distance(scenario.position(a), scenario.position(b));
 }
 
 /// One that could not be killed or scared by the hero's blows meanwhile.
-void wait(Scenario& scenario, int turns) {
+void wait_unharmed(Scenario& scenario, int turns) {
     for (int turn = 0; turn < turns; ++turn) {
         scenario.set_hit_points(hero_id, 20);
         scenario.act(Wait{});
@@ -57,8 +53,8 @@ TEST_CASE("who is badly hurt flees along the flee map, past its enemy where ther
         ####################)");
     const EntityId orc = scenario.actor('o');
     scenario.set_hit_points(orc, 9);
-    wait(scenario, 6);
-    CHECK(intent(scenario, orc) == Intent::Flee);
+    wait_unharmed(scenario, 6);
+    CHECK(scenario.intent_of(orc) == Intent::Flee);
     CHECK(distance(scenario, orc, hero_id) >= 4);
     CHECK(scenario.position(orc).x > scenario.hero_at().x);
 }
@@ -67,8 +63,8 @@ TEST_CASE("who has half of its hit points or more stands and fights", "[rules][m
     Scenario scenario = among_the_timid("@....o....");
     const EntityId orc = scenario.actor('o');
     scenario.set_hit_points(orc, 10);
-    wait(scenario, 2);
-    CHECK(intent(scenario, orc) == Intent::Hunt);
+    wait_unharmed(scenario, 2);
+    CHECK(scenario.intent_of(orc) == Intent::Hunt);
     CHECK(distance(scenario, orc, hero_id) < 5);
 }
 
@@ -76,8 +72,8 @@ TEST_CASE("a kind that fears nothing never flees", "[rules][mind][A2]") {
     Scenario scenario = among_the_timid("@....T....");
     const EntityId troll = scenario.actor('T');
     scenario.set_hit_points(troll, 1);
-    wait(scenario, 2);
-    CHECK(intent(scenario, troll) == Intent::Hunt);
+    wait_unharmed(scenario, 2);
+    CHECK(scenario.intent_of(troll) == Intent::Hunt);
 }
 
 TEST_CASE("who is cornered fights", "[rules][mind][A2]") {
@@ -91,7 +87,7 @@ TEST_CASE("who is cornered fights", "[rules][mind][A2]") {
         struck |= !events_of<BlowLanded>(events).empty() || !events_of<BlowDodged>(events).empty();
     }
     CHECK(struck);
-    CHECK(intent(scenario, orc) == Intent::Flee);
+    CHECK(scenario.intent_of(orc) == Intent::Flee);
 }
 
 TEST_CASE("who fled recovers out of sight, and comes back", "[rules][mind][A2][E8]") {
@@ -110,12 +106,12 @@ TEST_CASE("who fled recovers out of sight, and comes back", "[rules][mind][A2][E
     bool back = false;
     bool hidden = false;
     for (int turns = 0; turns < 80 && !back; ++turns) {
-        wait(scenario, 1);
+        wait_unharmed(scenario, 1);
         hidden |= !scenario.world.caches.visible.get(scenario.position(orc));
         recovered |= hidden && scenario.hit_points(orc) >= 15;
-        back = recovered && intent(scenario, orc) == Intent::Hunt;
+        back = recovered && scenario.intent_of(orc) == Intent::Hunt;
         if (!recovered) {
-            CHECK(intent(scenario, orc) == Intent::Flee);
+            CHECK(scenario.intent_of(orc) == Intent::Flee);
         }
     }
     CHECK(hidden);
@@ -154,15 +150,15 @@ TEST_CASE("who flees from a faction does so in full health, and fights none of i
         CHECK(events_of<BlowLanded>(events).empty());
         CHECK(events_of<BlowDodged>(events).empty());
     }
-    CHECK(intent(scenario, wanderer) == Intent::Flee);
-    CHECK(intent(scenario, jackal) == Intent::Rest);
+    CHECK(scenario.intent_of(wanderer) == Intent::Flee);
+    CHECK(scenario.intent_of(jackal) == Intent::Rest);
     CHECK(distance(scenario, wanderer, jackal) > 2);
 }
 
 TEST_CASE("one that never moves does not flee", "[rules][mind][A2]") {
     Scenario scenario = among_the_timid("@#d.r");
-    wait(scenario, 3);
-    CHECK(intent(scenario, scenario.actor('d')) != Intent::Flee);
+    wait_unharmed(scenario, 3);
+    CHECK(scenario.intent_of(scenario.actor('d')) != Intent::Flee);
 }
 
 TEST_CASE("who walks about goes from place to place over the whole level", "[rules][mind][A2]") {
@@ -190,7 +186,7 @@ TEST_CASE("who walks about goes from place to place over the whole level", "[rul
 TEST_CASE("who walks about stays where no way leads on", "[rules][mind][A2]") {
     Scenario scenario = among_the_timid("@.......#w#");
     const EntityId wanderer = scenario.actor('w');
-    wait(scenario, 20);
+    wait_unharmed(scenario, 20);
     CHECK(scenario.position(wanderer) == core::Point{9, 0});
 }
 

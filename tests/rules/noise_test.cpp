@@ -8,7 +8,7 @@ namespace torchwake::rules {
 namespace {
 
 bool asleep(const Scenario& scenario, EntityId monster) {
-    return scenario.world.entities.minds[monster].intent == Intent::Sleep;
+    return scenario.intent_of(monster) == Intent::Sleep;
 }
 
 /// True if any of many sleepers of that letter wakes while the hero alternates two commands, in runs of other
@@ -127,7 +127,7 @@ TEST_CASE("who wakes by a noise goes to where it came from", "[rules][noise][A4]
     REQUIRE_FALSE(asleep(scenario, orc));
     REQUIRE(events_of<ActorWoke>(events).size() == 1);
     CHECK_FALSE(events_of<ActorWoke>(events).front().actor.seen);
-    CHECK(scenario.world.entities.minds[orc].intent == Intent::Track);
+    CHECK(scenario.intent_of(orc) == Intent::Track);
     CHECK(scenario.world.entities.minds[orc].last_seen == scenario.hero_at());
     const core::Point before = scenario.position(orc);
     for (int turns = 0; turns < 4; ++turns) {
@@ -190,7 +190,7 @@ TEST_CASE("who is attacked wakes at once, and who is struck from out of its sigh
     Scenario awake("@..B");
     const EntityId brute = awake.actor('B');
     CHECK(events_of<ActorWoke>(awake.fires('M', {3, 0})).empty());
-    CHECK(awake.world.entities.minds[brute].intent == Intent::Track);
+    CHECK(awake.intent_of(brute) == Intent::Track);
     CHECK(awake.world.entities.minds[brute].last_seen == awake.hero_at());
 }
 

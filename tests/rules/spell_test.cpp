@@ -87,7 +87,7 @@ TEST_CASE("the hero knows what its kind does, and what can be cast now", "[rules
 }
 
 TEST_CASE("a book teaches its spell once, and is refused by who knows it", "[rules][spell][T6]") {
-    Scenario scenario("@.", 1, scenario::lasting_catalog());
+    scenario::LastingScenario scenario("@.");
     CHECK(scenario.knowledge().spells().size() == 1);
     const Events events = scenario.does(hero_id, UseItem{scenario.give('q')});
     const auto learned = events_of<SpellLearned>(events);
@@ -101,7 +101,7 @@ TEST_CASE("a book teaches its spell once, and is refused by who knows it", "[rul
 }
 
 TEST_CASE("who has no spellbook can't learn", "[rules][spell][T6]") {
-    Scenario scenario("@.g", 1, scenario::lasting_catalog());
+    scenario::LastingScenario scenario("@.g");
     const EntityId goblin = scenario.actor('g');
     const Slot slot = scenario.give('q', goblin);
     const Checked checked = check(scenario.ruleset, scenario.world, goblin, UseItem{slot});

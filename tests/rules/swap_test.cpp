@@ -6,9 +6,7 @@
 namespace torchwake::rules {
 namespace {
 
-Scenario among_factions(const char* map) {
-    return Scenario(map, 1, scenario::faction_catalog());
-}
+using scenario::among_factions;
 
 }  // namespace
 

@@ -18,7 +18,7 @@ using scenario::lay_trap;
 using scenario::TestTrap;
 using scenario::trap_catalog;
 
-constexpr std::string_view room = R"(
+constexpr std::string_view room_for_two_traps = R"(
     #########
     #.......#
     #.@1..2.#
@@ -27,7 +27,7 @@ constexpr std::string_view room = R"(
 
 /// The hero beside a trap that it does not know of.
 Scenario beside(TestTrap trap, std::uint64_t seed = 1) {
-    Scenario scenario(room, seed, trap_catalog());
+    Scenario scenario(room_for_two_traps, seed, trap_catalog());
     lay_trap(scenario, '1', trap);
     return scenario;
 }
@@ -55,7 +55,7 @@ TEST_CASE("a hidden trap goes off under whoever steps onto it, once", "[rules][t
 
 TEST_CASE("a step onto a trap that the hero knows of is refused, costs nothing and names it",
           "[rules][traps][W4]") {
-    Scenario scenario(room, 1, trap_catalog());
+    Scenario scenario(room_for_two_traps, 1, trap_catalog());
     lay_trap(scenario, '1', TestTrap::Dart, TrapState::Spotted);
     CHECK(scenario.refusal_of(Walk{Direction::East}) == RefusalReason::TrapInTheWay);
     const Turn turn = scenario.act(Walk{Direction::East});
@@ -142,7 +142,7 @@ TEST_CASE("an alarm wakes those who hear it, and they come", "[rules][traps][A4]
     scenario.put_to_sleep(scenario.actor('o'));
     const Events events = scenario.does(hero_id, Walk{Direction::East});
     CHECK(events_of<ActorWoke>(events).size() == 1);
-    CHECK(scenario.world.entities.minds[scenario.actor('o')].intent == Intent::Track);
+    CHECK(scenario.intent_of(scenario.actor('o')) == Intent::Track);
     CHECK(scenario.world.level.noise == Noise{scenario.at('1'), 30});
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("a trap beside is disarmed by a chance of dexterity; of what fails hal
     int disarmed = 0;
     int sprung = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-        Scenario scenario(room, seed, trap_catalog());
+        Scenario scenario(room_for_two_traps, seed, trap_catalog());
         lay_trap(scenario, '1', TestTrap::Dart, TrapState::Spotted);
         const Events events = scenario.does(hero_id, Disarm{Direction::East});
         disarmed += static_cast<int>(events_of<TrapDisarmed>(events).size());
@@ -261,7 +261,7 @@ TEST_CASE("nothing is disarmed that the hero knows nothing of", "[rules][traps]"
 TEST_CASE("the confused stumble onto traps that they know", "[rules][traps][T5]") {
     int sprung = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        Scenario scenario(room, seed, trap_catalog());
+        Scenario scenario(room_for_two_traps, seed, trap_catalog());
         lay_trap(scenario, '1', TestTrap::Dart, TrapState::Spotted);
         scenario.confuse(hero_id, 3);
         const Events events = scenario.does(hero_id, Walk{Direction::West});

@@ -27,4 +27,8 @@ const content::Catalog& faction_catalog() {
     return catalog;
 }
 
+Scenario among_factions(std::string_view map, std::uint64_t seed) {
+    return Scenario(map, seed, faction_catalog());
+}
+
 }  // namespace torchwake::scenario

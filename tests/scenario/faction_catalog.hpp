@@ -4,7 +4,7 @@
 // vermin, who attack nobody first; wanderers and dummies are folk, who flee from vermin. The hero attacks
 // everyone but folk.
 
-#include "scenario/test_catalog.hpp"
+#include "scenario/scenario.hpp"
 
 namespace torchwake::scenario {
 
@@ -17,5 +17,8 @@ inline constexpr content::FactionId folk{3};
 content::CatalogParts faction_parts(content::CatalogParts parts = test_parts());
 
 const content::Catalog& faction_catalog();
+
+/// A map of that catalog.
+Scenario among_factions(std::string_view map, std::uint64_t seed = 1);
 
 }  // namespace torchwake::scenario

@@ -40,4 +40,19 @@ const content::Catalog& lasting_catalog() {
     return catalog;
 }
 
+LastingScenario::LastingScenario(std::string_view map, std::uint64_t seed)
+    : Scenario(map, seed, lasting_catalog()) {}
+
+rules::Events LastingScenario::drinks(char letter) {
+    return does(rules::hero_id, rules::UseItem{give(letter)});
+}
+
+void LastingScenario::set_hunger(std::int32_t turns) {
+    world.entities.hungers[rules::hero_id].turns = turns;
+}
+
+rules::HungerStage LastingScenario::stage() const {
+    return *knowledge().hero().hunger;
+}
+
 }  // namespace torchwake::scenario

@@ -2,7 +2,7 @@
 
 // The catalog of test_catalog.hpp with lasting effects: for tests of conditions, hunger and learned spells.
 
-#include "scenario/test_catalog.hpp"
+#include "scenario/scenario.hpp"
 
 namespace torchwake::scenario {
 
@@ -17,5 +17,17 @@ content::ItemDef brew(char letter, const content::ItemEffect& effect);
 content::CatalogParts lasting_parts();
 
 const content::Catalog& lasting_catalog();
+
+/// A map of that catalog.
+class LastingScenario : public Scenario {
+  public:
+    explicit LastingScenario(std::string_view map, std::uint64_t seed = 1);
+
+    /// The hero is given a brew of that letter and drinks it, nobody acting after it.
+    rules::Events drinks(char letter);
+    /// So many turns have passed since the hero's last meal.
+    void set_hunger(std::int32_t turns);
+    [[nodiscard]] rules::HungerStage stage() const;
+};
 
 }  // namespace torchwake::scenario

@@ -159,6 +159,10 @@ void Scenario::put_to_sleep(rules::EntityId monster, std::int32_t group) {
     world.entities.minds[monster].group = group;
 }
 
+rules::Intent Scenario::intent_of(rules::EntityId monster) const {
+    return world.entities.minds[monster].intent;
+}
+
 void Scenario::confuse(rules::EntityId actor, std::int32_t turns) {
     let_last(actor, content::ConditionKind::Confusion, turns);
 }

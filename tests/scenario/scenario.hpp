@@ -63,6 +63,7 @@ class Scenario {
     /// An item of that kind is used on a cell, nobody acting after it. Requires: it is legal.
     rules::Events fires(char letter, core::Point target, rules::EntityId actor = rules::hero_id);
     void put_to_sleep(rules::EntityId monster, std::int32_t group = 0);
+    [[nodiscard]] rules::Intent intent_of(rules::EntityId monster) const;
     void confuse(rules::EntityId actor, std::int32_t turns);
     [[nodiscard]] std::int32_t confusion_of(rules::EntityId actor) const;
     /// The actor has a condition from its next action on.
