@@ -11,7 +11,7 @@ using rules::RefusalReason;
 using screen::Action;
 
 /// The hero takes a scroll of magic missile; two dummies stand in its range, one of them nearer.
-constexpr std::string_view range = R"(
+constexpr std::string_view range_with_scroll = R"(
     ##########
     #@M..d.d.#
     #........#
@@ -32,7 +32,7 @@ void begin_aim(DrawnGame& played) {
 }  // namespace
 
 TEST_CASE("an aimed item awaits a target over the menu, first the nearest enemy", "[flow][T2][F6]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_scroll);
     begin_aim(played);
     const std::int32_t turn = played.turn();
     CHECK(aimed(played).at == core::Point{5, 1});
@@ -46,7 +46,7 @@ TEST_CASE("an aimed item awaits a target over the menu, first the nearest enemy"
 }
 
 TEST_CASE("what is shown while aiming is what the rules say of that cell", "[flow][T2][T3]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_scroll);
     begin_aim(played);
     for (const core::Point at : {core::Point{5, 1}, core::Point{7, 2}, core::Point{2, 2}}) {
         played.hover(at);
@@ -62,7 +62,7 @@ TEST_CASE("what is shown while aiming is what the rules say of that cell", "[flo
 }
 
 TEST_CASE("Enter fires along the line that was shown, and it costs a turn", "[flow][T2][T3]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_scroll);
     begin_aim(played);
     const std::int32_t turn = played.turn();
     const rules::Flight shown = aimed(played).outlook.flight;
@@ -81,7 +81,7 @@ TEST_CASE("Enter fires along the line that was shown, and it costs a turn", "[fl
 
 TEST_CASE("a click fires at its cell, and an offer does", "[flow][T2]") {
     const auto fires = [](auto fire) {
-        DrawnGame played(range);
+        DrawnGame played(range_with_scroll);
         begin_aim(played);
         fire(played);
         CHECK(played.game.awaiting() == "play");
@@ -100,7 +100,7 @@ TEST_CASE("a click fires at its cell, and an offer does", "[flow][T2]") {
 }
 
 TEST_CASE("Escape and a right click return to the menu with nothing spent", "[flow][T2]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_scroll);
     begin_aim(played);
     const std::uint64_t before = played.hash();
     played.press("Down Down Escape");
@@ -117,7 +117,7 @@ TEST_CASE("Escape and a right click return to the menu with nothing spent", "[fl
 }
 
 TEST_CASE("Tab goes through the enemies in view", "[flow][T2]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_scroll);
     begin_aim(played);
     played.press("Tab");
     CHECK(aimed(played).at == core::Point{7, 1});
@@ -176,7 +176,7 @@ TEST_CASE("aiming starts on whom the player aimed at last, while it is in view",
 }
 
 TEST_CASE("the cursor of an aim stays on the map, and a held key repeats its steps", "[flow][T2]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_scroll);
     begin_aim(played);
     played.hold("Up");
     for (int frame = 0; frame < 60; ++frame) {
@@ -197,7 +197,7 @@ TEST_CASE("an item that need not be aimed is used at once", "[flow][T2][I4]") {
 }
 
 TEST_CASE("what is in a slot can be inspected from the menu", "[flow][I3][F6]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_scroll);
     played.start().press("Right g i");
     const std::uint64_t before = played.hash();
     CHECK(played.press("Tab"));

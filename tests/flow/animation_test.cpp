@@ -1,17 +1,17 @@
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 namespace torchwake::flow {
 namespace {
 
-constexpr std::string_view hall = "############\n#@.........#\n############";
 constexpr core::Milliseconds flight{300};
 
 }  // namespace
 
 TEST_CASE("the next prompt waits for an animation", "[flow][F2][F6]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.stage.duration = flight;
     played.start().press("Right");
     CHECK(played.game.awaiting() == "play/animation");
@@ -25,7 +25,7 @@ TEST_CASE("the next prompt waits for an animation", "[flow][F2][F6]") {
 }
 
 TEST_CASE("a fresh key skips an animation and counts as the next input", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.stage.duration = flight;
     played.start().press("Right Right");
     CHECK(played.stage.skipped == 1);
@@ -36,7 +36,7 @@ TEST_CASE("a fresh key skips an animation and counts as the next input", "[flow]
 }
 
 TEST_CASE("a key without a meaning skips an animation too", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.stage.duration = flight;
     played.start().press("Right F5");
     CHECK(played.stage.skipped == 1);
@@ -45,7 +45,7 @@ TEST_CASE("a key without a meaning skips an animation too", "[flow][F2]") {
 }
 
 TEST_CASE("a held key neither skips an animation nor queues behind it", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.stage.duration = flight;
     played.start();
     played.hold("Right");
@@ -65,7 +65,7 @@ TEST_CASE("a held key neither skips an animation nor queues behind it", "[flow][
 }
 
 TEST_CASE("without animation results are there at once", "[flow][F2]") {
-    DrawnGame played(hall, without_animation());
+    DrawnGame played(long_hall, without_animation());
     played.stage.duration = flight;
     played.start().press("Right");
     CHECK(played.game.awaiting() == "play");
@@ -74,7 +74,7 @@ TEST_CASE("without animation results are there at once", "[flow][F2]") {
 }
 
 TEST_CASE("a held key steps after 200 ms and then every 60", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     played.hold("Right");
     const auto column_at = [&played](std::int64_t milliseconds) {
@@ -94,7 +94,7 @@ TEST_CASE("a held key steps after 200 ms and then every 60", "[flow][F2]") {
 }
 
 TEST_CASE("a held key never makes up for lost time", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     played.hold("Right");
     played.wait(1000);
@@ -103,7 +103,7 @@ TEST_CASE("a held key never makes up for lost time", "[flow][F2]") {
 }
 
 TEST_CASE("a key that decides something does not repeat", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start().press("Escape");
     played.hold("Enter");
     CHECK(played.game.awaiting() == "play");
@@ -112,7 +112,7 @@ TEST_CASE("a key that decides something does not repeat", "[flow][F2]") {
 }
 
 TEST_CASE("the text that a held key types does not end its repetition", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     played.hold("l");
     played.game.input(screen::TextEntered{U'l'});
@@ -122,7 +122,7 @@ TEST_CASE("the text that a held key types does not end its repetition", "[flow][
 }
 
 TEST_CASE("a lost focus lets go of all keys", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     played.hold("Right");
     played.game.input(screen::FocusChanged{false});

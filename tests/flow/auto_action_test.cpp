@@ -1,6 +1,7 @@
 // Explore, rest, travel and run, as a person starts, watches and stops them.
 
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -14,7 +15,6 @@ namespace {
 using autopilot::StopReason;
 using screen::Action;
 
-constexpr std::string_view hall = "############\n#@.........#\n############";
 constexpr std::string_view watched = "############\n#@........d#\n############";
 /// The hall goes on around a corner, where nothing is known yet.
 constexpr std::string_view corner = R"(
@@ -45,7 +45,7 @@ void wait_out(DrawnGame& played) {
 }  // namespace
 
 TEST_CASE("travel steps every 30 ms until it arrives, and says so", "[flow][F2][F6]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     CHECK(played.click({5, 1}));
     CHECK(played.game.awaiting() == "play/travel");
@@ -76,7 +76,7 @@ TEST_CASE("exploring goes where nothing is known, and ends where nothing is left
 }
 
 TEST_CASE("resting without a wound ends at once and costs nothing", "[flow][F2][F6]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     const std::uint64_t before = played.hash();
     CHECK(played.press("Z"));
@@ -87,8 +87,8 @@ TEST_CASE("resting without a wound ends at once and costs nothing", "[flow][F2][
 }
 
 TEST_CASE("a wounded hero rests until it is whole", "[flow][F2][F6]") {
-    DrawnGame played(hall, {.start = Start::Continue});
-    const rules::Ruleset rules = drawn_rules(hall);
+    DrawnGame played(long_hall, {.start = Start::Continue});
+    const rules::Ruleset rules = drawn_rules(long_hall);
     save::SavedRun run{rules::new_run(rules, 4), {}};
     run.world.entities.vitals[rules::hero_id].hit_points -= 5;
     played.storage.kept_runs.put(run);
@@ -102,7 +102,7 @@ TEST_CASE("a wounded hero rests until it is whole", "[flow][F2][F6]") {
 }
 
 TEST_CASE("Shift and a direction run until the end of the hall", "[flow][F2][F6]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     CHECK(played.press("Shift+Right"));
     CHECK(played.game.awaiting() == "play/run");
@@ -157,7 +157,7 @@ TEST_CASE("a refused step ends an automatic action with the refusal's words alon
 
 TEST_CASE("any key stops an automatic action and does nothing else", "[flow][F2]") {
     for (const std::string_view key : {"i", "Escape", "F5", "o", ">", ".", "Enter", "PadA"}) {
-        DrawnGame played(hall);
+        DrawnGame played(long_hall);
         played.start().click({9, 1});
         played.wait(30);
         const core::Point at = played.hero_at();
@@ -173,7 +173,7 @@ TEST_CASE("any key stops an automatic action and does nothing else", "[flow][F2]
 
 TEST_CASE("a click stops an automatic action and does nothing else, and so does its offer", "[flow][F2]") {
     const auto stops = [](auto stop) {
-        DrawnGame played(hall);
+        DrawnGame played(long_hall);
         played.start().click({9, 1});
         const core::Point at = played.hero_at();
         CHECK(stop(played));
@@ -188,7 +188,7 @@ TEST_CASE("a click stops an automatic action and does nothing else, and so does 
 }
 
 TEST_CASE("a direction stops an automatic action and is taken", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start().click({9, 1});
     REQUIRE(played.hero_at() == core::Point{2, 1});
     played.press("Left");
@@ -201,7 +201,7 @@ TEST_CASE("a direction stops an automatic action and is taken", "[flow][F2]") {
 TEST_CASE("the key that began an automatic action may be held: it neither stops it nor queues",
           "[flow][F2]") {
     for (const std::string_view key : {"o", "Shift+Right"}) {
-        DrawnGame played(hall);
+        DrawnGame played(long_hall);
         played.start();
         played.hold(key);
         for (int frame = 0; frame < 200; ++frame) {
@@ -215,7 +215,7 @@ TEST_CASE("the key that began an automatic action may be held: it neither stops 
 }
 
 TEST_CASE("moving the pointer and letting go of a key stop no automatic action", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start().click({9, 1});
     played.hover({3, 1});
     played.release("i");
@@ -225,7 +225,7 @@ TEST_CASE("moving the pointer and letting go of a key stop no automatic action",
 }
 
 TEST_CASE("an animation within an automatic action is watched, and a key ends both", "[flow][F2][F6]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.stage.duration = core::Milliseconds{100};
     played.start().click({9, 1});
     CHECK(played.game.awaiting() == "play/travel/animation");
@@ -242,7 +242,7 @@ TEST_CASE("an animation within an automatic action is watched, and a key ends bo
 
 TEST_CASE("without animation an automatic action takes a millisecond a step, and a key can come between",
           "[flow][F2]") {
-    DrawnGame played(hall, without_animation());
+    DrawnGame played(long_hall, without_animation());
     played.stage.duration = core::Milliseconds{100};
     played.start().click({10, 1});
     CHECK(played.game.awaiting() == "play/travel");
@@ -288,7 +288,7 @@ TEST_CASE("travel is aimed with a cursor that shows the way and starts on the st
 }
 
 TEST_CASE("without known stairs travel starts at the hero and offers no jump", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start().press("_");
     CHECK(played.layer<screen::TravelModel>().at == core::Point{1, 1});
     CHECK_FALSE(played.offers({Action::Descend}));
@@ -300,7 +300,7 @@ TEST_CASE("without known stairs travel starts at the hero and offers no jump", "
 }
 
 TEST_CASE("a place without a known way is said to have none", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start();
     const std::uint64_t before = played.hash();
     CHECK(played.take_at(Action::TravelTo, {0, 0}));
@@ -312,7 +312,7 @@ TEST_CASE("a place without a known way is said to have none", "[flow][F2]") {
 
 TEST_CASE("closing the window in the middle of an automatic action stores what was done of it",
           "[flow][F2][F4]") {
-    DrawnGame played(hall);
+    DrawnGame played(long_hall);
     played.start().click({9, 1});
     played.wait(60);
     played.require_clean_end();

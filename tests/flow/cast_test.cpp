@@ -8,7 +8,7 @@ namespace {
 using rules::RefusalReason;
 using screen::Action;
 
-constexpr std::string_view range = R"(
+constexpr std::string_view range_of_dummies = R"(
     ##########
     #@...d.d.#
     ##########)";
@@ -25,7 +25,7 @@ std::int32_t mana(const DrawnGame& played) {
 
 TEST_CASE("z opens a menu of the spells that the hero knows, those too dear being grey",
           "[flow][T6][F2][F6][F7]") {
-    DrawnGame played(range);
+    DrawnGame played(range_of_dummies);
     played.start().press("z");
     REQUIRE(played.game.awaiting() == "play/cast");
     CHECK(menu(played).purpose == screen::MenuPurpose::Cast);
@@ -42,7 +42,7 @@ TEST_CASE("z opens a menu of the spells that the hero knows, those too dear bein
 }
 
 TEST_CASE("a spell on oneself is cast from the menu, and costs mana and a turn", "[flow][T6][F6]") {
-    DrawnGame played(range);
+    DrawnGame played(range_of_dummies);
     played.start().press("z b");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.turn() == 1);
@@ -53,7 +53,7 @@ TEST_CASE("a spell on oneself is cast from the menu, and costs mana and a turn",
 
 TEST_CASE("an aimed spell awaits its target, first the nearest enemy; Escape returns to the menu",
           "[flow][T2][T6][F6]") {
-    DrawnGame played(range);
+    DrawnGame played(range_of_dummies);
     played.start().press("z a");
     REQUIRE(played.game.awaiting() == "play/cast/aim");
     const auto& aim = played.layer<screen::AimModel>();
@@ -73,7 +73,7 @@ TEST_CASE("an aimed spell awaits its target, first the nearest enemy; Escape ret
 }
 
 TEST_CASE("a spell that costs too much says so, and the menu stays", "[flow][T6][F6][W4]") {
-    DrawnGame played(range);
+    DrawnGame played(range_of_dummies);
     played.start().press("z c");
     CHECK(played.game.awaiting() == "play/cast");
     CHECK(played.stage.refusals == std::vector{RefusalReason::TooLittleMana});
@@ -82,7 +82,7 @@ TEST_CASE("a spell that costs too much says so, and the menu stays", "[flow][T6]
 }
 
 TEST_CASE("a target that can't be hit says why, and nothing is spent", "[flow][T2][T6]") {
-    DrawnGame played(range);
+    DrawnGame played(range_of_dummies);
     played.start().press("z a");
     played.hover({1, 1});
     played.press("Enter");

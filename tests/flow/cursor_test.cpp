@@ -11,26 +11,26 @@ namespace {
 using screen::Action;
 using screen::Offer;
 
-constexpr core::Size level{7, 4};
+constexpr core::Size cursor_bounds{7, 4};
 
 }  // namespace
 
 TEST_CASE("a cell's number finds it, row by row", "[flow][cursor]") {
-    CHECK(cell_number(level, {0, 0}) == 0);
-    CHECK(cell_number(level, {6, 0}) == 6);
-    CHECK(cell_number(level, {0, 1}) == 7);
-    for (std::int32_t number = 0; number < static_cast<std::int32_t>(level.area()); ++number) {
-        CHECK(cell_number(level, cell_at(level, number)) == number);
+    CHECK(cell_number(cursor_bounds, {0, 0}) == 0);
+    CHECK(cell_number(cursor_bounds, {6, 0}) == 6);
+    CHECK(cell_number(cursor_bounds, {0, 1}) == 7);
+    for (std::int32_t number = 0; number < static_cast<std::int32_t>(cursor_bounds.area()); ++number) {
+        CHECK(cell_number(cursor_bounds, cell_at(cursor_bounds, number)) == number);
     }
 }
 
 TEST_CASE("a cursor on the map never leaves it, whatever is answered", "[flow][cursor][T1][T2]") {
-    const CursorField field{level, {{2, 2}, {6, 3}}};
-    const screen::Prompt prompt = cursor_prompt(level);
+    const CursorField field{cursor_bounds, {{2, 2}, {6, 3}}};
+    const screen::Prompt prompt = cursor_prompt(cursor_bounds);
     for (std::int32_t number = 0; number < prompt.cells; ++number) {
-        const core::Point at = cell_at(level, number);
+        const core::Point at = cell_at(cursor_bounds, number);
         for (const Offer& offer : prompt.offers) {
-            CHECK(level.contains(moved_cursor(at, offer, field)));
+            CHECK(cursor_bounds.contains(moved_cursor(at, offer, field)));
         }
         CHECK(moved_cursor({3, 3}, {Action::PointAt, number}, field) == at);
         CHECK(moved_cursor({3, 3}, {Action::ConfirmAt, number}, field) == at);
@@ -38,7 +38,7 @@ TEST_CASE("a cursor on the map never leaves it, whatever is answered", "[flow][c
 }
 
 TEST_CASE("a cursor steps in eight directions and slides along the edge", "[flow][cursor][T1]") {
-    const CursorField field{level, {}};
+    const CursorField field{cursor_bounds, {}};
     for (const core::Direction direction : core::all_directions) {
         const Offer step{screen::step_towards(direction)};
         CHECK(moved_cursor({2, 2}, step, field) == core::step({2, 2}, direction));
@@ -51,7 +51,7 @@ TEST_CASE("a cursor steps in eight directions and slides along the edge", "[flow
 
 TEST_CASE("targets are gone through in order and around, from elsewhere from an end",
           "[flow][cursor][T1][T2]") {
-    const CursorField field{level, {{2, 2}, {6, 3}, {0, 0}}};
+    const CursorField field{cursor_bounds, {{2, 2}, {6, 3}, {0, 0}}};
     const auto next = [&field](core::Point at) { return moved_cursor(at, {Action::NextTarget}, field); };
     const auto previous = [&field](core::Point at) {
         return moved_cursor(at, {Action::PreviousTarget}, field);

@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/save/replay.hpp>
@@ -7,17 +8,6 @@
 
 namespace torchwake::flow {
 namespace {
-
-/// A brute beside the hero kills with any blow.
-constexpr std::string_view doomed = "####\n#@B#\n####";
-
-/// Waits until the hero is dead; no animation delays that.
-void die(DrawnGame& played) {
-    for (int turn = 0; turn < 50 && played.knowledge().hero().alive; ++turn) {
-        played.press(".");
-    }
-    REQUIRE_FALSE(played.knowledge().hero().alive);
-}
 
 const screen::RecapModel* recap_of(const DrawnGame& played) {
     const auto* const layer = std::get_if<const screen::RecapModel*>(&played.game.screens().back().layer);

@@ -214,6 +214,13 @@ void DrawnGame::require_clean_end() {
     CHECK_FALSE(game.next_due().has_value());
 }
 
+void die(DrawnGame& played) {
+    for (int turn = 0; turn < 50 && played.knowledge().hero().alive; ++turn) {
+        played.press(".");
+    }
+    REQUIRE_FALSE(played.knowledge().hero().alive);
+}
+
 const screen::AimModel& aimed(const DrawnGame& played) {
     return played.layer<screen::AimModel>();
 }

@@ -117,6 +117,9 @@ class CountingSeeds final : public SeedSource {
 
 rules::Ruleset drawn_rules(std::string_view map, const content::Catalog& catalog = scenario::test_catalog());
 
+/// Of a game that begins at its title.
+inline const GameSettings from_title{};
+
 /// A new game whose turns are not animated.
 GameSettings without_animation();
 
@@ -170,6 +173,9 @@ class DrawnGame {
     CountingSeeds seeds;
     Game game;
 };
+
+/// Waits until the hero is dead; no animation delays that.
+void die(DrawnGame& played);
 
 /// The innermost layer's model. Requires: it is an aim.
 const screen::AimModel& aimed(const DrawnGame& played);

@@ -1,6 +1,7 @@
 // A play through all screens is cut short at each of its waits, in each possible way.
 
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 #include "prompt/allocations.hpp"
 
 #include <torchwake/flow/scenes.hpp>
@@ -34,8 +35,6 @@ constexpr std::string_view quiet_map = R"(
 constexpr std::string_view stocked_map = "##########\n#<@MmC>.d#\n##########";
 /// Something is left to explore.
 constexpr std::string_view corner_map = "#######\n#.@...#\n#####.#\n#.....#\n#######";
-/// A brute kills with any blow.
-constexpr std::string_view deadly_map = "####\n#@B#\n####";
 
 /// One thing that happens to the game: an answer, or time that passes.
 struct Step {
@@ -49,7 +48,7 @@ constexpr Step say(Action action, std::int32_t argument = 0) {
 constexpr Step wait(std::int64_t milliseconds) {
     return {std::nullopt, milliseconds};
 }
-constexpr std::int64_t shown = 40;  ///< of each turn
+constexpr std::int64_t animation_time = 40;  ///< of each turn
 
 /// A way through some of the screens.
 struct Script {
@@ -64,57 +63,26 @@ const Script title_screens{
      say(Action::Abandon), say(Action::Cancel), say(Action::SaveAndQuit), say(Action::Continue),
      say(Action::Messages), say(Action::End), say(Action::Cancel), say(Action::Help), say(Action::Cancel)}};
 
-const Script doors_and_pack{quiet_map, {say(Action::NewGame),   say(Action::CloseDoor),
-                                        say(Action::Cancel),    say(Action::CloseDoor),
-                                        say(Action::MoveNorth), wait(shown),
-                                        say(Action::MoveEast),  say(Action::Skip),
-                                        say(Action::MoveEast),  wait(shown),
-                                        say(Action::Get),       wait(shown),
-                                        say(Action::Drop),      say(Action::Choose, 1),
-                                        say(Action::Cancel),    say(Action::Cast),
-                                        say(Action::Choose, 0), say(Action::Cancel),
-                                        say(Action::Cancel),    say(Action::Use),
-                                        say(Action::Down),      say(Action::Up),
-                                        say(Action::Inspect),   say(Action::Cancel),
-                                        say(Action::Choose, 0), wait(shown)}};
+const Script doors_and_pack{
+    quiet_map, {say(Action::NewGame),   say(Action::CloseDoor), say(Action::Cancel),   say(Action::CloseDoor),
+                say(Action::MoveNorth), wait(animation_time),   say(Action::MoveEast), say(Action::Skip),
+                say(Action::MoveEast),  wait(animation_time),   say(Action::Get),      wait(animation_time),
+                say(Action::Drop),      say(Action::Choose, 1), say(Action::Cancel),   say(Action::Cast),
+                say(Action::Choose, 0), say(Action::Cancel),    say(Action::Cancel),   say(Action::Use),
+                say(Action::Down),      say(Action::Up),        say(Action::Inspect),  say(Action::Cancel),
+                say(Action::Choose, 0), wait(animation_time)}};
 
-const Script scrolls_and_stairs{stocked_map,
-                                {say(Action::NewGame),
-                                 say(Action::Examine),
-                                 say(Action::NextTarget),
-                                 say(Action::PointAt, 3),
-                                 say(Action::Confirm),
-                                 say(Action::MoveEast),
-                                 wait(shown),
-                                 say(Action::Get),
-                                 wait(shown),
-                                 say(Action::MoveEast),
-                                 wait(shown),
-                                 say(Action::Get),
-                                 wait(shown),
-                                 say(Action::Use),
-                                 say(Action::Choose, 0),
-                                 say(Action::MoveWest),
-                                 say(Action::Cancel),
-                                 say(Action::Choose, 0),
-                                 say(Action::Confirm),
-                                 wait(shown),
-                                 say(Action::Use),
-                                 say(Action::Choose, 1),
-                                 say(Action::Skip),
-                                 say(Action::MoveEast),
-                                 wait(shown),
-                                 say(Action::MoveEast),
-                                 wait(shown),
-                                 say(Action::Descend),
-                                 say(Action::Cancel),
-                                 say(Action::Descend),
-                                 say(Action::Choose, 3),
-                                 wait(shown),
-                                 say(Action::MoveWest),
-                                 wait(shown),
-                                 say(Action::Ascend),
-                                 wait(shown)}};
+const Script scrolls_and_stairs{
+    stocked_map,
+    {say(Action::NewGame),  say(Action::Examine),   say(Action::NextTarget), say(Action::PointAt, 3),
+     say(Action::Confirm),  say(Action::MoveEast),  wait(animation_time),    say(Action::Get),
+     wait(animation_time),  say(Action::MoveEast),  wait(animation_time),    say(Action::Get),
+     wait(animation_time),  say(Action::Use),       say(Action::Choose, 0),  say(Action::MoveWest),
+     say(Action::Cancel),   say(Action::Choose, 0), say(Action::Confirm),    wait(animation_time),
+     say(Action::Use),      say(Action::Choose, 1), say(Action::Skip),       say(Action::MoveEast),
+     wait(animation_time),  say(Action::MoveEast),  wait(animation_time),    say(Action::Descend),
+     say(Action::Cancel),   say(Action::Descend),   say(Action::Choose, 3),  wait(animation_time),
+     say(Action::MoveWest), wait(animation_time),   say(Action::Ascend),     wait(animation_time)}};
 
 const Script auto_actions{corner_map,
                           {say(Action::NewGame),
@@ -124,17 +92,17 @@ const Script auto_actions{corner_map,
                            say(Action::Travel),
                            say(Action::PointAt, 11),
                            say(Action::ConfirmAt, 12),
-                           wait(shown),
+                           wait(animation_time),
                            wait(30),
                            say(Action::Skip),
                            say(Action::Skip),
                            say(Action::RunWest),
-                           wait(shown),
+                           wait(animation_time),
                            say(Action::Skip),
                            say(Action::Explore),
                            say(Action::Skip),
                            wait(30),
-                           wait(shown),
+                           wait(animation_time),
                            wait(30),
                            say(Action::Skip),
                            say(Action::Skip)}};
@@ -157,16 +125,15 @@ const Script front_of_house{
 /// Between two commands of a run that is watched.
 constexpr std::int64_t pause = 320;
 
-const Script watching{quiet_map, {say(Action::NewGame),  say(Action::Wait),     wait(shown),
-                                  say(Action::Wait),     wait(shown),           say(Action::Pause),
-                                  say(Action::Watch),    say(Action::Right),    say(Action::Confirm),
-                                  wait(shown),           wait(pause),           say(Action::Messages),
-                                  say(Action::Cancel),   say(Action::JumpTo),   say(Action::Cancel),
-                                  say(Action::Cancel),   say(Action::Pause),    say(Action::SaveAndQuit),
-                                  say(Action::Watch),    say(Action::Cancel),   say(Action::Watch),
-                                  say(Action::Choose),   say(Action::End),      say(Action::TakeOver),
-                                  say(Action::MoveEast), wait(shown),           say(Action::Undo),
-                                  say(Action::Capsule),  say(Action::MoveEast), wait(shown)}};
+const Script watching{
+    quiet_map, {say(Action::NewGame),  say(Action::Wait),        wait(animation_time), say(Action::Wait),
+                wait(animation_time),  say(Action::Pause),       say(Action::Watch),   say(Action::Right),
+                say(Action::Confirm),  wait(animation_time),     wait(pause),          say(Action::Messages),
+                say(Action::Cancel),   say(Action::JumpTo),      say(Action::Cancel),  say(Action::Cancel),
+                say(Action::Pause),    say(Action::SaveAndQuit), say(Action::Watch),   say(Action::Cancel),
+                say(Action::Watch),    say(Action::Choose),      say(Action::End),     say(Action::TakeOver),
+                say(Action::MoveEast), wait(animation_time),     say(Action::Undo),    say(Action::Capsule),
+                say(Action::MoveEast), wait(animation_time)}};
 
 const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack, &watching,
                          &scrolls_and_stairs, &auto_actions,   &sheets};
@@ -176,7 +143,7 @@ class Rehearsal {
   public:
     explicit Rehearsal(std::string_view map)
         : ruleset_(drawn_rules(map)), context_(ruleset_, game_keys(), {&stage, &storage, &seeds}, {}) {
-        stage.duration = core::Milliseconds{shown};
+        stage.duration = core::Milliseconds{animation_time};
         boost::asio::co_spawn(io_, run_game(&context_, Start::Title, {}),
                               [this](const std::exception_ptr& reason) { end(reason); });
         settle();
@@ -265,7 +232,7 @@ TEST_CASE("the story can be cut at every wait, and nothing is left of it", "[flo
 TEST_CASE("the story can be cut while the hero is dying and after it", "[flow][robustness][F3]") {
     for (const boost::system::error_code& reason : reasons) {
         for (const std::int64_t waited : {0, 1999, 2000}) {
-            Rehearsal rehearsal(deadly_map);
+            Rehearsal rehearsal(doomed);
             rehearsal.die();
             CHECK(rehearsal.path() == "death");
             rehearsal.take(wait(waited));

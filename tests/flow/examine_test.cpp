@@ -8,7 +8,7 @@ namespace {
 
 using screen::Action;
 
-constexpr std::string_view room = R"(
+constexpr std::string_view room_with_dummy = R"(
     ###########
     #.........#
     #.@.!...d.#
@@ -22,7 +22,7 @@ core::Point cursor(const DrawnGame& played) {
 }  // namespace
 
 TEST_CASE("examining starts at the hero, moves by keys and costs nothing", "[flow][T1][F6]") {
-    DrawnGame played(room);
+    DrawnGame played(room_with_dummy);
     played.start();
     const std::uint64_t before = played.hash();
     CHECK(played.press("x"));
@@ -39,7 +39,7 @@ TEST_CASE("examining starts at the hero, moves by keys and costs nothing", "[flo
 
 TEST_CASE("Enter, a left click and Escape end examining, as does a right click", "[flow][T1]") {
     const auto ends = [](auto end) {
-        DrawnGame played(room);
+        DrawnGame played(room_with_dummy);
         played.start().press("x Right");
         const std::uint64_t before = played.hash();
         end(played);
@@ -55,7 +55,7 @@ TEST_CASE("Enter, a left click and Escape end examining, as does a right click",
 }
 
 TEST_CASE("examining starts where the pointer hovers, and any key clears that", "[flow][T1]") {
-    DrawnGame played(room);
+    DrawnGame played(room_with_dummy);
     played.start();
     played.hover({7, 3});
     played.press("x");
@@ -75,7 +75,7 @@ TEST_CASE("examining starts where the pointer hovers, and any key clears that", 
 }
 
 TEST_CASE("the pointer moves the cursor, and a cell outside the level does not", "[flow][T1]") {
-    DrawnGame played(room);
+    DrawnGame played(room_with_dummy);
     played.start().press("x");
     CHECK(played.hover({8, 2}));
     CHECK(cursor(played) == core::Point{8, 2});
@@ -88,7 +88,7 @@ TEST_CASE("the pointer moves the cursor, and a cell outside the level does not",
 }
 
 TEST_CASE("Tab walks through what is in view, nearest first, and around", "[flow][T1]") {
-    DrawnGame played(room);
+    DrawnGame played(room_with_dummy);
     played.start().press("x Tab");
     CHECK(cursor(played) == core::Point{4, 2});
     played.press("Tab");
@@ -116,7 +116,7 @@ TEST_CASE("Tab walks through creatures that are no enemies too", "[flow][T1]") {
 }
 
 TEST_CASE("the cursor can't leave the map, also by a held key", "[flow][T1]") {
-    DrawnGame played(room);
+    DrawnGame played(room_with_dummy);
     played.start().press("x");
     played.hold("Left");
     for (int frame = 0; frame < 100; ++frame) {

@@ -8,16 +8,16 @@
 namespace torchwake::flow {
 namespace {
 
-constexpr std::string_view hall = "########\n#@...d.#\n########";
+constexpr std::string_view hall_with_dummy = "########\n#@...d.#\n########";
 
 }  // namespace
 
 TEST_CASE("the frames of three scopes that wait within each other take 8 kB at most", "[flow][frames][T2]") {
-    scenario::Scenario drawn(hall);
+    scenario::Scenario drawn(hall_with_dummy);
     drawn.give('M');
     GameSettings settings;
     settings.start = Start::Continue;
-    DrawnGame played(hall, settings);
+    DrawnGame played(hall_with_dummy, settings);
     played.storage.kept_runs.put({drawn.world, {}});
     const std::size_t before = prompt::frame_bytes_allocated();
     played.start();
@@ -32,7 +32,7 @@ TEST_CASE("the frames of three scopes that wait within each other take 8 kB at m
 }
 
 TEST_CASE("a wait that goes on in the innermost of three scopes asks for no memory", "[flow][frames]") {
-    DrawnGame played(hall);
+    DrawnGame played(hall_with_dummy);
     played.start().press("Escape o");
     REQUIRE(played.game.awaiting() == "play/pause/options");
     const screen::Input down = screen::OfferTaken{{screen::Action::Down}};
@@ -49,7 +49,7 @@ TEST_CASE("a wait that goes on in the innermost of three scopes asks for no memo
 }
 
 TEST_CASE("a cursor on the map asks for memory for what it shows alone", "[flow][frames][T1]") {
-    DrawnGame played(hall);
+    DrawnGame played(hall_with_dummy);
     played.start().press("x");
     const screen::Input east = screen::OfferTaken{{screen::Action::MoveEast}};
     const screen::Input west = screen::OfferTaken{{screen::Action::MoveWest}};

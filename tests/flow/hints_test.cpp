@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -37,7 +38,7 @@ TEST_CASE("a hint is given when there is something to it", "[flow][hints][F2]") 
     played.start().press("Right");
     CHECK(played.stage.notices == Notices{"hint-items"});
     played.require_clean_end();
-    DrawnGame empty("######\n#@...#\n######");
+    DrawnGame empty(short_hall);
     empty.start().press("Right");
     CHECK(empty.stage.notices.empty());
     empty.require_clean_end();

@@ -11,10 +11,10 @@ using screen::Action;
 using screen::Offer;
 using screen::Prompt;
 
-constexpr core::Size level{10, 5};
+constexpr core::Size level_size{10, 5};
 
 Situation situation_of(const Prompt& prompt) {
-    return {&game_keys(), &prompt, nullptr, core::Point{3, 2}, level};
+    return {&game_keys(), &prompt, nullptr, core::Point{3, 2}, level_size};
 }
 
 screen::KeyPressed key(std::string_view name) {
@@ -26,7 +26,7 @@ screen::PointerClicked click(core::Point cell) {
 
 Prompt with_cells(Prompt prompt, std::vector<Action> actions) {
     prompt.cell_actions = std::move(actions);
-    prompt.cells = static_cast<std::int32_t>(level.area());
+    prompt.cells = static_cast<std::int32_t>(level_size.area());
     return prompt;
 }
 

@@ -9,7 +9,7 @@
 namespace torchwake::flow {
 namespace {
 
-constexpr std::string_view room = R"(
+constexpr std::string_view row_of_items = R"(
     #######
     #@!?*.#
     #######)";
@@ -29,7 +29,7 @@ bool holds(const rules::Knowledge& known, std::size_t slot, std::string_view id)
 }  // namespace
 
 TEST_CASE("an item underfoot is taken into the first free slot", "[flow][I2][I10]") {
-    DrawnGame played(room);
+    DrawnGame played(row_of_items);
     played.start().press("Right g");
     CHECK(holds(played.knowledge(), 0, "health_potion"));
     CHECK(scenario::events_of<rules::ItemPickedUp>(played.stage.events).size() == 1);
@@ -37,7 +37,7 @@ TEST_CASE("an item underfoot is taken into the first free slot", "[flow][I2][I10
 }
 
 TEST_CASE("taking nothing is said and costs no turn", "[flow][I2]") {
-    DrawnGame played(room);
+    DrawnGame played(row_of_items);
     played.start();
     const std::uint64_t before = played.hash();
     CHECK(played.press("g"));
@@ -56,7 +56,7 @@ TEST_CASE("a full pack takes nothing more", "[flow][I2][I10]") {
 
 TEST_CASE("the pack opens as a menu with a line and a letter for each slot up to the first behind all",
           "[flow][I3][I10][F6][F7]") {
-    DrawnGame played(room);
+    DrawnGame played(row_of_items);
     played.start();
     collect(played, 1);
     CHECK(played.press("i"));
@@ -84,7 +84,7 @@ TEST_CASE("the cursor of a menu starts on the first line that can be chosen", "[
 }
 
 TEST_CASE("Escape closes the pack and nothing has happened", "[flow][I3]") {
-    DrawnGame played(room);
+    DrawnGame played(row_of_items);
     played.start();
     collect(played, 1);
     const std::uint64_t before = played.hash();
@@ -96,7 +96,7 @@ TEST_CASE("Escape closes the pack and nothing has happened", "[flow][I3]") {
 
 TEST_CASE("a potion is used by its letter, by Enter, by a click or by its offer", "[flow][I3][I4][I7]") {
     const auto use = [](auto choose) {
-        DrawnGame played(room);
+        DrawnGame played(row_of_items);
         played.start();
         collect(played, 1);
         const std::int32_t turn = played.turn();
@@ -157,7 +157,7 @@ TEST_CASE("what is worn is taken off from a menu of its own", "[flow][I6][F6]") 
 }
 
 TEST_CASE("choosing a free slot says so, costs nothing and leaves the menu open", "[flow][I10]") {
-    DrawnGame played(room);
+    DrawnGame played(row_of_items);
     played.start();
     collect(played, 1);
     const std::uint64_t before = played.hash();
@@ -170,7 +170,7 @@ TEST_CASE("choosing a free slot says so, costs nothing and leaves the menu open"
 }
 
 TEST_CASE("a dropped item lies underfoot", "[flow][I5]") {
-    DrawnGame played(room);
+    DrawnGame played(row_of_items);
     played.start();
     collect(played, 1);
     const std::int32_t turn = played.turn();
@@ -184,7 +184,7 @@ TEST_CASE("a dropped item lies underfoot", "[flow][I5]") {
 }
 
 TEST_CASE("a drop onto another item is refused and the menu stays", "[flow][I5]") {
-    DrawnGame played(room);
+    DrawnGame played(row_of_items);
     played.start();
     collect(played, 1);
     played.press("Right");
@@ -200,7 +200,7 @@ TEST_CASE("a hero without a pack is told so, and no menu opens", "[flow][I3][I4]
     content::CatalogParts parts = scenario::test_parts();
     std::ranges::find(parts.monsters, std::string("hero"), &content::MonsterDef::id)->pack_slots = 0;
     const content::Catalog catalog(std::move(parts));
-    DrawnGame played(room, catalog);
+    DrawnGame played(row_of_items, catalog);
     played.start();
     for (const screen::Action action : {screen::Action::Use, screen::Action::Drop}) {
         played.stage.refusals.clear();

@@ -9,7 +9,7 @@ namespace {
 
 using screen::Action;
 
-constexpr std::string_view cell = "###\n#@#\n###";
+constexpr std::string_view single_cell = "###\n#@#\n###";
 
 screen::MenuModel slots(std::int32_t count) {
     screen::MenuModel menu{screen::MenuPurpose::Use, {}, 0};
@@ -57,7 +57,7 @@ TEST_CASE("each line can be answered directly", "[flow][menu]") {
 }
 
 TEST_CASE("hovering moves the cursor, a click confirms, a right click cancels", "[flow][menu][F7]") {
-    DrawnGame played(cell);
+    DrawnGame played(single_cell);
     played.start().press("Escape");
     CHECK(played.game.awaiting() == "play/pause");
     CHECK(played.hover_line(2));
@@ -75,7 +75,7 @@ TEST_CASE("hovering moves the cursor, a click confirms, a right click cancels", 
 }
 
 TEST_CASE("the wheel moves the cursor by its lines", "[flow][menu][F7]") {
-    DrawnGame played(cell);
+    DrawnGame played(single_cell);
     played.start().press("Escape");
     CHECK(played.game.input(screen::WheelTurned{-3}));
     CHECK(played.menu()->cursor == 3);

@@ -1,6 +1,7 @@
 // The game with the few buttons of a gamepad: up, the first two buttons, and the list of actions.
 
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -115,8 +116,8 @@ TEST_CASE("a level is gone down to and grown on with a gamepad", "[flow][F2][C6]
 }
 
 TEST_CASE("every screen of play is opened and left with a gamepad", "[flow][F2][F6]") {
-    DrawnGame played("######\n#@...#\n######", {.start = Start::Continue});
-    save::SavedRun run{rules::new_run(drawn_rules("######\n#@...#\n######"), 6), {}};
+    DrawnGame played(short_hall, {.start = Start::Continue});
+    save::SavedRun run{rules::new_run(drawn_rules(short_hall), 6), {}};
     run.world.run.owed_choices = 1;
     played.storage.kept_runs.put(run);
     played.start();
@@ -133,7 +134,7 @@ TEST_CASE("every screen of play is opened and left with a gamepad", "[flow][F2][
 }
 
 TEST_CASE("a run is left and taken up again with a gamepad", "[flow][F2][F6]") {
-    DrawnGame played("######\n#@...#\n######");
+    DrawnGame played(short_hall);
     played.start().press("PadB");
     CHECK(played.game.awaiting() == "play/pause");
     choose_with_pad(played, Action::SaveAndQuit);

@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -7,12 +8,10 @@ namespace {
 
 using screen::Action;
 
-constexpr std::string_view hall = "######\n#@...#\n######";
-
 }  // namespace
 
 TEST_CASE("Escape opens the pause menu and resumes", "[flow][F2][F6]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start();
     const std::uint64_t before = played.hash();
     for (const std::string_view back : {"Escape", "Enter", "r"}) {
@@ -26,7 +25,7 @@ TEST_CASE("Escape opens the pause menu and resumes", "[flow][F2][F6]") {
 }
 
 TEST_CASE("save and quit stores the run and returns to the title", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start().press("Right Escape s");
     CHECK(played.game.awaiting() == "title");
     CHECK(played.game.world() == nullptr);
@@ -38,7 +37,7 @@ TEST_CASE("save and quit stores the run and returns to the title", "[flow][F2]")
 }
 
 TEST_CASE("a run that can't be stored is not left", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.storage.failing = true;
     played.start().press("Escape s");
     CHECK(played.game.awaiting() == "play/pause");
@@ -48,7 +47,7 @@ TEST_CASE("a run that can't be stored is not left", "[flow][F2]") {
 }
 
 TEST_CASE("abandoning asks first, and discards the run", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start();
     played.press("Escape a");
     CHECK(played.game.awaiting() == "play/pause/abandon");
@@ -63,7 +62,7 @@ TEST_CASE("abandoning asks first, and discards the run", "[flow][F2]") {
 
 TEST_CASE("no single key, movement key or held key abandons a run", "[flow][F2]") {
     for (const screen::KeyMap::Binding& binding : game_keys().bindings()) {
-        DrawnGame played(hall);
+        DrawnGame played(short_hall);
         played.start().press("Escape a");
         played.game.input(screen::KeyPressed{binding.key});
         for (int frame = 0; frame < 100; ++frame) {
@@ -101,7 +100,7 @@ TEST_CASE("help and messages scroll between their ends", "[flow][F2][F6]") {
 
 TEST_CASE("closing the window stores the run wherever it is", "[flow][F2][F6]") {
     for (const std::string_view keys : {"", "i", "d", "Escape", "Escape a", "Escape o Right", "M", "?"}) {
-        DrawnGame played(hall);
+        DrawnGame played(short_hall);
         played.start().press("Right");
         played.press(keys);
         const std::uint64_t hash = played.hash();
@@ -111,7 +110,7 @@ TEST_CASE("closing the window stores the run wherever it is", "[flow][F2][F6]") 
 }
 
 TEST_CASE("closing in the middle of an animation stores the turn that is shown", "[flow][F2]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.stage.duration = core::Milliseconds{100};
     played.start().press("Right");
     CHECK(played.game.awaiting() == "play/animation");

@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <torchwake/bots/bot.hpp>
 #include <torchwake/flow/play_session.hpp>
@@ -19,18 +20,18 @@ namespace torchwake::flow {
 namespace {
 
 /// One step of a script.
-using Step = std::variant<rules::Command, autopilot::AutoAction>;
+using ScriptedStep = std::variant<rules::Command, autopilot::AutoAction>;
 
 /// Plays a list of steps without a screen, and leaves when it is done.
 class ScriptedPlayer final : public PlayerPort {
   public:
-    explicit ScriptedPlayer(std::deque<Step> script) : script_(std::move(script)) {}
+    explicit ScriptedPlayer(std::deque<ScriptedStep> script) : script_(std::move(script)) {}
 
     Task<std::optional<Leave>> act(PlaySession* session) override {
         if (script_.empty()) {
             co_return Leave::Stored;
         }
-        const Step next = script_.front();
+        const ScriptedStep next = script_.front();
         script_.pop_front();
         if (const auto* const auto_action = std::get_if<autopilot::AutoAction>(&next)) {
             const std::optional<autopilot::Stop> stop = co_await session->do_auto_action(*auto_action);
@@ -61,7 +62,7 @@ class ScriptedPlayer final : public PlayerPort {
     std::vector<autopilot::StopReason> stops;
 
   private:
-    std::deque<Step> script_;
+    std::deque<ScriptedStep> script_;
 };
 
 /// A bot that waits where it was refused, for so many commands.
@@ -122,14 +123,14 @@ rules::World play_at_once(std::string_view map, PatientBot bot) {
     return world;
 }
 
-struct Played {
+struct PlayedSession {
     save::SavedRun run;
     std::optional<PlaySession::End> end;
 };
 
-Played play_through(std::string_view map, PlayerPort& player) {
+PlayedSession play_through(std::string_view map, PlayerPort& player) {
     const rules::Ruleset ruleset = drawn_rules(map);
-    Played played{{rules::new_run(ruleset, 5), {}}, std::nullopt};
+    PlayedSession played{{rules::new_run(ruleset, 5), {}}, std::nullopt};
     MemoryStorage storage;
     RunRecorder run_recorder(storage);
     PlaySession session(ruleset, played.run, player, run_recorder);
@@ -149,7 +150,7 @@ TEST_CASE("a session takes commands in order until its player leaves", "[flow][s
     ScriptedPlayer player({rules::Walk{core::Direction::East}, rules::PickUp{}, rules::Wait{},
                            rules::Walk{core::Direction::North}});
     player.watching = 5;
-    const Played played = play_through("#####\n#@!.#\n#####", player);
+    const PlayedSession played = play_through("#####\n#@!.#\n#####", player);
     REQUIRE(played.end.has_value());
     CHECK(std::get<Leave>(*played.end) == Leave::Stored);
     CHECK(played.run.world.run.turn == 3);
@@ -160,9 +161,9 @@ TEST_CASE("a session takes commands in order until its player leaves", "[flow][s
 }
 
 TEST_CASE("a session ends with the hero, whatever else was planned", "[flow][session][F3]") {
-    ScriptedPlayer player(std::deque<Step>(100, rules::Wait{}));
+    ScriptedPlayer player(std::deque<ScriptedStep>(100, rules::Wait{}));
     player.watching = 5;
-    const Played played = play_through("####\n#@B#\n####", player);
+    const PlayedSession played = play_through(doomed, player);
     REQUIRE(played.end.has_value());
     CHECK(std::holds_alternative<rules::RunOutcome>(*played.end));
     CHECK(played.run.world.run.turn < 100);
@@ -172,7 +173,7 @@ TEST_CASE("a session ends with the hero, whatever else was planned", "[flow][ses
 TEST_CASE("a session does the steps of an automatic action and tells why it ended", "[flow][session][F2]") {
     ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}});
     player.watching = 5;
-    const Played played = play_through("######\n#@...#\n######", player);
+    const PlayedSession played = play_through(short_hall, player);
     REQUIRE(played.end.has_value());
     CHECK(player.stops == std::vector{autopilot::StopReason::Arrived});
     CHECK(played.run.world.run.turn == 4);
@@ -183,7 +184,7 @@ TEST_CASE("a session stops an automatic action when its player wants that, and g
           "[flow][session][F2]") {
     ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}, rules::Wait{}});
     player.last_step = 1;
-    const Played played = play_through("######\n#@...#\n######", player);
+    const PlayedSession played = play_through(short_hall, player);
     REQUIRE(played.end.has_value());
     CHECK(player.stops == std::vector{autopilot::StopReason::Interrupted});
     CHECK(played.run.world.run.turn == 4);
@@ -192,7 +193,7 @@ TEST_CASE("a session stops an automatic action when its player wants that, and g
 TEST_CASE("an automatic action that can't begin takes no turn", "[flow][session][F2]") {
     ScriptedPlayer player(
         {autopilot::AutoAction{autopilot::Rest{}}, autopilot::AutoAction{autopilot::TravelTo{{0, 0}}}});
-    const Played played = play_through("######\n#@...#\n######", player);
+    const PlayedSession played = play_through(short_hall, player);
     CHECK(player.stops == std::vector{autopilot::StopReason::NothingToRest, autopilot::StopReason::NoPath});
     CHECK(played.run.world.run.turn == 0);
     CHECK(player.shown == 0);
@@ -205,7 +206,7 @@ TEST_CASE("a bot that plays through the port of a person comes to the same world
         CAPTURE(name);
         PatientBot bot(name, 60);
         BotPlayer player(bot);
-        const Played played = play_through(map, player);
+        const PlayedSession played = play_through(map, player);
         REQUIRE(played.end.has_value());
         CHECK(played.run.world.run.turn > 0);
         CHECK(played.run.world == play_at_once(map, PatientBot(name, 60)));

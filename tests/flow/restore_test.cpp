@@ -1,6 +1,7 @@
 // A run whose process ended is restored: the very screen that was open, with its cursor.
 
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <torchwake/core/random.hpp>
 
@@ -25,7 +26,6 @@ constexpr std::string_view cabinet = R"(
     #'###...#..r...#
     #F..+.!.#m..!.C#
     ################)";
-constexpr std::string_view hall = "######\n#@...#\n######";
 
 /// The parts of the innermost layer that its player can change.
 struct Shown {
@@ -161,20 +161,20 @@ TEST_CASE("a cursor that the pointer moved comes back", "[flow][F4]") {
 }
 
 TEST_CASE("a line that the pointer chose comes back when the window is closed", "[flow][F4]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start().press("Escape");
     played.hover_line(3);
     played.require_clean_end();
-    const auto next = next_process(played, hall);
+    const auto next = next_process(played, short_hall);
     CHECK(next->game.awaiting() == "play/pause");
     CHECK(next->menu()->cursor == 3);
     next->require_clean_end();
 }
 
 TEST_CASE("a run that was saved and left goes on without a screen open", "[flow][F4]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start().press("Right Escape s");
-    const auto next = next_process(played, hall);
+    const auto next = next_process(played, short_hall);
     CHECK(next->game.awaiting() == "play");
     CHECK(next->turn() == 1);
     CHECK(next->storage.kept_runs.last().base_records > 0);
@@ -183,7 +183,7 @@ TEST_CASE("a run that was saved and left goes on without a screen open", "[flow]
 }
 
 TEST_CASE("an automatic action that was going on ends where its records end", "[flow][F4]") {
-    DrawnGame played("##########\n#@.......#\n##########");
+    DrawnGame played(hall);
     played.stage.duration = core::Milliseconds{40};
     played.start().press("Shift+Right");
     for (int step = 0; step < 3; ++step) {
@@ -191,7 +191,7 @@ TEST_CASE("an automatic action that was going on ends where its records end", "[
         played.wait(30);
     }
     REQUIRE(played.game.awaiting() == "play/run/animation");
-    const auto next = next_process(played, "##########\n#@.......#\n##########");
+    const auto next = next_process(played, hall);
     CHECK(next->game.awaiting() == "play");
     CHECK(next->hash() == played.hash());
     next->press("Right");
@@ -201,12 +201,11 @@ TEST_CASE("an automatic action that was going on ends where its records end", "[
 }
 
 TEST_CASE("an automatic action that the player stopped stays stopped", "[flow][F4]") {
-    constexpr std::string_view long_hall = "##########\n#@.......#\n##########";
-    DrawnGame played(long_hall);
+    DrawnGame played(hall);
     played.start().press("Shift+Right");
     played.wait(30);
     played.press("F5 Escape Down");
-    check_comes_back(played, long_hall);
+    check_comes_back(played, hall);
     played.require_clean_end();
 }
 
@@ -246,12 +245,12 @@ TEST_CASE("random play is brought back at any of its moments", "[flow][F4][robus
 
 TEST_CASE("a command that began and never ended is given up, with the answer that led to it",
           "[flow][F4][robustness]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start().press("Right Right");
     std::vector<save::Record>& records = played.storage.kept_runs.last().records;
     REQUIRE(std::holds_alternative<save::CommandEnded>(records.back()));
     records.pop_back();
-    const auto next = next_process(played, hall);
+    const auto next = next_process(played, short_hall);
     CHECK(next->turn() == 1);
     CHECK(next->game.awaiting() == "play");
     CHECK(next->stage.notices == std::vector<std::string>{"command-unfinished"});
@@ -260,7 +259,7 @@ TEST_CASE("a command that began and never ended is given up, with the answer tha
 }
 
 TEST_CASE("answers that lead elsewhere are given up, and the commands kept", "[flow][F4][robustness]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start().press("Right Escape Down");
     for (save::Record& record : played.storage.kept_runs.last().records) {
         if (auto* const answer = std::get_if<save::Answered>(&record);
@@ -268,7 +267,7 @@ TEST_CASE("answers that lead elsewhere are given up, and the commands kept", "[f
             answer->action = "get";
         }
     }
-    const auto next = next_process(played, hall);
+    const auto next = next_process(played, short_hall);
     CHECK(next->game.awaiting() == "play");
     CHECK(next->turn() == 1);
     next->press("Right");
@@ -278,9 +277,9 @@ TEST_CASE("answers that lead elsewhere are given up, and the commands kept", "[f
 }
 
 TEST_CASE("a run whose commands come to another state is refused, and says which", "[flow][F4][robustness]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start().press("Right Right Left");
-    auto changed = next_process(played, hall);
+    auto changed = next_process(played, short_hall);
     changed->require_clean_end();
     for (save::Record& record : changed->storage.kept_runs.last().records) {
         if (auto* const ended = std::get_if<save::CommandEnded>(&record)) {
@@ -290,7 +289,7 @@ TEST_CASE("a run whose commands come to another state is refused, and says which
     }
     changed->storage.kept_runs.last().base.reset();
     changed->storage.kept_runs.last().base_records = 0;
-    const auto next = next_process(*changed, hall);
+    const auto next = next_process(*changed, short_hall);
     CHECK(next->game.awaiting() == "title");
     const auto& title = next->layer<screen::TitleModel>();
     REQUIRE(title.notice.has_value());
@@ -300,9 +299,9 @@ TEST_CASE("a run whose commands come to another state is refused, and says which
 }
 
 TEST_CASE("a run that another process plays is not taken up, but can be watched", "[flow][F4]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start().press("Right");
-    DrawnGame next(hall, {.start = Start::Continue});
+    DrawnGame next(short_hall, {.start = Start::Continue});
     next.storage.kept_runs = played.storage.kept_runs;
     next.storage.kept_runs.leave();
     next.storage.played_elsewhere = true;
@@ -318,7 +317,7 @@ TEST_CASE("a run that another process plays is not taken up, but can be watched"
 }
 
 TEST_CASE("what is not safe for fifty milliseconds is marked until it is", "[flow][F4]") {
-    DrawnGame played(hall);
+    DrawnGame played(short_hall);
     played.start();
     played.storage.safe.pending = true;
     played.wait(10);

@@ -2,6 +2,7 @@
 // kind of screen, and stays while the game waits.
 
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 #include "scenario/market.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -20,18 +21,16 @@ namespace {
 using screen::Action;
 using screen::Offer;
 
-constexpr std::string_view hall = "########\n#<@Mc..#\n########";
+constexpr std::string_view hall_with_stairs_and_items = "########\n#<@Mc..#\n########";
 constexpr std::string_view doors = "#####\n#'@'#\n#####";
-constexpr std::string_view doomed = "####\n#@B#\n####";
 constexpr std::string_view vault = "#####\n#<@&#\n#####";
-constexpr std::string_view counter = "#######\n#@tks.#\n#######";
 
 /// A way to a screen, and an answer there; without one its time passes.
 struct Visit {
     std::size_t kind = 0;  ///< of screen::Layer
     std::vector<Offer> way;
     std::optional<Offer> answer;
-    std::string_view map = hall;
+    std::string_view map = hall_with_stairs_and_items;
     std::int64_t turn_shown = 0;
 };
 
@@ -58,7 +57,11 @@ const std::vector<Visit> visits{
     {kind<screen::ItemModel>,
      {{Action::NewGame}, {Action::MoveEast}, {Action::Get}, {Action::Use}, {Action::Inspect}},
      Offer{Action::Cancel}},
-    {kind<screen::AnimationModel>, {{Action::NewGame}, {Action::MoveEast}}, Offer{Action::Skip}, hall, 40},
+    {kind<screen::AnimationModel>,
+     {{Action::NewGame}, {Action::MoveEast}},
+     Offer{Action::Skip},
+     hall_with_stairs_and_items,
+     40},
     {kind<screen::AutoActionModel>, {{Action::NewGame}, {Action::Explore}}, std::nullopt},
     {kind<screen::WatchModel>,
      {{Action::NewGame}, {Action::Wait}, {Action::Wait}, {Action::Pause}, {Action::Watch}},
@@ -83,7 +86,7 @@ const std::vector<Visit> visits{
       {Action::Get},
       {Action::MoveEast}},
      Offer{Action::Down},
-     counter}};
+     smithy}};
 
 bool is_open(const DrawnGame& played, std::size_t wanted) {
     return played.game.screens().back().layer.index() == wanted;
@@ -109,7 +112,7 @@ TEST_CASE("in each kind of screen the revision stays until the game goes on, and
     std::set<std::size_t> kinds;
     for (const Visit& visit : visits) {
         CAPTURE(visit.kind);
-        const bool trades = visit.map == counter;
+        const bool trades = visit.map == smithy;
         DrawnGame played(visit.map, trades ? scenario::market_catalog() : scenario::test_catalog(), {});
         played.stage.duration = core::Milliseconds{visit.turn_shown};
         played.stage.range = 5;
@@ -135,7 +138,7 @@ TEST_CASE("in each kind of screen the revision stays until the game goes on, and
 
 TEST_CASE("a pointer that moves the cursor of a menu changes the revision, once a line",
           "[flow][revision][menu]") {
-    DrawnGame played(hall);
+    DrawnGame played(hall_with_stairs_and_items);
     played.start().take(Action::Pause);
     const std::uint64_t before = played.game.revision();
     CHECK(played.hover_line(played.menu()->cursor));

@@ -10,7 +10,7 @@ namespace {
 using rules::RefusalReason;
 
 /// The hero takes bow and arrow; two dummies stand in range, one of them nearer.
-constexpr std::string_view range = R"(
+constexpr std::string_view range_with_bow = R"(
     ##########
     #@}:.d.d.#
     #........#
@@ -29,7 +29,7 @@ void arm(DrawnGame& played) {
 
 TEST_CASE("firing awaits a target, first the nearest enemy, and shows what would come of it",
           "[flow][T2][F6]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_bow);
     arm(played);
     const std::int32_t turn = played.turn();
     played.press("f");
@@ -49,7 +49,7 @@ TEST_CASE("firing awaits a target, first the nearest enemy, and shows what would
 }
 
 TEST_CASE("Enter fires, Escape spends nothing", "[flow][T2][T3]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_bow);
     arm(played);
     const std::uint64_t before = played.hash();
     const std::int32_t turn = played.turn();
@@ -63,7 +63,7 @@ TEST_CASE("Enter fires, Escape spends nothing", "[flow][T2][T3]") {
 }
 
 TEST_CASE("a shot at an unseen cell or oneself is refused, and the aim stays", "[flow][T2]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_bow);
     arm(played);
     const std::uint64_t before = played.hash();
     played.press("f");
@@ -88,7 +88,7 @@ TEST_CASE("without a bow, and without arrows, firing is refused at once", "[flow
 }
 
 TEST_CASE("throwing asks what and then where; Escape goes back to the menu", "[flow][T2][F6]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_bow);
     arm(played);
     const std::uint64_t before = played.hash();
     played.press("v b");
@@ -105,7 +105,7 @@ TEST_CASE("throwing asks what and then where; Escape goes back to the menu", "[f
 }
 
 TEST_CASE("what is chosen to be used may be thrown instead", "[flow][I3][T2]") {
-    DrawnGame played(range);
+    DrawnGame played(range_with_bow);
     arm(played);
     played.press("i Down v");
     REQUIRE(played.game.awaiting() == "play/use/aim");

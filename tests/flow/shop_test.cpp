@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 #include "scenario/market.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -12,14 +13,9 @@ namespace {
 using screen::Action;
 using screen::MenuPurpose;
 
-constexpr std::string_view counter = R"(
-    #######
-    #@tks.#
-    #######)";
-
 /// The hero beside the smith, with a tonic and an axe in its pack.
 struct ShoppingTrip : DrawnGame {
-    ShoppingTrip() : DrawnGame(counter, scenario::market_catalog()) {
+    ShoppingTrip() : DrawnGame(smithy, scenario::market_catalog()) {
         start();
         press("Right g Right g");
     }
@@ -139,7 +135,7 @@ TEST_CASE("a restarted game restores the open shop and its trades", "[flow][shop
     ShoppingTrip first;
     first.press("Right b Space Down");
     const std::uint64_t hash = first.hash();
-    DrawnGame second(counter, scenario::market_catalog(), {.start = Start::Continue});
+    DrawnGame second(smithy, scenario::market_catalog(), {.start = Start::Continue});
     second.storage.kept_runs = first.storage.kept_runs;
     second.start();
     CHECK(second.game.awaiting() == "play/shop");

@@ -1,6 +1,7 @@
 // A disk with slow syncs: the player's actions are not shown later for that.
 
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 #include "save/simulated_disk.hpp"
 
 #include <torchwake/save/run_archive.hpp>
@@ -18,7 +19,6 @@
 namespace torchwake::flow {
 namespace {
 
-constexpr std::string_view hall = "##########\n#@.......#\n##########";
 constexpr std::int64_t frame{16};  ///< milliseconds
 
 /// Lets a sync end only so long behind its beginning, by the clock of the game.
@@ -84,7 +84,7 @@ class ArchiveStorage final : public MemoryStorage {
 };
 
 /// A play on a disk whose syncs take that long.
-struct Played {
+struct TimedPlay {
     std::vector<int> frames;  ///< from each key to the frame that shows its turn, that one too
     std::vector<std::uint64_t> hashes;
     bool marked_while_slow = false;
@@ -92,7 +92,7 @@ struct Played {
     std::size_t records = 0;  ///< that outlive a loss of power
 };
 
-Played play_with_syncs(std::int64_t sync_duration) {
+TimedPlay play_with_syncs(std::int64_t sync_duration) {
     SlowSyncs syncs(sync_duration);
     save::SimulatedDisk disk;
     disk.before_sync([&syncs] { syncs.wait(); });
@@ -107,7 +107,7 @@ Played play_with_syncs(std::int64_t sync_duration) {
         game.advance(core::Milliseconds{frame});
         syncs.pass(frame);
     };
-    Played played;
+    TimedPlay played;
     for (const char* const name : {"Right", "Right", "Left", ".", "Right", "Left", "Right", "Right"}) {
         const std::int32_t before = turn();
         const screen::Key key = screen::parse_key(name).value();
@@ -140,13 +140,13 @@ Played play_with_syncs(std::int64_t sync_duration) {
 
 TEST_CASE("a turn is shown in the very next frame, however long the disk takes to keep it",
           "[flow][frames]") {
-    const Played at_once = play_with_syncs(0);
+    const TimedPlay at_once = play_with_syncs(0);
     CHECK(at_once.frames == std::vector<int>(8, 1));
     CHECK(at_once.records > at_once.frames.size());
     CHECK_FALSE(at_once.marked_at_end);
     for (const std::int64_t duration : {std::int64_t{40}, std::int64_t{400}}) {
         CAPTURE(duration);
-        const Played played = play_with_syncs(duration);
+        const TimedPlay played = play_with_syncs(duration);
         CHECK(played.frames == at_once.frames);
         CHECK(played.hashes == at_once.hashes);
         CHECK(played.records == at_once.records);

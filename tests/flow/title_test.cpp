@@ -7,17 +7,16 @@ namespace {
 
 using screen::Action;
 
-constexpr std::string_view cell = "####\n#@.#\n####";
-const GameSettings from_title{};
+constexpr std::string_view two_cells = "####\n#@.#\n####";
 
 save::SavedRun some_run() {
-    return {rules::new_run(drawn_rules(cell), 3), {}};
+    return {rules::new_run(drawn_rules(two_cells), 3), {}};
 }
 
 }  // namespace
 
 TEST_CASE("the title offers a new game, options, help and to quit", "[flow][F6]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.start();
     CHECK(played.game.awaiting() == "title");
     CHECK(played.game.world() == nullptr);
@@ -33,7 +32,7 @@ TEST_CASE("the title offers a new game, options, help and to quit", "[flow][F6]"
 }
 
 TEST_CASE("quitting at the title ends the game", "[flow][F6]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.start();
     CHECK(played.take(Action::Quit));
     CHECK(played.game.ended());
@@ -42,7 +41,7 @@ TEST_CASE("quitting at the title ends the game", "[flow][F6]") {
 }
 
 TEST_CASE("a stored run goes on where it was left", "[flow][F6]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.storage.kept_runs.put(some_run());
     played.start();
     CHECK(played.offers({Action::Continue}));
@@ -55,7 +54,7 @@ TEST_CASE("a stored run goes on where it was left", "[flow][F6]") {
 
 TEST_CASE("a run that shows every cell counts as cheated from its first command, which a replay can repeat",
           "[flow][F6]") {
-    DrawnGame played(cell, {.start = Start::NewGame, .omniscient = true});
+    DrawnGame played(two_cells, {.start = Start::NewGame, .omniscient = true});
     played.start();
     CHECK(played.knowledge().hero().cheated);
     rules::World replayed = rules::new_run(played.ruleset, played.knowledge().seed());
@@ -66,7 +65,7 @@ TEST_CASE("a run that shows every cell counts as cheated from its first command,
 }
 
 TEST_CASE("a stored run that can't be read leaves a notice at the title", "[flow][F6]") {
-    DrawnGame played(cell, {.start = Start::Continue});
+    DrawnGame played(two_cells, {.start = Start::Continue});
     played.storage.kept_runs.put(some_run());
     played.storage.damaged = true;
     played.start();
@@ -78,7 +77,7 @@ TEST_CASE("a stored run that can't be read leaves a notice at the title", "[flow
 }
 
 TEST_CASE("why the scores can't be read stands where they would", "[flow][F3]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.storage.scores_message = "they are torn";
     played.start();
     played.take(Action::Scores);
@@ -87,7 +86,7 @@ TEST_CASE("why the scores can't be read stands where they would", "[flow][F3]") 
 }
 
 TEST_CASE("a new game leaves a stored run as it is", "[flow][F6]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.storage.kept_runs.put(some_run());
     played.start().press("n");
     CHECK(played.game.awaiting() == "play");
@@ -106,13 +105,13 @@ TEST_CASE("a new game leaves a stored run as it is", "[flow][F6]") {
 }
 
 TEST_CASE("the run to go on with is the one that was played last", "[flow][F4]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.storage.kept_runs.put(some_run());
     played.start().press("n Escape s c");
     CHECK(played.knowledge().seed() == 100);
     played.press("Escape s r b Escape s c");
     CHECK(played.knowledge().seed() == 3);
-    DrawnGame next(cell, {.options = *played.storage.options, .start = Start::Continue});
+    DrawnGame next(two_cells, {.options = *played.storage.options, .start = Start::Continue});
     next.storage.kept_runs = played.storage.kept_runs;
     next.storage.kept_runs.leave();
     next.start();
@@ -122,8 +121,8 @@ TEST_CASE("the run to go on with is the one that was played last", "[flow][F4]")
 }
 
 TEST_CASE("the seed that the title offers is offered again after a run was watched", "[flow][F1]") {
-    DrawnGame played(cell, from_title);
-    played.storage.kept_runs.put(save::SavedRun{rules::new_run(drawn_rules(cell), 6), {}});
+    DrawnGame played(two_cells, from_title);
+    played.storage.kept_runs.put(save::SavedRun{rules::new_run(drawn_rules(two_cells), 6), {}});
     played.start();
     played.take(Action::Seed);
     for (const char32_t digit : U"421") {
@@ -141,7 +140,7 @@ TEST_CASE("the seed that the title offers is offered again after a run was watch
 }
 
 TEST_CASE("a single run needs no list", "[flow][F1]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.storage.kept_runs.put(some_run());
     played.start();
     CHECK_FALSE(played.offers({Action::Runs}));
@@ -149,7 +148,7 @@ TEST_CASE("a single run needs no list", "[flow][F1]") {
 }
 
 TEST_CASE("options are seen at once and stored at once", "[flow][F6]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.start().press("o");
     CHECK(played.game.awaiting() == "title/options");
     played.press("Right Down Enter");
@@ -164,7 +163,7 @@ TEST_CASE("options are seen at once and stored at once", "[flow][F6]") {
 }
 
 TEST_CASE("an option goes from its least to its greatest value and no further", "[flow][F6]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.start().press("o");
     played.press("Left");
     CHECK(played.stage.options.scale == 0);
@@ -178,7 +177,7 @@ TEST_CASE("an option goes from its least to its greatest value and no further", 
 }
 
 TEST_CASE("options that can't be stored are told of and hold for now", "[flow][F6]") {
-    DrawnGame played(cell, from_title);
+    DrawnGame played(two_cells, from_title);
     played.storage.failing = true;
     played.start().press("o Right Escape");
     CHECK(played.stage.notices == std::vector<std::string>{"options-failed"});
@@ -189,13 +188,13 @@ TEST_CASE("options that can't be stored are told of and hold for now", "[flow][F
 
 TEST_CASE("a seed or a name that was being typed when the game ended is there again", "[flow][F4]") {
     for (const Action field : {Action::Seed, Action::Name}) {
-        DrawnGame played(cell, from_title);
+        DrawnGame played(two_cells, from_title);
         played.start();
         played.take(field);
         for (const char32_t digit : U"421") {
             played.game.input(screen::TextEntered{digit});
         }
-        DrawnGame next(cell, {.options = played.stage.options});
+        DrawnGame next(two_cells, {.options = played.stage.options});
         next.start();
         CHECK(next.game.awaiting() == played.game.awaiting());
         CHECK(std::get<screen::TextField>(next.menu()->lines.front().what).text == "421");

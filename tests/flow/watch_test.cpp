@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "flow/maps.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -12,11 +13,6 @@ namespace torchwake::flow {
 namespace {
 
 using screen::Action;
-
-constexpr std::string_view hall = "##########\n#@.......#\n##########";
-/// A brute beside the hero kills with any blow.
-constexpr std::string_view doomed = "####\n#@B#\n####";
-const GameSettings from_title{};
 
 /// A game at its title with the runs of another.
 std::unique_ptr<DrawnGame> at_title(const DrawnGame& other, std::string_view map) {
@@ -45,11 +41,8 @@ const screen::WatchModel& bar(const DrawnGame& game) {
     return game.layer<screen::WatchModel>();
 }
 
-void die(DrawnGame& game) {
-    for (int turn = 0; turn < 50 && game.knowledge().hero().alive; ++turn) {
-        game.press(".");
-    }
-    REQUIRE_FALSE(game.knowledge().hero().alive);
+void die_and_await_recap(DrawnGame& game) {
+    die(game);
     game.wait(2000);
     REQUIRE(game.game.awaiting() == "death/recap");
 }
@@ -260,7 +253,7 @@ TEST_CASE("a run for practice counts for nothing from its first command on", "[f
 TEST_CASE("a run that is over can't be taken over from its end", "[flow][F5][F3]") {
     DrawnGame played(doomed);
     played.start();
-    die(played);
+    die_and_await_recap(played);
     played.press("w End");
     CHECK_FALSE(played.offers({Action::TakeOver}));
     played.press("Left");
@@ -289,7 +282,7 @@ TEST_CASE("what is not on the disk can't be taken back", "[flow][F5][F4]") {
 TEST_CASE("in a run for practice death can be taken back", "[flow][F5][F3]") {
     DrawnGame played(doomed);
     played.start().press("\\ p");
-    die(played);
+    die_and_await_recap(played);
     CHECK_FALSE(played.layer<screen::RecapModel>().scored);
     played.press("u");
     CHECK(played.game.awaiting() == "play");
@@ -319,7 +312,7 @@ TEST_CASE("the run so far can be watched from the menu, which then is open again
 TEST_CASE("a run that is over can be watched from its recap, and later from the title", "[flow][F5][F3]") {
     DrawnGame played(doomed);
     played.start();
-    die(played);
+    die_and_await_recap(played);
     const int recorded = played.storage.recorded;
     played.press("w");
     REQUIRE(played.game.awaiting() == "watch");
@@ -400,7 +393,7 @@ TEST_CASE("a finished run opens shortly before its end, paused", "[flow][F5]") {
     for (int cheat = 0; cheat < 30; ++cheat) {
         played.press("\\ r");
     }
-    die(played);
+    die_and_await_recap(played);
     played.press("w");
     REQUIRE(played.game.awaiting() == "watch");
     REQUIRE(bar(played).size > 20);
