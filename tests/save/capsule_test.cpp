@@ -1,5 +1,6 @@
 // Bug capsules: written, read again, and refused if they were changed.
 
+#include "save/mentions.hpp"
 #include "save/recorded_run.hpp"
 
 #include <torchwake/core/hex.hpp>
@@ -14,12 +15,10 @@
 namespace torchwake::save {
 namespace {
 
-const content::Catalog& catalog() {
-    return scenario::test_catalog();
-}
+using scenario::test_catalog;
 
 /// A finished run whose file of record lies in somebody's home, and whose log told of files.
-Capsule sample() {
+Capsule sample_capsule() {
     RecordedRun run = recorded_run(7, 12, 100);
     run.records.emplace_back(Scored{4, "/home/ann/records/ann-7.txt"});
     run.records.emplace_back(Closed{});
@@ -35,18 +34,14 @@ Capsule sample() {
     return capsule;
 }
 
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 std::string replaced(std::string text, std::string_view part, std::string_view by) {
     const std::size_t at = text.find(part);
     REQUIRE(at != std::string::npos);
     return text.replace(at, part.size(), by);
 }
 
-std::string refusal(const std::string& text, JournalFault fault) {
-    const auto read = read_capsule(catalog(), text, "bug.json");
+std::string capsule_refusal(const std::string& text, JournalFault fault) {
+    const auto read = read_capsule(test_catalog(), text, "bug.json");
     REQUIRE_FALSE(read.has_value());
     CHECK(read.error().fault == fault);
     CHECK(read.error().message.starts_with("bug.json"));
@@ -56,10 +51,10 @@ std::string refusal(const std::string& text, JournalFault fault) {
 }  // namespace
 
 TEST_CASE("a capsule is read as it was written", "[save][capsule]") {
-    const Capsule written = sample();
+    const Capsule written = sample_capsule();
     const std::string text = write_capsule(written);
     CHECK(looks_like_capsule(text));
-    const auto read = read_capsule(catalog(), text, "bug.json");
+    const auto read = read_capsule(test_catalog(), text, "bug.json");
     REQUIRE(read.has_value());
     CHECK(read->header == written.header);
     REQUIRE(read->records.size() == written.records.size());
@@ -75,43 +70,43 @@ TEST_CASE("a capsule is read as it was written", "[save][capsule]") {
 
 TEST_CASE("a capsule of a run without anything is read, too", "[save][capsule]") {
     Capsule written;
-    written.header = sample().header;
-    const auto read = read_capsule(catalog(), write_capsule(written), "bug.json");
+    written.header = sample_capsule().header;
+    const auto read = read_capsule(test_catalog(), write_capsule(written), "bug.json");
     REQUIRE(read.has_value());
     CHECK(read->header == written.header);
     CHECK((read->records.empty() && read->log.empty() && read->awaiting.empty()));
 }
 
 TEST_CASE("a capsule names none of the player's files and folders", "[save][capsule]") {
-    const std::string text = write_capsule(sample());
+    const std::string text = write_capsule(sample_capsule());
     CHECK_FALSE(mentions(text, "/"));
     for (const char* part : {"home", "ann-7", "lee", "options.json"}) {
         CHECK_FALSE(mentions(text, part));
     }
     CHECK(mentions(text, "\"can't write ... No space left on device\""));
-    const auto read = read_capsule(catalog(), text, "bug.json");
+    const auto read = read_capsule(test_catalog(), text, "bug.json");
     REQUIRE(read.has_value());
     CHECK(read->records[read->records.size() - 2] == Record{Scored{4, ""}});
 }
 
 TEST_CASE("each line of a capsule's journal that is changed, moved or missing is noticed",
           "[save][capsule]") {
-    const std::string text = write_capsule(sample());
+    const std::string text = write_capsule(sample_capsule());
     const std::string end = "\n  ]\n}\n";
     const std::size_t last = text.rfind("\n    \"");
     for (std::size_t at = text.find("\n    \"", text.find("\"journal\""));;) {
         CAPTURE(at);
         std::string changed = text;
         changed[at + 20] = changed[at + 20] == 'x' ? 'y' : 'x';
-        CHECK_FALSE(read_capsule(catalog(), changed, "bug.json").has_value());
+        CHECK_FALSE(read_capsule(test_catalog(), changed, "bug.json").has_value());
         if (at == last) {
             break;
         }
         const std::size_t next = text.find("\n    \"", at + 1);
         const std::string without = text.substr(0, at) + text.substr(next);
-        CHECK(mentions(refusal(without, JournalFault::Damaged), "/journal:"));
+        CHECK(mentions(capsule_refusal(without, JournalFault::Damaged), "/journal:"));
         const std::string twice = text.substr(0, next) + text.substr(at);
-        CHECK(mentions(refusal(twice, JournalFault::Damaged), "/journal:"));
+        CHECK(mentions(capsule_refusal(twice, JournalFault::Damaged), "/journal:"));
         at = next;
     }
 }
@@ -119,25 +114,25 @@ TEST_CASE("each line of a capsule's journal that is changed, moved or missing is
 TEST_CASE("a capsule of another version, other rules or other data is refused, both being named",
           "[save][capsule]") {
     for (const std::string other : {"\"version\": 2", "\"version\": 0", "\"version\": 9,\n  \"seal\": []"}) {
-        const std::string changed = replaced(write_capsule(sample()), "\"version\": 1", other);
-        const std::string message = refusal(changed, JournalFault::OtherVersion);
+        const std::string changed = replaced(write_capsule(sample_capsule()), "\"version\": 1", other);
+        const std::string message = capsule_refusal(changed, JournalFault::OtherVersion);
         CHECK(mentions(message, "version " + other.substr(11, 1) + ", of Torchwake "));
         CHECK(mentions(message, "reads version 1"));
     }
-    Capsule foreign = sample();
+    Capsule foreign = sample_capsule();
     foreign.header.data = 1;
-    const std::string data = refusal(write_capsule(foreign), JournalFault::OtherData);
-    CHECK((mentions(data, "0000000000000001") && mentions(data, core::to_hex(catalog().data_hash()))));
-    Capsule ruled = sample();
+    const std::string data = capsule_refusal(write_capsule(foreign), JournalFault::OtherData);
+    CHECK((mentions(data, "0000000000000001") && mentions(data, core::to_hex(test_catalog().data_hash()))));
+    Capsule ruled = sample_capsule();
     ruled.header.rules = 77;
-    const std::string rules = refusal(write_capsule(ruled), JournalFault::OtherRules);
+    const std::string rules = capsule_refusal(write_capsule(ruled), JournalFault::OtherRules);
     CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
 }
 
 TEST_CASE("what is no capsule is refused with the place and what was expected", "[save][capsule]") {
-    const std::string text = write_capsule(sample());
+    const std::string text = write_capsule(sample_capsule());
     const auto message = [&text](std::string_view part, std::string_view by) {
-        return refusal(replaced(text, part, by), JournalFault::Damaged);
+        return capsule_refusal(replaced(text, part, by), JournalFault::Damaged);
     };
     CHECK(mentions(message("torchwake-capsule", "torchwake-run"),
                    "/format: found \"torchwake-run\", expected"));
@@ -149,26 +144,26 @@ TEST_CASE("what is no capsule is refused with the place and what was expected", 
     for (const std::string& other :
          {std::string(), std::string("{}"), std::string("[]"), std::string("no capsule"),
           text.substr(0, text.size() / 2), text + "{}", std::string(max_capsule_bytes + 1, ' ')}) {
-        CHECK_FALSE(refusal(other, JournalFault::Damaged).empty());
+        CHECK_FALSE(capsule_refusal(other, JournalFault::Damaged).empty());
     }
 }
 
 TEST_CASE("a capsule whose journal begins later than the run is refused", "[save][capsule]") {
-    JournalHeader later = sample().header;
+    JournalHeader later = sample_capsule().header;
     later.first = 3;
     std::string line = JournalWriter().header(later);
     line.pop_back();
     Capsule empty;
-    empty.header = sample().header;
+    empty.header = sample_capsule().header;
     std::string first = JournalWriter().header(empty.header);
     first.pop_back();
     const std::string changed =
         replaced(write_capsule(empty), json::write_line(first), json::write_line(line));
-    CHECK(mentions(refusal(changed, JournalFault::Damaged), "begin"));
+    CHECK(mentions(capsule_refusal(changed, JournalFault::Damaged), "begin"));
 }
 
 TEST_CASE("a journal does not look like a capsule", "[save][capsule]") {
-    CHECK_FALSE(looks_like_capsule(JournalWriter().header(sample().header)));
+    CHECK_FALSE(looks_like_capsule(JournalWriter().header(sample_capsule().header)));
     CHECK_FALSE(looks_like_capsule(""));
     CHECK(looks_like_capsule(" \r\n\t{"));
 }

@@ -1,6 +1,7 @@
 // Snapshots that decayed on a disk, or that someone forged with a right checksum.
 
 #include "save/forged_snapshot.hpp"
+#include "save/mentions.hpp"
 #include "save/played_run.hpp"
 
 #include <torchwake/save/snapshot.hpp>
@@ -12,18 +13,12 @@
 namespace torchwake::save {
 namespace {
 
-const content::Catalog& catalog() {
-    return scenario::test_catalog();
-}
+using scenario::test_catalog;
 
 /// Why bytes are no run; empty where they are one.
 std::string refusal(std::string_view bytes) {
-    const auto read = decode_run(catalog(), bytes, "run.save");
+    const auto read = decode_run(test_catalog(), bytes, "run.save");
     return read ? "" : read.error().message;
-}
-
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// A run with so many levels behind it that its snapshot is that large.
@@ -31,7 +26,7 @@ SavedRun large_run(std::size_t least_bytes) {
     const rules::Ruleset ruleset = generated_rules();
     SavedRun run = played_run(11, 50);
     static_cast<void>(rules::take_turn(ruleset, run.world, rules::Cheat{rules::CheatKind::Undying}));
-    while (encode_run(catalog(), run).size() < least_bytes) {
+    while (encode_run(test_catalog(), run).size() < least_bytes) {
         for (std::uint64_t count = 0; count < 60; ++count) {
             const rules::World other = rules::new_run(ruleset, run.world.left_levels.size());
             run.world.left_levels.push_back({other.level, other.memory, {}});
@@ -59,7 +54,7 @@ class FlippedBit {
 
 /// Tries so many changed bits of a snapshot of 200 kB, as they are and with the checksum repaired.
 void try_flips_of_a_large_snapshot(int flips) {
-    std::string bytes = encode_run(catalog(), large_run(200'000));
+    std::string bytes = encode_run(test_catalog(), large_run(200'000));
     ForgedSnapshot forged(bytes);
     core::RandomStream stream = core::derive_stream(1, "flipped bits");
     for (int count = 0; count < flips; ++count) {
@@ -69,16 +64,16 @@ void try_flips_of_a_large_snapshot(int flips) {
         }
         const FlippedBit flipped(forged.body,
                                  stream.below(static_cast<std::uint32_t>(forged.body.size() * 8)));
-        const auto read = decode_run(catalog(), forged.bytes(), "run.save");
+        const auto read = decode_run(test_catalog(), forged.bytes(), "run.save");
         // Bytes that decompress to the same text are the same run.
-        REQUIRE((!read.has_value() || encode_run(catalog(), *read) == bytes));
+        REQUIRE((!read.has_value() || encode_run(test_catalog(), *read) == bytes));
     }
 }
 
 }  // namespace
 
 TEST_CASE("every changed bit of a small snapshot is noticed", "[save][snapshot][robustness]") {
-    std::string bytes = encode_run(catalog(), played_run(3, 10));
+    std::string bytes = encode_run(test_catalog(), played_run(3, 10));
     REQUIRE(bytes.size() <= 8192);
     for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
         const FlippedBit flipped(bytes, bit);
@@ -90,9 +85,9 @@ TEST_CASE("every changed bit of a small snapshot is noticed", "[save][snapshot][
 
 TEST_CASE("every shorter beginning of a small snapshot is refused as damaged",
           "[save][snapshot][robustness]") {
-    const std::string bytes = encode_run(catalog(), played_run(2, 10));
+    const std::string bytes = encode_run(test_catalog(), played_run(2, 10));
     for (std::size_t length = 0; length < bytes.size(); ++length) {
-        const auto read = decode_run(catalog(), std::string_view(bytes).substr(0, length), "run.save");
+        const auto read = decode_run(test_catalog(), std::string_view(bytes).substr(0, length), "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::Damaged);
         CHECK(mentions(read.error().message, "run.save"));
@@ -110,12 +105,12 @@ TEST_CASE("20,000 changed bits of a large snapshot are noticed, and harmless wit
 }
 
 TEST_CASE("a forged snapshot is what it was made from, while nothing is changed", "[save][snapshot]") {
-    const std::string bytes = encode_run(catalog(), played_run(5, 10));
+    const std::string bytes = encode_run(test_catalog(), played_run(5, 10));
     CHECK(ForgedSnapshot(bytes).bytes() == bytes);
 }
 
 TEST_CASE("a snapshot whose text is not of the size it claims is refused", "[save][snapshot][robustness]") {
-    const ForgedSnapshot sound(encode_run(catalog(), played_run(5, 10)));
+    const ForgedSnapshot sound(encode_run(test_catalog(), played_run(5, 10)));
     for (const std::size_t claimed : {sound.plain - 1, sound.plain + 1, std::size_t{1}, max_snapshot_bytes}) {
         ForgedSnapshot forged = sound;
         forged.plain = claimed;
@@ -125,7 +120,7 @@ TEST_CASE("a snapshot whose text is not of the size it claims is refused", "[sav
 
 TEST_CASE("a snapshot that claims a text beyond the limit is refused before it takes the memory",
           "[save][snapshot][robustness]") {
-    ForgedSnapshot forged(encode_run(catalog(), played_run(5, 10)));
+    ForgedSnapshot forged(encode_run(test_catalog(), played_run(5, 10)));
     for (const std::size_t claimed : {std::size_t{0}, max_snapshot_bytes + 1, std::size_t{1} << 62U}) {
         forged.plain = claimed;
         CHECK(mentions(refusal(forged.bytes()), "/plain: found " + std::to_string(claimed) +
@@ -138,7 +133,7 @@ TEST_CASE("a snapshot that claims a text beyond the limit is refused before it t
 
 TEST_CASE("nothing may stand behind what is compressed, and nothing be missing",
           "[save][snapshot][robustness]") {
-    const ForgedSnapshot sound(encode_run(catalog(), played_run(5, 10)));
+    const ForgedSnapshot sound(encode_run(test_catalog(), played_run(5, 10)));
     for (const std::string& behind : {std::string(1, '\0'), compress(""), sound.body}) {
         ForgedSnapshot forged = sound;
         forged.body += behind;
@@ -154,7 +149,7 @@ TEST_CASE("nothing may stand behind what is compressed, and nothing be missing",
 
 TEST_CASE("a text that is compressed well but is no run is refused with its place",
           "[save][snapshot][robustness]") {
-    ForgedSnapshot forged(encode_run(catalog(), played_run(5, 10)));
+    ForgedSnapshot forged(encode_run(test_catalog(), played_run(5, 10)));
     forged.set_text(std::string(1'000'000, '['));
     CHECK(mentions(refusal(forged.bytes()), "at most 16 arrays and objects within each other"));
     forged.set_text("{\"world\":1.5}");

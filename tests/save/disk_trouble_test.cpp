@@ -1,6 +1,6 @@
 // A disk that fails at any operation, and power that fails between any two.
 
-#include "save/recorded_run.hpp"
+#include "save/archived_run.hpp"
 #include "save/simulated_disk.hpp"
 
 #include <torchwake/save/run_archive.hpp>
@@ -16,17 +16,11 @@ namespace {
 
 namespace errc = boost::system::errc;
 
-const std::filesystem::path folder = "/home/ann/runs";
-
 /// EDQUOT has no name among the portable ones.
 constexpr auto quota_exceeded = static_cast<errc::errc_t>(122);
 constexpr std::array<errc::errc_t, 5> reasons{errc::no_space_on_device, errc::io_error,
                                               errc::permission_denied, errc::read_only_file_system,
                                               quota_exceeded};
-
-RunArchive archive_of(SimulatedDisk& disk) {
-    return {disk, scenario::test_catalog(), folder, false};
-}
 
 bool all_is_safe(const OpenRun& run) {
     const Durability durability = run.durability();
@@ -223,7 +217,7 @@ TEST_CASE("a disk that fails while a run is opened loses nothing of it", "[save]
     for (SimulatedDisk* const disk : {&whole, &damaged}) {
         play(*archive_of(*disk).begin(run.header), run, 0, 20, [](std::size_t) {});
     }
-    const std::filesystem::path part = folder / "ann_1" / "journal-1.log";
+    const std::filesystem::path part = journal_part(1);
     damaged.put(part, damaged.bytes(part).value() + "half a li");
     for (const SimulatedDisk* const disk : {&whole, &damaged}) {
         const int operations = reopen_with_failure(disk->image(), run, 0, false);
@@ -264,7 +258,7 @@ TEST_CASE("a failed sync is followed by a new part with what it should have kept
     CHECK(open->durability().failure->find("can't sync") == 0);
     open->finish();
     CHECK(all_is_safe(*open));
-    const auto part = disk.bytes(folder / "ann_1" / "journal-2.log");
+    const auto part = disk.bytes(journal_part(2));
     REQUIRE(part.has_value());
     CHECK(part->find("\"first\":6,\"behind\":") != std::string::npos);
     play(*open, run, 7, run.records.size(), [](std::size_t) {});

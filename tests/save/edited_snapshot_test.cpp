@@ -2,6 +2,7 @@
 
 #include "rules/dungeon.hpp"
 #include "save/forged_snapshot.hpp"
+#include "save/mentions.hpp"
 #include "save/played_run.hpp"
 
 #include <torchwake/rules/fields.hpp>
@@ -31,17 +32,13 @@ std::string edited(const std::string& bytes, std::string_view part, std::string_
 }
 
 /// Why an edited run is refused.
-std::string refusal(std::string_view part, std::string_view by) {
+std::string refusal_of_edit(std::string_view part, std::string_view by) {
     const content::Catalog& catalog = scenario::test_catalog();
     const auto read =
         decode_run(catalog, edited(encode_run(catalog, played_run(6, 30)), part, by), "run.save");
     REQUIRE_FALSE(read.has_value());
     CHECK(read.error().fault == SnapshotFault::Damaged);
     return read.error().message;
-}
-
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// Calls visit(path, set) for every number that is stored of a world: set(value) makes it that one, and
@@ -185,29 +182,31 @@ bool refused(const scenario::Scenario& scenario, const rules::World& forged) {
 }  // namespace
 
 TEST_CASE("an edit is refused with its exact place", "[save][snapshot]") {
-    CHECK(mentions(refusal("\"turn\":", "\"turns\":"), "/world/run"));
-    CHECK(mentions(refusal("\"kills\":", "\"kills\":9999999999"), "/world/run/kills"));
-    CHECK(mentions(refusal("\"depth\":1", "\"depth\":\"1\""), "/world/level/depth"));
-    CHECK(mentions(refusal("\"hero\"", "\"nobody\""), "/world/creatures/values/0/kind"));
-    CHECK(mentions(refusal("\"width\":80", "\"width\":79"), "/world/level/tiles"));
-    CHECK(mentions(refusal("\"legend\":[\"floor\"", "\"legend\":[\"lava\""), "/world/level/tiles/legend/0"));
+    CHECK(mentions(refusal_of_edit("\"turn\":", "\"turns\":"), "/world/run"));
+    CHECK(mentions(refusal_of_edit("\"kills\":", "\"kills\":9999999999"), "/world/run/kills"));
+    CHECK(mentions(refusal_of_edit("\"depth\":1", "\"depth\":\"1\""), "/world/level/depth"));
+    CHECK(mentions(refusal_of_edit("\"hero\"", "\"nobody\""), "/world/creatures/values/0/kind"));
+    CHECK(mentions(refusal_of_edit("\"width\":80", "\"width\":79"), "/world/level/tiles"));
+    CHECK(mentions(refusal_of_edit("\"legend\":[\"floor\"", "\"legend\":[\"lava\""),
+                   "/world/level/tiles/legend/0"));
     for (const std::string_view row : {"80*99", "79*0", "81*0", "80*0 1*0", "80*0 ", " 80*0", "0*0 80*0",
                                        "-80*0", "80*", "80", "*0", "80*-1", "80x0", "99999999999*0", ""}) {
         const std::string rows = "\"rows\":[\"" + std::string(row) + "\",\"";
-        CHECK(mentions(refusal("\"rows\":[\"", rows), "expected rows of its width, in runs"));
+        CHECK(mentions(refusal_of_edit("\"rows\":[\"", rows), "expected rows of its width, in runs"));
     }
-    CHECK(mentions(refusal("\"left_levels\":[]", "\"left_levels\":[{}]"), "/world/left_levels/0"));
-    CHECK(mentions(refusal("\"intent\":", "\"intent\":7"), "/world/minds/values/0/intent"));
-    CHECK(mentions(refusal("\"ids\":[0,", "\"ids\":[5,"), "/world/positions"));
-    CHECK(mentions(refusal("\"chronicle\":[{\"turn\":", "\"chronicle\":[{\"turn\":-"), "/chronicle/0/turn"));
+    CHECK(mentions(refusal_of_edit("\"left_levels\":[]", "\"left_levels\":[{}]"), "/world/left_levels/0"));
+    CHECK(mentions(refusal_of_edit("\"intent\":", "\"intent\":7"), "/world/minds/values/0/intent"));
+    CHECK(mentions(refusal_of_edit("\"ids\":[0,", "\"ids\":[5,"), "/world/positions"));
+    CHECK(mentions(refusal_of_edit("\"chronicle\":[{\"turn\":", "\"chronicle\":[{\"turn\":-"),
+                   "/chronicle/0/turn"));
 }
 
 TEST_CASE("an edit to another sound state is noticed all the same", "[save][snapshot]") {
-    CHECK(mentions(refusal("\"experience\":0", "\"experience\":9"), "not the state that was saved"));
+    CHECK(mentions(refusal_of_edit("\"experience\":0", "\"experience\":9"), "not the state that was saved"));
 }
 
 TEST_CASE("an edit to an unsound state is refused with what is wrong", "[save][snapshot]") {
-    CHECK(mentions(refusal("\"max_hit_points\":", "\"max_hit_points\":-"), "run.save"));
+    CHECK(mentions(refusal_of_edit("\"max_hit_points\":", "\"max_hit_points\":-"), "run.save"));
 }
 
 TEST_CASE("a forged number, hashes and all, is refused or can be played on with", "[save][snapshot]") {

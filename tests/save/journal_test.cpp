@@ -1,5 +1,6 @@
 // A run's records as text that is read again; damage of files is in rot_test.cpp.
 
+#include "save/mentions.hpp"
 #include "save/recorded_run.hpp"
 #include "save/sound_line.hpp"
 
@@ -14,16 +15,10 @@
 namespace torchwake::save {
 namespace {
 
-const content::Catalog& catalog() {
-    return scenario::test_catalog();
-}
+using scenario::test_catalog;
 
 JournalHeader sample_header() {
-    return {.seed = 17, .hero_name = "Ann", .data = catalog().data_hash(), .start = 5, .game = "0.1.0"};
-}
-
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
+    return {.seed = 17, .hero_name = "Ann", .data = test_catalog().data_hash(), .start = 5, .game = "0.1.0"};
 }
 
 /// Every kind of record, and every kind of command.
@@ -77,15 +72,6 @@ std::vector<Record> samples() {
     return records;
 }
 
-std::string journal_of(const std::vector<Record>& records) {
-    JournalWriter writer;
-    std::string text = writer.header(sample_header());
-    for (const Record& record : records) {
-        text += writer.line(record);
-    }
-    return text;
-}
-
 std::string header_json(const std::string& version, const std::string& rules) {
     return R"({"format":"torchwake-journal","version":)" + version + R"(,"game":"9.9","rules":)" + rules +
            R"(,"data":"0000000000000001","seed":"0000000000000011","start":"0000000000000005",)" +
@@ -104,8 +90,8 @@ TEST_CASE("every record and every command is read as it was written", "[save][jo
         }
     }
     REQUIRE(std::ranges::count(seen, false) == 0);
-    const std::string text = journal_of(records);
-    const auto read = read_journal(catalog(), text, "journal-1.log");
+    const std::string text = journal_of(sample_header(), records);
+    const auto read = read_journal(test_catalog(), text, "journal-1.log");
     REQUIRE(read.has_value());
     CHECK(read->header == sample_header());
     CHECK(read->records == records);
@@ -114,9 +100,9 @@ TEST_CASE("every record and every command is read as it was written", "[save][jo
 }
 
 TEST_CASE("a journal is text that a person can read", "[save][journal]") {
-    const std::string text =
-        journal_of({CommandBegan{rules::Walk{core::Direction::NorthEast}},
-                    CommandBegan{rules::UseItem{rules::Slot{2}, core::Point{4, 5}}}, Pointed{{}, 4}});
+    const std::string text = journal_of(
+        sample_header(), {CommandBegan{rules::Walk{core::Direction::NorthEast}},
+                          CommandBegan{rules::UseItem{rules::Slot{2}, core::Point{4, 5}}}, Pointed{{}, 4}});
     CHECK(mentions(text, "{\"do\":\"walk\",\"to\":\"north_east\"}\n"));
     CHECK(mentions(text, "{\"do\":\"use\",\"slot\":2,\"at\":[4,5]}\n"));
     CHECK(mentions(text, "{\"record\":\"pointer\",\"line\":4}\n"));
@@ -127,10 +113,10 @@ TEST_CASE("a journal is text that a person can read", "[save][journal]") {
 
 TEST_CASE("a journal goes on behind text that was written before", "[save][journal]") {
     const std::vector<Record> records = samples();
-    const std::string whole = journal_of(records);
-    std::string text = journal_of({records.begin(), records.begin() + 5});
+    const std::string whole = journal_of(sample_header(), records);
+    std::string text = journal_of(sample_header(), {records.begin(), records.begin() + 5});
     JournalWriter writer;
-    writer.resume(read_journal(catalog(), text, "journal-1.log").value().checksum);
+    writer.resume(read_journal(test_catalog(), text, "journal-1.log").value().checksum);
     for (std::size_t place = 5; place < records.size(); ++place) {
         text += writer.line(records[place]);
     }
@@ -138,10 +124,10 @@ TEST_CASE("a journal goes on behind text that was written before", "[save][journ
 }
 
 TEST_CASE("a record that someone edited with care is refused with its place", "[save][journal]") {
-    const std::string good = journal_of({Left{}});
+    const std::string good = journal_of(sample_header(), {Left{}});
     const auto damage_of = [&](const std::string& json) {
         const std::string text = with_line(good, json);
-        const auto read = read_journal(catalog(), text, "journal-1.log");
+        const auto read = read_journal(test_catalog(), text, "journal-1.log");
         REQUIRE(read.has_value());
         CHECK(read->records == std::vector<Record>{Left{}});
         CHECK(read->good_bytes == good.size());
@@ -168,7 +154,7 @@ TEST_CASE("a record that someone edited with care is refused with its place", "[
 TEST_CASE("a journal of another version, other rules or other data is refused, both being named",
           "[save][journal]") {
     const auto refusal = [&](const std::string& json, JournalFault fault) {
-        const auto read = read_journal(catalog(), with_line("", json), "journal-1.log");
+        const auto read = read_journal(test_catalog(), with_line("", json), "journal-1.log");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == fault);
         CHECK(mentions(read.error().message, "journal-1.log"));
@@ -187,9 +173,9 @@ TEST_CASE("a journal of another version, other rules or other data is refused, b
 
 TEST_CASE("a journal that was played with other mods is refused, and they are named",
           "[save][journal][mods]") {
-    JournalHeader header{.hero_name = "Ann", .data = catalog().data_hash(), .game = "0.1.0"};
+    JournalHeader header{.hero_name = "Ann", .data = test_catalog().data_hash(), .game = "0.1.0"};
     header.mods = {"big_rats", "gems"};
-    const auto read = read_journal(catalog(), JournalWriter().header(header), "journal-1.log");
+    const auto read = read_journal(test_catalog(), JournalWriter().header(header), "journal-1.log");
     REQUIRE_FALSE(read.has_value());
     CHECK(read.error().fault == JournalFault::OtherMods);
     CHECK(read.error().message ==
@@ -198,18 +184,18 @@ TEST_CASE("a journal that was played with other mods is refused, and they are na
 }
 
 TEST_CASE("a seed that no run can have is no header's", "[save][journal]") {
-    JournalHeader header{.hero_name = "Ann", .data = catalog().data_hash(), .game = "0.1.0"};
+    JournalHeader header{.hero_name = "Ann", .data = test_catalog().data_hash(), .game = "0.1.0"};
     header.seed = std::uint64_t{1} << 53U;
-    const auto read = read_journal(catalog(), JournalWriter().header(header), "journal-1.log");
+    const auto read = read_journal(test_catalog(), JournalWriter().header(header), "journal-1.log");
     REQUIRE_FALSE(read.has_value());
     CHECK(mentions(read.error().message, "/seed"));
     --header.seed;
-    CHECK(read_journal(catalog(), JournalWriter().header(header), "journal-1.log").has_value());
+    CHECK(read_journal(test_catalog(), JournalWriter().header(header), "journal-1.log").has_value());
 }
 
 TEST_CASE("a text without a header is no journal", "[save][journal]") {
     for (const std::string_view text : {"", "\n", "hello", "00000000 {}\n", "12345678"}) {
-        const auto read = read_journal(catalog(), text, "journal-1.log");
+        const auto read = read_journal(test_catalog(), text, "journal-1.log");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == JournalFault::Damaged);
     }

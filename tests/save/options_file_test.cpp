@@ -7,8 +7,8 @@
 namespace torchwake::save {
 namespace {
 
-const std::filesystem::path path = "/home/ann/options.json";
-const std::filesystem::path aside = "/home/ann/options.damaged.json";
+const std::filesystem::path options_path = "/home/ann/options.json";
+const std::filesystem::path damaged_options_path = "/home/ann/options.damaged.json";
 
 Options of_hero(const std::string& name) {
     Options options;
@@ -35,23 +35,23 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .typed_name = "",
                           .typed_seed = "12"};
     SimulatedDisk disk;
-    REQUIRE(store_options(disk, path, options).has_value());
-    const LoadedOptions loaded = load_options(disk, path);
+    REQUIRE(store_options(disk, options_path, options).has_value());
+    const LoadedOptions loaded = load_options(disk, options_path);
     CHECK(loaded.options == options);
     CHECK_FALSE(loaded.message.has_value());
 }
 
 TEST_CASE("without a file options are the defaults, and nothing is said", "[save][options]") {
     SimulatedDisk disk;
-    const LoadedOptions loaded = load_options(disk, path);
+    const LoadedOptions loaded = load_options(disk, options_path);
     CHECK(loaded.options == Options{});
     CHECK_FALSE(loaded.message.has_value());
 }
 
 TEST_CASE("an option that is missing has its default", "[save][options]") {
     SimulatedDisk disk;
-    disk.put(path, R"({"master_volume": 3})");
-    const LoadedOptions loaded = load_options(disk, path);
+    disk.put(options_path, R"({"master_volume": 3})");
+    const LoadedOptions loaded = load_options(disk, options_path);
     CHECK(loaded.options.master_volume == 3);
     CHECK(loaded.options.animation_speed == AnimationSpeed::Normal);
     CHECK_FALSE(loaded.options.level_making);
@@ -68,8 +68,8 @@ TEST_CASE("options of the time before there were speeds are read", "[save][optio
                            Row{R"({"animation": true})", AnimationSpeed::Normal},
                            Row{R"({"animation": true, "animation_speed": "slow"})", AnimationSpeed::Slow}}) {
         SimulatedDisk disk;
-        disk.put(path, std::string(row.text));
-        const LoadedOptions loaded = load_options(disk, path);
+        disk.put(options_path, std::string(row.text));
+        const LoadedOptions loaded = load_options(disk, options_path);
         CHECK(loaded.options.animation_speed == row.speed);
         CHECK_FALSE(loaded.message.has_value());
     }
@@ -84,17 +84,17 @@ TEST_CASE("whatever a hero is called, options with its name are read again", "[s
     for (const std::string& name :
          {std::string(), std::string("A\nB\x7F"), std::string("\xFF\xC3"), long_name}) {
         SimulatedDisk disk;
-        REQUIRE(store_options(disk, path, of_hero(name)).has_value());
-        const LoadedOptions loaded = load_options(disk, path);
+        REQUIRE(store_options(disk, options_path, of_hero(name)).has_value());
+        const LoadedOptions loaded = load_options(disk, options_path);
         CHECK_FALSE(loaded.message.has_value());
         CHECK(loaded.options.hero_name.size() <= 2 * longest_hero_name);
     }
     SimulatedDisk disk;
-    REQUIRE(store_options(disk, path,
+    REQUIRE(store_options(disk, options_path,
                           of_hero("A\nB\xFF"
                                   "C"))
                 .has_value());
-    CHECK(load_options(disk, path).options.hero_name == "ABC");
+    CHECK(load_options(disk, options_path).options.hero_name == "ABC");
 }
 
 TEST_CASE("a damaged options file is set aside with a message", "[save][options]") {
@@ -105,35 +105,35 @@ TEST_CASE("a damaged options file is set aside with a message", "[save][options]
           R"({"bindings": {"get": "g"}})", R"({"hints_seen": 4294967296})",
           R"({"hero_name": "a name of more than twenty"})"}) {
         SimulatedDisk disk;
-        disk.put(path, std::string(text));
-        const LoadedOptions loaded = load_options(disk, path);
+        disk.put(options_path, std::string(text));
+        const LoadedOptions loaded = load_options(disk, options_path);
         CHECK(loaded.options == Options{});
         REQUIRE(loaded.message.has_value());
         CHECK(loaded.message->find("options.damaged.json") != std::string::npos);
-        CHECK_FALSE(disk.exists(path));
-        CHECK(disk.bytes(aside) == std::string(text));
+        CHECK_FALSE(disk.exists(options_path));
+        CHECK(disk.bytes(damaged_options_path) == std::string(text));
     }
 }
 
 TEST_CASE("an options file that is far too long is set aside unread", "[save][options]") {
     SimulatedDisk disk;
-    disk.put(path, std::string(65 * 1024, ' '));
-    CHECK(load_options(disk, path).message.has_value());
-    CHECK(disk.exists(aside));
+    disk.put(options_path, std::string(65 * 1024, ' '));
+    CHECK(load_options(disk, options_path).message.has_value());
+    CHECK(disk.exists(damaged_options_path));
 }
 
 TEST_CASE("an options file that can't be read for now stays where it is", "[save][options]") {
     SimulatedDisk disk;
-    disk.put(path, "{}");
+    disk.put(options_path, "{}");
     disk.fail_at(1);
-    CHECK(load_options(disk, path).message.has_value());
-    CHECK(disk.exists(path));
+    CHECK(load_options(disk, options_path).message.has_value());
+    CHECK(disk.exists(options_path));
 }
 
 TEST_CASE("options that can't be stored say why", "[save][options]") {
     SimulatedDisk disk;
     disk.fail_at(2);
-    const auto stored = store_options(disk, path, {});
+    const auto stored = store_options(disk, options_path, {});
     REQUIRE_FALSE(stored.has_value());
     CHECK(stored.error().find("No space left on device") != std::string::npos);
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <string>
 #include <vector>
 
 namespace torchwake::save {
@@ -42,6 +43,15 @@ inline RecordedRun recorded_run(std::uint64_t seed, int commands, int every) {
         }
     }
     return recorded;
+}
+
+inline std::string journal_of(const JournalHeader& header, const std::vector<Record>& records) {
+    JournalWriter writer;
+    std::string text = writer.header(header);
+    for (const Record& record : records) {
+        text += writer.line(record);
+    }
+    return text;
 }
 
 /// True if `all` begins with `first`.

@@ -1,6 +1,6 @@
 // Old closed runs are removed, and nothing else ever is.
 
-#include "save/recorded_run.hpp"
+#include "save/archived_run.hpp"
 #include "save/simulated_disk.hpp"
 #include "save/temporary_folder.hpp"
 
@@ -22,30 +22,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path folder = "/home/ann/runs";
-
 /// Four commands, and a state behind each second.
-const RecordedRun& sample() {
+const RecordedRun& sample_of_four_commands() {
     static const RecordedRun run = recorded_run(5, 4, 2);
     return run;
-}
-
-RunArchive archive_of(FilePort& files, const fs::path& place = folder) {
-    return {files, scenario::test_catalog(), place, false};
 }
 
 enum class End : std::uint8_t { Open, Closed };
 
 /// Answers its name.
-std::string put_run(FilePort& files, End end, const fs::path& place = folder) {
-    const auto open = archive_of(files, place).begin(sample().header);
-    for (std::size_t record = 0; record < sample().records.size(); ++record) {
-        open->record(sample().records[record]);
-        const auto state = sample().states.find(static_cast<std::int64_t>(record + 1));
-        if (state != sample().states.end()) {
-            open->keep(state->second);
-        }
-    }
+std::string put_run(FilePort& files, End end, const fs::path& place = runs_folder) {
+    const auto open =
+        RunArchive(files, scenario::test_catalog(), place, false).begin(sample_of_four_commands().header);
+    record_from(*open, sample_of_four_commands(), 0);
     if (end == End::Closed) {
         open->record(Closed{});
     }
@@ -54,13 +43,13 @@ std::string put_run(FilePort& files, End end, const fs::path& place = folder) {
 
 /// A closed run in two parts, as a disk that failed once leaves it.
 std::string put_run_in_parts(SimulatedDisk& disk) {
-    const auto open = archive_of(disk).begin(sample().header);
-    for (std::size_t record = 0; record < sample().records.size(); ++record) {
+    const auto open = archive_of(disk).begin(sample_of_four_commands().header);
+    for (std::size_t record = 0; record < sample_of_four_commands().records.size(); ++record) {
         disk.fail_at(record == 5 ? 2 : 0, boost::system::errc::io_error);
-        open->record(sample().records[record]);
+        open->record(sample_of_four_commands().records[record]);
     }
     open->record(Closed{});
-    REQUIRE(disk.exists(folder / open->name() / "journal-2.log"));
+    REQUIRE(disk.exists(runs_folder / open->name() / "journal-2.log"));
     return open->name();
 }
 
@@ -84,16 +73,16 @@ std::map<std::string, std::string> files_below(const SimulatedDisk& disk, const 
 }
 
 /// Two old closed runs, one of them in two parts, an open one, and a closed one that is kept.
-struct Sample {
+struct SampleDisk {
     SimulatedDisk disk;
     std::string old_run = put_run(disk, End::Closed);
     std::string old_run_in_parts = put_run_in_parts(disk);
     std::string open_run = put_run(disk, End::Open);
     std::string kept_run = put_run(disk, End::Closed);
 
-    Sample() { disk.sync_all(); }
+    SampleDisk() { disk.sync_all(); }
     [[nodiscard]] std::vector<fs::path> kept_folders() const {
-        return {folder / open_run, folder / kept_run};
+        return {runs_folder / open_run, runs_folder / kept_run};
     }
     /// Why what a disk has now is not what it may have on the way; empty where it is.
     [[nodiscard]] std::string fault_of(SimulatedDisk& later) const {
@@ -118,10 +107,10 @@ struct Sample {
 }  // namespace
 
 TEST_CASE("closed runs but the last ones are removed, with their folders", "[save][archive][F3]") {
-    Sample sample;
+    SampleDisk sample;
     CHECK(archive_of(sample.disk).remove_old_runs(1) == 2);
-    CHECK_FALSE(sample.disk.exists(folder / sample.old_run));
-    CHECK_FALSE(sample.disk.exists(folder / sample.old_run_in_parts));
+    CHECK_FALSE(sample.disk.exists(runs_folder / sample.old_run));
+    CHECK_FALSE(sample.disk.exists(runs_folder / sample.old_run_in_parts));
     CHECK(sample.fault_of(sample.disk).empty());
     CHECK(names_of(archive_of(sample.disk).list()) == std::vector{sample.kept_run, sample.open_run});
     CHECK(archive_of(sample.disk).remove_old_runs(1) == 0);
@@ -129,15 +118,15 @@ TEST_CASE("closed runs but the last ones are removed, with their folders", "[sav
 }
 
 TEST_CASE("a run of which something was taken back is removed as others are", "[save][archive][F5]") {
-    Sample sample;
-    sample.disk.put(folder / sample.old_run / "snapshot-90.ahead.save", "x");
-    sample.disk.put(folder / sample.old_run / "snapshot-90.ahead-2.save", "x");
+    SampleDisk sample;
+    sample.disk.put(runs_folder / sample.old_run / "snapshot-90.ahead.save", "x");
+    sample.disk.put(runs_folder / sample.old_run / "snapshot-90.ahead-2.save", "x");
     CHECK(archive_of(sample.disk).remove_old_runs(1) == 2);
-    CHECK_FALSE(sample.disk.exists(folder / sample.old_run));
+    CHECK_FALSE(sample.disk.exists(runs_folder / sample.old_run));
 }
 
 TEST_CASE("where there are no more runs than are kept only their names are looked at", "[save][archive]") {
-    Sample sample;
+    SampleDisk sample;
     const int before = sample.disk.operations();
     CHECK(archive_of(sample.disk).remove_old_runs() == 0);
     CHECK(sample.disk.operations() == before + 1);
@@ -146,27 +135,27 @@ TEST_CASE("where there are no more runs than are kept only their names are looke
 }
 
 TEST_CASE("a run that is held, damaged or not only of a run's files is left alone", "[save][archive]") {
-    Sample sample;
+    SampleDisk sample;
     const std::string noted = put_run(sample.disk, End::Closed);
     const std::string damaged = put_run(sample.disk, End::Closed);
     const std::string newest = put_run(sample.disk, End::Closed);
-    sample.disk.put(folder / noted / "my notes.txt", "x");
-    const fs::path part = folder / damaged / "journal-1.log";
+    sample.disk.put(runs_folder / noted / "my notes.txt", "x");
+    const fs::path part = runs_folder / damaged / "journal-1.log";
     std::string text = sample.disk.bytes(part).value();
     text[text.size() / 2] ^= 1;
     sample.disk.put(part, text);
-    const auto lock = sample.disk.lock(folder / sample.old_run / "lock");
+    const auto lock = sample.disk.lock(runs_folder / sample.old_run / "lock");
     REQUIRE(lock.has_value());
     const SimulatedDisk before(sample.disk.image());
     CHECK(archive_of(sample.disk).remove_old_runs(1) == 2);
     for (const std::string& name : {sample.old_run, noted, damaged, newest, sample.open_run}) {
         CAPTURE(name);
-        CHECK(files_below(sample.disk, folder / name) == files_below(before, folder / name));
+        CHECK(files_below(sample.disk, runs_folder / name) == files_below(before, runs_folder / name));
     }
 }
 
 TEST_CASE("a loss of power while a run is removed leaves it closed, or gone", "[save][archive][power][F4]") {
-    Sample sample;
+    SampleDisk sample;
     std::vector<DiskImage> images;
     sample.disk.before_each([&] { images.push_back(sample.disk.image()); });
     archive_of(sample.disk).remove_old_runs(1);
@@ -190,7 +179,7 @@ TEST_CASE("a disk that fails while runs are removed leaves them for the next tim
     bool failed = true;
     for (int failing = 1; failed; ++failing) {
         CAPTURE(failing);
-        Sample sample;
+        SampleDisk sample;
         const int before = sample.disk.operations();
         sample.disk.fail_at(failing, boost::system::errc::io_error);
         archive_of(sample.disk).remove_old_runs(1);
@@ -214,7 +203,7 @@ TEST_CASE("no link is followed out of the folder of runs, and none of its files 
     fs::create_directory_symlink(elsewhere, runs / linked);
     const std::string old_run = put_run(disk, End::Closed, runs);
     const std::string newest = put_run(disk, End::Closed, runs);
-    CHECK(archive_of(disk, runs).remove_old_runs(1) == 1);
+    CHECK(RunArchive(disk, scenario::test_catalog(), runs, false).remove_old_runs(1) == 1);
     CHECK_FALSE(fs::exists(runs / old_run));
     CHECK(fs::exists(elsewhere / "journal-1.log"));
     CHECK(fs::exists(elsewhere / "snapshot-12.save"));

@@ -15,7 +15,8 @@ namespace torchwake::save {
 namespace {
 
 /// The records of a run of that many commands, as they are written.
-std::vector<Record> recorded_run(const rules::Ruleset& ruleset, std::uint64_t seed, int commands) {
+std::vector<Record> records_of_legal_commands(const rules::Ruleset& ruleset, std::uint64_t seed,
+                                              int commands) {
     rules::World world = rules::new_run(ruleset, seed);
     core::RandomStream stream = core::derive_stream(seed, "test commands");
     std::vector<Record> records;
@@ -64,7 +65,7 @@ TEST_CASE("a hero who begins overburdened is told so at the start of the run", "
 TEST_CASE("a replay goes to any moment, in any order, as if it had been played up to there",
           "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> commands = commands_of(recorded_run(ruleset, 3, 500));
+    const std::vector<ReplayedCommand> commands = commands_of(records_of_legal_commands(ruleset, 3, 500));
     REQUIRE(commands.size() > 100);
     Replay replay(ruleset, first_moment(ruleset, 3), commands);
     const auto last = static_cast<std::int32_t>(commands.size());
@@ -84,7 +85,7 @@ TEST_CASE("a replay goes to any moment, in any order, as if it had been played u
 
 TEST_CASE("a replay goes no further than its last command", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> commands = commands_of(recorded_run(ruleset, 4, 70));
+    const std::vector<ReplayedCommand> commands = commands_of(records_of_legal_commands(ruleset, 4, 70));
     Replay replay(ruleset, first_moment(ruleset, 4), commands);
     replay.jump(1'000'000);
     CHECK(replay.position() == replay.size());
@@ -97,7 +98,7 @@ TEST_CASE("a replay goes no further than its last command", "[save][replay][F4]"
 
 TEST_CASE("a replay says which command goes another way, and ends before it", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> good = commands_of(recorded_run(ruleset, 5, 120));
+    const std::vector<ReplayedCommand> good = commands_of(records_of_legal_commands(ruleset, 5, 120));
     REQUIRE(good.size() > 100);
     for (const std::size_t changed : {std::size_t{0}, std::size_t{63}, std::size_t{64}, std::size_t{99}}) {
         CAPTURE(changed);
@@ -117,7 +118,7 @@ TEST_CASE("a replay says which command goes another way, and ends before it", "[
 
 TEST_CASE("a replay goes on with what was played meanwhile, but not with another run", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> all = commands_of(recorded_run(ruleset, 6, 90));
+    const std::vector<ReplayedCommand> all = commands_of(records_of_legal_commands(ruleset, 6, 90));
     const std::vector<ReplayedCommand> first(all.begin(), all.begin() + 40);
     Replay replay(ruleset, first_moment(ruleset, 6), first);
     replay.jump(replay.size());
@@ -134,7 +135,7 @@ TEST_CASE("a replay goes on with what was played meanwhile, but not with another
 
 TEST_CASE("behind a fault nothing that was played meanwhile can be repeated", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    std::vector<ReplayedCommand> all = commands_of(recorded_run(ruleset, 6, 90));
+    std::vector<ReplayedCommand> all = commands_of(records_of_legal_commands(ruleset, 6, 90));
     all[20].hash = *all[20].hash ^ 1U;
     Replay replay(ruleset, first_moment(ruleset, 6), {all.begin(), all.begin() + 40});
     replay.jump(replay.size());

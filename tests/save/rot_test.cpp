@@ -13,20 +13,18 @@
 namespace torchwake::save {
 namespace {
 
-const content::Catalog& catalog() {
-    return scenario::test_catalog();
-}
+using scenario::test_catalog;
 
-struct Sample {
+struct SampleJournal {
     std::vector<Record> records;
     std::string text;
 };
 
 /// A journal of at most that many bytes.
-Sample sample_journal(std::size_t most) {
+SampleJournal sample_journal(std::size_t most) {
     const RecordedRun run = recorded_run(3, 40, 100);
     JournalWriter writer;
-    Sample sample{{}, writer.header(run.header)};
+    SampleJournal sample{{}, writer.header(run.header)};
     for (const Record& record : run.records) {
         const std::string line = writer.line(record);
         if (sample.text.size() + line.size() > most) {
@@ -44,8 +42,8 @@ std::size_t lines_before(const std::string& text, std::size_t place) {
 }
 
 /// True if exactly the records before a line (0 is the header) are still read, and the rest is damage.
-bool is_good_up_to(const Sample& sample, const std::string& changed, std::size_t line) {
-    const auto read = read_journal(catalog(), changed, "journal-1.log");
+bool is_good_up_to(const SampleJournal& sample, const std::string& changed, std::size_t line) {
+    const auto read = read_journal(test_catalog(), changed, "journal-1.log");
     if (line == 0 || !read) {
         return line == 0 && !read && read.error().fault == JournalFault::Damaged;
     }
@@ -53,7 +51,7 @@ bool is_good_up_to(const Sample& sample, const std::string& changed, std::size_t
 }
 
 /// The number of single-bit changes within the first bytes that are not noticed.
-int unnoticed_flips(const Sample& sample) {
+int unnoticed_flips(const SampleJournal& sample) {
     int unnoticed = 0;
     std::string changed = sample.text;
     for (std::size_t place = 0; place < changed.size(); ++place) {
@@ -74,7 +72,7 @@ TEST_CASE("every flip of a single bit of a journal is noticed, and all before it
 }
 
 TEST_CASE("a journal that ends early is noticed, or is what it was at an earlier moment", "[save][rot]") {
-    const Sample sample = sample_journal(4096);
+    const SampleJournal sample = sample_journal(4096);
     int wrong = 0;
     for (std::size_t length = 0; length < sample.text.size(); ++length) {
         const std::string cut = sample.text.substr(0, length);
@@ -83,7 +81,7 @@ TEST_CASE("a journal that ends early is noticed, or is what it was at an earlier
             wrong += is_good_up_to(sample, cut, line) ? 0 : 1;
             continue;
         }
-        const auto read = read_journal(catalog(), cut, "journal-1.log");
+        const auto read = read_journal(test_catalog(), cut, "journal-1.log");
         const bool is_earlier = read && !read->damage && read->records.size() == line - 1 &&
                                 begins_with(sample.records, read->records);
         wrong += is_earlier ? 0 : 1;
@@ -92,7 +90,7 @@ TEST_CASE("a journal that ends early is noticed, or is what it was at an earlier
 }
 
 TEST_CASE("a line that is missing, repeated or moved is noticed", "[save][rot]") {
-    const Sample sample = sample_journal(4096);
+    const SampleJournal sample = sample_journal(4096);
     std::vector<std::string> lines;
     for (std::size_t start = 0; start < sample.text.size();) {
         const std::size_t end = sample.text.find('\n', start) + 1;

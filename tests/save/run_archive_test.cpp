@@ -1,4 +1,5 @@
-#include "save/recorded_run.hpp"
+#include "save/archived_run.hpp"
+#include "save/mentions.hpp"
 #include "save/simulated_disk.hpp"
 #include "save/temporary_folder.hpp"
 
@@ -14,48 +15,19 @@
 namespace torchwake::save {
 namespace {
 
-const std::filesystem::path folder = "/home/ann/runs";
-
-const content::Catalog& catalog() {
-    return scenario::test_catalog();
-}
-
-RunArchive archive_of(SimulatedDisk& disk) {
-    return {disk, catalog(), folder, false};
-}
-
-bool mentions(const std::optional<std::string>& text, std::string_view part) {
-    return text && text->find(part) != std::string::npos;
-}
+using scenario::test_catalog;
 
 /// 30 commands, three records each, and a state behind each tenth.
-const RecordedRun& sample() {
+const RecordedRun& sample_with_states() {
     static const RecordedRun run = recorded_run(5, 30, 10);
     return run;
 }
 
-/// Records all of a run from some record on, and keeps its states.
-void record_from(OpenRun& open, const RecordedRun& run, std::size_t from) {
-    for (std::size_t place = from; place < run.records.size(); ++place) {
-        open.record(run.records[place]);
-        const auto state = run.states.find(static_cast<std::int64_t>(place + 1));
-        if (state != run.states.end()) {
-            open.keep(state->second);
-        }
-    }
-}
-
 /// A disk with the sample as its only run, "ann_1".
 void put_sample(SimulatedDisk& disk) {
-    const auto open = archive_of(disk).begin(sample().header);
-    record_from(*open, sample(), 0);
+    const auto open = archive_of(disk).begin(sample_with_states().header);
+    record_from(*open, sample_with_states(), 0);
     open->finish();
-}
-
-StoredRun read_back(SimulatedDisk& disk, const std::string& name = "ann_1") {
-    auto read = archive_of(disk).read(name);
-    REQUIRE(read.has_value());
-    return *std::move(read);
 }
 
 std::unique_ptr<OpenRun> reopened(SimulatedDisk& disk, const StoredRun& run) {
@@ -71,61 +43,59 @@ void damage(SimulatedDisk& disk, const std::filesystem::path& path, std::size_t 
     disk.put(path, bytes);
 }
 
-const std::filesystem::path part_1 = folder / "ann_1" / "journal-1.log";
-
 }  // namespace
 
 TEST_CASE("a run that was recorded is read and goes on", "[save][archive][F4]") {
     SimulatedDisk disk;
-    const std::size_t half = sample().records.size() / 2;
+    const std::size_t half = sample_with_states().records.size() / 2;
     {
-        const auto open = archive_of(disk).begin(sample().header);
+        const auto open = archive_of(disk).begin(sample_with_states().header);
         CHECK(open->name() == "ann_1");
         for (std::size_t place = 0; place < half; ++place) {
-            open->record(sample().records[place]);
+            open->record(sample_with_states().records[place]);
         }
         CHECK_FALSE(open->durability().pending);
         CHECK_FALSE(open->durability().failure.has_value());
     }
     disk.lose_power();
     const StoredRun run = read_back(disk);
-    CHECK(run.header == sample().header);
+    CHECK(run.header == sample_with_states().header);
     CHECK(run.records.size() == half);
-    CHECK(begins_with(sample().records, run.records));
+    CHECK(begins_with(sample_with_states().records, run.records));
     CHECK_FALSE(run.base.has_value());
     CHECK_FALSE(run.message.has_value());
-    record_from(*reopened(disk, run), sample(), half);
+    record_from(*reopened(disk, run), sample_with_states(), half);
     disk.lose_power();
     const StoredRun whole = read_back(disk);
-    CHECK(whole.records == sample().records);
+    CHECK(whole.records == sample_with_states().records);
     CHECK(whole.base_records == 90);
-    CHECK_FALSE(disk.exists(folder / "ann_1" / "journal-2.log"));
+    CHECK_FALSE(disk.exists(runs_folder / "ann_1" / "journal-2.log"));
 }
 
 TEST_CASE("two generations of snapshots are kept, and the newest is read", "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);
-    CHECK_FALSE(disk.exists(folder / "ann_1" / "snapshot-30.save"));
-    CHECK(disk.exists(folder / "ann_1" / "snapshot-60.save"));
-    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.save"));
+    CHECK_FALSE(disk.exists(runs_folder / "ann_1" / "snapshot-30.save"));
+    CHECK(disk.exists(runs_folder / "ann_1" / "snapshot-60.save"));
+    CHECK(disk.exists(runs_folder / "ann_1" / "snapshot-90.save"));
     const StoredRun run = read_back(disk);
     CHECK(run.base_records == 90);
     REQUIRE(run.base.has_value());
-    CHECK(run.base->world == sample().states.at(90).world);
-    CHECK(run.base->chronicle == sample().states.at(90).chronicle);
+    CHECK(run.base->world == sample_with_states().states.at(90).world);
+    CHECK(run.base->chronicle == sample_with_states().states.at(90).chronicle);
 }
 
 TEST_CASE("runs are listed with what they are, the last begun first", "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);
-    JournalHeader second = sample().header;
+    JournalHeader second = sample_with_states().header;
     second.hero_name = "B\xC3\xB6 the 2nd";
     second.seed = 99;
     const auto open = archive_of(disk).begin(second);
     open->record(CommandBegan{rules::Wait{}});
     open->record(Closed{});
-    disk.put(folder / "Not A Run" / "journal-1.log", "x");
-    disk.put(folder / "odd_7" / "journal-1.log", "x");
+    disk.put(runs_folder / "Not A Run" / "journal-1.log", "x");
+    disk.put(runs_folder / "odd_7" / "journal-1.log", "x");
     const std::vector<RunSummary> runs = archive_of(disk).list();
     REQUIRE(runs.size() == 3);
     CHECK(mentions(runs[0].problem, "odd_7/journal-1.log:1"));
@@ -138,24 +108,24 @@ TEST_CASE("runs are listed with what they are, the last begun first", "[save][ar
     CHECK_FALSE(runs[2].closed);
     CHECK(runs[2].commands == 30);
     CHECK_FALSE(runs[2].problem.has_value());
-    const auto next = archive_of(disk).begin(sample().header);
+    const auto next = archive_of(disk).begin(sample_with_states().header);
     CHECK(next->name() == "ann_8");
 }
 
 TEST_CASE("a list says how deep an unfinished run came, as its newest snapshot has it", "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);
-    const std::int32_t depth = sample().states.at(90).world.run.deepest_depth;
+    const std::int32_t depth = sample_with_states().states.at(90).world.run.deepest_depth;
     CHECK(archive_of(disk).list().front().depth == depth);
     CHECK(archive_of(disk).list().front().killer == std::nullopt);
     SECTION("not one that stands for more than the journal has") {
-        SavedRun deeper = sample().states.at(90);
+        SavedRun deeper = sample_with_states().states.at(90);
         deeper.world.run.deepest_depth = depth + 1;
-        disk.put(folder / "ann_1" / "snapshot-91.save", encode_run(catalog(), deeper));
+        disk.put(runs_folder / "ann_1" / "snapshot-91.save", encode_run(test_catalog(), deeper));
         CHECK(archive_of(disk).list().front().depth == depth);
     }
     SECTION("a damaged one says nothing, and the run is listed all the same") {
-        disk.put(folder / "ann_1" / "snapshot-90.save", "torn");
+        disk.put(runs_folder / "ann_1" / "snapshot-90.save", "torn");
         const RunSummary run = archive_of(disk).list().front();
         CHECK(run.depth == std::nullopt);
         CHECK(run.commands == 30);
@@ -166,7 +136,7 @@ TEST_CASE("a list says how deep an unfinished run came, as its newest snapshot h
 TEST_CASE("a list says how a run ended that stands among the scores", "[save][archive][F3]") {
     SimulatedDisk disk;
     for (const auto& [depth, killer] : {std::pair(3, "giant_rat"), std::pair(7, "")}) {
-        const auto open = archive_of(disk).begin(sample().header);
+        const auto open = archive_of(disk).begin(sample_with_states().header);
         open->record(CommandBegan{rules::Wait{}});
         open->record(Scored{2, "ann.txt", depth, killer});
         CHECK_FALSE(archive_of(disk).list().front().closed);
@@ -176,14 +146,14 @@ TEST_CASE("a list says how a run ended that stands among the scores", "[save][ar
         CHECK(run.depth == depth);
         CHECK(run.killer == killer);
     }
-    const auto given_up = archive_of(disk).begin(sample().header);
+    const auto given_up = archive_of(disk).begin(sample_with_states().header);
     given_up->record(Closed{});
     CHECK(archive_of(disk).list().front().killer == std::nullopt);
 }
 
 TEST_CASE("the record of an earlier game says of the end no more than its place", "[save][archive]") {
     SimulatedDisk disk;
-    const auto open = archive_of(disk).begin(sample().header);
+    const auto open = archive_of(disk).begin(sample_with_states().header);
     open->record(Scored{2, "ann.txt"});
     open->record(Closed{});
     const RunSummary run = archive_of(disk).list().front();
@@ -201,7 +171,7 @@ TEST_CASE("a name of a run is no path", "[save][archive]") {
 
 TEST_CASE("a run is open once", "[save][archive]") {
     SimulatedDisk disk;
-    auto first = archive_of(disk).begin(sample().header);
+    auto first = archive_of(disk).begin(sample_with_states().header);
     const StoredRun run = read_back(disk);
     const auto second = archive_of(disk).open(run);
     REQUIRE_FALSE(second.has_value());
@@ -230,23 +200,23 @@ TEST_CASE("a damaged journal is kept, told of, and gone on behind what is good",
     const std::string line = "{\"do\":";
     std::size_t place = 0;
     for (int command = 1; command <= 27; ++command) {
-        place = disk.bytes(part_1)->find(line, place + 1);
+        place = disk.bytes(journal_part(1))->find(line, place + 1);
     }
-    damage(disk, part_1, place + 7);
-    const std::string damaged = disk.bytes(part_1).value();
+    damage(disk, journal_part(1), place + 7);
+    const std::string damaged = disk.bytes(journal_part(1)).value();
     const StoredRun run = read_back(disk);
     CHECK(run.records.size() == 79);
     CHECK(run.base_records == 60);
     CHECK(mentions(run.message, "ann_1/journal-1.log:81"));
     CHECK(mentions(run.message, "4 commands are lost at most"));
     CHECK(mentions(run.message, "snapshot-90.save"));
-    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.save"));
-    record_from(*reopened(disk, run), sample(), run.records.size());
+    CHECK(disk.exists(runs_folder / "ann_1" / "snapshot-90.save"));
+    record_from(*reopened(disk, run), sample_with_states(), run.records.size());
     disk.lose_power();
-    CHECK(disk.bytes(part_1) == damaged);
-    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.ahead.save"));
+    CHECK(disk.bytes(journal_part(1)) == damaged);
+    CHECK(disk.exists(runs_folder / "ann_1" / "snapshot-90.ahead.save"));
     const StoredRun again = read_back(disk);
-    CHECK(again.records == sample().records);
+    CHECK(again.records == sample_with_states().records);
     CHECK(again.base_records == 90);
     CHECK_FALSE(again.message.has_value());
 }
@@ -254,26 +224,27 @@ TEST_CASE("a damaged journal is kept, told of, and gone on behind what is good",
 TEST_CASE("a damaged snapshot is told of and set aside, and an older one does", "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);
-    damage(disk, folder / "ann_1" / "snapshot-90.save", 300);
+    damage(disk, runs_folder / "ann_1" / "snapshot-90.save", 300);
     const StoredRun run = read_back(disk);
     CHECK(run.base_records == 60);
-    CHECK(run.records == sample().records);
+    CHECK(run.records == sample_with_states().records);
     CHECK(mentions(run.message, "snapshot-90.save"));
     CHECK(mentions(run.message, "no command is lost"));
-    damage(disk, folder / "ann_1" / "snapshot-60.save", 300);
+    damage(disk, runs_folder / "ann_1" / "snapshot-60.save", 300);
     const StoredRun from_start = read_back(disk);
     CHECK_FALSE(from_start.base.has_value());
     CHECK(from_start.base_records == 0);
     static_cast<void>(reopened(disk, from_start));
-    CHECK(disk.exists(folder / "ann_1" / "snapshot-90.damaged.save"));
-    CHECK(disk.exists(folder / "ann_1" / "snapshot-60.damaged.save"));
+    CHECK(disk.exists(runs_folder / "ann_1" / "snapshot-90.damaged.save"));
+    CHECK(disk.exists(runs_folder / "ann_1" / "snapshot-60.damaged.save"));
     CHECK_FALSE(read_back(disk).message.has_value());
 }
 
 TEST_CASE("a sound snapshot that is not what the journal came to is not used", "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);
-    disk.put(folder / "ann_1" / "snapshot-90.save", encode_run(catalog(), sample().states.at(60)));
+    disk.put(runs_folder / "ann_1" / "snapshot-90.save",
+             encode_run(test_catalog(), sample_with_states().states.at(60)));
     const StoredRun run = read_back(disk);
     CHECK(run.base_records == 60);
     CHECK(mentions(run.message, "not what the journal came to"));
@@ -283,11 +254,11 @@ TEST_CASE("a journal that lost its end behind a whole line is told of where a sn
           "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);
-    std::string text = disk.bytes(part_1).value();
+    std::string text = disk.bytes(journal_part(1)).value();
     for (int line = 0; line < 5; ++line) {
         text.resize(text.rfind('\n', text.size() - 2) + 1);
     }
-    disk.put(part_1, text);
+    disk.put(journal_part(1), text);
     const StoredRun run = read_back(disk);
     CHECK(run.records.size() == 85);
     CHECK(run.base_records == 60);
@@ -297,9 +268,9 @@ TEST_CASE("a journal that lost its end behind a whole line is told of where a sn
 TEST_CASE("a run may go on from before its last command", "[save][archive]") {
     SimulatedDisk disk;
     {
-        const auto open = archive_of(disk).begin(sample().header);
+        const auto open = archive_of(disk).begin(sample_with_states().header);
         for (std::size_t place = 0; place < 65; ++place) {
-            open->record(sample().records[place]);
+            open->record(sample_with_states().records[place]);
         }
     }
     StoredRun run = read_back(disk);
@@ -323,13 +294,13 @@ TEST_CASE("a run of other data, other rules or another version is refused, and s
     const content::Catalog other(std::move(parts));
     SimulatedDisk disk;
     put_sample(disk);
-    const std::string before = disk.bytes(part_1).value();
-    RunArchive archive(disk, other, folder, false);
+    const std::string before = disk.bytes(journal_part(1)).value();
+    RunArchive archive(disk, other, runs_folder, false);
     const auto read = archive.read("ann_1");
     REQUIRE_FALSE(read.has_value());
     CHECK(mentions(read.error().message, "game data"));
     CHECK(archive.list().front().problem == read.error().message);
-    CHECK(disk.bytes(part_1) == before);
+    CHECK(disk.bytes(journal_part(1)) == before);
 }
 
 TEST_CASE("a file that can't be read for now is no damage", "[save][archive]") {
@@ -337,17 +308,17 @@ TEST_CASE("a file that can't be read for now is no damage", "[save][archive]") {
     put_sample(disk);
     disk.fail_at(2, boost::system::errc::io_error);
     CHECK_FALSE(archive_of(disk).read("ann_1").has_value());
-    CHECK(read_back(disk).records == sample().records);
+    CHECK(read_back(disk).records == sample_with_states().records);
 }
 
 TEST_CASE("a run has no name as long as nothing of it can be written", "[save][archive]") {
     SimulatedDisk disk;
     disk.fail_at(1, boost::system::errc::no_space_on_device, true);
-    const auto open = archive_of(disk).begin(sample().header);
-    open->record(sample().records.front());
+    const auto open = archive_of(disk).begin(sample_with_states().header);
+    open->record(sample_with_states().records.front());
     CHECK(open->name().empty());
     disk.fail_at(0);
-    open->record(sample().records[1]);
+    open->record(sample_with_states().records[1]);
     CHECK(open->name() == "ann_1");
     CHECK(read_back(disk).records.size() == 2);
 }
@@ -355,26 +326,26 @@ TEST_CASE("a run has no name as long as nothing of it can be written", "[save][a
 TEST_CASE("a worker does the same as each call by itself", "[save][archive]") {
     SimulatedDisk disk;
     {
-        RunArchive archive(disk, catalog(), folder, true);
-        const auto open = archive.begin(sample().header);
-        record_from(*open, sample(), 0);
+        RunArchive archive(disk, test_catalog(), runs_folder, true);
+        const auto open = archive.begin(sample_with_states().header);
+        record_from(*open, sample_with_states(), 0);
         open->finish();
         CHECK_FALSE(open->durability().pending);
         CHECK_FALSE(open->durability().failure.has_value());
     }
     disk.lose_power();
     const StoredRun run = read_back(disk);
-    CHECK(run.records == sample().records);
+    CHECK(run.records == sample_with_states().records);
     CHECK(run.base_records == 90);
 }
 
 TEST_CASE("a run on the machine's own disk is recorded by a worker and read", "[save][archive]") {
     const TemporaryFolder temporary;
     RealDisk disk;
-    RunArchive archive(disk, catalog(), temporary.path() / "runs", true);
+    RunArchive archive(disk, test_catalog(), temporary.path() / "runs", true);
     {
-        const auto open = archive.begin(sample().header);
-        record_from(*open, sample(), 0);
+        const auto open = archive.begin(sample_with_states().header);
+        record_from(*open, sample_with_states(), 0);
         open->finish();
         CHECK_FALSE(open->durability().pending);
         CHECK_FALSE(open->durability().failure.has_value());
@@ -384,7 +355,7 @@ TEST_CASE("a run on the machine's own disk is recorded by a worker and read", "[
     }
     const auto run = archive.read("ann_1");
     REQUIRE(run.has_value());
-    CHECK(run->records == sample().records);
+    CHECK(run->records == sample_with_states().records);
     CHECK(run->base_records == 90);
     CHECK_FALSE(run->message.has_value());
     CHECK(archive.open(*run).has_value());
@@ -394,12 +365,12 @@ TEST_CASE("a run on the machine's own disk is recorded by a worker and read", "[
 TEST_CASE("a worker whose disk fails now and then loses nothing", "[save][archive][errors]") {
     for (int failing = 1; failing < 40; ++failing) {
         SimulatedDisk disk;
-        RunArchive archive(disk, catalog(), folder, true);
+        RunArchive archive(disk, test_catalog(), runs_folder, true);
         disk.fail_at(failing, boost::system::errc::io_error);
         std::string name;
         {
-            const auto open = archive.begin(sample().header);
-            record_from(*open, sample(), 0);
+            const auto open = archive.begin(sample_with_states().header);
+            record_from(*open, sample_with_states(), 0);
             open->finish();
             open->finish();
             CHECK_FALSE(open->durability().pending);
@@ -408,18 +379,18 @@ TEST_CASE("a worker whose disk fails now and then loses nothing", "[save][archiv
         }
         CHECK_FALSE(disk.failed_sync_was_repeated());
         disk.lose_power();
-        CHECK(read_back(disk, name).records == sample().records);
+        CHECK(read_back(disk, name).records == sample_with_states().records);
     }
 }
 
 TEST_CASE("a worker that is told to end does what is left before", "[save][archive]") {
     SimulatedDisk disk;
     {
-        RunArchive archive(disk, catalog(), folder, true);
-        record_from(*archive.begin(sample().header), sample(), 0);
+        RunArchive archive(disk, test_catalog(), runs_folder, true);
+        record_from(*archive.begin(sample_with_states().header), sample_with_states(), 0);
     }
     disk.lose_power();
-    CHECK(read_back(disk).records == sample().records);
+    CHECK(read_back(disk).records == sample_with_states().records);
     CHECK(read_back(disk).base_records == 90);
 }
 

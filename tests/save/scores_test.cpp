@@ -1,3 +1,4 @@
+#include "save/mentions.hpp"
 #include "save/simulated_disk.hpp"
 
 #include <torchwake/save/scores.hpp>
@@ -7,9 +8,9 @@
 namespace torchwake::save {
 namespace {
 
-const std::filesystem::path folder = "/home/ann";
-const std::filesystem::path path = folder / "scores.json";
-const std::filesystem::path aside = folder / "scores.damaged.json";
+const std::filesystem::path home_folder = "/home/ann";
+const std::filesystem::path scores_path = home_folder / "scores.json";
+const std::filesystem::path damaged_scores_path = home_folder / "scores.damaged.json";
 
 ScoreEntry run_of(std::int64_t score, std::uint64_t seed = 1) {
     return {.name = "Ann",
@@ -23,20 +24,16 @@ ScoreEntry run_of(std::int64_t score, std::uint64_t seed = 1) {
 }
 
 std::optional<std::int32_t> added(SimulatedDisk& disk, const ScoreEntry& entry) {
-    const auto place = add_score(disk, path, entry);
+    const auto place = add_score(disk, scores_path, entry);
     REQUIRE(place.has_value());
     return place->place;
-}
-
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace
 
 TEST_CASE("without a file there are no scores, and nothing is said", "[save][scores][F3]") {
     SimulatedDisk disk;
-    const LoadedScores loaded = load_scores(disk, path);
+    const LoadedScores loaded = load_scores(disk, scores_path);
     CHECK(loaded.entries.empty());
     CHECK_FALSE(loaded.message.has_value());
 }
@@ -48,7 +45,7 @@ TEST_CASE("scores are kept best first, and an older one before its equal", "[sav
     CHECK(added(disk, run_of(100, 3)) == 2);
     CHECK(added(disk, run_of(500, 4)) == 2);
     disk.lose_power();
-    const LoadedScores loaded = load_scores(disk, path);
+    const LoadedScores loaded = load_scores(disk, scores_path);
     CHECK(loaded.entries == std::vector{run_of(900, 2), run_of(500, 1), run_of(500, 4), run_of(100, 3)});
     CHECK_FALSE(loaded.message.has_value());
 }
@@ -58,7 +55,7 @@ TEST_CASE("a run that is added again stands there once", "[save][scores][F3]") {
     CHECK(added(disk, run_of(500)) == 0);
     CHECK(added(disk, run_of(900, 2)) == 0);
     CHECK(added(disk, run_of(500)) == 1);
-    CHECK(load_scores(disk, path).entries.size() == 2);
+    CHECK(load_scores(disk, scores_path).entries.size() == 2);
 }
 
 TEST_CASE("only the best are kept", "[save][scores][F3]") {
@@ -69,7 +66,7 @@ TEST_CASE("only the best are kept", "[save][scores][F3]") {
     CHECK_FALSE(added(disk, run_of(999)).has_value());
     CHECK_FALSE(added(disk, run_of(1000, 7000)).has_value());
     CHECK(added(disk, run_of(1001)) == 0);
-    const LoadedScores loaded = load_scores(disk, path);
+    const LoadedScores loaded = load_scores(disk, scores_path);
     REQUIRE(loaded.entries.size() == most_scores);
     CHECK(loaded.entries.back().seed == most_scores - 2);
 }
@@ -83,7 +80,7 @@ TEST_CASE("whatever a hero is called, its score is read again", "[save][scores][
         entry.killer.clear();
         added(disk, entry);
     }
-    const LoadedScores loaded = load_scores(disk, path);
+    const LoadedScores loaded = load_scores(disk, scores_path);
     CHECK_FALSE(loaded.message.has_value());
     REQUIRE(loaded.entries.size() == 4);
     CHECK(loaded.entries[1].name == "AB");
@@ -98,44 +95,44 @@ TEST_CASE("a damaged scores file is set aside with a message", "[save][scores][F
           R"({"scores": [{"name": "A", "killer": "orc", "score": -1, "deepest_depth": 1, "level": 1,
               "turns": 1, "kills": 1, "seed": 1}]})"}) {
         SimulatedDisk disk;
-        disk.put(path, std::string(text));
-        const LoadedScores loaded = load_scores(disk, path);
+        disk.put(scores_path, std::string(text));
+        const LoadedScores loaded = load_scores(disk, scores_path);
         CHECK(loaded.entries.empty());
         REQUIRE(loaded.message.has_value());
         CHECK(mentions(*loaded.message, "scores.damaged.json"));
-        CHECK(disk.bytes(aside) == std::string(text));
-        CHECK_FALSE(disk.exists(path));
+        CHECK(disk.bytes(damaged_scores_path) == std::string(text));
+        CHECK_FALSE(disk.exists(scores_path));
     }
 }
 
 TEST_CASE("a score that comes to a damaged file begins a new one, and the damaged one is kept",
           "[save][scores][F3]") {
     SimulatedDisk disk;
-    disk.put(path, "scores");
-    const auto first = add_score(disk, path, run_of(10));
+    disk.put(scores_path, "scores");
+    const auto first = add_score(disk, scores_path, run_of(10));
     REQUIRE(first.has_value());
     CHECK(first->place == 0);
     CHECK(mentions(first->message.value_or(""), "scores.damaged.json"));
-    CHECK(disk.bytes(aside) == "scores");
-    CHECK(load_scores(disk, path).entries.size() == 1);
+    CHECK(disk.bytes(damaged_scores_path) == "scores");
+    CHECK(load_scores(disk, scores_path).entries.size() == 1);
 }
 
 TEST_CASE("a file far too long for scores is set aside unread", "[save][scores][F3]") {
     SimulatedDisk disk;
-    disk.put(path, std::string(std::size_t{257} * 1024, ' '));
-    CHECK(load_scores(disk, path).message.has_value());
-    CHECK(disk.exists(aside));
+    disk.put(scores_path, std::string(std::size_t{257} * 1024, ' '));
+    CHECK(load_scores(disk, scores_path).message.has_value());
+    CHECK(disk.exists(damaged_scores_path));
 }
 
 TEST_CASE("scores that can't be read for now are neither lost nor replaced", "[save][scores][F3]") {
     SimulatedDisk disk;
     added(disk, run_of(10));
-    const auto bytes = disk.bytes(path);
+    const auto bytes = disk.bytes(scores_path);
     disk.fail_at(1);
-    CHECK(load_scores(disk, path).message.has_value());
+    CHECK(load_scores(disk, scores_path).message.has_value());
     disk.fail_at(1);
-    CHECK_FALSE(add_score(disk, path, run_of(20, 2)).has_value());
-    CHECK(disk.bytes(path) == bytes);
+    CHECK_FALSE(add_score(disk, scores_path, run_of(20, 2)).has_value());
+    CHECK(disk.bytes(scores_path) == bytes);
 }
 
 TEST_CASE("a score that can't be written leaves the older file", "[save][scores][F3]") {
@@ -144,26 +141,26 @@ TEST_CASE("a score that can't be written leaves the older file", "[save][scores]
         SimulatedDisk disk;
         added(disk, run_of(10));
         disk.fail_at(failing);
-        const auto result = add_score(disk, path, run_of(20, 2));
+        const auto result = add_score(disk, scores_path, run_of(20, 2));
         REQUIRE_FALSE(result.has_value());
         CHECK(mentions(to_string(result.error()), "No space left on device"));
-        CHECK(load_scores(disk, path).entries == std::vector{run_of(10)});
+        CHECK(load_scores(disk, scores_path).entries == std::vector{run_of(10)});
     }
 }
 
 TEST_CASE("a damaged scores file that can't be set aside is not written over", "[save][scores][F3]") {
     SimulatedDisk disk;
-    disk.put(path, "scores");
+    disk.put(scores_path, "scores");
     disk.fail_at(2);
-    CHECK_FALSE(add_score(disk, path, run_of(20)).has_value());
-    CHECK(disk.bytes(path) == "scores");
+    CHECK_FALSE(add_score(disk, scores_path, run_of(20)).has_value());
+    CHECK(disk.bytes(scores_path) == "scores");
 }
 
 TEST_CASE("records have safe names that are still free", "[save][records][F3]") {
     SimulatedDisk disk;
     auto written = [&disk, count = 0](std::string_view name, std::uint64_t seed) mutable {
         const std::string text = "text " + std::to_string(++count);
-        const auto record = write_run_report(disk, folder, name, seed, text);
+        const auto record = write_run_report(disk, home_folder, name, seed, text);
         REQUIRE(record.has_value());
         CHECK(disk.bytes(*record) == text);
         return record->filename().string();
@@ -181,7 +178,7 @@ TEST_CASE("records have safe names that are still free", "[save][records][F3]") 
 TEST_CASE("a run that ends a second time has no second file of record", "[save][records][F3]") {
     SimulatedDisk disk;
     for (const std::string_view text : {"one", "another", "one", "another"}) {
-        const auto record = write_run_report(disk, folder, "Ann", 7, text);
+        const auto record = write_run_report(disk, home_folder, "Ann", 7, text);
         REQUIRE(record.has_value());
         CHECK(record->filename() == (text == "one" ? "ann-7.txt" : "ann-7-2.txt"));
         CHECK(disk.bytes(*record) == std::string(text));
@@ -194,7 +191,7 @@ TEST_CASE("a record that can't be written says why, and leaves no half of it", "
     for (int failing = 2; failing <= 4; ++failing) {
         SimulatedDisk disk;
         disk.fail_at(failing);
-        const auto record = write_run_report(disk, folder, "Ann", 7, "text");
+        const auto record = write_run_report(disk, home_folder, "Ann", 7, "text");
         REQUIRE_FALSE(record.has_value());
         CHECK(mentions(to_string(record.error()), "No space left on device"));
         CHECK(disk.count() == 0);

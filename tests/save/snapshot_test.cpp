@@ -1,3 +1,4 @@
+#include "save/mentions.hpp"
 #include "save/played_run.hpp"
 
 #include <torchwake/rules/invariants.hpp>
@@ -13,13 +14,7 @@
 namespace torchwake::save {
 namespace {
 
-const content::Catalog& catalog() {
-    return scenario::test_catalog();
-}
-
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
+using scenario::test_catalog;
 
 /// A catalog with one number changed.
 content::Catalog other_catalog() {
@@ -28,7 +23,7 @@ content::Catalog other_catalog() {
     return content::Catalog(std::move(parts));
 }
 
-rules::Event sample(std::size_t kind) {
+rules::Event sample_event(std::size_t kind) {
     const rules::ActorRef orc{{}, content::MonsterId{1}, {3, 4}, true};
     const rules::ActorRef hero{{}, content::MonsterId{0}, {4, 4}, true};
     const rules::ActorRef bandit{{}, content::MonsterId{9}, {3, 5}, true};
@@ -108,19 +103,19 @@ std::string header_of_version(std::int64_t version) {
 TEST_CASE("a run is read as it was written", "[save][snapshot]") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const SavedRun run = played_run(seed, static_cast<int>(seed) * 20);
-        const auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+        const auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
         REQUIRE(read.has_value());
         CHECK(read->world == run.world);
         CHECK(read->chronicle == run.chronicle);
-        CHECK(rules::caches_are_current(catalog(), read->world));
-        CHECK(encode_run(catalog(), *read) == encode_run(catalog(), run));
+        CHECK(rules::caches_are_current(test_catalog(), read->world));
+        CHECK(encode_run(test_catalog(), *read) == encode_run(test_catalog(), run));
     }
 }
 
 TEST_CASE("a run that was read goes on as the original does", "[save][snapshot]") {
     const rules::Ruleset ruleset = generated_rules();
     SavedRun original = played_run(7, 100);
-    auto read = decode_run(catalog(), encode_run(catalog(), original), "run.save");
+    auto read = decode_run(test_catalog(), encode_run(test_catalog(), original), "run.save");
     REQUIRE(read.has_value());
     core::RandomStream stream = core::derive_stream(8, "test commands");
     for (int count = 0; count < 200; ++count) {
@@ -133,9 +128,9 @@ TEST_CASE("a run that was read goes on as the original does", "[save][snapshot]"
 TEST_CASE("every kind of event is kept", "[save][snapshot]") {
     SavedRun run = played_run(1, 0);
     for (std::size_t kind = 0; kind < std::variant_size_v<rules::Event>; ++kind) {
-        run.chronicle.add(static_cast<std::int32_t>(kind), sample(kind));
+        run.chronicle.add(static_cast<std::int32_t>(kind), sample_event(kind));
     }
-    const auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+    const auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
     REQUIRE(read.has_value());
     CHECK(read->chronicle == run.chronicle);
 }
@@ -145,7 +140,7 @@ TEST_CASE("a quip that its speaker's kind does not have is refused with its plac
         SavedRun run = played_run(1, 0);
         const rules::ActorRef bandit{{}, content::MonsterId{9}, {3, 5}, true};
         run.chronicle.add(1, rules::ActorSpoke{bandit, quip});
-        const auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+        const auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(mentions(read.error().message, "/facts"));
         CHECK(mentions(read.error().message, "the number of a quip of the speaker's kind"));
@@ -153,7 +148,7 @@ TEST_CASE("a quip that its speaker's kind does not have is refused with its plac
 }
 
 TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
-    const std::string bytes = encode_run(catalog(), played_run(4, 10));
+    const std::string bytes = encode_run(test_catalog(), played_run(4, 10));
     const auto read = decode_run(other_catalog(), bytes, "run.save");
     REQUIRE_FALSE(read.has_value());
     CHECK(read.error().fault == SnapshotFault::OtherData);
@@ -162,7 +157,7 @@ TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
 
 TEST_CASE("a run of another version of the format is refused as that, both versions being named",
           "[save][snapshot]") {
-    const std::string bytes = encode_run(catalog(), played_run(5, 0));
+    const std::string bytes = encode_run(test_catalog(), played_run(5, 0));
     const std::string version = version_member(snapshot_version);
     const std::string unknown_member = ",\"seal\":[]";
     for (const std::string& other :
@@ -170,14 +165,14 @@ TEST_CASE("a run of another version of the format is refused as that, both versi
           version_member(snapshot_version + 9) + unknown_member}) {
         std::string changed = bytes;
         changed.replace(changed.find(version), version.size(), other);
-        const auto read = decode_run(catalog(), changed, "run.save");
+        const auto read = decode_run(test_catalog(), changed, "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::OtherVersion);
         CHECK(mentions(read.error().message, "of version " + other.substr(10, other.find(',') - 10)));
         CHECK(mentions(read.error().message, "reads version " + std::to_string(snapshot_version)));
         CHECK(mentions(read.error().message, "of Torchwake"));
     }
-    const auto bare = decode_run(catalog(), header_of_version(snapshot_version + 1), "run.save");
+    const auto bare = decode_run(test_catalog(), header_of_version(snapshot_version + 1), "run.save");
     REQUIRE_FALSE(bare.has_value());
     CHECK(bare.error().fault == SnapshotFault::OtherVersion);
 }
@@ -194,10 +189,10 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
     rules::Conditions conditions;
     conditions.of[3] = {3, 1, false, rules::hero_id, content::MonsterId{0}};
     run.world.entities.conditions.insert(somebody, conditions);
-    auto read = decode_run(catalog(), encode_run(catalog(), run), "run.save");
+    auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
     REQUIRE(read.has_value());
     CHECK(read->world == run.world);
-    CHECK(rules::caches_are_current(catalog(), read->world));
+    CHECK(rules::caches_are_current(test_catalog(), read->world));
     const auto expected = rules::take_turn(ruleset, run.world, rules::Ascend{});
     CHECK_FALSE(expected.refusal.has_value());
     CHECK(rules::take_turn(ruleset, read->world, rules::Ascend{}) == expected);
@@ -209,7 +204,7 @@ TEST_CASE("other files are no runs", "[save][snapshot]") {
     const std::initializer_list<std::string_view> texts{
         "", "\n", "{}\n{}", header, "hello", "{\"format\":\"picture\"}\n{}", "[1]\n[2]"};
     for (const std::string_view text : texts) {
-        const auto read = decode_run(catalog(), text, "run.save");
+        const auto read = decode_run(test_catalog(), text, "run.save");
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().fault == SnapshotFault::Damaged);
     }

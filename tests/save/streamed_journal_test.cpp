@@ -1,6 +1,6 @@
 // A journal that is read piece by piece, wherever the pieces end.
 
-#include "save/recorded_run.hpp"
+#include "save/archived_run.hpp"
 #include "save/simulated_disk.hpp"
 #include "save/sound_line.hpp"
 
@@ -22,14 +22,6 @@ namespace {
 
 namespace errc = boost::system::errc;
 
-const std::filesystem::path folder = "/home/ann/runs";
-const std::filesystem::path part_1 = folder / "ann_1" / "journal-1.log";
-const std::filesystem::path part_2 = folder / "ann_1" / "journal-2.log";
-
-RunArchive archive_of(SimulatedDisk& disk) {
-    return {disk, scenario::test_catalog(), folder, false};
-}
-
 /// All that a read comes to.
 struct Told {
     std::vector<Record> records;
@@ -46,18 +38,9 @@ Told told_by(SimulatedDisk& disk) {
     return {std::move(read->records), read->message.value_or(""), true};
 }
 
-const RecordedRun& sample() {
+const RecordedRun& short_sample() {
     static const RecordedRun run = recorded_run(21, 6, 100);
     return run;
-}
-
-std::string journal_of(const std::vector<Record>& records) {
-    JournalWriter writer;
-    std::string text = writer.header(sample().header);
-    for (const Record& record : records) {
-        text += writer.line(record);
-    }
-    return text;
 }
 
 /// The texts, each as the only part of a run, that are read otherwise in pieces than at once.
@@ -65,7 +48,7 @@ int differences(const std::vector<std::string>& texts, std::size_t piece) {
     int different = 0;
     for (const std::string& text : texts) {
         SimulatedDisk disk;
-        disk.put(part_1, text);
+        disk.put(journal_part(1), text);
         const Told at_once = told_by(disk);
         disk.read_in_pieces(piece);
         different += told_by(disk) == at_once ? 0 : 1;
@@ -83,9 +66,9 @@ std::string damage_of(const std::string& text) {
 
 TEST_CASE("a journal is the same wherever a piece of it ends", "[save][journal][F4]") {
     SimulatedDisk disk;
-    const std::string text = journal_of(sample().records);
-    disk.put(part_1, text);
-    const Told whole{sample().records, "", true};
+    const std::string text = journal_of(short_sample().header, short_sample().records);
+    disk.put(journal_part(1), text);
+    const Told whole{short_sample().records, "", true};
     CHECK(told_by(disk) == whole);
     int different = 0;
     for (std::size_t place = 1; place <= text.size(); ++place) {
@@ -98,7 +81,7 @@ TEST_CASE("a journal is the same wherever a piece of it ends", "[save][journal][
 }
 
 TEST_CASE("damage is the same wherever a piece ends, and so is what is lost by it", "[save][journal][rot]") {
-    const std::string text = journal_of(sample().records);
+    const std::string text = journal_of(short_sample().header, short_sample().records);
     std::vector<std::string> damaged;
     for (std::size_t place = 0; place < text.size(); place += 29) {
         damaged.push_back(text.substr(0, place));
@@ -115,11 +98,11 @@ TEST_CASE("damage is the same wherever a piece ends, and so is what is lost by i
 }
 
 TEST_CASE("commands behind damage are counted, wherever a piece ends", "[save][journal]") {
-    std::string text = journal_of(sample().records);
+    std::string text = journal_of(short_sample().header, short_sample().records);
     const std::size_t header_end = text.find('\n') + 1;
     text[header_end] = 'x';
     SimulatedDisk disk;
-    disk.put(part_1, text);
+    disk.put(journal_part(1), text);
     for (std::size_t piece = 1; piece < 30; ++piece) {
         disk.read_in_pieces(piece);
         CHECK(told_by(disk).message ==
@@ -129,15 +112,15 @@ TEST_CASE("commands behind damage are counted, wherever a piece ends", "[save][j
 }
 
 TEST_CASE("parts are put together wherever their pieces end", "[save][journal][archive]") {
-    const std::size_t kept = sample().records.size() / 2;
-    JournalHeader behind = sample().header;
+    const std::size_t kept = short_sample().records.size() / 2;
+    JournalHeader behind = short_sample().header;
     behind.first = static_cast<std::int64_t>(kept);
     JournalWriter writer;
     std::string text = writer.header(behind);
     text += writer.line(Answered{"undo", 0, true});
     SimulatedDisk disk;
-    disk.put(part_1, journal_of(sample().records));
-    disk.put(part_2, text);
+    disk.put(journal_part(1), journal_of(short_sample().header, short_sample().records));
+    disk.put(journal_part(2), text);
     const Told at_once = told_by(disk);
     CHECK(at_once.message.empty());
     CHECK(at_once.records.size() == kept + 1);
@@ -149,7 +132,7 @@ TEST_CASE("parts are put together wherever their pieces end", "[save][journal][a
 
 TEST_CASE("a line that is longer than any of a journal is refused", "[save][journal]") {
     constexpr std::size_t longest = std::size_t{16} * 1024;
-    const std::string good = journal_of({Left{}});
+    const std::string good = journal_of(short_sample().header, {Left{}});
     const std::string most = with_line(good, "\"" + std::string(longest - 2, 'x') + "\"");
     CHECK(damage_of(most).find("object") != std::string::npos);
     const std::string more = with_line(good, "\"" + std::string(longest - 1, 'x') + "\"");
@@ -162,16 +145,16 @@ TEST_CASE("a line that is longer than any of a journal is refused", "[save][jour
 
 TEST_CASE("a journal of more than 64 MiB is refused, and nothing of it is read", "[save][journal]") {
     SimulatedDisk disk;
-    disk.put(part_1, std::string(max_journal_bytes + 1, '\n'));
-    disk.put(part_2, "");
+    disk.put(journal_part(1), std::string(max_journal_bytes + 1, '\n'));
+    disk.put(journal_part(2), "");
     const int before = disk.operations();
-    CHECK(told_by(disk).message == "can't read " + part_1.string() + ": File too large");
+    CHECK(told_by(disk).message == "can't read " + journal_part(1).string() + ": File too large");
     CHECK(disk.operations() == before + 2);
 }
 
 TEST_CASE("a journal that can't be read on for now is no damage", "[save][journal][errors]") {
     SimulatedDisk disk;
-    disk.put(part_1, journal_of(sample().records));
+    disk.put(journal_part(1), journal_of(short_sample().header, short_sample().records));
     disk.read_in_pieces(50);
     const Told whole = told_by(disk);
     const int operations = disk.operations();

@@ -1,6 +1,6 @@
 // Records that are dropped at the end of a run when it is opened, as an undo does.
 
-#include "save/recorded_run.hpp"
+#include "save/archived_run.hpp"
 #include "save/simulated_disk.hpp"
 
 #include <torchwake/save/run_archive.hpp>
@@ -21,18 +21,7 @@ namespace {
 
 namespace errc = boost::system::errc;
 
-const std::filesystem::path folder = "/home/ann/runs";
 constexpr const char* only_run = "ann_1";
-
-RunArchive archive_of(SimulatedDisk& disk) {
-    return {disk, scenario::test_catalog(), folder, false};
-}
-
-StoredRun read_back(SimulatedDisk& disk) {
-    auto read = archive_of(disk).read(only_run);
-    REQUIRE(read.has_value());
-    return *std::move(read);
-}
 
 const Record undo = Answered{"undo", 0, true};
 
@@ -131,8 +120,8 @@ struct Recovery {
 
 /// Goes on with what a loss left. Answers how many losses amid that leave what neither was there nor came to
 /// be.
-int failed_recoveries(const DiskImage& image, const Tale& tale, Recovery recovery,
-                      core::RandomStream& random) {
+int failed_recoveries_of_undo(const DiskImage& image, const Tale& tale, Recovery recovery,
+                              core::RandomStream& random) {
     SimulatedDisk disk(image);
     const auto read = archive_of(disk).read(only_run);
     if (!read || read->records.size() < recovery.dropped) {
@@ -210,8 +199,8 @@ TEST_CASE("what was taken back stays so, and what is kept is there, wherever pow
         for (const DiskImage& image : after_losses(disk.image(), random)) {
             SimulatedDisk dark(image);
             failed += tale.is_told_by(dark) ? 0 : 1;
-            failed += failed_recoveries(image, tale, {.dropped = 0}, random) +
-                      failed_recoveries(image, tale, {.dropped = 2}, random);
+            failed += failed_recoveries_of_undo(image, tale, {.dropped = 0}, random) +
+                      failed_recoveries_of_undo(image, tale, {.dropped = 2}, random);
         }
     };
     disk.before_each(look);
@@ -227,7 +216,7 @@ TEST_CASE("what was taken back stays so, and what is kept is there, wherever pow
 
 TEST_CASE("no part goes on behind one whose name may be lost", "[save][archive][power]") {
     const RecordedRun run = recorded_run(18, 4, 100);
-    const std::filesystem::path second_part = folder / only_run / "journal-2.log";
+    const std::filesystem::path second_part = journal_part(2);
     core::RandomStream random = core::derive_stream(3, "power cuts");
     SimulatedDisk disk;
     Tale tale(disk);
@@ -243,7 +232,7 @@ TEST_CASE("no part goes on behind one whose name may be lost", "[save][archive][
     image.changes.push_back({std::nullopt, second_part, image.names.at(second_part)});
     int failed = 0;
     for (int failing = 0; failing < 20; ++failing) {
-        failed += failed_recoveries(image, tale, {.dropped = 2, .failing = failing}, random);
+        failed += failed_recoveries_of_undo(image, tale, {.dropped = 2, .failing = failing}, random);
     }
     CHECK(failed == 0);
 }
