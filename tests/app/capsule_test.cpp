@@ -24,20 +24,12 @@ Told make_capsule(const Trial& trial, const std::string& of, const std::vector<s
     return run(command);
 }
 
-Told verify(const Trial& trial, const std::string& file) {
-    return run({"replay", "--verify", file, "--data-dir", trial.data().string()});
-}
-
 /// The path that it printed. Requires: that and nothing else.
 std::string path_of(const Told& told) {
     CHECK(told.errors.empty());
     REQUIRE(told.code == 0);
     REQUIRE(told.output.ends_with('\n'));
     return told.output.substr(0, told.output.size() - 1);
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// A game that is killed after three waits. Answers its hash.
@@ -75,7 +67,7 @@ TEST_CASE("a capsule of a killed game is verified, made by the run's name or by 
           "[app][capsule]") {
     const Trial trial(write_peaceful_data);
     const std::string hash = play_and_kill(trial);
-    const fs::path folder = fs::directory_iterator(trial.user() / "runs")->path();
+    const fs::path folder = trial.only_run();
     const std::string by_name = path_of(make_capsule(trial, folder.filename().string()));
     CHECK(by_name == (trial.user() / "capsules" / (folder.filename().string() + "_3.json")).string());
     const std::string by_folder = path_of(make_capsule(trial, folder.string()));
@@ -96,7 +88,7 @@ TEST_CASE("a key writes a capsule of the run that is played, and it can be watch
     const fs::path file = fs::directory_iterator(trial.user() / "capsules")->path();
     CHECK(game.told(file.string()));
     CHECK(has(read_text(file), "\"awaiting\": \"play\""));
-    const Told told = verify(trial, file.string());
+    const Told told = verify(trial, file);
     CHECK(told.code == 0);
     CHECK((has(told.output, "\"commands\":2") && has(told.output, game.hash())));
     HeadlessGame watched(trial.watching(file.string()), "replay");
@@ -118,7 +110,7 @@ TEST_CASE("a capsule is written to the file that is named, with the player's opt
     fs::create_directories(trial.user());
     std::ofstream(trial.user() / "options.json") << R"({"master_volume": 2})";
     const std::string file = (trial.user() / "bugs" / "one.json").string();
-    const std::string name = fs::directory_iterator(trial.user() / "runs")->path().filename().string();
+    const std::string name = trial.only_run().filename().string();
     CHECK(path_of(make_capsule(trial, name, {"--out", file})) == file);
     CHECK(has(read_text(file), "\"master_volume\": 2"));
     CHECK(verify(trial, file).code == 0);
@@ -129,7 +121,7 @@ TEST_CASE("the capsule of a finished run names no file and no folder", "[app][ca
     const Trial trial(write_deadly_data);
     play_to_death(trial);
     REQUIRE(count_files(trial.user() / "records") == 1);
-    const std::string name = fs::directory_iterator(trial.user() / "runs")->path().filename().string();
+    const std::string name = trial.only_run().filename().string();
     const std::string file = path_of(make_capsule(trial, name));
     const std::string text = read_text(file);
     CHECK(has(text, "scored"));
@@ -142,7 +134,7 @@ TEST_CASE("a journal names the file of record without its folder, and the recap 
           "[app][kill]") {
     const Trial trial(write_deadly_data);
     play_to_death(trial);
-    const fs::path journal = fs::directory_iterator(trial.user() / "runs")->path() / "journal-1.log";
+    const fs::path journal = trial.only_run() / "journal-1.log";
     const fs::path record = fs::directory_iterator(trial.user() / "records")->path();
     CHECK(has(read_text(journal), '"' + record.filename().string() + '"'));
     CHECK_FALSE(has(read_text(journal), "/"));
@@ -155,7 +147,7 @@ TEST_CASE("a journal names the file of record without its folder, and the recap 
 TEST_CASE("a capsule that was changed is found out, with the line", "[app][capsule]") {
     const Trial trial(write_peaceful_data);
     play_and_kill(trial);
-    const std::string name = fs::directory_iterator(trial.user() / "runs")->path().filename().string();
+    const std::string name = trial.only_run().filename().string();
     const std::string file = path_of(make_capsule(trial, name));
     std::string text = read_text(file);
     const std::size_t wait = text.rfind("wait");
@@ -171,7 +163,7 @@ TEST_CASE("a capsule that was changed is found out, with the line", "[app][capsu
 TEST_CASE("a capsule under other data is not played, and both are named", "[app][capsule]") {
     const Trial trial(write_peaceful_data);
     play_and_kill(trial);
-    const std::string name = fs::directory_iterator(trial.user() / "runs")->path().filename().string();
+    const std::string name = trial.only_run().filename().string();
     const Told told = run({"replay", "--verify", path_of(make_capsule(trial, name))});
     CHECK(told.code == 1);
     CHECK((has(told.errors, "it was played with game data") && has(told.errors, "these are")));
@@ -189,7 +181,7 @@ TEST_CASE("the folder of capsules keeps the newest fifty", "[app][capsule]") {
         fs::last_write_time(old, fs::last_write_time(old) - std::chrono::hours(count + 1));
     }
     std::ofstream(folder / "notes.txt") << "mine";
-    const std::string name = fs::directory_iterator(trial.user() / "runs")->path().filename().string();
+    const std::string name = trial.only_run().filename().string();
     const std::string file = path_of(make_capsule(trial, name));
     CHECK(fs::exists(file));
     CHECK(fs::exists(folder / "notes.txt"));
@@ -203,7 +195,7 @@ TEST_CASE("what no capsule can be made of is said", "[app][capsule]") {
     CHECK(none.code == 1);
     CHECK((none.output.empty() && has(none.errors, "ann_7")));
     play_and_kill(trial);
-    const std::string name = fs::directory_iterator(trial.user() / "runs")->path().filename().string();
+    const std::string name = trial.only_run().filename().string();
     const Told unwritten = make_capsule(trial, name, {"--out", "/dev/null/bug.json"});
     CHECK(unwritten.code == 1);
     CHECK(has(unwritten.errors, "/dev/null"));

@@ -1,6 +1,6 @@
 // The program's commands for a person in a terminal.
 
-#include "app/child_process.hpp"
+#include "app/told.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -14,29 +14,8 @@
 using namespace torchwake::testing;
 namespace fs = std::filesystem;
 
-namespace {
-
-struct Ran {
-    std::optional<int> code;
-    std::string output;
-    std::string errors;
-};
-
-Ran run(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), TORCHWAKE_PROGRAM);
-    ChildProcess program({std::move(arguments), {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, {}});
-    const std::optional<int> code = program.exit_code();
-    return {code, program.output(), program.errors()};
-}
-
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
-
 TEST_CASE("help names every option and subcommand", "[app]") {
-    const Ran help = run({"--help"});
+    const Told help = run({"--help"});
     CHECK(help.code == 0);
     for (const char* word :
          {"--version",    "--seed",         "--new",        "--continue",   "--data-dir",  "--user-dir",
@@ -51,7 +30,7 @@ TEST_CASE("help names every option and subcommand", "[app]") {
 }
 
 TEST_CASE("the version names all that a bug report needs", "[app]") {
-    const Ran version = run({"--version"});
+    const Told version = run({"--version"});
     CHECK(version.code == 0);
     for (const char* word : {"torchwake ", "commit ", "compiler ", "SFML ", "Boost ", "save format "}) {
         CHECK(has(version.output, word));
@@ -76,7 +55,7 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"show-level", "--depth", "-1"}};
     for (const std::vector<std::string>& arguments : wrong) {
         CAPTURE(arguments);
-        const Ran ran = run(arguments);
+        const Told ran = run(arguments);
         CHECK(ran.code == 2);
         CHECK(ran.output.empty());
         CHECK_FALSE(ran.errors.empty());
@@ -84,7 +63,7 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
 }
 
 TEST_CASE("the keys are printed from the key map", "[app]") {
-    const Ran keys = run({"--list-keys"});
+    const Told keys = run({"--list-keys"});
     CHECK(keys.code == 0);
     CHECK(has(keys.output, "move-north"));
     CHECK(has(keys.output, "Num8"));
@@ -97,7 +76,7 @@ TEST_CASE("the keys are printed from the key map", "[app]") {
 }
 
 TEST_CASE("the game's own data are without errors", "[app]") {
-    const Ran checked = run({"check-data", TORCHWAKE_SOURCE_DIR "/assets"});
+    const Told checked = run({"check-data", TORCHWAKE_SOURCE_DIR "/assets"});
     CHECK(checked.code == 0);
     CHECK(has(checked.output, "no errors\nRead "));
     CHECK(has(checked.output, " monsters, "));
@@ -110,7 +89,7 @@ TEST_CASE("all errors of a data folder are told at once, with file and place", "
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path(), fs::copy_options::recursive);
     std::ofstream(folder.path() / "items.json") << R"({"items": [{"id": 5}], "more": 1})";
     fs::remove(folder.path() / "tiles.json");
-    const Ran checked = run({"check-data", folder.path().string()});
+    const Told checked = run({"check-data", folder.path().string()});
 
     CHECK(checked.code == 1);
     CHECK(has(checked.errors, "items.json"));
@@ -129,7 +108,7 @@ TEST_CASE("sentences that a folder's word list lacks are told, each with its key
     const std::string sentence = "\"refused-wall\":";
     words.replace(words.find(sentence), sentence.size(), "\"rejected-wall\":");
     std::ofstream(folder.path() / "words" / "english.json") << words;
-    const Ran checked = run({"check-data", folder.path().string()});
+    const Told checked = run({"check-data", folder.path().string()});
     CHECK(checked.code == 1);
     CHECK(has(checked.errors, "english.json, /refused-wall: found nothing, expected a sentence"));
     CHECK(std::ranges::count(checked.errors, '\n') == 1);
@@ -140,7 +119,7 @@ TEST_CASE("a key map that is too long, or no file, is refused", "[app]") {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path() / "data", fs::copy_options::recursive);
     constexpr std::size_t too_long = 3 * 1024 * 1024;
     std::ofstream(folder.path() / "keys.json") << std::string(too_long, ' ');
-    const Ran checked = run({"check-data", folder.path().string()});
+    const Told checked = run({"check-data", folder.path().string()});
     CHECK(checked.code == 1);
     CHECK(has(checked.errors, "keys.json"));
     fs::remove(folder.path() / "keys.json");
@@ -151,20 +130,20 @@ TEST_CASE("a key map that is too long, or no file, is refused", "[app]") {
 TEST_CASE("the game does not start on missing or malformed data, and says why", "[app]") {
     const ScratchFolder folder;
     for (const char* task : {"headless", "show-level"}) {
-        const Ran missing = run({task, "--data-dir", (folder.path() / "nowhere").string()});
+        const Told missing = run({task, "--data-dir", (folder.path() / "nowhere").string()});
         CHECK(missing.code == 1);
         CHECK(has(missing.errors, "nowhere"));
         CHECK(missing.output.empty());
     }
     std::ofstream(folder.path() / "monsters.json") << "{";
-    const Ran malformed = run({"headless", "--data-dir", folder.path().string()});
+    const Told malformed = run({"headless", "--data-dir", folder.path().string()});
     CHECK(malformed.code == 1);
     CHECK(has(malformed.errors, "monsters.json"));
     CHECK(has(malformed.errors, "tiles.json"));
 }
 
 TEST_CASE("a level is printed as text, the same for the same seed", "[app]") {
-    const Ran level = run({"show-level", "--seed", "7"});
+    const Told level = run({"show-level", "--seed", "7"});
     CHECK(level.code == 0);
     CHECK(level.output == run({"show-level", "--seed", "7"}).output);
     CHECK(level.output != run({"show-level", "--seed", "8"}).output);
@@ -177,12 +156,12 @@ TEST_CASE("any builder makes the level of any depth; an unknown one is refused w
     constexpr std::array<std::string_view, 9> builders{
         "rooms", "caves", "crypts", "partition", "drunkard", "maze", "diffusion", "voronoi", "town"};
     for (const std::string_view builder : builders) {
-        const Ran level =
+        const Told level =
             run({"show-level", "--seed", "7", "--depth", "5", "--builder", std::string(builder)});
         CHECK(level.code == 0);
         CHECK(has(level.output, "@"));
     }
-    const Ran unknown = run({"show-level", "--builder", "labyrinth"});
+    const Told unknown = run({"show-level", "--builder", "labyrinth"});
     CHECK(unknown.code == 2);
     for (const std::string_view builder : builders) {
         CHECK(has(unknown.errors, std::string(builder)));
@@ -190,8 +169,8 @@ TEST_CASE("any builder makes the level of any depth; an unknown one is refused w
 }
 
 TEST_CASE("a level is printed step by step, each step by its name", "[app]") {
-    const Ran level = run({"show-level", "--seed", "7", "--depth", "4", "--builder", "caves"});
-    const Ran steps = run({"show-level", "--seed", "7", "--depth", "4", "--builder", "caves", "--steps"});
+    const Told level = run({"show-level", "--seed", "7", "--depth", "4", "--builder", "caves"});
+    const Told steps = run({"show-level", "--seed", "7", "--depth", "4", "--builder", "caves", "--steps"});
     CHECK(steps.code == 0);
     for (const char* step : {"rock", "noise", "smoothing", "caverns", "tunnels", "shortcuts", "stairs"}) {
         CHECK(has(steps.output, "\n" + std::string(step) + "\n"));

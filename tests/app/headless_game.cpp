@@ -1,5 +1,7 @@
 #include "app/headless_game.hpp"
 
+#include "app/members.hpp"
+
 #include <torchwake/json/reader.hpp>
 #include <torchwake/json/writer.hpp>
 
@@ -18,41 +20,6 @@ namespace torchwake::testing {
 namespace {
 
 constexpr json::Limits reply_limits{.max_bytes = std::size_t{4} * 1024 * 1024};
-
-const json::Value& member(const json::Object& object, std::string_view name) {
-    CAPTURE(name);
-    const json::Value* const value = object.find(name);
-    REQUIRE(value != nullptr);
-    return *value;
-}
-
-const json::Object& object_at(const json::Object& object, std::string_view name) {
-    const json::Object* const held = member(object, name).if_object();
-    REQUIRE(held != nullptr);
-    return *held;
-}
-
-std::string text_at(const json::Object& object, std::string_view name) {
-    const auto held = member(object, name).if_string();
-    REQUIRE(held.has_value());
-    return std::string(*held);
-}
-
-std::int64_t number_at(const json::Object& object, std::string_view name) {
-    const std::int64_t* const held = member(object, name).if_integer();
-    REQUIRE(held != nullptr);
-    return *held;
-}
-
-std::vector<std::string> texts_at(const json::Object& object, std::string_view name) {
-    const json::Array* const held = member(object, name).if_array();
-    REQUIRE(held != nullptr);
-    std::vector<std::string> texts;
-    for (const json::Value& text : *held) {
-        texts.emplace_back(*text.if_string());
-    }
-    return texts;
-}
 
 /// Columns before a place of a row; each character is one wide.
 std::int32_t column_of(const std::string& row, std::size_t place) {
@@ -80,7 +47,7 @@ std::string pair_of(core::Point at) {
     return "[" + std::to_string(at.x) + "," + std::to_string(at.y) + "]";
 }
 
-bool has(const std::vector<std::string>& texts, std::string_view part) {
+bool any_has(const std::vector<std::string>& texts, std::string_view part) {
     return std::ranges::any_of(
         texts, [part](const std::string& text) { return text.find(part) != std::string::npos; });
 }
@@ -229,7 +196,7 @@ std::vector<std::string> HeadlessGame::messages() const {
 }
 
 bool HeadlessGame::told(std::string_view part) const {
-    return has(messages(), part);
+    return any_has(messages(), part);
 }
 
 std::vector<std::string> HeadlessGame::screen() const {
@@ -237,7 +204,7 @@ std::vector<std::string> HeadlessGame::screen() const {
 }
 
 bool HeadlessGame::shows(std::string_view part) const {
-    return has(screen(), part);
+    return any_has(screen(), part);
 }
 
 std::optional<core::Point> HeadlessGame::seen(std::string_view kind, std::string_view id) const {

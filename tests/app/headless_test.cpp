@@ -2,9 +2,9 @@
 
 #include "app/child_process.hpp"
 #include "app/kept_runs.hpp"
+#include "app/members.hpp"
+#include "app/told.hpp"
 #include "app/walk.hpp"
-
-#include <torchwake/json/reader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -12,8 +12,10 @@
 #include <algorithm>
 #include <csignal>
 #include <fstream>
-#include <sstream>
+#include <string>
+#include <string_view>
 #include <sys/stat.h>
+#include <vector>
 
 using namespace torchwake;
 using namespace torchwake::testing;
@@ -22,8 +24,8 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The replies to a list of requests, with the greeting first.
-std::vector<json::Value> play(const std::vector<std::string>& arguments,
-                              const std::vector<std::string>& requests) {
+std::vector<json::Object> play(const std::vector<std::string>& arguments,
+                               const std::vector<std::string>& requests) {
     Launch launch{{TORCHWAKE_PROGRAM, "headless"}, {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, {}};
     launch.command.insert(launch.command.end(), arguments.begin(), arguments.end());
     for (const std::string& request : requests) {
@@ -31,41 +33,13 @@ std::vector<json::Value> play(const std::vector<std::string>& arguments,
     }
     ChildProcess game(launch);
     REQUIRE(game.exit_code() == 0);
-    std::vector<json::Value> replies;
-    std::istringstream lines(game.output());
-    for (std::string line; std::getline(lines, line);) {
-        auto reply = json::read(line, "reply");
-        REQUIRE(reply.has_value());
-        replies.push_back(std::move(*reply));
-    }
-    return replies;
-}
-
-const json::Value& member(const json::Value& reply, std::string_view name) {
-    const json::Object* const object = reply.if_object();
-    REQUIRE(object != nullptr);
-    const json::Value* const value = object->find(name);
-    REQUIRE(value != nullptr);
-    return *value;
-}
-
-std::string text(const json::Value& reply, std::string_view name) {
-    const auto value = member(reply, name).if_string();
-    REQUIRE(value.has_value());
-    return std::string(*value);
-}
-
-std::int64_t number(const json::Value& reply, std::string_view name) {
-    const std::int64_t* const value = member(reply, name).if_integer();
-    REQUIRE(value != nullptr);
-    return *value;
+    return objects_in(game.output());
 }
 
 std::string level(const fs::path& data) {
-    ChildProcess plan(
-        {{TORCHWAKE_PROGRAM, "show-level", "--seed", "5", "--data-dir", data.string()}, {}, {}});
-    REQUIRE(plan.exit_code() == 0);
-    return plan.output();
+    const Told plan = run({"show-level", "--seed", "5", "--data-dir", data.string()});
+    REQUIRE(plan.code == 0);
+    return plan.output;
 }
 
 std::vector<std::string> key_requests(const std::vector<std::string>& keys) {
@@ -76,12 +50,9 @@ std::vector<std::string> key_requests(const std::vector<std::string>& keys) {
     return requests;
 }
 
-bool told(const json::Value& reply, const std::string& part) {
-    const json::Array* const messages = member(member(reply, "state"), "messages").if_array();
-    REQUIRE(messages != nullptr);
-    return std::any_of(messages->begin(), messages->end(), [&](const json::Value& message) {
-        return message.if_string().value_or("").find(part) != std::string::npos;
-    });
+bool told(const json::Object& reply, std::string_view part) {
+    return std::ranges::any_of(texts_at(object_at(reply, "state"), "messages"),
+                               [part](const std::string& message) { return has(message, part); });
 }
 
 }  // namespace
@@ -102,10 +73,10 @@ TEST_CASE("a potion is fetched, dropped, fetched again and drunk without a windo
         play({"--seed", "5", "--data-dir", (folder.path() / "data").string(), "--user-dir", user}, requests);
 
     REQUIRE(replies.size() == requests.size() + 1);
-    CHECK(text(replies.front(), "awaiting") == "title");
-    CHECK(number(replies.front(), "seed") == 5);
-    const json::Value& drunk = replies[replies.size() - 2];
-    CHECK(text(drunk, "awaiting") == "play");
+    CHECK(text_at(replies.front(), "awaiting") == "title");
+    CHECK(number_at(replies.front(), "seed") == 5);
+    const json::Object& drunk = replies[replies.size() - 2];
+    CHECK(text_at(drunk, "awaiting") == "play");
     CHECK(told(drunk, "You take"));
     CHECK(told(drunk, "You drop"));
     CHECK(told(drunk, "You drink"));
@@ -119,9 +90,9 @@ TEST_CASE("a closed game goes on in the same world", "[app][headless]") {
         play(arguments, {R"({"action":"new-game"})", R"({"action":"wait"})", R"({"action":"wait"})"});
     const auto second = play(arguments, {R"({"action":"continue"})"});
 
-    CHECK(number(first.back(), "turn") == 2);
-    CHECK(number(second.back(), "turn") == 2);
-    CHECK(text(second.back(), "hash") == text(first.back(), "hash"));
+    CHECK(number_at(first.back(), "turn") == 2);
+    CHECK(number_at(second.back(), "turn") == 2);
+    CHECK(text_at(second.back(), "hash") == text_at(first.back(), "hash"));
 }
 
 TEST_CASE("a request to end the process saves the run", "[app][headless][F4]") {
@@ -160,10 +131,10 @@ TEST_CASE("the hero dies, the run ends with it, and the title comes back", "[app
     const auto replies =
         play({"--seed", "5", "--data-dir", (folder.path() / "data").string(), "--user-dir", user}, requests);
 
-    const json::Value& recap = replies[replies.size() - 2];
-    CHECK(text(recap, "awaiting").starts_with("death"));
+    const json::Object& recap = replies[replies.size() - 2];
+    CHECK(text_at(recap, "awaiting").starts_with("death"));
     CHECK(told(recap, "You die"));
-    CHECK(text(replies.back(), "awaiting") == "title");
+    CHECK(text_at(replies.back(), "awaiting") == "title");
     CHECK_FALSE(keeps_run(folder.path() / "user"));
 }
 

@@ -1,6 +1,7 @@
 // The process is killed, idle and with input in flight, in each of the game's screens: no decision is lost,
 // and the open screen comes back.
 
+#include "app/moment.hpp"
 #include "app/trial.hpp"
 
 #include <torchwake/core/random.hpp>
@@ -18,23 +19,6 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// The game's visible state and its world at a moment.
-struct Moment {
-    std::string awaiting;
-    std::string hash;
-    std::vector<std::string> screen;  ///< without messages, some of which are told only once
-};
-
-/// The log lies at the bottom, above the help line.
-constexpr std::size_t log_rows = 7;
-
-Moment moment_of(const HeadlessGame& game) {
-    Moment moment{game.awaiting(), game.hash(), game.screen()};
-    const bool tells_messages = moment.awaiting.find("messages") != std::string::npos;
-    moment.screen.resize(tells_messages ? 0 : moment.screen.size() - log_rows);
-    return moment;
-}
-
 /// Through every screen of play, from the title on.
 std::vector<std::string> script() {
     std::vector<std::string> keys{"n"};
@@ -49,7 +33,8 @@ std::vector<std::string> script() {
     return keys;
 }
 
-/// All animations and automatic actions of a key are over before the next. Answers the hash that it came to at once.
+/// All animations and automatic actions of a key are over before the next. Answers the hash that it came to
+/// at once.
 std::string press(HeadlessGame& game, const std::string& key) {
     game.key(key);
     std::string at_once = game.hash();
@@ -61,21 +46,21 @@ std::string press(HeadlessGame& game, const std::string& key) {
 
 /// A play that nothing disturbs: its moments before the first key and after each, and what each key came to
 /// at once.
-struct Undisturbed {
+struct UndisturbedPlay {
     std::vector<std::string> keys = script();
     std::vector<Moment> moments;
     std::vector<std::string> at_once;
 };
 
-const Undisturbed& undisturbed() {
-    static const Undisturbed once = [] {
-        Undisturbed play;
+const UndisturbedPlay& undisturbed_play() {
+    static const UndisturbedPlay once = [] {
+        UndisturbedPlay play;
         const Trial trial(write_target_data);
         HeadlessGame game(trial.arguments());
-        play.moments.push_back(moment_of(game));
+        play.moments.push_back(moment_of(game.last()));
         for (const std::string& key : play.keys) {
             play.at_once.push_back(press(game, key));
-            play.moments.push_back(moment_of(game));
+            play.moments.push_back(moment_of(game.last()));
         }
         return play;
     }();
@@ -86,7 +71,7 @@ const Undisturbed& undisturbed() {
 class Killed {
   public:
     Killed(std::size_t pressed, bool in_flight) : trial_(write_target_data) {
-        const std::vector<std::string>& keys = undisturbed().keys;
+        const std::vector<std::string>& keys = undisturbed_play().keys;
         HeadlessGame game(trial_.arguments());
         for (std::size_t place = 0; place < pressed; ++place) {
             press(game, keys[place]);
@@ -99,7 +84,7 @@ class Killed {
     [[nodiscard]] Moment next_moment() const {
         HeadlessGame game(trial_.arguments());
         game.act("continue");
-        const Moment moment = moment_of(game);
+        const Moment moment = moment_of(game.last());
         CHECK(game.close() == 0);
         CHECK(game.errors().empty());
         return moment;
@@ -110,8 +95,8 @@ class Killed {
 };
 
 /// Kills at random places with a key in flight, which may be lost or not, and nothing else.
-void check_kills(int kills, std::uint64_t seed) {
-    const Undisturbed& play = undisturbed();
+void check_kills_in_flight(int kills, std::uint64_t seed) {
+    const UndisturbedPlay& play = undisturbed_play();
     core::RandomStream stream = core::derive_stream(seed, "test kills");
     for (int kill = 0; kill < kills; ++kill) {
         const auto pressed =
@@ -129,7 +114,7 @@ void check_kills(int kills, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("a killed game comes back to the screen that was open, whichever it was", "[app][kill][F4]") {
-    const Undisturbed& play = undisturbed();
+    const UndisturbedPlay& play = undisturbed_play();
     for (std::size_t pressed = 1; pressed <= play.keys.size(); ++pressed) {
         CAPTURE(pressed, play.keys[pressed - 1]);
         const Moment moment = Killed(pressed, false).next_moment();
@@ -140,9 +125,9 @@ TEST_CASE("a killed game comes back to the screen that was open, whichever it wa
 }
 
 TEST_CASE("a game that is killed with a key in flight loses that key at most", "[app][kill][F4]") {
-    check_kills(30, 1);
+    check_kills_in_flight(30, 1);
 }
 
 TEST_CASE("1,000 killed games lose the key in flight at most", "[app][kill][F4][.nightly]") {
-    check_kills(1000, 2);
+    check_kills_in_flight(1000, 2);
 }

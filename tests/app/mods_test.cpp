@@ -14,10 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 /// The hero by another name, and hit points that nobody else has.
 constexpr std::string_view hardy_hero = R"({"monsters": [{"id": "hero", "like": "hero", "hit_points": 77}]})";
 
@@ -43,10 +39,6 @@ std::string first_screen(const std::vector<std::string>& arguments) {
     return screen;
 }
 
-fs::path only_run(const Trial& trial) {
-    return fs::directory_iterator(trial.user() / "runs")->path();
-}
-
 }  // namespace
 
 TEST_CASE("a mod in the player's folder is played with, unless none are wanted", "[app][mods]") {
@@ -62,7 +54,7 @@ TEST_CASE("a run goes on only with the mods that it was begun with, and says whi
     const ScratchFolder mods;
     const fs::path mod = write_mod(mods.path() / "hardy", hardy_hero);
     CHECK(has(first_screen(with(trial.arguments(), {"--mods", mod.string()})), "77/77"));
-    const std::vector<std::string> verify{"replay", "--verify", only_run(trial).string(), "--data-dir",
+    const std::vector<std::string> verify{"replay", "--verify", trial.only_run().string(), "--data-dir",
                                           trial.data().string()};
     const Told without = run(verify);
     CHECK(without.code == 1);
@@ -110,7 +102,7 @@ TEST_CASE("a run is played on with other words than those it was begun with", "[
     game.act("continue");
     REQUIRE(game.awaiting() == "play");
     REQUIRE(game.close() == 0);
-    CHECK(run({"replay", "--verify", only_run(trial).string(), "--data-dir", trial.data().string(), "--mods",
+    CHECK(run({"replay", "--verify", trial.only_run().string(), "--data-dir", trial.data().string(), "--mods",
                mod.string()})
               .code == 0);
 }

@@ -25,22 +25,12 @@ std::string play(const Trial& trial, std::string_view last_key) {
     return hash;
 }
 
-fs::path only_run(const Trial& trial) {
-    const fs::directory_iterator runs(trial.user() / "runs");
-    REQUIRE(runs != fs::directory_iterator());
-    return runs->path();
-}
-
-Told verify(const Trial& trial, const fs::path& run_place) {
-    return run({"replay", "--verify", run_place.string(), "--data-dir", trial.data().string()});
-}
-
 }  // namespace
 
 TEST_CASE("a recorded run is verified by its folder and by its journal", "[app][replay][F4]") {
     const Trial trial(write_peaceful_data);
     const std::string hash = play(trial, ".");
-    for (const fs::path& place : {only_run(trial), only_run(trial) / "journal-1.log"}) {
+    for (const fs::path& place : {trial.only_run(), trial.only_run() / "journal-1.log"}) {
         const Told told = verify(trial, place);
         CHECK(told.code == 0);
         CHECK(told.errors.empty());
@@ -52,7 +42,7 @@ TEST_CASE("a recorded run is verified by its folder and by its journal", "[app][
 TEST_CASE("a journal that was changed is found out, with the line", "[app][replay][F4]") {
     const Trial trial(write_peaceful_data);
     play(trial, ".");
-    const fs::path journal = only_run(trial) / "journal-1.log";
+    const fs::path journal = trial.only_run() / "journal-1.log";
     std::string text = read_text(journal);
     const std::size_t wait = text.rfind("\"wait\"");
     REQUIRE(wait != std::string::npos);
@@ -66,7 +56,7 @@ TEST_CASE("a journal that was changed is found out, with the line", "[app][repla
 TEST_CASE("a run under other data is not played again, and both are named", "[app][replay][F4]") {
     const Trial trial(write_peaceful_data);
     play(trial, ".");
-    const Told told = run({"replay", "--verify", only_run(trial).string()});
+    const Told told = run({"replay", "--verify", trial.only_run().string()});
     CHECK(told.code == 1);
     CHECK(told.errors.find("data") != std::string::npos);
 }
@@ -82,8 +72,8 @@ TEST_CASE("two runs are compared to their first difference", "[app][replay][F4]"
     REQUIRE(game.number("turn") == 4);
     REQUIRE(game.close() == 0);
     const auto compare = [&one](const Trial& with) {
-        return run(
-            {"compare", only_run(one).string(), only_run(with).string(), "--data-dir", one.data().string()});
+        return run({"compare", one.only_run().string(), with.only_run().string(), "--data-dir",
+                    one.data().string()});
     };
     CHECK(compare(same).code == 0);
     CHECK(compare(same).output.find("equal") != std::string::npos);

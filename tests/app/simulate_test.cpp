@@ -1,41 +1,25 @@
 // Games of bots, as a person plays them who examines the game's balance.
 
-#include "app/child_process.hpp"
-
-#include <torchwake/json/reader.hpp>
+#include "app/members.hpp"
+#include "app/told.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
-#include <sstream>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace torchwake::testing;
 namespace json = torchwake::json;
 
 namespace {
 
-struct Ran {
-    std::optional<int> code;
-    std::string output;
-    std::string errors;
-};
-
-Ran simulate(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), {TORCHWAKE_PROGRAM, "simulate"});
-    ChildProcess program({std::move(arguments), {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, {}});
-    const std::optional<int> code = program.exit_code();
-    return {code, program.output(), program.errors()};
-}
-
-std::vector<json::Value> values_of(const std::string& lines) {
-    std::vector<json::Value> values;
-    std::istringstream in(lines);
-    for (std::string line; std::getline(in, line);) {
-        auto value = json::read(line, "a line");
-        REQUIRE(value.has_value());
-        values.push_back(std::move(*value));
-    }
-    return values;
+Told simulate(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "simulate");
+    return run(std::move(arguments));
 }
 
 /// All but the summary, which tells of time.
@@ -43,14 +27,10 @@ std::string rows_of(const std::string& lines) {
     return lines.substr(0, lines.find("{\"summary\""));
 }
 
-std::int64_t integer(const json::Value& object, std::string_view name) {
-    return *object.if_object()->find(name)->if_integer();
-}
-
 /// The sum of an object's counts.
-std::int64_t total(const json::Value& counts) {
+std::int64_t total(const json::Object& counts) {
     std::int64_t sum = 0;
-    for (const json::Member& member : counts.if_object()->members()) {
+    for (const json::Member& member : counts.members()) {
         sum += *member.value.if_integer();
     }
     return sum;
@@ -60,43 +40,43 @@ std::int64_t total(const json::Value& counts) {
 
 TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a summary ends them",
           "[app][simulate]") {
-    const Ran ran = simulate({"--games", "6", "--seed", "40", "--bot", "fighter", "--turns", "300"});
+    const Told ran = simulate({"--games", "6", "--seed", "40", "--bot", "fighter", "--turns", "300"});
     REQUIRE(ran.code == 0);
-    const std::vector<json::Value> lines = values_of(ran.output);
+    const std::vector<json::Object> lines = objects_in(ran.output);
     REQUIRE(lines.size() == 7);
     std::int64_t turns = 0;
     for (std::size_t game = 0; game < 6; ++game) {
-        const json::Object& row = *lines[game].if_object();
+        const json::Object& row = lines[game];
         constexpr std::array names{"seed", "turns", "depth",  "cause",  "score", "gold",
                                    "hash", "trail", "spells", "bought", "sold",  "used"};
         REQUIRE(row.size() == names.size());
         for (std::size_t member = 0; member < names.size(); ++member) {
             CHECK(row.members()[member].name == names[member]);
         }
-        CHECK(integer(lines[game], "seed") == 40 + static_cast<std::int64_t>(game));
-        CHECK(row.find("hash")->if_string()->size() == 16);
-        CHECK(row.find("trail")->if_string()->size() == 16);
-        CHECK(integer(lines[game], "score") >= 1000 * integer(lines[game], "depth"));
-        turns += integer(lines[game], "turns");
+        CHECK(number_at(row, "seed") == 40 + static_cast<std::int64_t>(game));
+        CHECK(text_at(row, "hash").size() == 16);
+        CHECK(text_at(row, "trail").size() == 16);
+        CHECK(number_at(row, "score") >= 1000 * number_at(row, "depth"));
+        turns += number_at(row, "turns");
     }
-    const json::Value& summary = *lines.back().if_object()->find("summary");
-    CHECK(integer(summary, "games") == 6);
-    CHECK(integer(summary, "turns") == turns);
+    const json::Object& summary = object_at(lines.back(), "summary");
+    CHECK(number_at(summary, "games") == 6);
+    CHECK(number_at(summary, "turns") == turns);
     for (const char* name : {"milliseconds", "games_per_minute", "turns_per_second"}) {
-        CHECK(integer(summary, name) >= 0);
+        CHECK(number_at(summary, name) >= 0);
     }
-    const std::int64_t time = std::max<std::int64_t>(1, integer(summary, "milliseconds"));
-    CHECK(integer(summary, "games_per_minute") == std::int64_t{6} * 60 * 1000 / time);
-    CHECK(total(*summary.if_object()->find("causes")) == 6);
-    CHECK(*summary.if_object()->find("bot")->if_string() == "fighter");
-    CHECK(integer(summary, "won") == 0);
+    const std::int64_t time = std::max<std::int64_t>(1, number_at(summary, "milliseconds"));
+    CHECK(number_at(summary, "games_per_minute") == std::int64_t{6} * 60 * 1000 / time);
+    CHECK(total(object_at(summary, "causes")) == 6);
+    CHECK(text_at(summary, "bot") == "fighter");
+    CHECK(number_at(summary, "won") == 0);
     std::int64_t used = 0;
     for (std::size_t game = 0; game < 6; ++game) {
-        used += total(*lines[game].if_object()->find("used"));
+        used += total(object_at(lines[game], "used"));
     }
     CHECK(used > 0);
-    CHECK(total(*summary.if_object()->find("used")) == used);
-    CHECK_FALSE(summary.if_object()->find("depths")->if_object()->empty());
+    CHECK(total(object_at(summary, "used")) == used);
+    CHECK_FALSE(object_at(summary, "depths").empty());
 }
 
 TEST_CASE("the rows of a simulation do not depend on how many games are played at once", "[app][simulate]") {
@@ -106,8 +86,8 @@ TEST_CASE("the rows of a simulation do not depend on how many games are played a
         arguments.push_back(jobs);
         return simulate(arguments);
     };
-    const Ran one = with_jobs("1");
-    const Ran four = with_jobs("4");
+    const Told one = with_jobs("1");
+    const Told four = with_jobs("4");
     REQUIRE(one.code == 0);
     REQUIRE(four.code == 0);
     CHECK(rows_of(one.output) == rows_of(four.output));
@@ -117,11 +97,11 @@ TEST_CASE("the rows of a simulation do not depend on how many games are played a
 TEST_CASE("a simulation goes to a file where one is named", "[app][simulate]") {
     const ScratchFolder folder;
     const std::string file = (folder.path() / "games.jsonl").string();
-    const Ran ran = simulate({"--games", "2", "--turns", "50", "--out", file});
+    const Told ran = simulate({"--games", "2", "--turns", "50", "--out", file});
     REQUIRE(ran.code == 0);
-    CHECK(values_of(ran.output).size() == 1);
-    CHECK(values_of(read_text(file)).size() == 3);
-    const Ran nowhere =
+    CHECK(objects_in(ran.output).size() == 1);
+    CHECK(objects_in(read_text(file)).size() == 3);
+    const Told nowhere =
         simulate({"--games", "1", "--turns", "5", "--out", (folder.path() / "no" / "file").string()});
     CHECK(nowhere.code == 1);
     CHECK(nowhere.errors.find("no/file") != std::string::npos);
@@ -132,12 +112,12 @@ TEST_CASE("a simulation that can't be is refused before a game is played", "[app
         {"--bot", "nobody"}, {"--games", "0"}, {"--jobs", "0"}, {"--turns", "x"}, {"--seed", "-1"}};
     for (const std::vector<std::string>& arguments : wrong) {
         CAPTURE(arguments);
-        const Ran ran = simulate(arguments);
+        const Told ran = simulate(arguments);
         CHECK(ran.code == 2);
         CHECK(ran.output.empty());
         CHECK_FALSE(ran.errors.empty());
     }
-    const Ran missing = simulate({"--data-dir", "/no/such/folder"});
+    const Told missing = simulate({"--data-dir", "/no/such/folder"});
     CHECK(missing.code == 1);
     CHECK(missing.output.empty());
 }
@@ -146,7 +126,7 @@ TEST_CASE("what many games came to is drawn: each depth, each end with its share
           "[app][simulate]") {
     const ScratchFolder folder;
     const std::string picture = (folder.path() / "balance.svg").string();
-    const Ran ran = simulate({"--games", "4", "--turns", "200", "--picture", picture});
+    const Told ran = simulate({"--games", "4", "--turns", "200", "--picture", picture});
     REQUIRE(ran.code == 0);
     const std::string svg = read_text(picture);
     CHECK(svg.starts_with("<svg "));

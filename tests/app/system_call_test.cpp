@@ -1,6 +1,8 @@
 // The program is killed at each system call of a play that saves, or one of the calls fails: nothing that was
 // shown is lost, and the open screen comes back. Needs strace, and permission to trace.
 
+#include "app/members.hpp"
+#include "app/moment.hpp"
 #include "app/trial.hpp"
 
 #include <torchwake/json/reader.hpp>
@@ -40,34 +42,6 @@ constexpr const char* play_input = R"({"action":"new-game","screen":true}
 {"key":"i","screen":true}
 {"key":"Down","screen":true}
 )";
-
-/// The game's visible state and its world at a moment.
-struct Moment {
-    std::string awaiting;
-    std::string hash;
-    std::vector<std::string> screen;  ///< without the messages
-    friend bool operator==(const Moment&, const Moment&) = default;
-};
-
-void leave_out_log(std::vector<std::string>& screen) {
-    constexpr std::size_t log_rows = 7;
-    screen.resize(screen.size() > log_rows ? screen.size() - log_rows : 0);
-}
-
-std::string text_at(const json::Object& object, std::string_view name) {
-    return std::string(*object.find(name)->if_string());
-}
-
-Moment moment_of(const json::Object& reply) {
-    Moment moment{text_at(reply, "awaiting"), text_at(reply, "hash"), {}};
-    if (const json::Value* const screen = reply.find("screen")) {
-        for (const json::Value& row : *screen->if_array()) {
-            moment.screen.emplace_back(*row.if_string());
-        }
-    }
-    leave_out_log(moment.screen);
-    return moment;
-}
 
 /// The replies that were printed whole.
 std::vector<Moment> moments_of(const std::string& output) {
@@ -162,7 +136,7 @@ class TracedPlay {
 };
 
 /// A play that nothing disturbs.
-const TracedPlay& undisturbed() {
+const TracedPlay& undisturbed_trace() {
     static const TracedPlay* const play = [] {
         static TracedPlay traced;
         traced.run("");
@@ -197,13 +171,13 @@ std::optional<std::string> why_not_traced() {
 
 /// True if a run continues as it was shown last, or with the request in flight done as well.
 bool goes_on(const Moment& moment, std::size_t shown) {
-    const std::vector<Moment>& all = undisturbed().replies();
+    const std::vector<Moment>& all = undisturbed_trace().replies();
     return moment == all[shown - 1] || (shown < all.size() && moment == all[shown]);
 }
 
 /// Kills at some of the calls.
-void check_kills(std::size_t first, std::size_t every) {
-    const std::vector<Call> calls = undisturbed().calls();
+void check_kills_at_calls(std::size_t first, std::size_t every) {
+    const std::vector<Call> calls = undisturbed_trace().calls();
     REQUIRE(calls.size() > 60);
     for (std::size_t place = first; place < calls.size(); place += every) {
         CAPTURE(calls[place].text);
@@ -223,8 +197,8 @@ void check_kills(std::size_t first, std::size_t every) {
 }
 
 /// Lets some of the calls fail, for want of room or by a fault of the disk.
-void check_errors(std::size_t first, std::size_t every) {
-    const std::vector<Call> calls = undisturbed().calls();
+void check_failing_calls(std::size_t first, std::size_t every) {
+    const std::vector<Call> calls = undisturbed_trace().calls();
     for (std::size_t place = first; place < calls.size(); place += every) {
         const Call& call = calls[place];
         if (TracedPlay::is_reply(call.text) || call.name == "close") {
@@ -235,7 +209,7 @@ void check_errors(std::size_t first, std::size_t every) {
         const std::string why = place % 2 == 0 ? "ENOSPC" : "EIO";
         play.run(call.name + ":error=" + why + ":when=" + std::to_string(call.number));
         CHECK(play.exit_code() == 0);
-        CHECK(play.next_moment() == undisturbed().replies().back());
+        CHECK(play.next_moment() == undisturbed_trace().replies().back());
     }
 }
 
@@ -244,8 +218,8 @@ void need_tracing() {
     if (const auto why = why_not_traced()) {
         SKIP(*why);
     }
-    REQUIRE(undisturbed().exit_code() == 0);
-    REQUIRE(undisturbed().replies().back().awaiting == "play/use");
+    REQUIRE(undisturbed_trace().exit_code() == 0);
+    REQUIRE(undisturbed_trace().replies().back().awaiting == "play/use");
 }
 
 }  // namespace
@@ -253,17 +227,17 @@ void need_tracing() {
 TEST_CASE("a game that is killed at a system call of a save goes on as it was shown last",
           "[app][kill][syscalls][F4]") {
     need_tracing();
-    check_kills(0, 3);
+    check_kills_at_calls(0, 3);
 }
 
 TEST_CASE("a system call of a save that fails loses nothing", "[app][syscalls][errors][F4]") {
     need_tracing();
-    check_errors(1, 6);
+    check_failing_calls(1, 6);
 }
 
 TEST_CASE("whichever system call a game is killed at, it goes on as it was shown last",
           "[app][kill][syscalls][F4][.nightly]") {
     need_tracing();
-    check_kills(0, 1);
-    check_errors(0, 1);
+    check_kills_at_calls(0, 1);
+    check_failing_calls(0, 1);
 }

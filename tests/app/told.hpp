@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,12 +17,16 @@ struct Told {
     std::string errors;
 };
 
-/// Runs the program to its end with these arguments.
+/// Runs the program to its end with these arguments, without a display.
 inline Told run(std::vector<std::string> command) {
     command.insert(command.begin(), TORCHWAKE_PROGRAM);
-    ChildProcess program({std::move(command), {}, {}});
+    ChildProcess program({std::move(command), {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, {}});
     const std::optional<int> code = program.exit_code();
     return {code, program.output(), program.errors()};
+}
+
+inline bool has(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
 }
 
 }  // namespace torchwake::testing

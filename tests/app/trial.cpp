@@ -22,6 +22,16 @@ void explore_by(HeadlessGame& game, std::string_view told, const Begin& begin) {
 
 }  // namespace
 
+std::filesystem::path Trial::only_run() const {
+    const std::filesystem::directory_iterator runs(user() / "runs");
+    REQUIRE(runs != std::filesystem::directory_iterator());
+    return runs->path();
+}
+
+Told verify(const Trial& trial, const std::filesystem::path& recording) {
+    return run({"replay", "--verify", recording.string(), "--data-dir", trial.data().string()});
+}
+
 void explore_until(HeadlessGame& game, std::string_view told) {
     explore_by(game, told, [&game] { game.key("o"); });
 }

@@ -3,8 +3,10 @@
 // Support for the tests of whole plays: trial data, a user folder, and a few moves.
 
 #include "app/headless_game.hpp"
+#include "app/told.hpp"
 #include "app/walk.hpp"
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
@@ -28,12 +30,18 @@ class Trial {
         return {recording, "--headless", "--data-dir", data().string(), "--user-dir", user().string()};
     }
 
+    /// The folder of the run that was played. Requires: one was.
+    [[nodiscard]] std::filesystem::path only_run() const;
+
   private:
     ScratchFolder folder_;
 };
 
 /// Long enough for every animation and every automatic action.
 inline constexpr int a_long_while = 600'000;
+
+/// Verifies a recording with the trial's data.
+[[nodiscard]] Told verify(const Trial& trial, const std::filesystem::path& recording);
 
 /// Explores until an automatic action ends with that sentence.
 void explore_until(HeadlessGame& game, std::string_view told);

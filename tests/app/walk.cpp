@@ -1,5 +1,7 @@
 #include "app/walk.hpp"
 
+#include "app/child_process.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -51,7 +53,7 @@ constexpr const char* anvil = R"({"items": [
      "glyph": "~", "colour": "#a2abbd", "sprite": "pickaxe",
      "weight": "200", "value": 100, "category": "weapon"},)";
 
-constexpr const char* none = "[1]";
+constexpr const char* always_none = "[1]";
 constexpr const char* always_three = "[0, 0, 0, 1]";
 
 constexpr const char* always_one = "[0, 1]";
@@ -89,11 +91,6 @@ constexpr const char* words_of_straw_man = R"("monsters": {
     "straw_man": {"name": "straw man", "description": "Somebody has taken pains with the hat."},)";
 constexpr const char* words_of_anvil = R"("items": {
     "anvil": {"name": "anvil", "description": "It was here before the town."},)";
-
-std::string read_text(const fs::path& path) {
-    std::ifstream in(path);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// A file of a folder with another text in place of one that it has once.
 void replace_in(const fs::path& path, std::string_view part, const std::string& by) {
@@ -171,13 +168,13 @@ std::array<std::pair<Cell, std::string>, 4> steps_from(Cell at) {
 
 void write_peaceful_data(const fs::path& folder) {
     copy_data(folder);
-    std::ofstream(folder / "levels.json") << level_file(none, always_three);
+    std::ofstream(folder / "levels.json") << level_file(always_none, always_three);
     std::ofstream(folder / "tables.json") << table_file("troll", "health_potion");
 }
 
 void write_deadly_data(const fs::path& folder) {
     copy_data(folder);
-    std::ofstream(folder / "levels.json") << level_file(always_three, none);
+    std::ofstream(folder / "levels.json") << level_file(always_three, always_none);
     std::ofstream(folder / "tables.json") << table_file("troll", "health_potion");
     const std::string monsters = read_text(folder / "monsters.json");
     std::ofstream(folder / "monsters.json")
@@ -194,7 +191,7 @@ void write_target_data(const fs::path& folder) {
 
 void write_market_data(const fs::path& folder) {
     copy_data(folder);
-    std::ofstream(folder / "levels.json") << level_file(always_one, none, smiths_town);
+    std::ofstream(folder / "levels.json") << level_file(always_one, always_none, smiths_town);
     std::ofstream(folder / "tables.json") << table_file("straw_man", "scroll_fireball");
     replace_in(folder / "monsters.json", first_monster, straw_man);
     replace_in(folder / "words.json", first_words_of_monsters, words_of_straw_man);

@@ -1,5 +1,6 @@
 // The window's place and extents, and what of them is remembered.
 
+#include "brightness.hpp"
 #include "game_window.hpp"
 
 #include <torchwake/desktop/window_geometry.hpp>
@@ -21,8 +22,7 @@ core::Rect shown_area(const atlas::Picture& screen) {
     core::Point last{-1, -1};
     for (std::int32_t y = 0; y < screen.height; ++y) {
         for (std::int32_t x = 0; x < screen.width; ++x) {
-            const atlas::Rgba pixel = screen.at(x, y);
-            if (pixel.red + pixel.green + pixel.blue > 0) {
+            if (brightness(screen.at(x, y)) > 0) {
                 first = {std::min(first.x, x), std::min(first.y, y)};
                 last = {std::max(last.x, x), std::max(last.y, y)};
             }

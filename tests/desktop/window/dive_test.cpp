@@ -2,6 +2,7 @@
 // death; by keys, and again by mouse alone, seen through the pixels.
 
 #include "app/walk.hpp"
+#include "desktop/window/brightness.hpp"
 #include "desktop/window/game_window.hpp"
 #include "desktop/window/sprite_finder.hpp"
 
@@ -28,14 +29,13 @@ bool shows_sprite(const GameWindow& game, const std::string& sprite) {
 }
 
 /// The mean brightness of the map's pixels.
-int brightness(const GameWindow& game) {
+int map_brightness(const GameWindow& game) {
     const atlas::Picture picture = game.picture();
     const core::Rect area = map_area();
     std::int64_t sum = 0;
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            const atlas::Rgba pixel = picture.at(x, y);
-            sum += pixel.red + pixel.green + pixel.blue;
+            sum += brightness(picture.at(x, y));
         }
     }
     return static_cast<int>(sum / (area.size.width * area.size.height));
@@ -112,10 +112,10 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
 
     game.press("i");
     REQUIRE(game.shows("Use what?"));
-    const int dimmed = brightness(game);
+    const int dimmed = map_brightness(game);
     game.press("c");
     REQUIRE(game.shows("AIM scroll of fireball"));
-    CHECK(brightness(game) > dimmed);
+    CHECK(map_brightness(game) > dimmed);
     CHECK(game.shows("Straw man: 2-5 damage"));
     CHECK(shows_sprite(game, "aim_area"));
     CHECK(shows_sprite(game, "path"));
@@ -176,10 +176,10 @@ TEST_CASE("the hero explores, grows on the way down, and comes up again, by keys
     GameWindow game(level.arguments, R"({"animation_speed": "none"})");
     REQUIRE(game.shows("Depth 1"));
     REQUIRE(repeats_until(game, "go down", [&] { game.press("o"); }));
-    const int lit = brightness(game);
+    const int lit = map_brightness(game);
     game.press("greater");
     REQUIRE(game.shows("Strength"));
-    CHECK(brightness(game) < lit);
+    CHECK(map_brightness(game) < lit);
     game.press("Escape");
     CHECK(game.shows("Depth 1"));
     game.press("greater");

@@ -1,6 +1,7 @@
 #include "game_window.hpp"
 
-#include <torchwake/atlas/font_source.hpp>
+#include "brightness.hpp"
+
 #include <torchwake/core/utf8.hpp>
 
 #include <catch2/catch_message.hpp>
@@ -16,9 +17,6 @@
 
 namespace torchwake::testing {
 namespace {
-
-constexpr auto cell_width = static_cast<std::int32_t>(atlas::glyph_width);
-constexpr auto cell_height = static_cast<std::int32_t>(atlas::glyph_height);
 
 /// The number behind "NAME=" in what xdotool prints for a shell.
 std::int32_t number_of(const std::string& printed, const std::string& name) {
@@ -78,8 +76,7 @@ bool GameWindow::draws() const {
     const atlas::Picture screen = display_.pixels();
     for (std::int32_t y = 0; y < screen.height; y += 4) {
         for (std::int32_t x = 0; x < screen.width; x += 4) {
-            const atlas::Rgba pixel = screen.at(x, y);
-            if (pixel.red != 0 || pixel.green != 0 || pixel.blue != 0) {
+            if (brightness(screen.at(x, y)) > 0) {
                 return true;
             }
         }

@@ -1,5 +1,7 @@
 #include "sprite_finder.hpp"
 
+#include "brightness.hpp"
+
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/view/colours.hpp>
@@ -41,10 +43,6 @@ const atlas::Atlas& built_atlas() {
 Channels without_dark(Rgba colour) {
     return {std::max(colour.red - view::night.red, 0), std::max(colour.green - view::night.green, 0),
             std::max(colour.blue - view::night.blue, 0)};
-}
-
-int brightness(atlas::Rgba colour) {
-    return colour.red + colour.green + colour.blue;
 }
 
 struct SpritePixel {

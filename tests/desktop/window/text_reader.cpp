@@ -1,6 +1,7 @@
 #include "text_reader.hpp"
 
 #include "atlas/source_folder.hpp"
+#include "brightness.hpp"
 
 #include <torchwake/core/utf8.hpp>
 
@@ -8,9 +9,6 @@
 
 namespace torchwake::testing {
 namespace {
-
-constexpr auto cell_width = static_cast<std::int32_t>(atlas::glyph_width);
-constexpr auto cell_height = static_cast<std::int32_t>(atlas::glyph_height);
 
 atlas::GlyphMap read_glyphs(const std::string& folder) {
     atlas::GlyphMap glyphs;
@@ -20,10 +18,6 @@ atlas::GlyphMap read_glyphs(const std::string& folder) {
         }
     }
     return glyphs;
-}
-
-int brightness(atlas::Rgba colour) {
-    return colour.red + colour.green + colour.blue;
 }
 
 }  // namespace

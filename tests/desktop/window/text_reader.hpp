@@ -4,11 +4,16 @@
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
 
 namespace torchwake::testing {
+
+/// The pixels of a text cell in a window of the usual size.
+inline constexpr auto cell_width = static_cast<std::int32_t>(atlas::glyph_width);
+inline constexpr auto cell_height = static_cast<std::int32_t>(atlas::glyph_height);
 
 /// Reads the text of a window from its pixels, by the glyphs of the game's own font.
 class TextReader {

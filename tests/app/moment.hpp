@@ -1,0 +1,22 @@
+#pragma once
+
+#include <torchwake/json/value.hpp>
+
+#include <string>
+#include <vector>
+
+namespace torchwake::testing {
+
+/// The game's visible state and its world at a moment.
+struct Moment {
+    std::string awaiting;
+    std::string hash;
+    std::vector<std::string> screen;  ///< without messages, some of which are told only once
+
+    friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// The moment that a reply of `torchwake headless` shows.
+[[nodiscard]] Moment moment_of(const json::Object& reply);
+
+}  // namespace torchwake::testing
