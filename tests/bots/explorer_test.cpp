@@ -1,3 +1,4 @@
+#include "bots/next_command.hpp"
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
 
@@ -10,15 +11,6 @@ namespace {
 
 using core::Direction;
 using scenario::Scenario;
-
-rules::Command next(const Scenario& scenario) {
-    return make_bot("explorer")->next(scenario.knowledge());
-}
-
-bool is_use(const rules::Command& command, rules::Slot slot) {
-    const auto* use = std::get_if<rules::UseItem>(&command);
-    return use != nullptr && use->slot == slot;
-}
 
 /// The test's catalog with more levels.
 content::Catalog deep_catalog() {
@@ -35,13 +27,13 @@ TEST_CASE("bots eat when they are hungry, not before, and rest no more until the
         CAPTURE(bot);
         Scenario scenario("@..+..", 1, scenario::lasting_catalog());
         scenario.set_hit_points(rules::hero_id, 10);
-        CHECK(make_bot(bot)->next(scenario.knowledge()) == rules::Command(rules::Wait{}));
+        CHECK(next(scenario, bot) == rules::Command(rules::Wait{}));
         scenario.world.entities.hungers[rules::hero_id].turns = 300;
-        CHECK(make_bot(bot)->next(scenario.knowledge()) != rules::Command(rules::Wait{}));
+        CHECK(next(scenario, bot) != rules::Command(rules::Wait{}));
         const rules::Slot food = scenario.give('f');
-        CHECK(is_use(make_bot(bot)->next(scenario.knowledge()), food));
+        CHECK(is_use(next(scenario, bot), food));
         scenario.world.entities.hungers[rules::hero_id].turns = 100;
-        CHECK(make_bot(bot)->next(scenario.knowledge()) == rules::Command(rules::Wait{}));
+        CHECK(next(scenario, bot) == rules::Command(rules::Wait{}));
     }
 }
 
@@ -154,24 +146,24 @@ TEST_CASE("bots go down when nothing is left, up with the prize, and grow when t
             #<.@.>#
             #######)",
                           1, catalog);
-        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
+        CHECK(next(scenario, name) == rules::Command(rules::Walk{Direction::East}));
         scenario.does(rules::hero_id, rules::Walk{Direction::East});
         scenario.does(rules::hero_id, rules::Walk{Direction::East});
-        const rules::Command first = make_bot(name)->next(scenario.knowledge());
+        const rules::Command first = next(scenario, name);
         REQUIRE(std::holds_alternative<rules::Descend>(first));
         CHECK(std::get<rules::Descend>(first).grow == rules::Attribute::Strength);
         scenario.world.run.deepest_depth = 5;
-        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Descend{}));
+        CHECK(next(scenario, name) == rules::Command(rules::Descend{}));
 
         scenario.give('&');
-        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
+        CHECK(next(scenario, name) == rules::Command(rules::Walk{Direction::West}));
         for (std::int32_t step = 0; step < 4; ++step) {
             scenario.does(rules::hero_id, rules::Walk{Direction::West});
         }
-        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Ascend{}));
+        CHECK(next(scenario, name) == rules::Command(rules::Ascend{}));
 
         scenario.world.run.owed_choices = 1;
-        CHECK(std::holds_alternative<rules::Grow>(make_bot(name)->next(scenario.knowledge())));
+        CHECK(std::holds_alternative<rules::Grow>(next(scenario, name)));
     }
 }
 
@@ -187,7 +179,7 @@ TEST_CASE("bots keep a slot for the prize", "[bots]") {
         scenario.give('*');
         scenario.give('*');
         scenario.does(rules::hero_id, rules::Walk{Direction::East});
-        CHECK(make_bot(name)->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
+        CHECK(next(scenario, name) == rules::Command(rules::Walk{Direction::East}));
         Scenario crown(R"(
             #######
             #<.@&>#
@@ -196,7 +188,7 @@ TEST_CASE("bots keep a slot for the prize", "[bots]") {
         crown.give('*');
         crown.give('*');
         crown.does(rules::hero_id, rules::Walk{Direction::East});
-        CHECK(make_bot(name)->next(crown.knowledge()) == rules::Command(rules::PickUp{}));
+        CHECK(next(crown, name) == rules::Command(rules::PickUp{}));
     }
 }
 

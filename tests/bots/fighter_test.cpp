@@ -1,3 +1,4 @@
+#include "bots/next_command.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/bots/fighter.hpp>
@@ -10,10 +11,6 @@ namespace {
 using core::Direction;
 using scenario::Scenario;
 
-rules::Command next(const Scenario& scenario) {
-    return Fighter().next(scenario.knowledge());
-}
-
 }  // namespace
 
 TEST_CASE("a fighter attacks who stands beside it", "[bots][fighter]") {
@@ -21,7 +18,7 @@ TEST_CASE("a fighter attacks who stands beside it", "[bots][fighter]") {
         #####
         #@o.#
         #####)");
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
 }
 
 TEST_CASE("a fighter goes for an enemy in view before an item", "[bots][fighter]") {
@@ -29,7 +26,7 @@ TEST_CASE("a fighter goes for an enemy in view before an item", "[bots][fighter]
         #######
         #!.@.o#
         #######)");
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
 }
 
 TEST_CASE("a fighter picks up what lies underfoot", "[bots][fighter]") {
@@ -37,9 +34,9 @@ TEST_CASE("a fighter picks up what lies underfoot", "[bots][fighter]") {
         #####
         #@!.#
         #####)");
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
     scenario.act(rules::Walk{Direction::East});
-    CHECK(next(scenario) == rules::Command(rules::PickUp{}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::PickUp{}));
 }
 
 TEST_CASE("a fighter with half its hit points drinks", "[bots][fighter]") {
@@ -50,9 +47,9 @@ TEST_CASE("a fighter with half its hit points drinks", "[bots][fighter]") {
     scenario.does(rules::hero_id, rules::Walk{Direction::East});
     scenario.does(rules::hero_id, rules::PickUp{});
     scenario.set_hit_points(rules::hero_id, 11);
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
     scenario.set_hit_points(rules::hero_id, 10);
-    CHECK(next(scenario) == rules::Command(rules::UseItem{rules::Slot{0}}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::UseItem{rules::Slot{0}}));
 }
 
 TEST_CASE("a fighter shoots at who is not beside it, and throws what it has for that",
@@ -61,19 +58,19 @@ TEST_CASE("a fighter shoots at who is not beside it, and throws what it has for 
         ########
         #@...o.#
         ########)");
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
     const rules::Slot javelin = scenario.give('|');
-    CHECK(next(scenario) == rules::Command(rules::Throw{javelin, core::Point{5, 1}}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Throw{javelin, core::Point{5, 1}}));
     scenario.does(rules::hero_id, rules::Equip{scenario.give('}')});
     scenario.give(':');
-    CHECK(next(scenario) == rules::Command(rules::Fire{core::Point{5, 1}}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Fire{core::Point{5, 1}}));
 
     Scenario beside(R"(
         #####
         #@o.#
         #####)");
     beside.give('|');
-    CHECK(next(beside) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(beside, "fighter") == rules::Command(rules::Walk{Direction::East}));
 }
 
 TEST_CASE("a fighter fetches what flies, and holds no bow in place of a blade", "[bots][fighter]") {
@@ -81,10 +78,10 @@ TEST_CASE("a fighter fetches what flies, and holds no bow in place of a blade", 
         ######
         #}@.|#
         ######)");
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
     scenario.give('}');
     scenario.does(rules::hero_id, rules::Walk{Direction::East});
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
 }
 
 TEST_CASE("a fighter rests before it explores", "[bots][fighter]") {
@@ -92,9 +89,9 @@ TEST_CASE("a fighter rests before it explores", "[bots][fighter]") {
         ########
         #@.+...#
         ########)");
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Walk{Direction::East}));
     scenario.set_hit_points(rules::hero_id, 19);
-    CHECK(next(scenario) == rules::Command(rules::Wait{}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Wait{}));
 }
 
 TEST_CASE("a fighter who has seen everything waits", "[bots][fighter]") {
@@ -102,7 +99,7 @@ TEST_CASE("a fighter who has seen everything waits", "[bots][fighter]") {
         #####
         #@..#
         #####)");
-    CHECK(next(scenario) == rules::Command(rules::Wait{}));
+    CHECK(next(scenario, "fighter") == rules::Command(rules::Wait{}));
 }
 
 TEST_CASE("a fighter goes after whom it has lost from view", "[bots][fighter]") {

@@ -1,8 +1,7 @@
 // Bots and unidentified items.
 
+#include "bots/next_command.hpp"
 #include "scenario/identification_catalog.hpp"
-
-#include <torchwake/bots/bot.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -10,15 +9,6 @@ namespace torchwake::bots {
 namespace {
 
 using scenario::IdentificationScenario;
-
-rules::Command next(const IdentificationScenario& scenario, const char* bot = "explorer") {
-    return make_bot(bot)->next(scenario.knowledge());
-}
-
-bool is_use(const rules::Command& command, rules::Slot slot) {
-    const auto* use = std::get_if<rules::UseItem>(&command);
-    return use != nullptr && use->slot == slot;
-}
 
 }  // namespace
 

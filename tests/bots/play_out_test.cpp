@@ -1,25 +1,17 @@
+#include "content/game_data.hpp"
 #include "scenario/identification_catalog.hpp"
 #include "scenario/test_catalog.hpp"
 
 #include <torchwake/bots/play_out.hpp>
-#include <torchwake/content/loader.hpp>
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace torchwake::bots {
 namespace {
-
-/// The game's own data: every kind, item and builder is met.
-const content::Catalog& game_data() {
-    static const content::Catalog catalog =
-        *content::load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
-    return catalog;
-}
 
 PlayedRun play(const content::Catalog& catalog, std::string_view name, std::uint64_t seed,
                std::int32_t max_turns) {
@@ -31,10 +23,10 @@ void play_games(std::string_view name, std::uint64_t games, std::int32_t max_tur
     std::uint64_t below = 0;
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         CAPTURE(name, seed);
-        const PlayedRun run = play(game_data(), name, seed, max_turns);
+        const PlayedRun run = play(content::game_data(), name, seed, max_turns);
         REQUIRE((run.outcome || run.world.run.turn == max_turns));
-        REQUIRE(rules::broken_invariant(game_data(), run.world) == std::nullopt);
-        REQUIRE(rules::caches_are_current(game_data(), run.world));
+        REQUIRE(rules::broken_invariant(content::game_data(), run.world) == std::nullopt);
+        REQUIRE(rules::caches_are_current(content::game_data(), run.world));
         below += run.world.run.deepest_depth > 1 ? 1U : 0U;
     }
     CHECK(below > games / 4);
@@ -71,12 +63,12 @@ TEST_CASE("10,000 whole games by the explorer end soundly", "[bots][play_out][.n
 TEST_CASE("the same seed is played the same way", "[bots][play_out]") {
     for (const std::string_view name : bot_names()) {
         CAPTURE(name);
-        const PlayedRun a = play(game_data(), name, 7, 600);
-        const PlayedRun b = play(game_data(), name, 7, 600);
+        const PlayedRun a = play(content::game_data(), name, 7, 600);
+        const PlayedRun b = play(content::game_data(), name, 7, 600);
         CHECK(a.hash == b.hash);
         CHECK(a.world == b.world);
         CHECK(a.cause == b.cause);
-        CHECK(play(game_data(), name, 8, 600).hash != a.hash);
+        CHECK(play(content::game_data(), name, 8, 600).hash != a.hash);
     }
 }
 

@@ -1,3 +1,4 @@
+#include "bots/next_command.hpp"
 #include "scenario/market.hpp"
 #include "scenario/scenario.hpp"
 
@@ -49,10 +50,6 @@ core::Coins& purse(Scenario& scenario) {
 
 content::ItemId kind(std::string_view id) {
     return *shops().find_item(id);
-}
-
-rules::Command next_of(const Scenario& scenario) {
-    return make_bot("explorer")->next(scenario.knowledge());
 }
 
 /// The bot's commands until it leaves, all of them accepted.
@@ -117,7 +114,7 @@ TEST_CASE("an explorer without money or goods leaves the town at once", "[bots][
         ###########
         #>.@.....s#
         ###########)");
-    CHECK(next_of(scenario) == rules::Command(rules::Walk{Direction::West}));
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
 }
 
 TEST_CASE("an explorer comes back to the town from near it when it has come into money",
@@ -129,9 +126,9 @@ TEST_CASE("an explorer comes back to the town from near it when it has come into
                       1, shops());
     scenario.world.level.depth = 2;
     scenario.world.run.deepest_depth = 2;
-    CHECK(next_of(scenario) == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
     purse(scenario) = core::Coins{100 * 20};
-    CHECK(next_of(scenario) == rules::Command(rules::Walk{Direction::West}));
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
 }
 
 TEST_CASE("what is cast, bought and sold in a run is counted", "[bots][play_out][E5]") {

@@ -1,7 +1,6 @@
+#include "bots/next_command.hpp"
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
-
-#include <torchwake/bots/bot.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -13,10 +12,6 @@ namespace {
 
 using core::Direction;
 using scenario::Scenario;
-
-rules::Command next(const Scenario& scenario) {
-    return make_bot("explorer")->next(scenario.knowledge());
-}
 
 /// A spell that is cast on the hero itself.
 content::SpellDef charm(std::string id, const content::ItemEffect& effect) {

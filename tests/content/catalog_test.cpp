@@ -1,4 +1,4 @@
-#include "sample.hpp"
+#include "content/refused.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/content/loader.hpp>
@@ -14,8 +14,6 @@
 using namespace torchwake::content;
 
 namespace {
-
-using Text = std::string DataTexts::*;
 
 std::uint64_t hash_after(Text file, std::string_view part, std::string_view by) {
     DataTexts texts = sample_texts();

@@ -1,5 +1,7 @@
 // The data of the game itself.
 
+#include "content/game_data.hpp"
+
 #include <torchwake/content/loader.hpp>
 #include <torchwake/levels/builders.hpp>
 
@@ -25,12 +27,6 @@ using namespace torchwake::content;
 namespace {
 
 const std::filesystem::path assets = std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets";
-
-Catalog game_data() {
-    auto catalog = load_catalog(assets / "data");
-    REQUIRE(catalog.has_value());
-    return *std::move(catalog);
-}
 
 /// STR, DEX and INT of the formulas.
 std::int32_t excess(std::int32_t attribute) {
@@ -64,7 +60,7 @@ std::set<std::string> drawn_sprites() {
 }  // namespace
 
 TEST_CASE("the data of the game is sound", "[content][data]") {
-    CHECK(load_catalog(assets / "data").has_value());
+    CHECK(load_catalog(game_data_folder).has_value());
 }
 
 TEST_CASE("a folder that is not there is an error with its place", "[content][data]") {
@@ -78,7 +74,7 @@ TEST_CASE("a folder that is not there is an error with its place", "[content][da
 
 TEST_CASE("the hero is ordinary, of level 1, with a letter for each slot of its pack",
           "[content][data][C1][I10]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const MonsterDef& hero = catalog.monster(catalog.hero());
     CHECK(hero.attributes == Attributes{11, 11, 11, 11});
     CHECK(hero.skills == Skills{});
@@ -91,7 +87,7 @@ TEST_CASE("the hero is ordinary, of level 1, with a letter for each slot of its 
 }
 
 TEST_CASE("orc and troll have the shape of the ledger; goblin and rat are there", "[content][data][M2]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const MonsterDef& orc = monster(catalog, "orc");
     CHECK(orc.hit_points.has_value());
     CHECK(excess(orc.attributes.strength) == 1);
@@ -105,7 +101,7 @@ TEST_CASE("orc and troll have the shape of the ledger; goblin and rat are there"
 }
 
 TEST_CASE("a bandit comes as the ledger says", "[content][data][M2][E4]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const MonsterDef& bandit = monster(catalog, "bandit");
     std::vector<std::string> things;
     for (const ItemId item : bandit.equipment) {
@@ -119,7 +115,7 @@ TEST_CASE("a bandit comes as the ledger says", "[content][data][M2][E4]") {
 }
 
 TEST_CASE("there is a weapon and armour for every place of the body", "[content][data][I6]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     std::map<EquipSlot, int> kinds;
     for (const ItemDef& item : catalog.items()) {
         if (const auto slot = equip_slot_of(item)) {
@@ -135,7 +131,7 @@ TEST_CASE("there is a weapon and armour for every place of the body", "[content]
 }
 
 TEST_CASE("health potions heal 5 or 8", "[content][data][I7]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const auto effects = [&catalog](std::string_view id) {
         return catalog.item(catalog.find_item(id).value()).effects;
     };
@@ -144,7 +140,7 @@ TEST_CASE("health potions heal 5 or 8", "[content][data][I7]") {
 }
 
 TEST_CASE("things look as the ledger says", "[content][data][I11]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const auto look = [&catalog](std::string_view id) {
         return catalog.item(catalog.find_item(id).value()).appearance;
     };
@@ -165,14 +161,14 @@ TEST_CASE("things look as the ledger says", "[content][data][I11]") {
 }
 
 TEST_CASE("regions get things in the proportions of the ledger", "[content][data][W8]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     CHECK(catalog.level_at(1).monsters_per_region == CountWeights{6, 4, 3, 2, 1});
     CHECK(catalog.level_at(1).items_per_region == CountWeights{2, 5, 2});
 }
 
 TEST_CASE("of the items of depth 1 half are health potions, 30 % fireball and 20 % confusion",
           "[content][data][W8]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     std::map<std::string, std::uint32_t> weights;
     std::uint32_t all = 0;
     for (const auto& entry : catalog.item_table(catalog.level_at(1).items).entries) {
@@ -187,7 +183,7 @@ TEST_CASE("of the items of depth 1 half are health potions, 30 % fireball and 20
 }
 
 TEST_CASE("eleven depths lead through cellars, caves and crypts to the prize", "[content][data][W7]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     REQUIRE(catalog.last_depth() == 11);
     CHECK(catalog.level_at(3).ambience == "rooms");
     CHECK(catalog.level_at(6).ambience == "caves");
@@ -204,7 +200,7 @@ TEST_CASE("eleven depths lead through cellars, caves and crypts to the prize", "
 }
 
 TEST_CASE("every kind of monster and item occurs at some depth", "[content][data][W8]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     std::set<std::string> met{"hero"};
     std::set<std::string> found;
     const LevelDef& town = catalog.level_at(0);
@@ -252,7 +248,7 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
 }
 
 TEST_CASE("every kind of effect is that of an item, a spell or a trap", "[content][data][T6]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     std::set<std::size_t> used;
     const auto note = [&used](const auto& definitions) {
         for (const auto& definition : definitions) {
@@ -284,7 +280,7 @@ TEST_CASE("every condition changes an attribute or is read by a rule", "[content
 }
 
 TEST_CASE("every builder makes levels of the game", "[content][data][W9]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     std::set<std::string, std::less<>> used;
     for (std::int32_t depth = catalog.first_depth(); depth <= catalog.last_depth(); ++depth) {
         for (const BuilderChoice& choice : catalog.level_at(depth).builders) {
@@ -298,7 +294,7 @@ TEST_CASE("every builder makes levels of the game", "[content][data][W9]") {
 }
 TEST_CASE("bows, slings and crossbows have ammunition; who is called an archer brings some",
           "[content][data][A2]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const auto shooter_of = [&catalog](std::string_view id) {
         const MonsterDef& archer = monster(catalog, id);
         const std::optional<Shooter>& shooter = catalog.item(archer.equipment.front()).shoots;
@@ -319,7 +315,7 @@ TEST_CASE("bows, slings and crossbows have ammunition; who is called an archer b
 }
 
 TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const std::set<std::string> drawn = drawn_sprites();
     const auto check = [&drawn](const std::string& sprite) {
         INFO(sprite);
@@ -354,7 +350,7 @@ TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
 }
 
 TEST_CASE("every kind has a voice, and the voice a sound; a family may share one", "[content][data][sound]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     std::set<std::string> voices;
     for (const MonsterDef& kind : catalog.monsters()) {
         INFO(kind.id << ": " << kind.voice);
@@ -368,7 +364,7 @@ TEST_CASE("every kind has a voice, and the voice a sound; a family may share one
 }
 
 TEST_CASE("every ground has its footstep", "[content][data][sound]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     for (const TileDef& tile : catalog.tiles()) {
         INFO(tile.id << ": " << tile.footstep);
         CHECK(std::filesystem::exists(assets / "sounds" / (tile.footstep + ".txt")));
@@ -377,7 +373,7 @@ TEST_CASE("every ground has its footstep", "[content][data][sound]") {
 
 TEST_CASE("each kind stands apart: a picture and remains of its own, a glyph in its colour",
           "[content][data][M1]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     CHECK(catalog.monsters().size() >= 50);
     std::set<std::string> sprites;
     std::set<std::string> corpses;
@@ -395,7 +391,7 @@ TEST_CASE("each kind stands apart: a picture and remains of its own, a glyph in 
 }
 
 TEST_CASE("no two kinds that can meet at one depth share a glyph", "[content][data][M1]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
         std::set<char32_t> glyphs{U'@'};
         for (const auto& entry : catalog.monster_table(catalog.level_at(depth).monsters).entries) {

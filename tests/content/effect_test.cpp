@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view heal = R"({"heal": {"amount": 5}})";
 
 /// The sample with spells, and other effects of its potion.
-DataTexts sample_with(std::string_view effects) {
+DataTexts sample_with_effects(std::string_view effects) {
     DataTexts texts = sample_texts();
     texts.spells = R"({"spells": [
 {"id": "dart", "colour": "#00ffff", "cost": 2,
@@ -39,7 +39,7 @@ std::vector<ItemEffect> effects_of_potion(const DataTexts& texts) {
 }  // namespace
 
 TEST_CASE("every kind of effect comes from data", "[content][loader][T6]") {
-    const std::vector<ItemEffect> effects = effects_of_potion(sample_with(
+    const std::vector<ItemEffect> effects = effects_of_potion(sample_with_effects(
         R"({"mana": {"amount": 4}}, {"haste": {"turns": 20}}, {"slow": {"turns": 3}},
            {"poison": {"turns": 5, "amount": 2}}, {"regrowth": {"turns": 6, "amount": 1}},
            {"strength": {"turns": 7, "amount": 3}}, {"dexterity": {"turns": 8, "amount": -2}},
@@ -56,32 +56,33 @@ TEST_CASE("every kind of effect comes from data", "[content][loader][T6]") {
 
 TEST_CASE("a lasting effect without its turns, or with an impossible amount, is refused with its place",
           "[content][loader][T6]") {
-    CHECK(error_of(sample_with(R"({"haste": {}})")) ==
+    CHECK(error_of(sample_with_effects(R"({"haste": {}})")) ==
           R"(items.json/items/0/effects/0/haste/turns: nothing / member "turns")");
-    CHECK(error_of(sample_with(R"({"haste": {"turns": 0}})")).find("an integer from 1 to 1000") !=
+    CHECK(error_of(sample_with_effects(R"({"haste": {"turns": 0}})")).find("an integer from 1 to 1000") !=
           std::string::npos);
-    CHECK(error_of(sample_with(R"({"poison": {"turns": 3}})")).find("poison/amount: nothing") !=
+    CHECK(error_of(sample_with_effects(R"({"poison": {"turns": 3}})")).find("poison/amount: nothing") !=
           std::string::npos);
-    CHECK(error_of(sample_with(R"({"strength": {"turns": 3, "amount": 51}})"))
+    CHECK(error_of(sample_with_effects(R"({"strength": {"turns": 3, "amount": 51}})"))
               .find("an integer from -50 to 50") != std::string::npos);
-    CHECK(error_of(sample_with(R"({"haste": {"turns": 3, "amount": 1}})")).find("haste/amount") !=
+    CHECK(error_of(sample_with_effects(R"({"haste": {"turns": 3, "amount": 1}})")).find("haste/amount") !=
           std::string::npos);
-    CHECK(error_of(sample_with(R"({"constitution": {"turns": 3, "amount": 1}})"))
+    CHECK(error_of(sample_with_effects(R"({"constitution": {"turns": 3, "amount": 1}})"))
               .find("/constitution: member") != std::string::npos);
-    CHECK(error_of(sample_with(R"({"learn": {"spell": "hurri"}})")).find("hurry") != std::string::npos);
+    CHECK(error_of(sample_with_effects(R"({"learn": {"spell": "hurri"}})")).find("hurry") !=
+          std::string::npos);
 }
 
 TEST_CASE("what lasts may be aimed or not; damage has to be", "[content][loader][T2][T6]") {
-    DataTexts texts = sample_with(R"({"slow": {"turns": 3}})");
+    DataTexts texts = sample_with_effects(R"({"slow": {"turns": 3}})");
     replace(texts.items, R"("charges": 2)", R"("aim": {"projectile": "bolt"})");
     CHECK(build_catalog(texts).has_value());
-    texts = sample_with(R"({"mana": {"amount": 3}})");
+    texts = sample_with_effects(R"({"mana": {"amount": 3}})");
     replace(texts.items, R"("charges": 2)", R"("aim": {"projectile": "bolt"})");
     CHECK(error_of(texts).find("/aim: an aim / none") != std::string::npos);
 }
 
 TEST_CASE("spells come from data, and the hero's too", "[content][loader][T6]") {
-    DataTexts texts = sample_with(heal);
+    DataTexts texts = sample_with_effects(heal);
     replace(texts.monsters, R"("corpse_sprite": "bones"})",
             R"("corpse_sprite": "bones", "hungers": true, "spells": ["hurry", "dart"]})");
     const auto catalog = build_catalog(texts);
@@ -97,27 +98,27 @@ TEST_CASE("spells come from data, and the hero's too", "[content][loader][T6]") 
 }
 
 TEST_CASE("nobody knows the same spell twice", "[content][loader][M1]") {
-    DataTexts texts = sample_with(heal);
+    DataTexts texts = sample_with_effects(heal);
     replace(texts.monsters, R"("corpse_sprite": "bones"})",
             R"("corpse_sprite": "bones", "spells": ["dart", "hurry", "dart"]})");
     CHECK(error_of(texts).find("/spells: 1 twice / each spell once") != std::string::npos);
 }
 
 TEST_CASE("a spell without effects, or aimed where it must not be, is refused", "[content][loader][T6]") {
-    DataTexts texts = sample_with(heal);
+    DataTexts texts = sample_with_effects(heal);
     replace(texts.spells, R"([{"haste": {"turns": 6}}])", "[]");
     CHECK(error_of(texts).find("spells.json/spells/1/effects: none") != std::string::npos);
-    texts = sample_with(heal);
+    texts = sample_with_effects(heal);
     replace(texts.spells, R"(, "aim": {"range": 5, "projectile": "bolt"})", "");
     CHECK(error_of(texts).find("an effect of the spell strikes others") != std::string::npos);
-    texts = sample_with(heal);
+    texts = sample_with_effects(heal);
     replace(texts.spells, R"("cost": 2)", R"("cost": 0)");
     CHECK(error_of(texts).find("an integer from 1 to 1000") != std::string::npos);
 }
 
 TEST_CASE("what spells and natural attacks do is in the hash of the data", "[content][hash]") {
     const auto hash_with = [](std::string_view from, std::string_view to) {
-        DataTexts texts = sample_with(heal);
+        DataTexts texts = sample_with_effects(heal);
         for (std::string* text : {&texts.spells, &texts.monsters}) {
             if (text->find(from) != std::string::npos) {
                 replace(*text, from, to);
@@ -143,7 +144,7 @@ namespace {
 
 /// The sample with those abilities of a poacher who has 9 mana.
 DataTexts sample_able_to(std::string_view abilities, std::string_view potion = heal) {
-    DataTexts texts = sample_with(potion);
+    DataTexts texts = sample_with_effects(potion);
     replace(texts.monsters, R"("pack_slots": 2, "equipment": ["bow"])",
             R"("mana": 9, "mana_turns": 5, "keeps_away": true, "flees_when_spent": true, "abilities": [)" +
                 std::string(abilities) + R"(], "pack_slots": 2, "equipment": ["bow"])");
@@ -186,10 +187,10 @@ TEST_CASE("an ability that nobody could use is refused with its place", "[conten
 }
 
 TEST_CASE("a spell that can't be learned is in no book", "[content][loader][T6]") {
-    DataTexts texts = sample_with(R"({"learn": {"spell": "hurry"}})");
+    DataTexts texts = sample_with_effects(R"({"learn": {"spell": "hurry"}})");
     replace(texts.spells, R"("cost": 3)", R"("cost": 3, "learnable": false, "manner": "breathe")");
     CHECK(error_of(texts) == R"(items.json/items/0/effects: "hurry" / a spell that is "learnable")");
-    DataTexts unread = sample_with(heal);
+    DataTexts unread = sample_with_effects(heal);
     replace(unread.spells, R"("cost": 3)", R"("cost": 3, "learnable": false, "manner": "breathe")");
     replace(unread.spells, R"("projectile": "bolt")", R"("projectile": "bolt", "pierces": true)");
     const auto catalog = build_catalog(unread);

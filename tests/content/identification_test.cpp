@@ -1,5 +1,6 @@
 // Identification as data: looks of unknown kinds, and traits.
 
+#include "content/game_data.hpp"
 #include "content/sample.hpp"
 
 #include <torchwake/content/loader.hpp>
@@ -7,7 +8,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -21,7 +21,7 @@ constexpr std::string_view flask =
  "weight": "0.5", "initiative_penalty": "-0.5", "look": "drinks"})";
 
 /// The sample with those members behind its potion, and other items besides.
-DataTexts sample_with(const std::string& members, const std::string& items = "") {
+DataTexts sample_with_members(const std::string& members, const std::string& items = "") {
     DataTexts texts = sample_texts();
     replace(texts.items, category, R"("category": "alchemy", )" + members + "}" + items);
     return texts;
@@ -33,38 +33,26 @@ DataTexts sample_of_traits(const std::string& traits) {
     return texts;
 }
 
-const ItemDef& item_of(const Catalog& catalog, std::string_view id) {
-    const auto found = catalog.find_item(id);
-    CAPTURE(id);
-    REQUIRE(found.has_value());
-    return catalog.item(*found);
-}
-
-Catalog game_data() {
-    auto catalog = load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
-    REQUIRE(catalog.has_value());
-    return *std::move(catalog);
-}
-
 }  // namespace
 
 TEST_CASE("an unknown kind needs a look of its group that weighs and stacks alike",
           "[content][identification][I1]") {
     const std::string look = ", " + std::string(flask);
-    const auto catalog = build_catalog(sample_with(R"("unknown": "drinks")", look));
+    const auto catalog = build_catalog(sample_with_members(R"("unknown": "drinks")", look));
     REQUIRE(catalog.has_value());
     CHECK(item_of(*catalog, "potion").unknown == "drinks");
     CHECK(item_of(*catalog, "flask").look == "drinks");
     CHECK(hides_something(item_of(*catalog, "flask")));
     CHECK_FALSE(hides_something(item_of(*catalog, "potion")));
-    CHECK(error_of(sample_with(R"("unknown": "drinks")"))
+    CHECK(error_of(sample_with_members(R"("unknown": "drinks")"))
               .starts_with("items.json/items/0/unknown: \"drinks\""));
     std::string heavy = look;
     heavy.replace(heavy.find("0.5"), 3, "0.6");
-    CHECK(error_of(sample_with(R"("unknown": "drinks")", heavy)).ends_with("\"initiative_penalty\""));
-    CHECK(build_catalog(sample_with(R"("unknown": "drinks", "known": true)")).has_value());
-    CHECK(error_of(sample_with(R"("known": true)")).starts_with("items.json/items/0/known: true"));
-    CHECK(error_of(sample_with(R"("look": "drinks")")).starts_with("items.json/items/0/look: \"drinks\""));
+    CHECK(error_of(sample_with_members(R"("unknown": "drinks")", heavy)).ends_with("\"initiative_penalty\""));
+    CHECK(build_catalog(sample_with_members(R"("unknown": "drinks", "known": true)")).has_value());
+    CHECK(error_of(sample_with_members(R"("known": true)")).starts_with("items.json/items/0/known: true"));
+    CHECK(error_of(sample_with_members(R"("look": "drinks")"))
+              .starts_with("items.json/items/0/look: \"drinks\""));
 }
 
 TEST_CASE("identify and remove curse are effects of data", "[content][identification][T6]") {
@@ -137,8 +125,8 @@ TEST_CASE("every fact of looks and traits that rules read is in the hash", "[con
         INFO(what);
         CHECK(hashes.emplace(build_catalog(texts)->data_hash(), what).second);
     };
-    differs(sample_with(R"("unknown": "drinks")", look), "unknown");
-    differs(sample_with(R"("unknown": "drinks", "known": true)", look), "known");
+    differs(sample_with_members(R"("unknown": "drinks")", look), "unknown");
+    differs(sample_with_members(R"("unknown": "drinks", "known": true)", look), "known");
     differs(sample_of_traits(trait), "trait");
     for (const std::string_view more :
          {R"("cursed": true)", R"("damage": 1)", R"("armour": 1)", R"("weight_percent": 90)",
@@ -151,7 +139,7 @@ TEST_CASE("every fact of looks and traits that rules read is in the hash", "[con
 
 TEST_CASE("the game hides potions and scrolls, but none of those that the first depth has",
           "[content][data][identification][I1]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     std::map<std::string, std::pair<int, int>> groups;
     for (const ItemDef& item : catalog.items()) {
         if (!item.unknown.empty() && !item.known) {
@@ -183,7 +171,7 @@ TEST_CASE("the game hides potions and scrolls, but none of those that the first 
 
 TEST_CASE("the game has traits for good and for ill, and scrolls that tell them",
           "[content][data][identification][I6]") {
-    const Catalog catalog = game_data();
+    const Catalog& catalog = game_data();
     const auto count = [&catalog](auto holds) { return std::ranges::count_if(catalog.traits(), holds); };
     CHECK(count([](const TraitDef& trait) { return trait.is_plain(); }) == 1);
     CHECK(count([](const TraitDef& trait) { return !trait.cursed.empty(); }) >= 4);

@@ -1,6 +1,8 @@
 // Mods: data that changes the game's own.
 
-#include "sample.hpp"
+#include "content/game_data.hpp"
+#include "content/mod_texts.hpp"
+#include "content/sample.hpp"
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/content/plain_path.hpp>
@@ -23,20 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string faults_of(const boost::system::result<Catalog, json::Errors>& catalog) {
-    std::string lines;
-    if (catalog.has_error()) {
-        for (const json::Error& error : catalog.error()) {
-            lines += to_string(error) + '\n';
-        }
-    }
-    return lines;
-}
-
-ModTexts mod_with(std::string name, std::string items_file) {
-    ModTexts mod;
-    mod.name = std::move(name);
-    mod.texts.items = std::move(items_file);
-    return mod;
+    return catalog.has_error() ? lines_of(catalog.error()) : "";
 }
 
 ModTexts mod_of_items(std::string name, const std::string& items) {
@@ -50,10 +39,6 @@ boost::system::result<Catalog, json::Errors> with_items(const std::string& items
 /// The faults of a mod with that file of items.
 std::string faults_with_file(const std::string& text) {
     return faults_of(build_catalog(sample_texts(), {mod_with("more", text)}));
-}
-
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// A folder of this test's own, removed with it.
@@ -91,7 +76,7 @@ std::string repeated(std::string_view text, std::size_t count) {
 }
 
 std::string errors_with(const std::vector<fs::path>& mods) {
-    return faults_of(load_catalog(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods));
+    return faults_of(load_catalog(game_data_folder, mods));
 }
 
 }  // namespace
@@ -214,7 +199,7 @@ TEST_CASE("mods are folders, laid over the data in the order of their names", "[
     const fs::path first = folder.write("a_first/items.json", worth("1"));
     folder.write("a_first/README.md", "words");
     const std::vector<fs::path> mods{last, first};
-    const auto catalog = load_catalog(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods);
+    const auto catalog = load_catalog(game_data_folder, mods);
     CAPTURE(faults_of(catalog));
     REQUIRE(catalog.has_value());
     CHECK(std::vector<std::string>(catalog->mods().begin(), catalog->mods().end()) ==
@@ -254,7 +239,7 @@ TEST_CASE("the example of the guide to mods is a sound mod", "[content][mods]") 
     }
     CHECK(errors_with({mod}).empty());
     const std::vector<fs::path> mods{mod};
-    CHECK(missing_words(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data", mods).empty());
+    CHECK(missing_words(game_data_folder, mods).empty());
 }
 
 TEST_CASE("a path has its last name however its end is written", "[content][mods]") {

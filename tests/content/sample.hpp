@@ -2,6 +2,7 @@
 
 #include <torchwake/content/loader.hpp>
 
+#include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
@@ -106,6 +107,27 @@ inline void replace(std::string& text, std::string_view part, std::string_view b
     const std::size_t place = text.find(part);
     REQUIRE(place != std::string::npos);
     text.replace(place, part.size(), by);
+}
+
+[[nodiscard]] inline bool mentions(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+/// Requires: there is an item of that id.
+[[nodiscard]] inline const ItemDef& item_of(const Catalog& catalog, std::string_view id) {
+    const auto found = catalog.find_item(id);
+    CAPTURE(id);
+    REQUIRE(found.has_value());
+    return catalog.item(*found);
+}
+
+/// A line for each error.
+[[nodiscard]] inline std::string lines_of(const json::Errors& errors) {
+    std::string lines;
+    for (const json::Error& error : errors) {
+        lines += to_string(error) + '\n';
+    }
+    return lines;
 }
 
 /// The only error of some texts, as one line.

@@ -1,5 +1,6 @@
 // The town as a level of depth 0, and vendors, in data.
 
+#include "content/game_data.hpp"
 #include "content/sample.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -7,7 +8,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <set>
 #include <string>
 #include <string_view>
@@ -17,42 +17,34 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::string_view town = R"(
+constexpr std::string_view town_text = R"(
 {"id": "town", "builder": "town", "min_depth": 0, "max_depth": 0, "daylight": true,
  "size": {"width": 40, "height": 20},
  "tiles": {"wall": "wall", "floor": "floor", "door": "closed", "stairs_down": "down", "stairs_up": "up"},
  "town": {"rooms": "open", "green": "floor", "signs": ["wall"]}, "shops": ["newt"], "folk": ["newt", "newt"]},)";
 
-std::string replaced(std::string text, std::string_view part, std::string_view by) {
-    const std::size_t at = text.find(part);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, part.size(), by);
-}
-
 /// The sample with a level before the others.
 DataTexts texts_with(std::string_view level) {
     DataTexts texts = sample_texts();
-    texts.levels = replaced(texts.levels, R"({"levels": [)", R"({"levels": [)" + std::string(level));
+    replace(texts.levels, R"({"levels": [)", R"({"levels": [)" + std::string(level));
     return texts;
 }
 
 /// The fault of a town in which a part is replaced.
 std::string fault_of(std::string_view part, std::string_view by) {
-    const auto catalog = build_catalog(texts_with(replaced(std::string(town), part, by)));
+    std::string level(town_text);
+    replace(level, part, by);
+    const auto catalog = build_catalog(texts_with(level));
     REQUIRE(catalog.has_error());
     const json::Errors errors = catalog.error();
     return to_string(errors.front());
-}
-
-bool says(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace
 
 TEST_CASE("a level of depth 0 is the town, with vendors and folk, and no tables",
           "[content][loader][W7][E6]") {
-    const auto catalog = build_catalog(texts_with(town));
+    const auto catalog = build_catalog(texts_with(town_text));
     REQUIRE(catalog.has_value());
     CHECK(catalog->first_depth() == 0);
     CHECK(catalog->last_depth() == 3);
@@ -69,38 +61,37 @@ TEST_CASE("a level of depth 0 is the town, with vendors and folk, and no tables"
 }
 
 TEST_CASE("a town that is none is refused", "[content][loader][W7]") {
-    CHECK(says(fault_of(R"("max_depth": 0)", R"("max_depth": 1)"), "0: the town is of no other depth"));
-    CHECK(says(fault_of(R"("min_depth": 0, "max_depth": 0)", R"("min_depth": 2, "max_depth": 2)"),
-               "1: levels follow each other from depth 1"));
-    CHECK(says(fault_of(R"(["newt"])", R"(["hero"])"), "monsters that can be met"));
-    CHECK(says(fault_of(R"("signs": ["wall"])", R"("signs": ["floor"])"), "tiles that block and are opaque"));
-    CHECK(says(fault_of(R"("rooms": "open")", R"("rooms": "wall")"), "a tile to walk on"));
-    CHECK(says(fault_of(R"("green": "floor")", R"("greenery": ["floor"])"), "tiles that block"));
+    CHECK(mentions(fault_of(R"("max_depth": 0)", R"("max_depth": 1)"), "0: the town is of no other depth"));
+    CHECK(mentions(fault_of(R"("min_depth": 0, "max_depth": 0)", R"("min_depth": 2, "max_depth": 2)"),
+                   "1: levels follow each other from depth 1"));
+    CHECK(mentions(fault_of(R"(["newt"])", R"(["hero"])"), "monsters that can be met"));
+    CHECK(mentions(fault_of(R"("signs": ["wall"])", R"("signs": ["floor"])"),
+                   "tiles that block and are opaque"));
+    CHECK(mentions(fault_of(R"("rooms": "open")", R"("rooms": "wall")"), "a tile to walk on"));
+    CHECK(mentions(fault_of(R"("green": "floor")", R"("greenery": ["floor"])"), "tiles that block"));
 }
 
 TEST_CASE("a town with nothing below, or folk below the town, is refused", "[content][loader][W7]") {
     DataTexts texts = sample_texts();
-    std::string alone(town);
+    std::string alone(town_text);
     alone.pop_back();
     texts.levels = R"({"levels": [)" + alone + "]}";
     REQUIRE(build_catalog(texts).has_error());
     texts = sample_texts();
-    texts.levels =
-        replaced(texts.levels, R"("monsters": "beasts")", R"("folk": ["newt"], "monsters": "beasts")");
+    replace(texts.levels, R"("monsters": "beasts")", R"("folk": ["newt"], "monsters": "beasts")");
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_error());
-    CHECK(says(to_string(catalog.error().front()), "only the town, of depth 0, has some"));
+    CHECK(mentions(to_string(catalog.error().front()), "only the town, of depth 0, has some"));
 }
 
 TEST_CASE("a vendor deals in categories, of one of which at least there is something",
           "[content][loader][E6][M1]") {
     DataTexts texts = sample_texts();
-    texts.monsters = replaced(texts.monsters, R"("loot": "things")",
-                              R"("loot": "things", "deals_in": ["food", "alchemy"])");
+    replace(texts.monsters, R"("loot": "things")", R"("loot": "things", "deals_in": ["food", "alchemy"])");
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_value());
     CHECK(catalog->monster(MonsterId{1}).deals_in == std::vector<std::string>{"food", "alchemy"});
-    texts.monsters = replaced(texts.monsters, R"(["food", "alchemy"])", R"(["food"])");
+    replace(texts.monsters, R"(["food", "alchemy"])", R"(["food"])");
     REQUIRE(build_catalog(texts).has_error());
 }
 
@@ -112,19 +103,20 @@ TEST_CASE("who lives in the town, what it is laid of, and what vendors deal in c
                                    {R"(["newt", "newt"])", R"(["newt"])"},
                                    {R"("rooms": "open")", R"("rooms": "floor")"},
                                    {R"("signs": ["wall"])", R"("signs": [])"}}) {
-        const auto catalog = build_catalog(texts_with(replaced(std::string(town), part, by)));
+        std::string level(town_text);
+        replace(level, part, by);
+        const auto catalog = build_catalog(texts_with(level));
         REQUIRE(catalog.has_value());
         hashes.insert(catalog->data_hash());
     }
     DataTexts dealing = sample_texts();
-    dealing.monsters =
-        replaced(dealing.monsters, R"("loot": "things")", R"("loot": "things", "deals_in": ["alchemy"])");
+    replace(dealing.monsters, R"("loot": "things")", R"("loot": "things", "deals_in": ["alchemy"])");
     hashes.insert(build_catalog(dealing)->data_hash());
     CHECK(hashes.size() == 7);
 }
 
 TEST_CASE("the five vendors of the game have something to sell in each shop", "[content][data][E6]") {
-    const auto catalog = load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
+    const auto catalog = load_catalog(game_data_folder);
     REQUIRE(catalog.has_value());
     for (const std::string_view id : {"barkeep", "smith", "clothier", "alchemist", "shady_dealer"}) {
         INFO(id);

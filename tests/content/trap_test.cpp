@@ -43,10 +43,6 @@ std::string error_with(std::string DataTexts::* file, std::string_view part, std
     return error_of(texts);
 }
 
-bool mentions(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("traps, props, portals and saving throws come from data", "[content][loader][traps][T6]") {

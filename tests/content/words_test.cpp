@@ -1,5 +1,7 @@
 // Names and descriptions stand in words.json, by id, beside the data.
 
+#include "content/game_data.hpp"
+#include "content/mod_texts.hpp"
 #include "content/refused.hpp"
 
 #include <catch2/catch_message.hpp>
@@ -13,28 +15,6 @@ namespace torchwake::content {
 namespace {
 
 namespace fs = std::filesystem;
-
-ModTexts mod_with(std::string name, std::string items, std::string words) {
-    ModTexts mod{std::move(name), {}};
-    mod.texts.items = std::move(items);
-    mod.texts.words = std::move(words);
-    return mod;
-}
-
-std::string lines_of(const json::Errors& errors) {
-    std::string lines;
-    for (const json::Error& error : errors) {
-        lines += to_string(error) + '\n';
-    }
-    return lines;
-}
-
-const ItemDef& item_of(const Catalog& catalog, std::string_view id) {
-    const auto found = catalog.find_item(id);
-    CAPTURE(id);
-    REQUIRE(found.has_value());
-    return catalog.item(*found);
-}
 
 }  // namespace
 
@@ -149,7 +129,7 @@ TEST_CASE("a word in a definition, as data once had them, is refused with the pl
 }
 
 TEST_CASE("everything in the game's own data has its words", "[content][words][data]") {
-    const fs::path data = fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data";
+    const fs::path& data = game_data_folder;
     CHECK(lines_of(missing_words(data)).empty());
     const auto catalog = load_catalog(data);
     REQUIRE(catalog.has_value());

@@ -11,7 +11,7 @@ namespace {
 
 using core::Direction;
 
-constexpr std::string_view room = R"(
+constexpr std::string_view room_with_dummy = R"(
     #########
     #.......#
     #.@.!...#
@@ -32,7 +32,7 @@ void wait(StagedGame& game, std::int64_t time) {
 }
 
 TEST_CASE("an unchanged frame keeps its revision", "[view][frame]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     const std::uint64_t revision = game.frame().revision;
     CHECK(game.frame().revision == revision);
     game.act(rules::Walk{Direction::East});
@@ -40,7 +40,7 @@ TEST_CASE("an unchanged frame keeps its revision", "[view][frame]") {
 }
 
 TEST_CASE("the hero glides to its cell, and the game need not wait", "[view][frame][motion]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     const rules::Turn turn = game.scenario.act(rules::Walk{Direction::East});
     CHECK(game.presenter.show(screen::TurnTaken{turn.events, game.scenario.knowledge()}) ==
           core::Milliseconds{0});
@@ -54,7 +54,7 @@ TEST_CASE("the hero glides to its cell, and the game need not wait", "[view][fra
 }
 
 TEST_CASE("actors look where they went last", "[view][frame]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     game.act(rules::Walk{Direction::West});
     CHECK(find_quad(game, "hero")->flipped);
     game.act(rules::Walk{Direction::South});
@@ -64,7 +64,7 @@ TEST_CASE("actors look where they went last", "[view][frame]") {
 }
 
 TEST_CASE("a skip ends what moves", "[view][frame][motion]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     game.act(rules::Walk{Direction::East});
     game.presenter.show(screen::TurnSkipped{});
     CHECK(find_quad(game, "hero")->x == 3 * 16);
@@ -77,7 +77,7 @@ TEST_CASE("without animation, and with reduced motion, the result is there at on
     save::Options reduced;
     reduced.reduced_motion = true;
     for (const save::Options& options : {unanimated, reduced}) {
-        StagedGame game(room);
+        StagedGame game(room_with_dummy);
         game.presenter.show(screen::OptionsChanged{&options});
         game.act(rules::Walk{Direction::East});
         CHECK(find_quad(game, "hero")->x == 3 * 16);
@@ -89,7 +89,7 @@ TEST_CASE("without animation, and with reduced motion, the result is there at on
 
 TEST_CASE("ambient motion stops after ten seconds without input, and at once without focus",
           "[view][frame]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     game.frame();
     REQUIRE(game.presenter.next_change().has_value());
     CHECK(game.presenter.next_change()->value <= 67);
@@ -108,7 +108,7 @@ TEST_CASE("ambient motion stops after ten seconds without input, and at once wit
 }
 
 TEST_CASE("ambient motion changes the picture at most fifteen times a second", "[view][frame]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     std::uint64_t revision = game.frame().revision;
     int changes = 0;
     for (int i = 0; i < 1000; ++i) {
@@ -122,7 +122,7 @@ TEST_CASE("ambient motion changes the picture at most fifteen times a second", "
 }
 
 TEST_CASE("the idle frames change every half second", "[view][frame]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     const SpriteIndex first = find_quad(game, "hero")->sprite;
     wait(game, 500);
     wait(game, 67);
@@ -130,7 +130,7 @@ TEST_CASE("the idle frames change every half second", "[view][frame]") {
 }
 
 TEST_CASE("a menu opens in 120 ms over a map at half brightness and closes at once", "[view][frame][F7]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     CHECK(game.frame().map_light == Colour{255, 255, 255});
     const screen::MenuModel menu{
         screen::MenuPurpose::Pause, {{screen::ActionLine{screen::Action::Resume}, U'r', true}}, 0};
@@ -149,7 +149,7 @@ TEST_CASE("a menu opens in 120 ms over a map at half brightness and closes at on
 }
 
 TEST_CASE("a death tints the map red at a third of its brightness", "[view][frame][F3]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     const screen::DeathModel death;
     game.open("death", &death, {});
     const Colour light = game.frame().map_light;
@@ -159,7 +159,7 @@ TEST_CASE("a death tints the map red at a third of its brightness", "[view][fram
 }
 
 TEST_CASE("full pages show no map", "[view][frame]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     CHECK(game.frame().shows_map);
     const screen::HelpModel help;
     game.open("help", &help, {{screen::Action::Cancel, 0}});
@@ -188,7 +188,7 @@ TEST_CASE("a blow flashes its victim and floats the damage", "[view][frame][moti
 }
 
 TEST_CASE("the chip behind the health bar holds and then runs out", "[view][frame]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     game.frame();
     game.scenario.set_hit_points(rules::hero_id, 1);
     game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
@@ -205,7 +205,7 @@ TEST_CASE("the chip behind the health bar holds and then runs out", "[view][fram
 }
 
 TEST_CASE("sounds are heard once, at pitches of five percent around their own", "[view][sound]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     static_cast<void>(game.presenter.take_sounds());
     game.act(rules::Walk{Direction::East});
     game.presenter.show(screen::MenuUsed{true});
@@ -223,7 +223,7 @@ TEST_CASE("sounds are heard once, at pitches of five percent around their own", 
 }
 
 TEST_CASE("what is far and unseen is not heard", "[view][sound]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     const rules::ActorRef far{rules::EntityId{9}, *named_catalog().find_monster("orc"), {60, 2}, false};
     const std::vector<rules::Event> events{rules::DoorOpened{far, {61, 2}}};
     static_cast<void>(game.presenter.take_sounds());
@@ -232,7 +232,7 @@ TEST_CASE("what is far and unseen is not heard", "[view][sound]") {
 }
 
 TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     game.scenario.set_hit_points(rules::hero_id, 1);
     const rules::ActorRef orc{rules::EntityId{9}, *named_catalog().find_monster("orc"), {3, 2}, true};
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {2, 2}, true};
@@ -295,7 +295,7 @@ TEST_CASE("where much comes to be known at once the view goes there in a moment,
 }
 
 TEST_CASE("a wall above a floor shows its front, others their top", "[view][frame][terrain]") {
-    StagedGame game(room);
+    StagedGame game(room_with_dummy);
     const Frame& frame = game.frame();
     const auto wall_at = [&](core::Point cell) {
         for (const SpriteQuad& quad : frame.map.quads) {

@@ -19,12 +19,12 @@ namespace {
 
 using screen::Action;
 
-constexpr std::string_view hall = R"(
+constexpr std::string_view hall_with_door = R"(
     ###########
     #@!..T..%.#
     #....+....#
     ###########)";
-constexpr core::Point troll_at{5, 1};
+constexpr core::Point listed_troll_at{5, 1};
 constexpr core::Size sizes[] = {{80, 25}, {100, 36}, {160, 45}};
 
 /// Which cells of the help row are a label's, and of what.
@@ -39,14 +39,9 @@ std::map<std::int32_t, Action> labels_at(const StagedGame& game, core::Size size
     return labels;
 }
 
-std::string help_row(const StagedGame& game, core::Size size) {
-    const std::string text = game.text(size);
-    return text.substr(text.rfind('\n', text.size() - 2) + 1);
-}
-
 /// All that a pointer can be on while the game is played.
 std::vector<screen::Pointed> places_of(const StagedGame& game) {
-    std::vector<screen::Pointed> places{screen::PointedNothing{}, screen::PointedEntry{troll_at},
+    std::vector<screen::Pointed> places{screen::PointedNothing{}, screen::PointedEntry{listed_troll_at},
                                         screen::PointedOffer{{Action::Help, 0}}};
     const core::Size size = game.scenario.knowledge().size();
     for (std::int32_t y = 0; y < size.height; ++y) {
@@ -79,12 +74,12 @@ void check_that_labels_stay(StagedGame& game) {
 }
 
 TEST_CASE("no label of the help row moves by what the pointer is on", "[view][panels][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_door);
     const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, offers_of_play());
     check_that_labels_stay(game);
     for (const core::Size size : sizes) {
-        game.presenter.point(screen::PointedCell{troll_at});
+        game.presenter.point(screen::PointedCell{listed_troll_at});
         CAPTURE(help_row(game, size));
         CHECK(help_row(game, size).find("troll  you hit") == 1);
         CHECK(help_row(game, size).find("[?] help") != std::string::npos);
@@ -92,7 +87,7 @@ TEST_CASE("no label of the help row moves by what the pointer is on", "[view][pa
 }
 
 TEST_CASE("no label of a watched run moves by what the pointer is on", "[view][panels][watch]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_door);
     screen::WatchModel watch;
     watch.size = 4000;
     game.open("", &watch,
@@ -109,7 +104,7 @@ TEST_CASE("no label of a watched run moves by what the pointer is on", "[view][p
                {Action::Capsule, 0},
                {Action::Cancel, 0}});
     check_that_labels_stay(game);
-    game.presenter.point(screen::PointedCell{troll_at});
+    game.presenter.point(screen::PointedCell{listed_troll_at});
     CHECK(help_row(game, {160, 45}).find("troll") == 1);
 }
 
@@ -120,7 +115,7 @@ TEST_CASE("no label of a menu moves by what its cursor is on", "[view][panels][F
     parts.items[1].description = std::string(200, 'w');
     parts.items[2].description = "It is neither long nor short, and it has to be read.";
     const content::Catalog catalog = named(std::move(parts));
-    StagedGame game(hall, catalog);
+    StagedGame game(hall_with_door, catalog);
     screen::MenuModel menu{screen::MenuPurpose::Use, {}, 0};
     for (std::uint16_t item = 0; item < 3; ++item) {
         menu.lines.push_back({screen::ItemLine{content::ItemId{item}}, U'a' + char32_t{item}, true});

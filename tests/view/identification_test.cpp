@@ -5,7 +5,6 @@
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/view/labels.hpp>
-#include <torchwake/view/message_writer.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -15,82 +14,84 @@
 namespace torchwake::view {
 namespace {
 
-const content::Catalog& catalog() {
+const content::Catalog& named_identification_catalog() {
     static const content::Catalog catalog = named(scenario::identification_parts());
     return catalog;
 }
 
-content::ItemId kind(std::string_view id) {
-    return catalog().find_item(id).value();
+content::ItemId item_named(std::string_view id) {
+    return named_identification_catalog().find_item(id).value();
 }
 
-rules::ActorRef hero_ref(bool seen = true) {
-    return {rules::hero_id, catalog().hero(), {1, 1}, seen};
+rules::ActorRef item_user() {
+    return hero_ref(named_identification_catalog());
 }
 
-std::string said(const rules::Event& event) {
-    const auto message = MessageWriter(catalog(), english()).tell(event);
-    return message ? plain_text(message->line) : "";
+std::string said_of_items(const rules::Event& event) {
+    return said(event, named_identification_catalog());
 }
-
-constexpr core::Size usual{100, 36};
 
 }  // namespace
 
 TEST_CASE("a potion is drunk, a scroll is read, and what is put away is told as the hero's own",
           "[view][identification][F5]") {
-    CHECK(said(rules::ItemUsed{hero_ref(), kind("elixir"), true}) == "You drink an elixir.");
-    CHECK(said(rules::ItemUsed{hero_ref(), kind("red"), true}) == "You drink a red.");
-    CHECK(said(rules::ItemTakenOff{hero_ref(), kind("blade"), content::EquipSlot::Melee}) ==
+    CHECK(said_of_items(rules::ItemUsed{item_user(), item_named("elixir"), true}) == "You drink an elixir.");
+    CHECK(said_of_items(rules::ItemUsed{item_user(), item_named("red"), true}) == "You drink a red.");
+    CHECK(said_of_items(rules::ItemTakenOff{item_user(), item_named("blade"), content::EquipSlot::Melee}) ==
           "You put the blade away.");
 }
 
 TEST_CASE("what comes out is said: of a kind, of a trait, of an ordinary thing, of a curse",
           "[view][identification][F5][I6]") {
-    CHECK(said(rules::ItemRecognized{hero_ref(), kind("elixir"), kind("red")}) == "A red is an elixir.");
-    CHECK(said(rules::ItemRecognized{hero_ref(), kind("blade.keen"), kind("blade.unfamiliar")}) ==
-          "It is a keen blade.");
-    CHECK(said(rules::ItemRecognized{hero_ref(), kind("blade"), kind("blade.unfamiliar")}) ==
-          "It is an ordinary blade.");
-    CHECK(said(rules::ItemRecognized{hero_ref(), kind("blade.dull"), kind("blade.unfamiliar")}) ==
+    CHECK(said_of_items(rules::ItemRecognized{item_user(), item_named("elixir"), item_named("red")}) ==
+          "A red is an elixir.");
+    CHECK(said_of_items(rules::ItemRecognized{item_user(), item_named("blade.keen"),
+                                              item_named("blade.unfamiliar")}) == "It is a keen blade.");
+    CHECK(said_of_items(rules::ItemRecognized{item_user(), item_named("blade"),
+                                              item_named("blade.unfamiliar")}) == "It is an ordinary blade.");
+    CHECK(said_of_items(
+              rules::ItemRecognized{item_user(), item_named("blade.dull"), item_named("blade.unfamiliar")}) ==
           "It is a cursed dull blade: it will not come off.");
-    CHECK(said(rules::ItemEquipped{hero_ref(), kind("blade.unfamiliar"), content::EquipSlot::Melee}) ==
-          "You take a blade (?) in hand.");
-    CHECK(said(rules::CurseLifted{hero_ref(), kind("blade.dull.freed")}) ==
+    CHECK(said_of_items(rules::ItemEquipped{item_user(), item_named("blade.unfamiliar"),
+                                            content::EquipSlot::Melee}) == "You take a blade (?) in hand.");
+    CHECK(said_of_items(rules::CurseLifted{item_user(), item_named("blade.dull.freed")}) ==
           "The curse is gone: now it is only the dull blade.");
     using enum rules::ChoiceKind;
-    CHECK(said(rules::ChoiceWasted{hero_ref(), Identify, false}) ==
+    CHECK(said_of_items(rules::ChoiceWasted{item_user(), Identify, false}) ==
           "There is nothing about your things that you don't know.");
-    CHECK(said(rules::ChoiceWasted{hero_ref(), RemoveCurse, false}) ==
+    CHECK(said_of_items(rules::ChoiceWasted{item_user(), RemoveCurse, false}) ==
           "Nothing of yours is cursed, as far as you know.");
-    CHECK(said(rules::ChoiceWasted{hero_ref(), RemoveCurse, true}) == "You let the moment pass.");
-    const rules::ActorRef hidden{rules::EntityId{5}, *catalog().find_monster("goblin"), {4, 3}, false};
-    CHECK(said(rules::ItemRecognized{hidden, kind("elixir"), kind("red")}).empty());
+    CHECK(said_of_items(rules::ChoiceWasted{item_user(), RemoveCurse, true}) == "You let the moment pass.");
+    const rules::ActorRef hidden{
+        rules::EntityId{5}, *named_identification_catalog().find_monster("goblin"), {4, 3}, false};
+    CHECK(said_of_items(rules::ItemRecognized{hidden, item_named("elixir"), item_named("red")}).empty());
 }
 
 TEST_CASE("all that a screen shows of an unknown potion is its look", "[view][identification][I1]") {
-    StagedGame game("######\n#@e..#\n######", catalog());
-    const std::string look = catalog().item(game.scenario.knowledge().apparent_kind(kind("elixir"))).name;
+    StagedGame game("######\n#@e..#\n######", named_identification_catalog());
+    const std::string look = named_identification_catalog()
+                                 .item(game.scenario.knowledge().apparent_kind(item_named("elixir")))
+                                 .name;
     const screen::LookModel at{{2, 1}};
     game.open("examine", &at, {{screen::Action::Cancel, 0}});
-    CHECK(shows(game.text(usual), look));
-    CHECK_FALSE(shows(game.text(usual), "elixir"));
+    CHECK(shows(game.text(usual_size), look));
+    CHECK_FALSE(shows(game.text(usual_size), "elixir"));
     game.screens.pop_back();
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
     const screen::ItemModel item{rules::Slot{0}};
     game.open("item", &item, {{screen::Action::Cancel, 0}});
-    CHECK(shows(game.text(usual), "What it does shows when it is used."));
-    CHECK_FALSE(shows(game.text(usual), "Hastes"));
-    CHECK_FALSE(shows(game.text(usual), "elixir"));
+    CHECK(shows(game.text(usual_size), "What it does shows when it is used."));
+    CHECK_FALSE(shows(game.text(usual_size), "Hastes"));
+    CHECK_FALSE(shows(game.text(usual_size), "elixir"));
 }
 
 TEST_CASE("discoveries are listed by group, known ones with their facts, unknown ones counted",
           "[view][identification][F6]") {
-    StagedGame game("######\n#@...#\n######", catalog());
+    StagedGame game("######\n#@...#\n######", named_identification_catalog());
     screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
     game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
-    const std::string before = game.text(usual);
+    const std::string before = game.text(usual_size);
     for (const char* part : {"What you have found out", "Potions", "Scrolls", "tonic: Heals 2",
                              "2 not yet known", "mercy: Takes the curse off"}) {
         CAPTURE(part, before);
@@ -98,7 +99,7 @@ TEST_CASE("discoveries are listed by group, known ones with their facts, unknown
     }
     CHECK_FALSE(shows(before, "elixir"));
     game.scenario.act(rules::UseItem{game.scenario.give('e')});
-    const std::string after = game.text(usual);
+    const std::string after = game.text(usual_size);
     CHECK(shows(after, "elixir: Hastes for 3 turns."));
     CHECK(shows(after, "1 not yet known"));
     page.first_line = 1000;

@@ -13,13 +13,13 @@ std::int32_t brightness(Colour colour) {
     return colour.red + colour.green + colour.blue;
 }
 
-constexpr core::Size room{21, 21};
+constexpr core::Size room_size{21, 21};
 constexpr core::Point heart{10 * sprite_pixels + 8, 10 * sprite_pixels + 8};
 constexpr Torch torch{heart, 120, 1000};
 
 LightMap lit_room(const Torch& with = torch) {
     LightMap light;
-    light.see(core::Grid<Visibility>(room, Visibility::Visible));
+    light.see(core::Grid<Visibility>(room_size, Visibility::Visible));
     light.light(with);
     return light;
 }
@@ -67,7 +67,7 @@ TEST_CASE("lamps add their colour, and leave no trace when they are gone", "[vie
     CHECK(light.corner({3, 3}).blue == dark.corner({3, 3}).blue);
     CHECK(light.corner({9, 3}) == dark.corner({9, 3}));
     CHECK(light.corner({10, 10}).blue > dark.corner({10, 10}).blue);
-    light.see(core::Grid<Visibility>(room, Visibility::Visible));
+    light.see(core::Grid<Visibility>(room_size, Visibility::Visible));
     CHECK(light.corner({3, 3}).red == dark.corner({3, 3}).red + 150);
     light.light(torch);
     for (std::int32_t y = 0; y <= 21; ++y) {
@@ -79,7 +79,7 @@ TEST_CASE("lamps add their colour, and leave no trace when they are gone", "[vie
 
 TEST_CASE("lamps light nothing that is not seen", "[view][light]") {
     LightMap light;
-    light.see(core::Grid<Visibility>(room, Visibility::Remembered));
+    light.see(core::Grid<Visibility>(room_size, Visibility::Remembered));
     const Colour before = light.corner({3, 3});
     const std::vector<Lamp> lamps{{{48, 48}, 80, {200, 200, 200}, 1000}};
     light.light({{0, 0}, 0, 1000}, lamps);

@@ -21,7 +21,7 @@ using core::Milliseconds;
 constexpr std::int64_t cell_time = 33;
 constexpr std::int64_t flight_cells = 6;
 constexpr std::int64_t flight_time = flight_cells * cell_time;
-constexpr core::Point target{8, 1};
+constexpr core::Point dummy_at{8, 1};
 
 /// The hero has taken the scroll that lies beside it, and was drawn since.
 class Archery {
@@ -39,7 +39,7 @@ class Archery {
     }
 
     Milliseconds fire() {
-        const rules::Turn turn = game_.scenario.act(rules::UseItem{rules::Slot{0}, target});
+        const rules::Turn turn = game_.scenario.act(rules::UseItem{rules::Slot{0}, dummy_at});
         REQUIRE_FALSE(turn.refusal.has_value());
         return game_.presenter.show(screen::TurnTaken{turn.events, game_.scenario.knowledge()});
     }
@@ -55,13 +55,7 @@ class Archery {
         });
         return found == quads.end() ? nullptr : &*found;
     }
-    [[nodiscard]] std::string log() {
-        std::string text;
-        for (const std::string& row : frame().text.rows()) {
-            text += row + "\n";
-        }
-        return text;
-    }
+    [[nodiscard]] std::string log() { return text_in(frame().text); }
     [[nodiscard]] StagedGame& game() { return game_; }
 
   private:
@@ -124,7 +118,7 @@ TEST_CASE("what a missile did is heard and told when it has arrived", "[view][ma
 TEST_CASE("the sidebar and the help row show what a missile did when it has arrived",
           "[view][magic][T3][E3]") {
     Archery range;
-    range.game().presenter.point(screen::PointedCell{target});
+    range.game().presenter.point(screen::PointedCell{dummy_at});
     REQUIRE(range.log().find("d dummy") != std::string::npos);
     const std::int32_t before = range.game().scenario.knowledge().hero().experience;
     range.fire();

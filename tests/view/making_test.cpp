@@ -1,6 +1,6 @@
+#include "content/game_data.hpp"
 #include "view/stage.hpp"
 
-#include <torchwake/content/loader.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/view/layout.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -8,7 +8,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstdint>
-#include <filesystem>
 #include <set>
 #include <string>
 #include <string_view>
@@ -17,15 +16,14 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::string_view hall = R"(
+constexpr std::string_view short_hall = R"(
     #####
     #@..#
     #####)";
 constexpr std::int64_t making_time = 1750;
-constexpr std::int64_t way = 200;  ///< between two levels, without the animation
-constexpr std::int64_t half_way = way / 2;
-constexpr core::Size wide{160, 60};
-constexpr core::Size map_cells{32, 19};
+constexpr std::int64_t way_time = 200;  ///< between two levels, without the animation
+constexpr std::int64_t half_way = way_time / 2;
+constexpr core::Size wide_size{160, 60};
 
 save::Options with_making() {
     save::Options options;
@@ -35,7 +33,7 @@ save::Options with_making() {
 
 /// A game on whose first level the hero arrives. The animation shows the level that its seed has there.
 struct Arrival {
-    explicit Arrival(const save::Options& options, bool first_time = true) : game(hall) {
+    explicit Arrival(const save::Options& options, bool first_time = true) : game(short_hall) {
         game.presenter.show(screen::OptionsChanged{&options});
         game.frame();
         const std::vector<rules::Event> events{rules::LevelEntered{1, first_time}};
@@ -74,14 +72,6 @@ std::vector<std::string> letters_of(const rules::LevelPlan& plan) {
     return rows;
 }
 
-std::string words_of(const TextScreen& screen) {
-    std::string text;
-    for (const std::string& row : screen.rows()) {
-        text += row + "\n";
-    }
-    return text;
-}
-
 std::int32_t brightness(const std::vector<Particle>& blocks) {
     std::int32_t sum = 0;
     for (const Particle& block : blocks) {
@@ -94,11 +84,11 @@ std::int32_t brightness(const std::vector<Particle>& blocks) {
 
 TEST_CASE("a new level is shown as it is made, step by step, and the last step is the level", "[view][F6]") {
     Arrival arrival(with_making());
-    CHECK(arrival.waited == way + making_time);
+    CHECK(arrival.waited == way_time + making_time);
     std::vector<std::string> told;
     std::string last;
     for (std::int64_t time = 0; time < half_way + making_time; time += 10) {
-        last = arrival.game.text(wide);
+        last = arrival.game.text(wide_size);
         for (const std::string_view step :
              {"First there is rock.", "Rooms are hewn.", "Corridors join them.", "Doors are hung.",
               "Stairs lead in and out.", "Something moves in.", "Things are left behind."}) {
@@ -114,18 +104,16 @@ TEST_CASE("a new level is shown as it is made, step by step, and the last step i
     for (const std::string& row : letters_of(plan_of_first_level())) {
         CHECK(shows(last, row));
     }
-    CHECK_FALSE(shows(arrival.game.text(wide), told.back()));
+    CHECK_FALSE(shows(arrival.game.text(wide_size), told.back()));
 }
 
 TEST_CASE("each step in which the game's levels are made has words", "[view][words][F6]") {
-    const auto catalog =
-        content::load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
-    REQUIRE(catalog.has_value());
+    const content::Catalog& catalog = content::game_data();
     std::set<std::string> steps;
     const auto note = [&steps](std::string_view step, const rules::LevelPlan&) { steps.emplace(step); };
-    for (std::int32_t depth = catalog->first_depth(); depth <= catalog->last_depth(); ++depth) {
+    for (std::int32_t depth = catalog.first_depth(); depth <= catalog.last_depth(); ++depth) {
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            static_cast<void>(worldgen::generate(*catalog, seed, depth, note));
+            static_cast<void>(worldgen::generate(catalog, seed, depth, note));
         }
     }
     CHECK(steps.size() > 20);
@@ -144,13 +132,13 @@ TEST_CASE("the window shows all of the level while it is made, fitted into the m
     CHECK(frame.map.quads.empty());
     CHECK(frame.map_light == Colour{255, 255, 255});
     CHECK(frame.map.particles.size() >= plan_of_first_level().tiles.size().area());
-    const core::Size room{map_cells.width * sprite_pixels, map_cells.height * sprite_pixels};
+    const core::Size room{usual_map_cells.width * sprite_pixels, usual_map_cells.height * sprite_pixels};
     const core::Rect area{frame.map.camera - core::Point{room.width / 2, room.height / 2}, room};
     for (const Particle& block : frame.map.particles) {
         REQUIRE(area.contains({block.x, block.y}));
         REQUIRE(area.contains({block.x + block.size - 1, block.y + block.size - 1}));
     }
-    CHECK(shows(words_of(frame.text), "Things are left behind."));
+    CHECK(shows(text_in(frame.text), "Things are left behind."));
 }
 
 TEST_CASE("what a step has made spreads, glows and settles", "[view][F6]") {
@@ -201,29 +189,29 @@ TEST_CASE("the animator of a level's making keeps to the speed of animations, an
     save::Options fast = with_making();
     fast.animation_speed = save::AnimationSpeed::Fast;
     Arrival arrival(fast);
-    CHECK(arrival.waited == (way + making_time) / 2);
+    CHECK(arrival.waited == (way_time + making_time) / 2);
     arrival.pass(400);
     CHECK(arrival.game.frame().map.quads.empty());
     arrival.game.presenter.show(screen::TurnSkipped{});
     CHECK_FALSE(arrival.game.frame().map.quads.empty());
     CHECK(arrival.game.frame().map_light == Colour{255, 255, 255});
-    CHECK_FALSE(shows(arrival.game.text(wide), "Rooms are hewn."));
+    CHECK_FALSE(shows(arrival.game.text(wide_size), "Rooms are hewn."));
 }
 
 TEST_CASE("a level's making is shown only if it is wished for, of new levels, and with animation",
           "[view][F6]") {
-    CHECK(Arrival({}).waited == way);
-    CHECK(Arrival(with_making(), false).waited == way);
+    CHECK(Arrival({}).waited == way_time);
+    CHECK(Arrival(with_making(), false).waited == way_time);
     save::Options still = with_making();
     still.animation_speed = save::AnimationSpeed::None;
     Arrival arrival(still);
     CHECK(arrival.waited == 0);
     CHECK_FALSE(arrival.game.frame().map.quads.empty());
-    CHECK_FALSE(shows(arrival.game.text(wide), "First there is rock."));
+    CHECK_FALSE(shows(arrival.game.text(wide_size), "First there is rock."));
 }
 
 TEST_CASE("the option to show a level's making says that it shows all of it", "[view][F6]") {
-    StagedGame game(hall);
+    StagedGame game(short_hall);
     const screen::MenuModel menu{
         screen::MenuPurpose::Options, {{screen::OptionLine{screen::OptionKind::LevelMaking, 0}}}, 0};
     game.open("options", &menu, {{screen::Action::Cancel, 0}});

@@ -18,23 +18,22 @@ namespace {
 
 using screen::Action;
 
-constexpr core::Size usual{100, 36};
-constexpr std::string_view hall = R"(
+constexpr std::string_view hall_with_pillar = R"(
     ############
     #@..d..T.#.#
     #........#.#
     ############)";
 
 std::string with_menu(const screen::MenuModel& menu) {
-    StagedGame game(hall);
+    StagedGame game(hall_with_pillar);
     game.open("menu", &menu, {{Action::Cancel, 0}});
-    return game.text(usual);
+    return game.text(usual_size);
 }
 
 std::string aiming(const screen::AimModel& aim) {
-    StagedGame game(hall);
+    StagedGame game(hall_with_pillar);
     game.open("aim", &aim, {{Action::Confirm, 0}, {Action::Cancel, 0}});
-    return game.text(usual);
+    return game.text(usual_size);
 }
 
 TEST_CASE("the menu of all actions tells their keys", "[view][F7]") {
@@ -70,7 +69,7 @@ TEST_CASE("a pack without anything for it says so", "[view][I4][I5]") {
 }
 
 TEST_CASE("aiming says where the flight stops short, and at what", "[view][T2][T3]") {
-    const StagedGame game(hall);
+    const StagedGame game(hall_with_pillar);
     CHECK(shows(aiming(aimed_at(game, {7, 1})), "It stops short of there, at a dummy."));
     CHECK(shows(aiming(aimed_at(game, {2, 3})), "It stops short of there, at a wall."));
     CHECK_FALSE(shows(aiming(aimed_at(game, {4, 1})), "stops short"));
@@ -78,7 +77,7 @@ TEST_CASE("aiming says where the flight stops short, and at what", "[view][T2][T
 }
 
 TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
-    const StagedGame game(hall);
+    const StagedGame game(hall_with_pillar);
     screen::AimModel aim = aimed_at(game, {4, 1});
     aim.outlook.victims = {{rules::EntityId{5},
                             *named_catalog().find_monster("troll"),
@@ -94,12 +93,12 @@ TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
 
 TEST_CASE("the keys that jump to stairs stand in the help row of travel, and among those of cursors",
           "[view][F2]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_pillar);
     const screen::TravelModel travel{{1, 1}, {}};
     game.open("travel", &travel,
               {{Action::Confirm, 0}, {Action::Cancel, 0}, {Action::Descend, 0}, {Action::Ascend, 0}});
-    CHECK(shows(game.text(usual), "[>] stairs down"));
-    CHECK(shows(game.text(usual), "[<] stairs up"));
+    CHECK(shows(game.text(usual_size), "[>] stairs down"));
+    CHECK(shows(game.text(usual_size), "[<] stairs up"));
     const std::vector<Action> with_cursor = actions_under("help-menus", game_keys());
     CHECK(std::ranges::count(with_cursor, Action::Descend) == 1);
     CHECK(std::ranges::count(actions_under("help-doing", game_keys()), Action::Descend) == 1);

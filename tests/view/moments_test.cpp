@@ -17,8 +17,6 @@ namespace {
 
 using core::Direction;
 
-constexpr core::Size small{80, 25};
-
 constexpr std::string_view large_hall = R"(
     ########################################
     #......................................#
@@ -50,19 +48,11 @@ struct Shown {
     friend bool operator==(const Shown&, const Shown&) = default;
 };
 
-std::string text_in(const TextScreen& page) {
-    std::string text;
-    for (const std::string& row : page.rows()) {
-        text += row + "\n";
-    }
-    return text;
-}
-
 Shown shown_by(Presenter& presenter, std::span<const screen::Entry> screens) {
     Shown shown;
-    TextScreen page(small);
+    TextScreen page(smallest_size);
     presenter.draw_text(screens, page);
-    const Frame& frame = presenter.frame(screens, 1, {160, 45}, {33, 20});
+    const Frame& frame = presenter.frame(screens, 1, window_size, window_map_cells);
     shown.text = text_in(page);
     shown.window = text_in(frame.text);
     shown.camera = frame.map.camera;
@@ -178,10 +168,10 @@ TEST_CASE("after a jump back from the hero's end what falls is told again", "[vi
 TEST_CASE("a pointer over a cell that the level of another moment lacks is over nothing", "[view][watch]") {
     Moments moments;
     moments.deep.presenter.point(screen::PointedCell{{35, 11}});
-    static_cast<void>(moments.deep.text(small));
+    static_cast<void>(moments.deep.text(smallest_size));
     Presenter& presenter = moments.deep.presenter;
     presenter.show(screen::RunEntered{moments.dead.scenario.knowledge(), &moments.dead.chronicle});
-    TextScreen page(small);
+    TextScreen page(smallest_size);
     presenter.draw_text(moments.dead.screens, page);
     CHECK(shows(text_in(page), "help"));
 }

@@ -8,63 +8,62 @@
 namespace torchwake::view {
 namespace {
 
-constexpr rules::EntityId hero = rules::hero_id;
-constexpr rules::EntityId orc{4};
-constexpr std::array<Colour, 1> red{Colour{255, 0, 0}};
+constexpr rules::EntityId orc_id{4};
+constexpr std::array<Colour, 1> red_only{Colour{255, 0, 0}};
 
 TEST_CASE("a step glides for 80 ms, fast at first", "[view][motion]") {
     Motions motions;
-    motions.glide(hero, {3, 3}, {4, 3});
-    CHECK(motions.pose(hero).offset == core::Point{-16, 0});
+    motions.glide(rules::hero_id, {3, 3}, {4, 3});
+    CHECK(motions.pose(rules::hero_id).offset == core::Point{-16, 0});
     std::int32_t before = -16;
     std::int32_t steps_in_first_half = 0;
     for (std::int32_t time = 8; time <= 80; time += 8) {
         motions.advance({8});
-        const std::int32_t now = motions.pose(hero).offset.x;
+        const std::int32_t now = motions.pose(rules::hero_id).offset.x;
         CHECK(now >= before);
         steps_in_first_half += time <= 40 ? now - before : 0;
         before = now;
     }
     CHECK(steps_in_first_half > 8);
-    CHECK(motions.pose(hero) == Pose{});
+    CHECK(motions.pose(rules::hero_id) == Pose{});
     CHECK_FALSE(motions.running());
 }
 
 TEST_CASE("a step before the last one has ended goes on from where it is seen", "[view][motion]") {
     Motions motions;
-    motions.glide(hero, {3, 3}, {4, 3});
+    motions.glide(rules::hero_id, {3, 3}, {4, 3});
     motions.advance({20});
-    const std::int32_t seen = motions.pose(hero).offset.x;
-    motions.glide(hero, {4, 3}, {5, 3});
-    CHECK(motions.pose(hero).offset.x == seen - 16);
+    const std::int32_t seen = motions.pose(rules::hero_id).offset.x;
+    motions.glide(rules::hero_id, {4, 3}, {5, 3});
+    CHECK(motions.pose(rules::hero_id).offset.x == seen - 16);
     motions.advance({80});
-    CHECK(motions.pose(hero) == Pose{});
+    CHECK(motions.pose(rules::hero_id) == Pose{});
 }
 
 TEST_CASE("a lunge goes a third of a cell and back in 100 ms", "[view][motion]") {
     Motions motions;
-    motions.lunge(orc, {1, -1});
+    motions.lunge(orc_id, {1, -1});
     motions.advance({50});
-    CHECK(motions.pose(orc).offset == core::Point{5, -5});
-    CHECK(motions.trail(orc) == core::Point{});
+    CHECK(motions.pose(orc_id).offset == core::Point{5, -5});
+    CHECK(motions.trail(orc_id) == core::Point{});
     motions.advance({50});
-    CHECK(motions.pose(orc) == Pose{});
+    CHECK(motions.pose(orc_id) == Pose{});
 }
 
 TEST_CASE("a hit flashes for 60 ms and moves nobody else", "[view][motion]") {
     Motions motions;
-    motions.flash(orc);
-    CHECK(motions.pose(orc).whiteness == 255);
-    CHECK(motions.pose(hero) == Pose{});
+    motions.flash(orc_id);
+    CHECK(motions.pose(orc_id).whiteness == 255);
+    CHECK(motions.pose(rules::hero_id) == Pose{});
     motions.advance({60});
-    CHECK(motions.pose(orc).whiteness == 0);
+    CHECK(motions.pose(orc_id).whiteness == 0);
 }
 
 TEST_CASE("sparks and numbers fade out and end", "[view][motion]") {
     Motions motions;
     core::RandomStream stream(1);
     MapPicture picture;
-    motions.burst({{2, 2}, {1, 0}, red, 6}, stream);
+    motions.burst({{2, 2}, {1, 0}, red_only, 6}, stream);
     motions.rise({2, 2}, "7", {255, 255, 255});
     motions.draw(picture);
     REQUIRE(picture.particles.size() == 6);
@@ -85,7 +84,7 @@ TEST_CASE("sparks fly along the blow", "[view][motion]") {
     Motions motions;
     core::RandomStream stream(3);
     MapPicture picture;
-    motions.burst({{5, 5}, {1, 0}, red, 40}, stream);
+    motions.burst({{5, 5}, {1, 0}, red_only, 40}, stream);
     motions.advance({200});
     motions.draw(picture);
     std::int32_t ahead = 0;
@@ -98,13 +97,13 @@ TEST_CASE("sparks fly along the blow", "[view][motion]") {
 TEST_CASE("reduced motion neither glides nor lunges nor flashes", "[view][motion]") {
     Motions motions;
     motions.set_style(MotionStyle::Reduced);
-    motions.glide(hero, {0, 0}, {1, 0});
-    motions.lunge(hero, {1, 0});
-    motions.flash(hero);
-    CHECK(motions.pose(hero) == Pose{});
+    motions.glide(rules::hero_id, {0, 0}, {1, 0});
+    motions.lunge(rules::hero_id, {1, 0});
+    motions.flash(rules::hero_id);
+    CHECK(motions.pose(rules::hero_id) == Pose{});
     core::RandomStream stream(1);
-    motions.burst({{2, 2}, {1, 0}, red, 6}, stream);
-    motions.glow({2, 2}, 64, red[0]);
+    motions.burst({{2, 2}, {1, 0}, red_only, 6}, stream);
+    motions.glow({2, 2}, 64, red_only[0]);
     motions.shake();
     CHECK_FALSE(motions.running());
     motions.rise({0, 0}, "3", {});
@@ -114,9 +113,9 @@ TEST_CASE("reduced motion neither glides nor lunges nor flashes", "[view][motion
 TEST_CASE("without animation nothing ever runs", "[view][motion]") {
     Motions motions;
     core::RandomStream stream(1);
-    motions.glide(hero, {0, 0}, {1, 0});
+    motions.glide(rules::hero_id, {0, 0}, {1, 0});
     motions.set_style(MotionStyle::None);
-    motions.burst({{2, 2}, {1, 0}, red, 6}, stream);
+    motions.burst({{2, 2}, {1, 0}, red_only, 6}, stream);
     motions.rise({0, 0}, "3", {});
     motions.fade({{1, 1}, 0, false});
     CHECK_FALSE(motions.running());

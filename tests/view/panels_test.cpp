@@ -13,19 +13,18 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::string_view hall = R"(
+constexpr std::string_view hall_with_potion_and_troll = R"(
     ###########
     #@!.....T.#
     #.........#
     ###########)";
-constexpr std::string_view closet = R"(
+constexpr std::string_view closet_with_potion = R"(
     ######
     #@!..#
     ######)";
 constexpr core::Point hero_at{1, 1};
 constexpr core::Point potion_at{2, 1};
 constexpr core::Point troll_at{8, 1};
-constexpr core::Size usual{100, 36};
 
 /// The rows between the first two edges of a box each, as one line: wrapped sentences come together again.
 std::string boxed(const std::string& text) {
@@ -50,18 +49,13 @@ std::string boxed(const std::string& text) {
 std::string examined(StagedGame& game, core::Point at) {
     const screen::LookModel look{at};
     game.open("examine", &look, {{screen::Action::Cancel, 0}});
-    std::string told = boxed(game.text(usual));
+    std::string told = boxed(game.text(usual_size));
     game.screens.pop_back();
     return told;
 }
 
-std::string help_row(const StagedGame& game, core::Size size = usual) {
-    const std::string text = game.text(size);
-    return text.substr(text.rfind('\n', text.size() - 2) + 1);
-}
-
 TEST_CASE("in a narrow sidebar no mark stands on a figure", "[view][panels][E3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     game.scenario.world.run.owed_choices = 5;
     for (const core::Size size : {core::Size{62, 66}, core::Size{100, 36}}) {
         const std::string text = game.text(size);
@@ -72,7 +66,7 @@ TEST_CASE("in a narrow sidebar no mark stands on a figure", "[view][panels][E3]"
 }
 
 TEST_CASE("the odds of a fight stand whole beside the keys", "[view][panels][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     game.presenter.point(screen::PointedCell{troll_at});
     const core::Size window{160, 48};
     const auto troll = game.scenario.knowledge().actor(troll_at);
@@ -162,7 +156,7 @@ TEST_CASE("a corpse is named as its kind's", "[view][panels][T1]") {
 }
 
 TEST_CASE("EXAMINE stands in the help row wherever the cursor is", "[view][panels][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::LookModel look{hero_at};
     game.open("examine", &look,
               {{screen::Action::MoveNorth, 0},
@@ -182,7 +176,7 @@ TEST_CASE("EXAMINE stands in the help row wherever the cursor is", "[view][panel
 }
 
 TEST_CASE("examining an enemy tells how a fight would go", "[view][panels][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     const rules::Knowledge knowledge = game.scenario.knowledge();
     const rules::FightOutlook fight = rules::preview_fight(knowledge, *knowledge.actor(troll_at));
     const std::string told = examined(game, troll_at);
@@ -195,7 +189,7 @@ TEST_CASE("examining an enemy tells how a fight would go", "[view][panels][T1]")
 }
 
 TEST_CASE("hovering an enemy tells the fight in short", "[view][panels][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     CHECK_FALSE(shows(help_row(game, {160, 45}), "troll"));
     game.presenter.point(screen::PointedCell{troll_at});
     const std::string row = help_row(game, {160, 45});
@@ -205,7 +199,7 @@ TEST_CASE("hovering an enemy tells the fight in short", "[view][panels][T1]") {
 }
 
 TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels][T2]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::AimModel aim;
     aim.item = *named_catalog().find_item("fireball");
     aim.at = troll_at;
@@ -220,35 +214,35 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
                                    0,
                                    {{content::ConditionKind::Confusion, 10, 1}}});
     game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
-    const std::string told = boxed(game.text(usual));
+    const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
     CHECK(shows(told, "Troll: 3-18 damage, dies 25 % of the time."));
     CHECK(shows(told, "Yourself: confused for 10 turns."));
     CHECK(shows(help_row(game), " AIM fireball"));
     CHECK(shows(help_row(game), "fire"));
     aim.refusal = rules::Refusal{rules::RefusalReason::TargetTooFar, aim.item};
-    CHECK(shows(boxed(game.text(usual)), english().get("refused-target-too-far")));
+    CHECK(shows(boxed(game.text(usual_size)), english().get("refused-target-too-far")));
     aim.refusal.reset();
     aim.outlook.victims.clear();
-    CHECK(shows(boxed(game.text(usual)), english().get("aim-nobody")));
+    CHECK(shows(boxed(game.text(usual_size)), english().get("aim-nobody")));
 }
 
 TEST_CASE("a sheet tells what an item does in the hands that hold it", "[view][panels]") {
-    StagedGame game(closet);
+    StagedGame game(closet_with_potion);
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
     const screen::ItemModel item{rules::Slot{0}};
     game.open("item", &item, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
-    const std::string told = boxed(game.text(usual));
+    const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
-    CHECK(shows(game.text(usual), " Health potion "));
+    CHECK(shows(game.text(usual_size), " Health potion "));
     CHECK(shows(told, "; 0 now."));
     CHECK(shows(told, "Weighs "));
     CHECK_FALSE(shows(told, "{"));
 }
 
 TEST_CASE("the help row shows what matters now, each with its word", "[view][panels]") {
-    StagedGame game(closet);
+    StagedGame game(closet_with_potion);
     CHECK(shows(help_row(game), "[?] help"));
     CHECK(shows(help_row(game), "[Esc] menu"));
     CHECK_FALSE(shows(help_row(game), "[g]"));
@@ -261,7 +255,7 @@ TEST_CASE("the help row shows what matters now, each with its word", "[view][pan
 }
 
 TEST_CASE("casting stands in the help row as long as a spell can be paid for", "[view][panels][T6]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, {{screen::Action::Cast, 0}, {screen::Action::Help, 0}});
     CHECK(shows(help_row(game), "[z] cast"));
@@ -270,7 +264,7 @@ TEST_CASE("casting stands in the help row as long as a spell can be paid for", "
 }
 
 TEST_CASE("no label is a bare key, however narrow the row", "[view][panels]") {
-    const StagedGame game(hall);
+    const StagedGame game(hall_with_potion_and_troll);
     for (std::int32_t width = 40; width <= 160; width += 5) {
         const std::string row = help_row(game, {width, 20});
         CAPTURE(row);
@@ -281,10 +275,10 @@ TEST_CASE("no label is a bare key, however narrow the row", "[view][panels]") {
 }
 
 TEST_CASE("the sidebar names what is in view, nearest first, with its state", "[view][panels][E3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     const rules::EntityId troll = game.scenario.actor('T');
     const auto row_of_troll = [&] {
-        const std::string text = game.text(usual);
+        const std::string text = game.text(usual_size);
         const std::size_t at = text.find("T troll");
         REQUIRE(at != std::string::npos);
         return text.substr(at, text.find('\n', at) - at);
@@ -296,26 +290,26 @@ TEST_CASE("the sidebar names what is in view, nearest first, with its state", "[
     CHECK(row_of_troll().ends_with("!"));
     game.scenario.confuse(troll, 3);
     CHECK(row_of_troll().ends_with("?"));
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     CHECK(text.find("T troll") < text.find("! health potion"));
     game.scenario.confuse(rules::hero_id, 4);
-    CHECK(shows(game.text(usual), "Confused           4"));
+    CHECK(shows(game.text(usual_size), "Confused           4"));
 }
 
 TEST_CASE("what lasts is listed with its turns: in the sidebar, on the sheet, and of others when examined",
           "[view][panels][E3][T6]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     rules::Conditions conditions;
     conditions.of[0] = {7, 1, false, rules::hero_id, content::MonsterId{0}};
     conditions.of[4] = {5, 3, false, rules::hero_id, content::MonsterId{0}};
     rules::Entities& entities = game.scenario.world.entities;
     entities.conditions.insert(rules::hero_id, conditions);
-    CHECK(shows(game.text(usual), "Hasted             7"));
-    CHECK(shows(game.text(usual), "Strength +3        5"));
-    CHECK(shows(game.text(usual), "STR 4"));
+    CHECK(shows(game.text(usual_size), "Hasted             7"));
+    CHECK(shows(game.text(usual_size), "Strength +3        5"));
+    CHECK(shows(game.text(usual_size), "STR 4"));
     const screen::CharacterModel sheet;
     game.open("character", &sheet, {{screen::Action::Cancel, 0}});
-    const std::string told = boxed(game.text(usual));
+    const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
     CHECK(shows(told, "Hasted            7"));
     game.screens.pop_back();
@@ -326,27 +320,27 @@ TEST_CASE("what lasts is listed with its turns: in the sidebar, on the sheet, an
 }
 
 TEST_CASE("hunger is in the sidebar and on the sheet, for who has to eat", "[view][panels][E3][E7]") {
-    StagedGame game(hall);
-    CHECK_FALSE(shows(game.text(usual), "Well fed"));
+    StagedGame game(hall_with_potion_and_troll);
+    CHECK_FALSE(shows(game.text(usual_size), "Well fed"));
     auto& hungers = game.scenario.world.entities.hungers;
     hungers.insert(rules::hero_id, {0});
-    CHECK(shows(game.text(usual), "Well fed"));
+    CHECK(shows(game.text(usual_size), "Well fed"));
     hungers[rules::hero_id].turns = 300;
-    CHECK(shows(game.text(usual), "Hungry"));
+    CHECK(shows(game.text(usual_size), "Hungry"));
     hungers[rules::hero_id].turns = 500;
     const screen::CharacterModel sheet;
     game.open("character", &sheet, {{screen::Action::Cancel, 0}});
-    CHECK(shows(game.text(usual), "Starving"));
+    CHECK(shows(game.text(usual_size), "Starving"));
 }
 
 TEST_CASE("the menu of spells names their costs", "[view][panels][T6][F7]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     const screen::MenuModel menu{screen::MenuPurpose::Cast,
                                  {{screen::SpellLine{content::SpellId{0}}, U'a', true},
                                   {screen::SpellLine{content::SpellId{2}}, U'b', false}},
                                  0};
     game.open("cast", &menu, {{screen::Action::Cancel, 0}});
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     CHECK(shows(text, "Cast what?"));
     CHECK(shows(text, "dart"));
     CHECK(shows(text, "3 mana"));
@@ -354,63 +348,63 @@ TEST_CASE("the menu of spells names their costs", "[view][panels][T6][F7]") {
 }
 
 TEST_CASE("a chosen option stands between arrows, and no value changes the box", "[view][panels][F7]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::MenuModel menu{screen::MenuPurpose::Options,
                            {{screen::OptionLine{screen::OptionKind::Palette, 0}},
                             {screen::OptionLine{screen::OptionKind::MasterVolume, 10}}},
                            0};
     game.open("options", &menu, {{screen::Action::Cancel, 0}});
     const auto top_edge = [&] {
-        const std::string text = game.text(usual);
+        const std::string text = game.text(usual_size);
         const std::size_t at = text.find("┌─ Options");
         return text.substr(at, text.find("┐", at) - at);
     };
     const std::string edge = top_edge();
-    CHECK(shows(game.text(usual), "> Colours ◄ normal"));
+    CHECK(shows(game.text(usual_size), "> Colours ◄ normal"));
     menu.lines[0].what = screen::OptionLine{screen::OptionKind::Palette, 1};
     CHECK(top_edge() == edge);
-    CHECK(shows(game.text(usual), "> Colours ◄ deuteranopia ►"));
+    CHECK(shows(game.text(usual_size), "> Colours ◄ deuteranopia ►"));
 }
 
 TEST_CASE("a choice to grow says what it gives", "[view][panels][C6]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::MenuModel menu{screen::MenuPurpose::LevelUp,
                            {{screen::GrowLine{rules::Attribute::Strength, 11}, U's'},
                             {screen::GrowLine{rules::Attribute::Constitution, 13}, U'c'}},
                            0};
     game.open("level-up", &menu, {{screen::Action::Cancel, 0}});
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     CHECK(shows(text, "> s) Strength       1 -> 2: " + english().get("gain-strength")));
     CHECK(shows(text, "  c) Constitution   3 -> 4: " + english().get("gain-constitution")));
 }
 
 TEST_CASE("giving a run up is said to end it", "[view][panels][F7]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     const screen::MenuModel menu{
         screen::MenuPurpose::ConfirmAbandon,
         {{screen::ActionLine{screen::Action::Cancel}}, {screen::ActionLine{screen::Action::Abandon}}},
         0};
     game.open("abandon", &menu, {{screen::Action::Cancel, 0}});
-    CHECK(shows(boxed(game.text(usual)), english().get("note-confirm-abandon")));
+    CHECK(shows(boxed(game.text(usual_size)), english().get("note-confirm-abandon")));
 }
 
 TEST_CASE("the sidebar tells that the hero can't die, where it tells that the run is not scored",
           "[view][panels]") {
-    StagedGame game(hall);
-    CHECK_FALSE(shows(game.text(usual), english().get("sidebar-undying")));
+    StagedGame game(hall_with_potion_and_troll);
+    CHECK_FALSE(shows(game.text(usual_size), english().get("sidebar-undying")));
     game.act(rules::Cheat{rules::CheatKind::Undying});
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     const std::size_t at = text.find(english().get("sidebar-cheated") + "  ");
     REQUIRE(at != std::string::npos);
     CHECK(shows(text.substr(at, text.find('\n', at) - at), english().get("sidebar-undying")));
 }
 
 TEST_CASE("what is typed into stands in a field with a cursor", "[view][panels][F1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     const screen::MenuModel menu{
         screen::MenuPurpose::NewRun, {{screen::TextField{screen::Action::Name, "Ald", true}}}, 0};
     game.open("name", &menu, {{screen::Action::Cancel, 0}});
-    CHECK(shows(game.text(usual), "Name  [Ald█                 ]"));
+    CHECK(shows(game.text(usual_size), "Name  [Ald█                 ]"));
 }
 
 TEST_CASE("the title's menu has room in the smallest window", "[view][panels][F1]") {
@@ -441,7 +435,7 @@ TEST_CASE("the title's menu has room in the smallest window", "[view][panels][F1
 }
 
 TEST_CASE("the messages can be filtered", "[view][panels][F5]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     game.presenter.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), hero_at, true};
     const rules::ActorRef troll{game.scenario.actor('T'), *named_catalog().find_monster("troll"), troll_at,
@@ -451,22 +445,22 @@ TEST_CASE("the messages can be filtered", "[view][panels][F5]") {
     game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()});
     screen::MessagesModel model;
     game.open("messages", &model, {{screen::Action::Cancel, 0}});
-    CHECK(shows(game.text(usual), "Solid rock."));
-    CHECK(shows(game.text(usual), "You drop a health potion."));
+    CHECK(shows(game.text(usual_size), "Solid rock."));
+    CHECK(shows(game.text(usual_size), "You drop a health potion."));
     model.filter = screen::MessageFilter::Fights;
-    CHECK(shows(game.text(usual), "The troll dodges you."));
-    CHECK_FALSE(shows(game.text(usual), "You drop"));
-    CHECK_FALSE(shows(game.text(usual), "Solid rock."));
+    CHECK(shows(game.text(usual_size), "The troll dodges you."));
+    CHECK_FALSE(shows(game.text(usual_size), "You drop"));
+    CHECK_FALSE(shows(game.text(usual_size), "Solid rock."));
     model.filter = screen::MessageFilter::Things;
-    CHECK(shows(game.text(usual), "You drop"));
-    CHECK_FALSE(shows(game.text(usual), "dodges"));
+    CHECK(shows(game.text(usual_size), "You drop"));
+    CHECK_FALSE(shows(game.text(usual_size), "dodges"));
 }
 
 TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::ScoresModel scores;
     game.open("scores", &scores, {{screen::Action::Cancel, 0}});
-    CHECK(shows(game.text(usual), english().get("scores-none")));
+    CHECK(shows(game.text(usual_size), english().get("scores-none")));
     save::ScoreEntry first;
     first.name = "Aldo";
     first.score = 12345;
@@ -475,7 +469,7 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     second.killer = "troll";
     scores.entries = {first, second};
     scores.latest = 1;
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     CHECK(shows(text, "12345"));
     CHECK(shows(text, "Aldo, " + english().get("recap-escaped")));
     CHECK(shows(text,
@@ -484,18 +478,18 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
 }
 
 TEST_CASE("why there are no scores is told where they would stand", "[view][panels][F3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::ScoresModel scores;
     scores.problem = "scores.json:1: it is torn";
     game.open("scores", &scores, {{screen::Action::Cancel, 0}});
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     CHECK(shows(text, "it is torn"));
     CHECK_FALSE(shows(text, english().get("scores-none")));
 }
 
 TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides none of it",
           "[view][panels][F3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::RecapModel recap;
     recap.outcome.killer = *named_catalog().find_monster("troll");
     recap.depth = 3;
@@ -527,7 +521,7 @@ TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides
 
 TEST_CASE("who died of its own step onto a trap is told of the trap, of anything else its own hand",
           "[view][panels][F3][traps]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::RecapModel recap;
     recap.outcome.killer = named_catalog().hero();
     recap.menu = {screen::MenuPurpose::Recap, {{screen::ActionLine{screen::Action::Quit}, U'q'}}, 0};
@@ -539,7 +533,7 @@ TEST_CASE("who died of its own step onto a trap is told of the trap, of anything
         for (const screen::Layer layer :
              {screen::Layer(&recap), screen::Layer(&death), screen::Layer(&scores)}) {
             game.open("end", layer, {{screen::Action::Confirm, 0}});
-            const std::string text = game.text(usual);
+            const std::string text = game.text(usual_size);
             CAPTURE(text);
             CHECK(shows(text, cause));
             game.screens.pop_back();
@@ -556,7 +550,7 @@ TEST_CASE("who died of its own step onto a trap is told of the trap, of anything
 
 TEST_CASE("the record of a run has its facts, its pack, its last messages and its level",
           "[view][panels][F3]") {
-    StagedGame game(closet);
+    StagedGame game(closet_with_potion);
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
     screen::RecapModel recap;
@@ -589,7 +583,7 @@ TEST_CASE("the record of the dead has what fell from them", "[view][panels][F3]"
 }
 
 TEST_CASE("the table of keys has headings, and no scrolling loses its end", "[view][panels]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::HelpModel help;
     game.open("help", &help, {{screen::Action::Cancel, 0}});
     const std::string wide = game.text({160, 45});
@@ -603,13 +597,13 @@ TEST_CASE("the table of keys has headings, and no scrolling loses its end", "[vi
 }
 
 TEST_CASE("a death stands large over the map of a window, plainly on a text screen", "[view][panels][F3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     const screen::DeathModel death;
     game.open("death", &death, {});
     REQUIRE(game.frame().banner.has_value());
     CHECK(game.frame().banner->text == "YOU DIED");
     CHECK(game.frame().banner->scale >= 3);
-    CHECK(shows(game.text(usual), "YOU DIED"));
+    CHECK(shows(game.text(usual_size), "YOU DIED"));
     const Frame& narrow = game.frame({40, 16}, {8, 5});
     CHECK((narrow.banner.has_value() ? narrow.banner->scale : 1) <= 3);
     game.screens.pop_back();
@@ -617,7 +611,7 @@ TEST_CASE("a death stands large over the map of a window, plainly on a text scre
 }
 
 TEST_CASE("Enter fires a shot and throws what is thrown", "[view][panels][T2]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::AimModel aim;
     aim.item = *named_catalog().find_item("javelin");
     aim.at = troll_at;
@@ -629,14 +623,14 @@ TEST_CASE("Enter fires a shot and throws what is thrown", "[view][panels][T2]") 
 
 TEST_CASE("a way to travel names the shops that it may lead to, and whose the cursor is at",
           "[view][panels][F2][E6]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_potion_and_troll);
     screen::TravelModel travel;
     travel.at = troll_at;
     travel.way = {troll_at};
     travel.shops = {{*named_catalog().find_monster("troll"), troll_at},
                     {*named_catalog().find_monster("brute"), {4, 2}}};
     game.open("travel", &travel, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
-    const std::string told = boxed(game.text(usual));
+    const std::string told = boxed(game.text(usual_size));
     CHECK(told.starts_with("troll"));
     CHECK(shows(told, "Tab troll, brute"));
 }

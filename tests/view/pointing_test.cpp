@@ -10,7 +10,7 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::string_view hall = R"(
+constexpr std::string_view hall_with_troll = R"(
     ###########
     #@......T.#
     #.........#
@@ -27,7 +27,7 @@ std::vector<core::Point> cells_of(StagedGame& game, std::string_view sprite) {
 }
 
 TEST_CASE("a look has a cursor, and its cell is half white", "[view][frame][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll);
     screen::LookModel look{{3, 2}};
     game.open("examine", &look, {{screen::Action::Cancel, 0}});
     CHECK(cells_of(game, "cursor") == std::vector<core::Point>{{3, 2}});
@@ -43,7 +43,7 @@ TEST_CASE("a look has a cursor, and its cell is half white", "[view][frame][T1]"
 }
 
 TEST_CASE("aiming shows the way, the area and whom it reaches", "[view][frame][T2]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll);
     const screen::MenuModel use{screen::MenuPurpose::Use, {{screen::FreeSlotLine{}, U'a', true}}, 0};
     game.open("use", &use, {{screen::Action::Cancel, 0}});
     game.frame();
@@ -57,7 +57,7 @@ TEST_CASE("aiming shows the way, the area and whom it reaches", "[view][frame][T
 }
 
 TEST_CASE("a cell that can't be aimed at has another cursor and way", "[view][frame][T2]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll);
     screen::AimModel aim = aimed_at(game, {9, 1});
     game.open("aim", &aim, {{screen::Action::Cancel, 0}});
     CHECK(cells_of(game, "cursor_bad").empty());
@@ -69,7 +69,7 @@ TEST_CASE("a cell that can't be aimed at has another cursor and way", "[view][fr
 }
 
 TEST_CASE("travel shows the way that it would take", "[view][frame]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll);
     screen::TravelModel travel{{4, 2}, {{2, 1}, {3, 2}, {4, 2}}};
     game.open("travel", &travel, {{screen::Action::Cancel, 0}});
     CHECK(cells_of(game, "path") == std::vector<core::Point>{{2, 1}, {3, 2}});
@@ -92,7 +92,7 @@ TEST_CASE("the view keeps the cursor in sight, and comes back to the hero", "[vi
 }
 
 TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][frame]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll);
     const rules::EntityId troll = game.scenario.actor('T');
     const auto marks = [&] {
         game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
@@ -110,7 +110,7 @@ TEST_CASE("who sleeps, hunts or is confused has a mark over its head", "[view][f
 TEST_CASE(
     "poison, haste, slowness, strength and flight have marks of their own, on monsters and hero, two at most",
     "[view][frame][T8]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll);
     const rules::EntityId troll = game.scenario.actor('T');
     const auto lasts = [&](rules::EntityId actor, content::ConditionKind kind) {
         auto& all = game.scenario.world.entities.conditions;

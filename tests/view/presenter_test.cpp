@@ -12,13 +12,6 @@ namespace {
 using core::Direction;
 using screen::Action;
 
-constexpr std::string_view hall = R"(
-    ###############
-    #......+......#
-    #.@.!..#......#
-    #......#..o...#
-    ###############)";
-
 screen::MenuModel use_menu() {
     screen::MenuModel menu{screen::MenuPurpose::Use, {}, 0};
     menu.lines.push_back({screen::ItemLine{*named_catalog().find_item("health_potion"), 1, 1}, U'a', true});
@@ -28,12 +21,12 @@ screen::MenuModel use_menu() {
 }
 
 TEST_CASE("the game's text screen shows map, sidebar, log and help", "[view][text]") {
-    const StagedGame game(hall);
+    const StagedGame game(two_rooms);
     check_golden("play", game.text());
 }
 
 TEST_CASE("a menu is centred, bordered, titled, with a marker and a hint", "[view][text][F7]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     const screen::MenuModel menu = use_menu();
     game.open("use", &menu, {{Action::Confirm, 0}, {Action::Cancel, 0}});
     check_golden("menu", game.text());
@@ -58,7 +51,7 @@ TEST_CASE("the title shows its menu", "[view][text]") {
 }
 
 TEST_CASE("a death is told over the game, and then summed up", "[view][text][F3]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     const rules::RunOutcome outcome{rules::RunEnd::HeroDied, *named_catalog().find_monster("orc")};
     const screen::DeathModel death{outcome};
     game.open("death", &death, {});
@@ -75,7 +68,7 @@ TEST_CASE("a death is told over the game, and then summed up", "[view][text][F3]
 }
 
 TEST_CASE("help lists each action with its keys, and messages scroll", "[view][text]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     const screen::HelpModel help;
     game.open("help", &help, {{Action::Cancel, 0}});
     check_golden("help", game.text());
@@ -89,7 +82,7 @@ TEST_CASE("help lists each action with its keys, and messages scroll", "[view][t
 }
 
 TEST_CASE("the chosen line is bright and bold, the others at two thirds", "[view][text][F7]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     screen::MenuModel menu = use_menu();
     menu.cursor = 2;
     game.open("use", &menu, {{Action::Cancel, 0}});
@@ -143,7 +136,7 @@ TEST_CASE("behind a menu the map is dimmed by half, and sidebar and log are not"
 }
 
 TEST_CASE("a menu longer than its room scrolls with the cursor", "[view][text][I9]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     screen::MenuModel menu{screen::MenuPurpose::Drop, {}, 25};
     for (char32_t letter = U'a'; letter <= U'z'; ++letter) {
         menu.lines.push_back({screen::FreeSlotLine{}, letter, true});
@@ -155,7 +148,7 @@ TEST_CASE("a menu longer than its room scrolls with the cursor", "[view][text][I
 }
 
 TEST_CASE("the pointer finds menu lines, help labels and cells where they are drawn", "[view][F7]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     const core::Size size{60, 22};
     const auto find = [&](std::string_view text) {
         TextScreen page(size);
@@ -206,7 +199,7 @@ TEST_CASE("what is remembered is dim, blue and without actors", "[view][text][W5
 }
 
 TEST_CASE("cosmetics never reach the text screen", "[view][text]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     game.act(rules::Walk{Direction::South});
     const std::string at_once = game.text();
     game.frame();
@@ -218,7 +211,7 @@ TEST_CASE("cosmetics never reach the text screen", "[view][text]") {
 }
 
 TEST_CASE("who killed the hero is told last, whatever falls out of the pack", "[view][F3][F5]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     const content::ItemId potion = *named_catalog().find_item("health_potion");
     const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {2, 2}, true};
     const rules::ActorRef orc{game.scenario.actor('o'), *named_catalog().find_monster("orc"), {3, 2}, true};
@@ -254,7 +247,7 @@ TEST_CASE("a dead hero's corpse has its name", "[view][F3][W3]") {
 }
 
 TEST_CASE("pages scroll as far as there are lines without room", "[view][F5][F7]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     constexpr core::Size small{60, 22};
     game.presenter.set_text_size(small);
     screen::HelpModel help;
@@ -279,7 +272,7 @@ TEST_CASE("pages scroll as far as there are lines without room", "[view][F5][F7]
 }
 
 TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     game.act(rules::Walk{Direction::East});
     game.act(rules::Walk{Direction::East});
     game.act(rules::PickUp{});
@@ -292,7 +285,7 @@ TEST_CASE("the log is told again from the chronicle", "[view][F5]") {
 }
 
 TEST_CASE("the end of the log is told as it was shown, the oldest line first", "[view][F5]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     CHECK(game.presenter.log_tail(3).empty());
     game.presenter.show(rules::Refusal{rules::RefusalReason::NothingToPickUp, {}});
     game.presenter.show(rules::Refusal{rules::RefusalReason::WallInTheWay, {}});

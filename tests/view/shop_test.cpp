@@ -16,23 +16,21 @@
 namespace torchwake::view {
 namespace {
 
-constexpr core::Size usual{100, 36};
-
 const content::Catalog& market() {
     static const content::Catalog catalog = named(scenario::market_parts());
     return catalog;
 }
 
-content::ItemId kind(std::string_view id) {
+content::ItemId market_item(std::string_view id) {
     return market().find_item(id).value();
 }
 
 screen::ShopModel shop_for(screen::MenuPurpose purpose, std::string_view item) {
-    const content::ItemDef& definition = market().item(kind(item));
+    const content::ItemDef& definition = market().item(market_item(item));
     const core::Coins price = purpose == screen::MenuPurpose::Buy ? rules::buying_price(definition)
                                                                   : rules::selling_price(definition);
     return {market().find_monster("smith").value(),
-            {purpose, {{screen::TradeLine{kind(item), 1, price}, U'a', true}}, 0}};
+            {purpose, {{screen::TradeLine{market_item(item), 1, price}, U'a', true}}, 0}};
 }
 
 std::string shown(const screen::ShopModel& shop, std::int64_t coins = 5000, bool armed = false) {
@@ -43,11 +41,7 @@ std::string shown(const screen::ShopModel& shop, std::int64_t coins = 5000, bool
     }
     game.open("shop", &shop,
               {{screen::Action::SwitchTrade, 0}, {screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
-    return game.text(usual);
-}
-
-bool says(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
+    return game.text(usual_size);
 }
 
 }  // namespace
@@ -56,42 +50,42 @@ TEST_CASE("the title of a shop names the vendor and both ways to trade, and so d
           "[view][shop][E5][F7]") {
     const screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
-    CHECK(says(shown(selling), "Smith: SELL / buy"));
-    CHECK(says(shown(buying), "Smith: sell / BUY"));
-    CHECK(says(shown(buying), english().get("action-switch-trade")));
+    CHECK(shows(shown(selling), "Smith: SELL / buy"));
+    CHECK(shows(shown(buying), "Smith: sell / BUY"));
+    CHECK(shows(shown(buying), english().get("action-switch-trade")));
 }
 
 TEST_CASE("a shop shows the price, and purse and load before and after", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
     const std::string text = shown(buying);
-    CHECK(says(text, "> a) axe"));
-    CHECK(says(text, "12g"));
-    CHECK(says(text, "50g         \u2192 38g"));
-    CHECK(says(text, "0 lb        \u2192 4 lb of 165 lb"));
-    CHECK(says(text, "0           \u2192 0.5"));
+    CHECK(shows(text, "> a) axe"));
+    CHECK(shows(text, "12g"));
+    CHECK(shows(text, "50g         \u2192 38g"));
+    CHECK(shows(text, "0 lb        \u2192 4 lb of 165 lb"));
+    CHECK(shows(text, "0           \u2192 0.5"));
     const screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");
-    CHECK(says(shown(selling), "50g         \u2192 58g"));
+    CHECK(shows(shown(selling), "50g         \u2192 58g"));
 }
 
 TEST_CASE("a shop shows what gear would change beside what is there now", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
-    CHECK(says(shown(buying), "1           \u2192 2-9"));
+    CHECK(shows(shown(buying), "1           \u2192 2-9"));
     const std::string armed = shown(buying, 5000, true);
-    CHECK(says(armed, "5           \u2192 2-9"));
-    CHECK(says(armed, "for blade"));
+    CHECK(shows(armed, "5           \u2192 2-9"));
+    CHECK(shows(armed, "for blade"));
 }
 
 TEST_CASE("a shop shows what a launcher would shoot for, beside what is in hand", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "bow");
     const std::string armed = shown(buying, 5000, true);
-    CHECK(says(armed, "Shots     -           \u2192 2-5"));
-    CHECK(says(armed, "for blade"));
-    CHECK_FALSE(says(armed, "Damage"));
+    CHECK(shows(armed, "Shots     -           \u2192 2-5"));
+    CHECK(shows(armed, "for blade"));
+    CHECK_FALSE(shows(armed, "Damage"));
 }
 
 TEST_CASE("who has too little sees no purse afterwards", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
-    CHECK(says(shown(buying, 100), "1g          \u2192 -"));
+    CHECK(shows(shown(buying, 100), "1g          \u2192 -"));
 }
 
 TEST_CASE("who has nothing to sell is told why, and finds no line that does nothing", "[view][shop][E5]") {
@@ -101,25 +95,25 @@ TEST_CASE("who has nothing to sell is told why, and finds no line that does noth
     selling.menu.lines = {{screen::FreeSlotLine{}, 0, false}};
     const std::string text = shown(selling);
     CHECK(menu_note(selling.menu, english()) == english().get("note-nothing-to-sell"));
-    CHECK_FALSE(says(text, "> -"));
+    CHECK_FALSE(shows(text, "> -"));
 }
 
 TEST_CASE("who aims at one who is no enemy is warned of what would come of it", "[view][shop][T2]") {
     StagedGame game("@..s..T..", market());
     const auto aimed = [&game](core::Point at) {
         screen::AimModel aim;
-        aim.item = kind("fireball");
+        aim.item = market_item("fireball");
         aim.at = at;
         aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
         game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
-        const std::string text = game.text(usual);
+        const std::string text = game.text(usual_size);
         game.screens.pop_back();
         return text;
     };
     const std::string warned = aimed({3, 0});
     CAPTURE(warned);
-    CHECK(says(warned, "Smith is no enemy"));
-    CHECK_FALSE(says(aimed({0, 0}), "is no enemy"));
+    CHECK(shows(warned, "Smith is no enemy"));
+    CHECK_FALSE(shows(aimed({0, 0}), "is no enemy"));
 }
 
 TEST_CASE("the pointer chooses the very line that it is over, however long the list is", "[view][shop][F7]") {
@@ -128,18 +122,18 @@ TEST_CASE("the pointer chooses the very line that it is over, however long the l
     shop.menu.lines.resize(60, shop.menu.lines.front());
     game.open("shop", &shop, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
     std::int32_t lines = 0;
-    for (std::int32_t y = 0; y < usual.height; ++y) {
+    for (std::int32_t y = 0; y < usual_size.height; ++y) {
         const core::Point cell{40, y};
-        const auto over = game.pick(usual, cell);
+        const auto over = game.pick(usual_size, cell);
         if (const auto* const pointed = std::get_if<screen::PointedLine>(&over)) {
             shop.menu.cursor = pointed->line;
-            CHECK(game.pick(usual, cell) == over);
+            CHECK(game.pick(usual_size, cell) == over);
             ++lines;
         }
     }
     CHECK(lines > 10);
     shop.menu.cursor = 59;
-    CHECK(says(game.text(usual), "> a) axe"));
+    CHECK(shows(game.text(usual_size), "> a) axe"));
 }
 
 }  // namespace torchwake::view

@@ -1,8 +1,7 @@
 // The sound of each event, by the things involved.
 
+#include "content/game_data.hpp"
 #include "view/stage.hpp"
-
-#include <torchwake/content/loader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -17,25 +16,11 @@
 namespace torchwake::view {
 namespace {
 
-/// The game's own data: what is heard goes by its sprites and effects.
-const content::Catalog& game_catalog() {
-    static const content::Catalog catalog = [] {
-        auto loaded = content::load_catalog(TORCHWAKE_SOURCE_DIR "/assets/data", {});
-        REQUIRE(loaded.has_value());
-        return std::move(*loaded);
-    }();
-    return catalog;
-}
-
-rules::ActorRef hero_ref() {
-    return {rules::hero_id, game_catalog().hero(), {1, 1}, true};
-}
-
 /// The sound of an event in the hero's sight.
 std::string heard_of(const rules::Event& event) {
     static const content::Catalog drawn = named(scenario::test_parts());
     const scenario::Scenario scenario("#####\n#@..#\n#####", 1, drawn);
-    Presenter presenter(game_catalog(), english(), game_keys());
+    Presenter presenter(content::game_data(), english(), game_keys());
     const rules::Chronicle untold;
     presenter.show(screen::RunEntered{scenario.knowledge(), &untold});
     presenter.show(screen::TurnTaken{std::vector<rules::Event>{event}, scenario.knowledge()});
@@ -46,19 +31,20 @@ std::string heard_of(const rules::Event& event) {
 }
 
 content::TrapId trap(std::string_view id) {
-    return *game_catalog().find_trap(id);
+    return *content::game_data().find_trap(id);
 }
 
 std::string heard_of_trap(std::string_view id) {
-    return heard_of(rules::TrapSprung{hero_ref(), trap(id), {2, 1}});
+    return heard_of(rules::TrapSprung{hero_ref(content::game_data()), trap(id), {2, 1}});
 }
 
 std::string heard_of_spell(std::string_view id) {
-    return heard_of(rules::SpellCast{hero_ref(), *game_catalog().find_spell(id)});
+    return heard_of(rules::SpellCast{hero_ref(content::game_data()), *content::game_data().find_spell(id)});
 }
 
 std::string heard_of_prop(std::string_view id) {
-    return heard_of(rules::PropOpened{hero_ref(), *game_catalog().find_tile(id), {2, 1}, false});
+    return heard_of(rules::PropOpened{
+        hero_ref(content::game_data()), *content::game_data().find_tile(id), {2, 1}, false});
 }
 
 }  // namespace
@@ -99,7 +85,8 @@ TEST_CASE("traps sound like what they are", "[view][sound]") {
 TEST_CASE("a chest is no door, and disarming no menu", "[view][sound]") {
     CHECK(heard_of_prop("chest") == "chest");
     CHECK(heard_of_prop("barrel") == "rummage");
-    CHECK(heard_of(rules::TrapDisarmed{hero_ref(), trap("gas_trap"), {2, 1}}) == "disarm");
+    CHECK(heard_of(rules::TrapDisarmed{hero_ref(content::game_data()), trap("gas_trap"), {2, 1}}) ==
+          "disarm");
 }
 
 TEST_CASE("spells sound by what they do, and none like a scroll", "[view][sound]") {

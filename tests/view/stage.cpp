@@ -1,5 +1,7 @@
 #include "view/stage.hpp"
 
+#include <torchwake/view/message_writer.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -16,6 +18,14 @@ std::string text_of(const std::string& path) {
 
 bool shows(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
+}
+
+std::string text_in(const TextScreen& page) {
+    std::string text;
+    for (const std::string& row : page.rows()) {
+        text += row + "\n";
+    }
+    return text;
 }
 
 content::Catalog named(content::CatalogParts parts) {
@@ -45,6 +55,15 @@ const Words& english() {
         return *loaded;
     }();
     return words;
+}
+
+std::string said(const rules::Event& event, const content::Catalog& catalog) {
+    const auto message = MessageWriter(catalog, english()).tell(event);
+    return message ? plain_text(message->line) : "";
+}
+
+rules::ActorRef hero_ref(const content::Catalog& catalog) {
+    return {rules::hero_id, catalog.hero(), {1, 1}, true};
 }
 
 const screen::KeyMap& game_keys() {
@@ -110,6 +129,11 @@ screen::Pointed StagedGame::pick(core::Size size, core::Point cell) const {
 
 screen::Pointed StagedGame::pick_in_window(core::Size size, core::Point cell) {
     return frame(size).areas.at(cell);
+}
+
+std::string help_row(const StagedGame& game, core::Size size) {
+    const std::string text = game.text(size);
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);
 }
 
 screen::AimModel aimed_at(const StagedGame& game, core::Point at) {

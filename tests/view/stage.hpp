@@ -22,6 +22,9 @@ std::string text_of(const std::string& path);
 
 bool shows(const std::string& text, std::string_view part);
 
+/// The page's rows, a line each.
+std::string text_in(const TextScreen& page);
+
 /// A catalog with names, colours and sprites.
 content::Catalog named(content::CatalogParts parts);
 
@@ -30,7 +33,27 @@ const content::Catalog& named_catalog();
 
 const Words& english();
 
+/// What the log tells of an event; empty: nothing.
+std::string said(const rules::Event& event, const content::Catalog& catalog = named_catalog());
+
+/// The hero of a catalog, as events name it.
+rules::ActorRef hero_ref(const content::Catalog& catalog = named_catalog());
+
 const screen::KeyMap& game_keys();
+
+// Sizes of text screens, and of maps in cells.
+inline constexpr core::Size smallest_size{80, 25};
+inline constexpr core::Size usual_size{100, 36};
+inline constexpr core::Size window_size{160, 45};
+inline constexpr core::Size usual_map_cells{32, 19};
+inline constexpr core::Size window_map_cells{33, 20};  ///< of a window of 1280x720 at twice the size
+
+inline constexpr std::string_view two_rooms = R"(
+    ###############
+    #......+......#
+    #.@.!..#......#
+    #......#..o...#
+    ###############)";
 
 class StagedGame {
   public:
@@ -47,7 +70,7 @@ class StagedGame {
 
     std::string text(core::Size size = {60, 22}) const;
     /// A frame in which anything that is open may have changed.
-    const Frame& frame(core::Size text_size = {160, 45}, core::Size map_cells = {32, 19});
+    const Frame& frame(core::Size text_size = window_size, core::Size map_cells = usual_map_cells);
     /// What can be pointed at in a cell of the text screen, and of the window.
     [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell) const;
     [[nodiscard]] screen::Pointed pick_in_window(core::Size size, core::Point cell);
@@ -62,6 +85,9 @@ class StagedGame {
     std::vector<std::unique_ptr<screen::Prompt>> prompts_;
     std::uint64_t revision_ = 0;
 };
+
+/// The lowest row of the text screen.
+std::string help_row(const StagedGame& game, core::Size size = usual_size);
 
 /// A scroll of fireball aimed at a cell.
 screen::AimModel aimed_at(const StagedGame& game, core::Point at);

@@ -15,17 +15,15 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::string_view hall = R"(
+constexpr std::string_view hall_with_troll_and_dummy = R"(
     ###########
     #@!.....T.#
     #......d..#
     ###########)";
-constexpr core::Size usual{100, 36};
-constexpr core::Size of_window{160, 45};
 
 /// The letters of the row that tells who acts next; empty: there is none.
 std::string strip(const StagedGame& game) {
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     const std::size_t at = text.find("Next ");
     if (at == std::string::npos) {
         return {};
@@ -37,7 +35,7 @@ std::string strip(const StagedGame& game) {
 
 /// The place of a text on the text screen. Requires: it is there.
 core::Point place_of(const StagedGame& game, std::string_view part) {
-    TextScreen page(usual);
+    TextScreen page(usual_size);
     game.presenter.draw_text(game.screens, page);
     const std::vector<std::string> rows = page.rows();
     for (std::size_t y = 0; y < rows.size(); ++y) {
@@ -50,7 +48,7 @@ core::Point place_of(const StagedGame& game, std::string_view part) {
 }
 
 screen::Pointed pointed(const StagedGame& game, core::Point cell) {
-    return game.pick(usual, cell);
+    return game.pick(usual_size, cell);
 }
 
 void see_anew(StagedGame& game) {
@@ -61,11 +59,11 @@ void see_anew(StagedGame& game) {
 
 TEST_CASE("the sidebar tells in letters who acts next, as far as the rules know, and then what is likely",
           "[view][E3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll_and_dummy);
     game.scenario.world.entities.initiatives[game.scenario.actor('T')].counter = 3;
     game.scenario.world.entities.initiatives[game.scenario.actor('d')].counter = 5;
     CHECK(strip(game).starts_with("@Td@"));
-    TextScreen page(usual);
+    TextScreen page(usual_size);
     game.presenter.draw_text(game.screens, page);
     const core::Point first = place_of(game, "Next ") + core::Point{5, 0};
     CHECK(page.at(first).glyph == U'@');
@@ -75,7 +73,7 @@ TEST_CASE("the sidebar tells in letters who acts next, as far as the rules know,
 }
 
 TEST_CASE("who carries more acts visibly later", "[view][E3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll_and_dummy);
     const std::size_t usual_place = strip(game).find('@', 1);
     game.scenario.world.caches.encumbrances[rules::hero_id].penalty = core::Tenths{90};
     CHECK(strip(game).find('@', 1) > usual_place);
@@ -90,7 +88,7 @@ TEST_CASE("nobody out of view stands in the order, and none does where the hero 
 }
 
 TEST_CASE("in the window the order is told in small figures, dim where it is only likely", "[view][E3]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll_and_dummy);
     game.scenario.world.entities.initiatives[game.scenario.actor('T')].counter = 3;
     see_anew(game);
     const std::vector<Icon>& icons = game.frame().icons;
@@ -103,7 +101,7 @@ TEST_CASE("in the window the order is told in small figures, dim where it is onl
 
 TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in the window",
           "[view][E3][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll_and_dummy);
     const core::Point troll = place_of(game, "troll");
     CHECK(pointed(game, troll) == screen::Pointed{screen::PointedEntry{{8, 1}}});
     CHECK(pointed(game, place_of(game, "health potion")) == screen::Pointed{screen::PointedEntry{{2, 1}}});
@@ -117,20 +115,20 @@ TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in
         rows, [](const std::string& text) { return text.find("troll") != std::string::npos; });
     REQUIRE(row != rows.end());
     const core::Point at{frame.layout.sidebar.left() + 3, static_cast<std::int32_t>(row - rows.begin())};
-    CHECK(game.pick_in_window(of_window, at) == screen::Pointed{screen::PointedEntry{{8, 1}}});
+    CHECK(game.pick_in_window(window_size, at) == screen::Pointed{screen::PointedEntry{{8, 1}}});
 }
 
 TEST_CASE("pointing at an entry names it in the help row, with how a fight would go", "[view][E3][T1]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll_and_dummy);
     game.presenter.point(screen::PointedEntry{{8, 1}});
-    const std::string text = game.text(usual);
+    const std::string text = game.text(usual_size);
     const std::string help = text.substr(text.rfind('\n', text.size() - 2) + 1);
     CHECK(help.find("troll") != std::string::npos);
     CHECK(help.find("you hit") != std::string::npos);
 }
 
 TEST_CASE("hunger has a picture beside its word in the window", "[view][E3][E7]") {
-    StagedGame game(hall);
+    StagedGame game(hall_with_troll_and_dummy);
     const auto pictures = [&] {
         see_anew(game);
         const std::vector<Icon>& icons = game.frame().icons;

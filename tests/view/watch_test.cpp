@@ -24,16 +24,6 @@ namespace {
 
 using screen::Action;
 
-constexpr std::string_view hall = R"(
-    ###############
-    #......+......#
-    #.@.!..#......#
-    #......#..o...#
-    ###############)";
-constexpr core::Size small{80, 25};
-constexpr core::Size window_text{160, 45};
-constexpr core::Size map_cells{33, 20};  ///< of a window of 1280x720 at twice the size
-
 screen::WatchModel in_the_middle() {
     screen::WatchModel watch;
     watch.hero_name = "Aldo";
@@ -53,20 +43,20 @@ std::vector<screen::Offer> watch_offers() {
 
 /// A game that is watched.
 struct Watched {
-    explicit Watched(std::string_view map = hall, screen::WatchModel shown = in_the_middle())
+    explicit Watched(std::string_view map = two_rooms, screen::WatchModel shown = in_the_middle())
         : game(map), watch(std::move(shown)) {
         game.open("", &watch, watch_offers());
     }
 
     [[nodiscard]] screen::Pointed pick(core::Size size, core::Point cell, bool text_mode = true) {
-        return text_mode ? game.pick(size, cell) : game.frame(size, map_cells).areas.at(cell);
+        return text_mode ? game.pick(size, cell) : game.frame(size, window_map_cells).areas.at(cell);
     }
     [[nodiscard]] TextScreen page(core::Size size) const {
         TextScreen page(size);
         game.presenter.draw_text(game.screens, page);
         return page;
     }
-    [[nodiscard]] const Frame& frame() { return game.frame(window_text, map_cells); }
+    [[nodiscard]] const Frame& frame() { return game.frame(window_size, window_map_cells); }
 
     StagedGame game;
     screen::WatchModel watch;
@@ -117,20 +107,15 @@ std::string tall_level(std::int32_t rows, std::int32_t hero_row) {
     return map + edge + "\n";
 }
 
-std::string help_row(const Watched& watched, core::Size size) {
-    const std::string text = watched.game.text(size);
-    return text.substr(text.rfind('\n', text.size() - 2) + 1);
-}
-
 TEST_CASE("a watched run has a time bar over the map's lower edge", "[view][watch]") {
     Watched watched;
-    check_golden("watch", watched.game.text(small));
+    check_golden("watch", watched.game.text(smallest_size));
     watched.watch.playing = false;
     watched.watch.live = true;
     watched.watch.speed = 1;
     watched.watch.position = watched.watch.size;
     watched.watch.problem = "The rest of the run was played by another version of the game, 0.9.1.";
-    check_golden("watch_problem", watched.game.text(small));
+    check_golden("watch_problem", watched.game.text(smallest_size));
 }
 
 TEST_CASE("what finds no room beside the time bar is left out, the place in the run last", "[view][watch]") {
@@ -145,7 +130,7 @@ TEST_CASE("what finds no room beside the time bar is left out, the place in the 
         CHECK(shows(text, "►"));
         CHECK_FALSE(shows(text, "…/"));
     }
-    CHECK(shows(watched.game.text(small), "playing  x4  live"));
+    CHECK(shows(watched.game.text(smallest_size), "playing  x4  live"));
     CHECK(shows(watched.game.text({160, 45}), "turn 0, depth 1"));
     CHECK_FALSE(shows(watched.game.text({40, 20}), "turn 0"));
 }
@@ -156,18 +141,18 @@ TEST_CASE("the head is on the first cell at the beginning, and on the last at th
         Watched watched;
         watched.watch.size = size;
         watched.watch.position = 0;
-        const core::Point first = head_of(watched.page(small));
-        const Clicks clicks = clicks_in_row(watched, small, first.y, true);
+        const core::Point first = head_of(watched.page(smallest_size));
+        const Clicks clicks = clicks_in_row(watched, smallest_size, first.y, true);
         const auto cells = static_cast<std::int32_t>(clicks.moments.size());
         CAPTURE(size, cells);
         REQUIRE(cells > 40);
         CHECK(first.x == clicks.first_cell);
         watched.watch.position = size;
-        const std::int32_t end = head_of(watched.page(small)).x;
+        const std::int32_t end = head_of(watched.page(smallest_size)).x;
         CHECK(end == (size > 0 ? first.x + cells - 1 : first.x));
         if (size > 0) {
             watched.watch.position = size - 1;
-            CHECK(head_of(watched.page(small)).x < end);
+            CHECK(head_of(watched.page(smallest_size)).x < end);
         }
     }
 }
@@ -177,8 +162,8 @@ TEST_CASE("a click on the time bar asks for a moment: beginning, end, and in the
     for (const std::int32_t size : {0, 1, 7, 57, 58, 59, 60, 1000, 2'000'000'000}) {
         Watched watched;
         watched.watch.size = size;
-        const std::int32_t row = head_of(watched.page(small)).y;
-        const Clicks clicks = clicks_in_row(watched, small, row, true);
+        const std::int32_t row = head_of(watched.page(smallest_size)).y;
+        const Clicks clicks = clicks_in_row(watched, smallest_size, row, true);
         CAPTURE(size);
         REQUIRE_FALSE(clicks.moments.empty());
         CHECK(clicks.moments.front() == 0);
@@ -189,18 +174,18 @@ TEST_CASE("a click on the time bar asks for a moment: beginning, end, and in the
         }
         for (std::size_t i = 0; i < clicks.moments.size(); ++i) {
             watched.watch.position = clicks.moments[i];
-            CHECK(head_of(watched.page(small)).x == clicks.first_cell + static_cast<std::int32_t>(i));
+            CHECK(head_of(watched.page(smallest_size)).x == clicks.first_cell + static_cast<std::int32_t>(i));
         }
     }
 }
 
 TEST_CASE("beside the time bar its panel means nothing, and above it is the map", "[view][watch]") {
     Watched watched;
-    const core::Point head = head_of(watched.page(small));
-    CHECK(watched.pick(small, {head.x, head.y + 1}) == screen::Pointed{screen::PointedNothing{}});
-    CHECK(watched.pick(small, {0, head.y}) == screen::Pointed{screen::PointedNothing{}});
-    const core::Point hero = *find_glyph(watched.page(small), U'@');
-    CHECK(watched.pick(small, hero) == screen::Pointed{screen::PointedCell{{2, 2}}});
+    const core::Point head = head_of(watched.page(smallest_size));
+    CHECK(watched.pick(smallest_size, {head.x, head.y + 1}) == screen::Pointed{screen::PointedNothing{}});
+    CHECK(watched.pick(smallest_size, {0, head.y}) == screen::Pointed{screen::PointedNothing{}});
+    const core::Point hero = *find_glyph(watched.page(smallest_size), U'@');
+    CHECK(watched.pick(smallest_size, hero) == screen::Pointed{screen::PointedCell{{2, 2}}});
 }
 
 TEST_CASE("the window's time bar is filled up to its head, where a click asks for that moment",
@@ -219,14 +204,14 @@ TEST_CASE("the window's time bar is filled up to its head, where a click asks fo
     CHECK(filled <= head.x - bar->area.left() + 1);
     CHECK(head.x == bar->area.left() + (bar->area.size.width - 1) / 2);
     CHECK(frame.map_light == Colour{255, 255, 255});
-    const Clicks clicks = clicks_in_row(watched, window_text, head.y, false);
+    const Clicks clicks = clicks_in_row(watched, window_size, head.y, false);
     CHECK(static_cast<std::int32_t>(clicks.moments.size()) == bar->area.size.width);
     CHECK(clicks.moments.front() == 0);
     CHECK(clicks.moments.back() == 1000);
     const auto at_head = static_cast<std::size_t>(head.x - clicks.first_cell);
     CHECK(clicks.moments[at_head] <= 500);
     CHECK(clicks.moments[at_head + 1] > 500);
-    CHECK(watched.pick(window_text, {head.x, head.y + 1}, false) ==
+    CHECK(watched.pick(window_size, {head.x, head.y + 1}, false) ==
           screen::Pointed{screen::PointedNothing{}});
     CHECK(std::ranges::any_of(frame.panels, [&](const Panel& panel) { return panel.area.contains(head); }));
 }
@@ -238,7 +223,7 @@ TEST_CASE("the time bar never hides the hero or the cell below it", "[view][watc
     for (std::int32_t y = 1; y < rows - 1; ++y) {
         Watched watched(tall_level(rows, y));
         CAPTURE(y);
-        const TextScreen page = watched.page(small);
+        const TextScreen page = watched.page(smallest_size);
         const std::optional<core::Point> hero = find_glyph(page, U'@');
         REQUIRE(hero.has_value());
         const char32_t below = page.at({hero->x, hero->y + 1}).glyph;
@@ -266,7 +251,7 @@ TEST_CASE("nor does the window's, whose cells are larger", "[view][watch][frame]
         for (const std::int32_t row : {head.y, head.y + 1}) {
             CHECK((row < top || row >= top + 3));
         }
-        CHECK(watched.pick(window_text, head, false) != screen::Pointed{screen::PointedNothing{}});
+        CHECK(watched.pick(window_size, head, false) != screen::Pointed{screen::PointedNothing{}});
         low = low || head.y > top;
         high = high || head.y < top;
     }
@@ -276,42 +261,42 @@ TEST_CASE("nor does the window's, whose cells are larger", "[view][watch][frame]
 
 TEST_CASE("the map is as bright as in play, and sidebar and log are the same but for the hero's name",
           "[view][watch]") {
-    StagedGame played(hall);
+    StagedGame played(two_rooms);
     save::Options options;
     options.hero_name = "Aldo";
     played.presenter.show(screen::OptionsChanged{&options});
     const Watched watched;
-    TextScreen play(small);
+    TextScreen play(smallest_size);
     played.presenter.draw_text(played.screens, play);
-    const TextScreen watch = watched.page(small);
-    const Layout layout = lay_out(small);
+    const TextScreen watch = watched.page(smallest_size);
+    const Layout layout = lay_out(smallest_size);
     const std::int32_t bar = head_of(watch).y;
     for (std::int32_t y = 0; y < layout.help.top(); ++y) {
-        for (std::int32_t x = 0; x < small.width; ++x) {
+        for (std::int32_t x = 0; x < smallest_size.width; ++x) {
             if (!layout.map.contains({x, y}) || y < bar) {
                 REQUIRE(watch.at({x, y}) == play.at({x, y}));
             }
         }
     }
-    CHECK(shows(watched.game.text(small), "Aldo "));
+    CHECK(shows(watched.game.text(smallest_size), "Aldo "));
 }
 
 TEST_CASE("what needs the map has it to itself", "[view][watch]") {
     Watched watched;
-    const core::Point head = head_of(watched.page(small));
+    const core::Point head = head_of(watched.page(smallest_size));
     const screen::LookModel look{{4, 2}};
     watched.game.open("examine", &look, {{Action::Cancel, 0}});
-    CHECK_FALSE(find_glyph(watched.page(small), U'█').has_value());
-    CHECK_FALSE(std::holds_alternative<screen::PointedOffer>(watched.pick(small, head)));
+    CHECK_FALSE(find_glyph(watched.page(smallest_size), U'█').has_value());
+    CHECK_FALSE(std::holds_alternative<screen::PointedOffer>(watched.pick(smallest_size, head)));
     watched.game.screens.pop_back();
     const screen::CharacterModel character;
     watched.game.open("character", &character, {{Action::Cancel, 0}});
-    CHECK_FALSE(find_glyph(watched.page(small), U'█').has_value());
-    CHECK(shows(watched.game.text(small), "Aldo"));
+    CHECK_FALSE(find_glyph(watched.page(smallest_size), U'█').has_value());
+    CHECK(shows(watched.game.text(smallest_size), "Aldo"));
     watched.game.screens.pop_back();
     const screen::AnimationModel animation;
     watched.game.open("", &animation, {{Action::Skip, 0}});
-    CHECK(head_of(watched.page(small)) == head);
+    CHECK(head_of(watched.page(smallest_size)) == head);
 }
 
 TEST_CASE("how a level is made is told above the time bar", "[view][watch][F6]") {
@@ -321,33 +306,33 @@ TEST_CASE("how a level is made is told above the time bar", "[view][watch][F6]")
     watched.game.presenter.show(screen::OptionsChanged{&options});
     const std::vector<rules::Event> events{rules::LevelEntered{1, true}};
     watched.game.presenter.show(screen::TurnTaken{events, watched.game.scenario.knowledge()});
-    const std::string text = watched.game.text(small);
+    const std::string text = watched.game.text(smallest_size);
     CHECK(shows(text, "First there is rock."));
     CHECK(shows(text, "█"));
 }
 
 TEST_CASE("the help row of a watched run has its keys, as many as there is room for", "[view][watch]") {
     Watched watched;
-    const std::string row = help_row(watched, small);
+    const std::string row = help_row(watched.game, smallest_size);
     CAPTURE(row);
     for (const char* part :
          {"[←→] step", "[↑↓] speed", "[Enter] pause", "[t] take over", "[?] help", "[Esc] back"}) {
         CHECK(shows(row, part));
     }
-    CHECK(shows(help_row(watched, {100, 36}), "[M] messages"));
-    CHECK(shows(help_row(watched, window_text), "[x] examine"));
-    CHECK(shows(help_row(watched, window_text), "[F8] bug capsule"));
+    CHECK(shows(help_row(watched.game, {100, 36}), "[M] messages"));
+    CHECK(shows(help_row(watched.game, window_size), "[x] examine"));
+    CHECK(shows(help_row(watched.game, window_size), "[F8] bug capsule"));
     watched.watch.playing = false;
-    CHECK(shows(help_row(watched, small), "[Enter] play"));
+    CHECK(shows(help_row(watched.game, smallest_size), "[Enter] play"));
     for (std::int32_t width = 40; width <= 160; width += 5) {
-        const std::string fitted = help_row(watched, {width, 20});
+        const std::string fitted = help_row(watched.game, {width, 20});
         CAPTURE(fitted);
         CHECK(text_width(fitted) <= width + 1);
         CHECK(shows(fitted, "play"));
         CHECK(shows(fitted, "back"));
     }
     watched.game.presenter.point(screen::PointedCell{{10, 3}});
-    CHECK(shows(help_row(watched, small), "[Enter] play"));
+    CHECK(shows(help_row(watched.game, smallest_size), "[Enter] play"));
 }
 
 TEST_CASE("all that a watched run shows of itself draws the panels again", "[view][watch][frame]") {
@@ -371,24 +356,24 @@ TEST_CASE("all that a watched run shows of itself draws the panels again", "[vie
 }
 
 TEST_CASE("the list of runs to watch says which are over, and notices when one ends", "[view][watch][F1]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     screen::RunLine line{"Aldo", 42, 17, false, ""};
     screen::MenuModel menu{screen::MenuPurpose::Watch, {{line, U'a', true}}, 0};
     game.open("runs", &menu, {{Action::Cancel, 0}});
-    CHECK(shows(game.text(small), "Watch which run?"));
-    CHECK(shows(game.text(small), "seed 42, 17 commands"));
-    CHECK_FALSE(shows(game.text(small), ", over"));
+    CHECK(shows(game.text(smallest_size), "Watch which run?"));
+    CHECK(shows(game.text(smallest_size), "seed 42, 17 commands"));
+    CHECK_FALSE(shows(game.text(smallest_size), ", over"));
     game.frame();
     game.presenter.advance({1000});
     const std::uint64_t last = game.frame().revision;
     line.closed = true;
     menu.lines[0].what = line;
     CHECK(game.frame().revision > last);
-    CHECK(shows(game.text(small), "seed 42, 17 commands, over"));
+    CHECK(shows(game.text(smallest_size), "seed 42, 17 commands, over"));
 }
 
 TEST_CASE("the list of runs says how deep each came, and how it ended", "[view][watch][F1]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     screen::RunLine line{"Aldo", 42, 17, false, ""};
     screen::MenuModel menu{screen::MenuPurpose::Watch, {{line, U'a', true}}, 0};
     game.open("runs", &menu, {{Action::Cancel, 0}});
@@ -398,7 +383,7 @@ TEST_CASE("the list of runs says how deep each came, and how it ended", "[view][
         const std::uint64_t last = game.frame().revision;
         menu.lines[0].what = shown;
         CHECK(game.frame().revision > last);
-        const std::string text = game.text(window_text);
+        const std::string text = game.text(window_size);
         CAPTURE(text);
         CHECK(shows(text, wanted));
     };
@@ -408,7 +393,7 @@ TEST_CASE("the list of runs says how deep each came, and how it ended", "[view][
     told_of(line, "depth 4, seed 42, 17 commands, over");
     line.killer = "troll";
     told_of(line, "depth 4, killed by a troll, seed 42, 17 commands");
-    CHECK(shows(game.text(small), "depth 4, killed by a troll, "));
+    CHECK(shows(game.text(smallest_size), "depth 4, killed by a troll, "));
     line.killer = "hunger";
     told_of(line, "depth 4, starved, seed 42, 17 commands");
     line.killer = "";
@@ -430,7 +415,7 @@ TEST_CASE("the keys of watching stand under a heading of their own, those of und
         CHECK(std::ranges::count(actions_under("help-watching", keys), action) == 1);
         CHECK(std::ranges::count(actions_under("help-menus", keys), action) == 1);
     }
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     const screen::HelpModel help;
     game.open("help", &help, {{Action::Cancel, 0}});
     const std::string text = game.text({160, 60});
@@ -441,7 +426,7 @@ TEST_CASE("the keys of watching stand under a heading of their own, those of und
 }
 
 TEST_CASE("only in a run with cheats the help row tells that turns can be taken back", "[view][watch][F6]") {
-    StagedGame game(hall);
+    StagedGame game(two_rooms);
     const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, {{Action::Undo, 0}, {Action::Pause, 0}});
     CHECK_FALSE(shows(game.text({160, 45}), "take back"));

@@ -16,32 +16,22 @@
 namespace torchwake::view {
 namespace {
 
-const content::Catalog& catalog = named_catalog();
-
-rules::ActorRef hero_ref() {
-    return {rules::hero_id, catalog.hero(), {3, 3}, true};
-}
 rules::ActorRef orc_ref(bool seen = true) {
-    return {rules::EntityId{5}, *catalog.find_monster("orc"), {4, 3}, seen};
+    return {rules::EntityId{5}, *named_catalog().find_monster("orc"), {4, 3}, seen};
 }
 content::ItemId potion() {
-    return *catalog.find_item("health_potion");
+    return *named_catalog().find_item("health_potion");
 }
 
 rules::MissileFlew missile_of(const rules::ActorRef& actor) {
-    return {actor, *catalog.find_item("fireball"), {3, 3}, {6, 3}, 3, false};
-}
-
-std::string said(const rules::Event& event) {
-    const auto message = MessageWriter(catalog, english()).tell(event);
-    return message ? plain_text(message->line) : "";
+    return {actor, *named_catalog().find_item("fireball"), {3, 3}, {6, 3}, 3, false};
 }
 
 TEST_CASE("shots and throws are said like blows, by whose they are", "[view][F5][T3]") {
     const rules::ActorRef you = hero_ref();
     const rules::ActorRef orc = orc_ref();
-    const content::ItemId arrow = *catalog.find_item("arrow");
-    const content::ItemId bow = *catalog.find_item("bow");
+    const content::ItemId arrow = *named_catalog().find_item("arrow");
+    const content::ItemId bow = *named_catalog().find_item("bow");
     CHECK(said(rules::MissileFlew{you, arrow, {3, 3}, {6, 3}, 3, false, {}, bow}) == "You shoot an arrow.");
     CHECK(said(rules::MissileFlew{orc, arrow, {3, 3}, {6, 3}, 3, false, {}}) == "The orc throws an arrow.");
     CHECK(said(rules::ShotLanded{you, orc, arrow, 4}) == "Your arrow hits the orc for 4.");
@@ -151,7 +141,7 @@ TEST_CASE("steps and idle waits are not worth a line", "[view][F5]") {
 }
 
 TEST_CASE("healing is green and says the amount; none is said to have done nothing", "[view][I7][F5]") {
-    const auto healed = MessageWriter(catalog, english()).tell(rules::ActorHealed{hero_ref(), 5});
+    const auto healed = MessageWriter(named_catalog(), english()).tell(rules::ActorHealed{hero_ref(), 5});
     REQUIRE(healed.has_value());
     CHECK(plain_text(healed->line) == "You feel better: 5 health regained.");
     CHECK(healed->ink.green > healed->ink.red);
@@ -160,21 +150,22 @@ TEST_CASE("healing is green and says the amount; none is said to have done nothi
 }
 
 TEST_CASE("names stand in their subject's own colour", "[view][F5]") {
-    const auto told = MessageWriter(catalog, english()).tell(rules::BlowLanded{hero_ref(), orc_ref(), 3});
+    const auto told =
+        MessageWriter(named_catalog(), english()).tell(rules::BlowLanded{hero_ref(), orc_ref(), 3});
     REQUIRE(told.has_value());
-    const Colour own = catalog.monster(*catalog.find_monster("orc")).appearance.foreground;
+    const Colour own = named_catalog().monster(*named_catalog().find_monster("orc")).appearance.foreground;
     CHECK(std::ranges::count(told->line, TextSpan{"the orc", own}) == 1);
 }
 
 TEST_CASE("what a monster says is told in its own words and colour", "[view][F5][A5]") {
     rules::ActorRef bandit = orc_ref();
-    bandit.kind = *catalog.find_monster("bandit");
+    bandit.kind = *named_catalog().find_monster("bandit");
     CHECK(said(rules::ActorSpoke{bandit, 0}) == "The bandit: \"Your purse.\"");
     CHECK(said(rules::ActorSpoke{bandit, 1}) == "The bandit: \"Or your pulse.\"");
     CHECK(said(rules::ActorSpoke{bandit, 2}).empty());
-    const auto message = MessageWriter(catalog, english()).tell(rules::ActorSpoke{bandit, 0});
+    const auto message = MessageWriter(named_catalog(), english()).tell(rules::ActorSpoke{bandit, 0});
     REQUIRE(message.has_value());
-    CHECK(message->ink == catalog.monster(bandit.kind).appearance.foreground);
+    CHECK(message->ink == named_catalog().monster(bandit.kind).appearance.foreground);
     bandit.seen = false;
     CHECK(said(rules::ActorSpoke{bandit, 0}).empty());
 }
@@ -195,15 +186,15 @@ TEST_CASE("traps, chests, saving throws and portals are told", "[view][F5][traps
     CHECK(said(rules::SavingThrowMade{orc, rules::Attribute::Constitution}) ==
           "The orc holds out against it.");
     const content::TileId tree{6};
-    const std::string name = catalog.tile(tree).name;
+    const std::string name = named_catalog().tile(tree).name;
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, false}) == "You look into the " + name + ".");
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, true}) == "You find nothing in the " + name + ".");
     CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");
     rules::Refusal refusal{rules::RefusalReason::FeatureInTheWay, {}, {}, tree};
-    CHECK(plain_text(MessageWriter(catalog, english()).tell(refusal).line) ==
+    CHECK(plain_text(MessageWriter(named_catalog(), english()).tell(refusal).line) ==
           "The " + name + " is in the way.");
     refusal = {rules::RefusalReason::TrapInTheWay, {}, {}, {}, dart};
-    CHECK(plain_text(MessageWriter(catalog, english()).tell(refusal).line) ==
+    CHECK(plain_text(MessageWriter(named_catalog(), english()).tell(refusal).line) ==
           "You won't step onto a dart trap. Walk around it, or disarm it.");
 }
 
@@ -227,7 +218,7 @@ TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
     for (unsigned reason = 0; reason <= last; ++reason) {
         const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion(), content::SpellId{0},
                                      content::TileId{0}, content::TrapId{0}};
-        const std::string text = plain_text(MessageWriter(catalog, english()).tell(refusal).line);
+        const std::string text = plain_text(MessageWriter(named_catalog(), english()).tell(refusal).line);
         CAPTURE(reason, text);
         CHECK(english().has(refusal_key(refusal.reason)));
         CHECK(text.find('{') == std::string::npos);
@@ -238,7 +229,8 @@ TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
 
 TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
     const auto told = [](rules::RefusalReason reason) {
-        return plain_text(MessageWriter(catalog, english()).tell(rules::Refusal{reason, potion()}).line);
+        return plain_text(
+            MessageWriter(named_catalog(), english()).tell(rules::Refusal{reason, potion()}).line);
     };
     CHECK(told(rules::RefusalReason::PackFull) == "Your pack is full: no room for a health potion.");
     CHECK(told(rules::RefusalReason::NothingToPickUp) == "There is nothing here to take.");
@@ -251,9 +243,9 @@ TEST_CASE("every end of an automatic action has its words", "[view][F5]") {
     const auto last = static_cast<unsigned>(autopilot::StopReason::HungerBegan);
     std::set<std::string> sentences;
     for (unsigned reason = 0; reason <= last; ++reason) {
-        const autopilot::Stop stop{static_cast<autopilot::StopReason>(reason), *catalog.find_monster("orc"),
-                                   potion()};
-        const std::string text = plain_text(MessageWriter(catalog, english()).tell(stop).line);
+        const autopilot::Stop stop{static_cast<autopilot::StopReason>(reason),
+                                   *named_catalog().find_monster("orc"), potion()};
+        const std::string text = plain_text(MessageWriter(named_catalog(), english()).tell(stop).line);
         CAPTURE(reason, text);
         CHECK(text.find('{') == std::string::npos);
         CHECK(text.ends_with('.'));
@@ -265,8 +257,8 @@ TEST_CASE("every end of an automatic action has its words", "[view][F5]") {
 TEST_CASE("a stop for an enemy says where it is, where that is known", "[view][F5]") {
     const auto told = [](std::optional<core::Direction> towards) {
         const autopilot::Stop stop{
-            autopilot::StopReason::EnemyInView, *catalog.find_monster("orc"), {}, towards};
-        return plain_text(MessageWriter(catalog, english()).tell(stop).line);
+            autopilot::StopReason::EnemyInView, *named_catalog().find_monster("orc"), {}, towards};
+        return plain_text(MessageWriter(named_catalog(), english()).tell(stop).line);
     };
     CHECK(told(core::Direction::NorthEast) == "You stop: an orc is in view, to the north-east.");
     CHECK(told(core::Direction::West) == "You stop: an orc is in view, to the west.");
@@ -274,9 +266,9 @@ TEST_CASE("a stop for an enemy says where it is, where that is known", "[view][F
 }
 
 TEST_CASE("a notice without words is shown by its argument", "[view][words]") {
-    CHECK(plain_text(
-              MessageWriter(catalog, english()).tell(screen::Notice{"no such key", "what it says"}).line) ==
-          "what it says");
+    CHECK(plain_text(MessageWriter(named_catalog(), english())
+                         .tell(screen::Notice{"no such key", "what it says"})
+                         .line) == "what it says");
 }
 
 TEST_CASE("a word list of another shape is refused with its place", "[view][words]") {

@@ -1,29 +1,22 @@
 // The town that the game's data describes, and one of the test catalog.
 
+#include "content/game_data.hpp"
 #include "scenario/market.hpp"
 #include "worldgen/sound_level.hpp"
 
-#include <torchwake/content/loader.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
 #include <cstddef>
-#include <filesystem>
 #include <set>
 #include <string>
 
 namespace torchwake::worldgen {
 namespace {
 
-constexpr std::uint64_t seeds = 1000;
-
-content::Catalog game_data() {
-    auto catalog = content::load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
-    REQUIRE(catalog.has_value());
-    return *std::move(catalog);
-}
+constexpr std::uint64_t town_seeds = 1000;
 
 /// Steps over all that can be walked on or opened; nobody stands in anybody's way.
 spatial::DistanceMap steps_in(const content::Catalog& catalog, const rules::LevelPlan& plan) {
@@ -78,12 +71,12 @@ TEST_CASE(
     "the town of every seed is connected, its five vendors stand in houses of their own, and the way "
     "down can be reached",
     "[worldgen][town][W7][W9][E6]") {
-    const content::Catalog catalog = game_data();
+    const content::Catalog& catalog = content::game_data();
     if (catalog.first_depth() > 0) {
         SKIP("the data has no town");
     }
     REQUIRE(catalog.level_at(0).shops.size() == levels::least_houses);
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < town_seeds; ++seed) {
         INFO("seed " << seed);
         check_town(catalog, seed);
     }

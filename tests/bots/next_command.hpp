@@ -1,0 +1,22 @@
+#pragma once
+
+#include "scenario/scenario.hpp"
+
+#include <torchwake/bots/bot.hpp>
+
+#include <string_view>
+#include <variant>
+
+namespace torchwake::bots {
+
+/// The first command of a bot that has seen nothing before.
+inline rules::Command next(const scenario::Scenario& scenario, std::string_view bot = "explorer") {
+    return make_bot(bot)->next(scenario.knowledge());
+}
+
+inline bool is_use(const rules::Command& command, rules::Slot slot) {
+    const auto* use = std::get_if<rules::UseItem>(&command);
+    return use != nullptr && use->slot == slot;
+}
+
+}  // namespace torchwake::bots
