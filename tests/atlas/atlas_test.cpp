@@ -18,13 +18,13 @@ const std::string small_index =
     "texture 64 32\nwhite 1 1 2 2\nsprite missing 0 8 8 16 16\nsprite orc 0 8 8 4 4\nsprite orc 5 12 8 4 4\n"
     "glyph fffd regular 40 0 8 16\nglyph fffd bold 48 0 8 16\nglyph 41 regular 56 0 8 16\n";
 
-AtlasIndex parsed(const std::string& text) {
+AtlasIndex parsed_index(const std::string& text) {
     auto index = parse_atlas({"atlas.txt", text});
     REQUIRE(index.has_value());
     return std::move(*index);
 }
 
-SourceError refusal(std::string text) {
+SourceError index_refusal(std::string text) {
     const auto index = parse_atlas({"atlas.txt", std::move(text)});
     REQUIRE_FALSE(index.has_value());
     return index.error();
@@ -92,7 +92,7 @@ bool is_outlined(const Drawing& drawing) {
 }  // namespace
 
 TEST_CASE("an index finds sprites by name and frame and glyphs by weight", "[atlas][atlas]") {
-    const AtlasIndex index = parsed(small_index);
+    const AtlasIndex index = parsed_index(small_index);
     CHECK(index.sprite("orc", 5) == AtlasRect{12, 8, 4, 4});
     CHECK(index.frame_count("orc") == 2);
     CHECK(index.frame_count("elf") == 0);
@@ -102,7 +102,7 @@ TEST_CASE("an index finds sprites by name and frame and glyphs by weight", "[atl
 }
 
 TEST_CASE("what an index doesn't have falls back to what every index has", "[atlas][atlas]") {
-    const AtlasIndex index = parsed(small_index);
+    const AtlasIndex index = parsed_index(small_index);
     CHECK_FALSE(index.find_sprite("orc", 1));
     CHECK(index.sprite("orc", 1) == index.sprite("missing"));
     CHECK_FALSE(index.find_glyph(U'A', true));
@@ -111,21 +111,21 @@ TEST_CASE("what an index doesn't have falls back to what every index has", "[atl
 }
 
 TEST_CASE("an index reads back what it wrote", "[atlas][atlas]") {
-    const std::string text = parsed(small_index).to_text();
-    CHECK(parsed(text).to_text() == text);
-    CHECK(parsed(text).sprite("orc", 5) == AtlasRect{12, 8, 4, 4});
+    const std::string text = parsed_index(small_index).to_text();
+    CHECK(parsed_index(text).to_text() == text);
+    CHECK(parsed_index(text).sprite("orc", 5) == AtlasRect{12, 8, 4, 4});
 }
 
 TEST_CASE("a bad index is refused with its line", "[atlas][atlas]") {
-    CHECK(refusal("").found == "the end of the file");
-    CHECK(refusal("texture 4096 16\n").line == 1);
-    CHECK(refusal("texture 16 16\ntexture 16 16\n").line == 2);
-    CHECK(refusal("texture 16 16\nsprite orc 0 8 8 9 1\n").found == "'sprite orc 0 8 8 9 1'");
-    CHECK(refusal("texture 16 16\nsprite orc 0 1 1 0 1\n").line == 2);
-    CHECK(refusal("sprite orc 0 0 0 1 1\n").line == 1);
-    CHECK(refusal("texture 16 16\nglyph 41 italic 0 0 8 16\n").line == 2);
-    CHECK(refusal(small_index + "sprite orc 5 0 0 1 1\n").line == 9);
-    CHECK(refusal(small_index + "tile\n").found == "'tile'");
+    CHECK(index_refusal("").found == "the end of the file");
+    CHECK(index_refusal("texture 4096 16\n").line == 1);
+    CHECK(index_refusal("texture 16 16\ntexture 16 16\n").line == 2);
+    CHECK(index_refusal("texture 16 16\nsprite orc 0 8 8 9 1\n").found == "'sprite orc 0 8 8 9 1'");
+    CHECK(index_refusal("texture 16 16\nsprite orc 0 1 1 0 1\n").line == 2);
+    CHECK(index_refusal("sprite orc 0 0 0 1 1\n").line == 1);
+    CHECK(index_refusal("texture 16 16\nglyph 41 italic 0 0 8 16\n").line == 2);
+    CHECK(index_refusal(small_index + "sprite orc 5 0 0 1 1\n").line == 9);
+    CHECK(index_refusal(small_index + "tile\n").found == "'tile'");
 }
 
 TEST_CASE("every picture of an atlas repeats its edge around itself", "[atlas][atlas]") {
@@ -164,7 +164,7 @@ TEST_CASE("the game's atlas fits, is the same each time and reads back", "[atlas
     const Atlas again = game_atlas();
     CHECK(atlas.picture.pixels == again.picture.pixels);
     CHECK(atlas.index.to_text() == again.index.to_text());
-    CHECK(parsed(atlas.index.to_text()).to_text() == atlas.index.to_text());
+    CHECK(parsed_index(atlas.index.to_text()).to_text() == atlas.index.to_text());
     const AtlasRect white = atlas.index.white();
     CHECK(atlas.picture.at(white.x, white.y) == Rgba{255, 255, 255, 255});
 }

@@ -21,13 +21,13 @@ std::string glyph(const std::string& head, const std::string& row) {
     return text;
 }
 
-GlyphMap parsed(std::string text) {
+GlyphMap parsed_glyphs(std::string text) {
     GlyphMap glyphs;
     REQUIRE(parse_glyphs({"font.txt", std::move(text)}, glyphs).has_value());
     return glyphs;
 }
 
-SourceError refusal(std::string text) {
+SourceError glyph_refusal(std::string text) {
     GlyphMap glyphs;
     const auto read = parse_glyphs({"font.txt", std::move(text)}, glyphs);
     REQUIRE_FALSE(read.has_value());
@@ -47,38 +47,39 @@ GlyphMap glyphs_of(const std::string& folder) {
 }  // namespace
 
 TEST_CASE("a glyph's rows have their leftmost pixel in the highest bit", "[atlas][font]") {
-    const GlyphMap glyphs = parsed(glyph("0041 latin capital letter a", "#.....##"));
+    const GlyphMap glyphs = parsed_glyphs(glyph("0041 latin capital letter a", "#.....##"));
     REQUIRE(glyphs.contains(U'A'));
     CHECK(glyphs.at(U'A')[0] == 0x83);
     CHECK(glyphs.at(U'A')[15] == 0x83);
 }
 
 TEST_CASE("bold is one pixel wider to the right", "[atlas][font]") {
-    const auto font = make_font(parsed(glyph("41", "#..#....")), {});
+    const auto font = make_font(parsed_glyphs(glyph("41", "#..#....")), {});
     REQUIRE(font.size() == 1);
     CHECK(font.front().regular[0] == 0b1001'0000);
     CHECK(font.front().bold[0] == 0b1101'1000);
 }
 
 TEST_CASE("a bold glyph drawn by hand wins over the rule", "[atlas][font]") {
-    const auto font = make_font(parsed(glyph("6d", "#.#.#...")), parsed(glyph("6d", "##.#.##.")));
+    const auto font =
+        make_font(parsed_glyphs(glyph("6d", "#.#.#...")), parsed_glyphs(glyph("6d", "##.#.##.")));
     CHECK(font.front().bold[0] == 0b1101'0110);
 }
 
 TEST_CASE("box drawing keeps its weight in bold, so that lines meet", "[atlas][font]") {
-    const auto font = make_font(parsed(glyph("2502", "...#....")), {});
+    const auto font = make_font(parsed_glyphs(glyph("2502", "...#....")), {});
     CHECK(font.front().bold == font.front().regular);
 }
 
 TEST_CASE("a bad font source is refused with its line, what was found and what was expected",
           "[atlas][font]") {
-    CHECK(to_string(refusal("glyph xyz\n")) == "font.txt:1: found 'glyph xyz', expected 'glyph HEX'");
-    CHECK(refusal("letter 41\n").expected == "'glyph HEX'");
-    CHECK(refusal("glyph 110000\n").line == 1);
-    CHECK(refusal(glyph("41", "#.....#")).found == "'#.....#'");
-    CHECK(refusal(glyph("41", "#.....#x")).line == 2);
-    CHECK(refusal("glyph 41\n........\n").found == "the end of the file");
-    CHECK(refusal(glyph("41", "........") + glyph("41", "........")).found == "'glyph 41' again");
+    CHECK(to_string(glyph_refusal("glyph xyz\n")) == "font.txt:1: found 'glyph xyz', expected 'glyph HEX'");
+    CHECK(glyph_refusal("letter 41\n").expected == "'glyph HEX'");
+    CHECK(glyph_refusal("glyph 110000\n").line == 1);
+    CHECK(glyph_refusal(glyph("41", "#.....#")).found == "'#.....#'");
+    CHECK(glyph_refusal(glyph("41", "#.....#x")).line == 2);
+    CHECK(glyph_refusal("glyph 41\n........\n").found == "the end of the file");
+    CHECK(glyph_refusal(glyph("41", "........") + glyph("41", "........")).found == "'glyph 41' again");
 }
 
 TEST_CASE("the game's font has ASCII, Latin-1, arrows, boxes and blocks", "[atlas][font][assets]") {

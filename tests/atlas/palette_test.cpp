@@ -10,7 +10,7 @@ using namespace torchwake::atlas;
 
 namespace {
 
-SourceError refusal(std::string text) {
+SourceError palette_refusal(std::string text) {
     const auto palette = parse_palette({"palette.txt", std::move(text)});
     REQUIRE_FALSE(palette.has_value());
     return palette.error();
@@ -38,15 +38,15 @@ TEST_CASE("the dot is transparent and no other unknown key is accepted", "[atlas
 
 TEST_CASE("a bad palette is refused with its line, what was found and what was expected",
           "[atlas][palette]") {
-    CHECK(refusal("").expected == "at least one colour");
-    CHECK(refusal("k night\n").line == 1);
-    CHECK(to_string(refusal("\nk night 0e0d1g\n")) ==
+    CHECK(palette_refusal("").expected == "at least one colour");
+    CHECK(palette_refusal("k night\n").line == 1);
+    CHECK(to_string(palette_refusal("\nk night 0e0d1g\n")) ==
           "palette.txt:2: found the colour '0e0d1g', expected 6 or 8 hexadecimal digits");
-    CHECK(refusal("k night 0e0d1\n").found == "the colour '0e0d1'");
-    CHECK(refusal(". none 000000\n").found == "the key '.'");
-    CHECK(refusal("kk night 0e0d18\n").found == "the key 'kk'");
-    CHECK(refusal("k night 0e0d18\nk day ffffff\n").found == "the key 'k' again");
-    CHECK(refusal("k night 0e0d18\nd night ffffff\n").found == "the name 'night' again");
+    CHECK(palette_refusal("k night 0e0d1\n").found == "the colour '0e0d1'");
+    CHECK(palette_refusal(". none 000000\n").found == "the key '.'");
+    CHECK(palette_refusal("kk night 0e0d18\n").found == "the key 'kk'");
+    CHECK(palette_refusal("k night 0e0d18\nk day ffffff\n").found == "the key 'k' again");
+    CHECK(palette_refusal("k night 0e0d18\nd night ffffff\n").found == "the name 'night' again");
 }
 
 TEST_CASE("a palette holds 48 colours and not one more", "[atlas][palette]") {
@@ -56,7 +56,7 @@ TEST_CASE("a palette holds 48 colours and not one more", "[atlas][palette]") {
         text += std::string(1, key) + " colour" + std::to_string(index) + " 102030\n";
     }
     CHECK(parse_palette({"palette.txt", text}).has_value());
-    CHECK(refusal(text + "z last 102030\n").line == Palette::max_colours + 1);
+    CHECK(palette_refusal(text + "z last 102030\n").line == Palette::max_colours + 1);
 }
 
 TEST_CASE("no colour of the game's palette is pure black", "[atlas][palette][assets]") {

@@ -14,13 +14,13 @@ using namespace torchwake::atlas;
 
 namespace {
 
-SoundRecipe parsed(std::string text) {
+SoundRecipe parsed_sound(std::string text) {
     auto recipe = parse_sound({"sound.txt", std::move(text)});
     REQUIRE(recipe.has_value());
     return std::move(*recipe);
 }
 
-SourceError refusal(std::string text) {
+SourceError sound_refusal(std::string text) {
     const auto recipe = parse_sound({"sound.txt", std::move(text)});
     REQUIRE_FALSE(recipe.has_value());
     return recipe.error();
@@ -46,7 +46,7 @@ int upward_crossings(const std::vector<std::int16_t>& samples) {
 }  // namespace
 
 TEST_CASE("a layer line gives wave, time, level, pitch and filter", "[atlas][sound]") {
-    const SoundRecipe recipe = parsed(
+    const SoundRecipe recipe = parsed_sound(
         "# tick\nsine at 10 for 90 level 60 attack 5 pitch 440 to 880 low 1000\nnoise for 20 level 1\n");
     REQUIRE(recipe.layers.size() == 2);
     const SoundLayer& layer = recipe.layers.front();
@@ -62,24 +62,24 @@ TEST_CASE("a layer line gives wave, time, level, pitch and filter", "[atlas][sou
 }
 
 TEST_CASE("a bad recipe is refused with its line, what was found and what was expected", "[atlas][sound]") {
-    CHECK(refusal("").expected == "at least one layer");
-    CHECK(to_string(refusal("\nflute for 10 level 10 pitch 440\n")) ==
+    CHECK(sound_refusal("").expected == "at least one layer");
+    CHECK(to_string(sound_refusal("\nflute for 10 level 10 pitch 440\n")) ==
           "sound.txt:2: found 'flute', expected sine, triangle, square, saw, noise, or 'loop' with 1000 to "
           "8000 ms");
-    CHECK(refusal("sine for 10 level 10\n").expected.ends_with("a pitch unless the wave is noise"));
-    CHECK(refusal("noise for 10 level 10 pitch 440\n").line == 1);
-    CHECK(refusal("sine for 10 pitch 440\n").line == 1);
-    CHECK(refusal("sine level 10 pitch 440\n").line == 1);
-    CHECK(refusal("sine for 10 level 101 pitch 440\n").found == "'level' there");
-    CHECK(refusal("sine for 10 level 10 pitch 440 to\n").found == "'pitch' there");
-    CHECK(refusal("sine for 10 level 10 pitch 19\n").found == "'pitch' there");
-    CHECK(refusal("sine for 10 level 10 pitch 440 high 20000\n").found == "'high' there");
-    CHECK(refusal("sine for 3000 level 10 pitch 440\n").found == "'for' there");
-    CHECK(refusal("sine for 10 level 10 pitch 440 louder\n").found == "'louder' there");
+    CHECK(sound_refusal("sine for 10 level 10\n").expected.ends_with("a pitch unless the wave is noise"));
+    CHECK(sound_refusal("noise for 10 level 10 pitch 440\n").line == 1);
+    CHECK(sound_refusal("sine for 10 pitch 440\n").line == 1);
+    CHECK(sound_refusal("sine level 10 pitch 440\n").line == 1);
+    CHECK(sound_refusal("sine for 10 level 101 pitch 440\n").found == "'level' there");
+    CHECK(sound_refusal("sine for 10 level 10 pitch 440 to\n").found == "'pitch' there");
+    CHECK(sound_refusal("sine for 10 level 10 pitch 19\n").found == "'pitch' there");
+    CHECK(sound_refusal("sine for 10 level 10 pitch 440 high 20000\n").found == "'high' there");
+    CHECK(sound_refusal("sine for 3000 level 10 pitch 440\n").found == "'for' there");
+    CHECK(sound_refusal("sine for 10 level 10 pitch 440 louder\n").found == "'louder' there");
 }
 
 TEST_CASE("a sine has the pitch it was given", "[atlas][sound]") {
-    const auto samples = synthesise(parsed("sine for 1000 level 50 pitch 440\n"));
+    const auto samples = synthesise(parsed_sound("sine for 1000 level 50 pitch 440\n"));
     CHECK(samples.size() == sample_rate + 1);
     const int crossings = upward_crossings({samples.begin(), samples.begin() + sample_rate / 2});
     CHECK(crossings >= 219);
@@ -87,9 +87,9 @@ TEST_CASE("a sine has the pitch it was given", "[atlas][sound]") {
 }
 
 TEST_CASE("a low filter takes the highs out of noise and a high one the lows", "[atlas][sound]") {
-    const int plain = upward_crossings(synthesise(parsed("noise for 500 level 50\n")));
-    const int low = upward_crossings(synthesise(parsed("noise for 500 level 50 low 300\n")));
-    const int high = upward_crossings(synthesise(parsed("noise for 500 level 50 high 7000\n")));
+    const int plain = upward_crossings(synthesise(parsed_sound("noise for 500 level 50\n")));
+    const int low = upward_crossings(synthesise(parsed_sound("noise for 500 level 50 low 300\n")));
+    const int high = upward_crossings(synthesise(parsed_sound("noise for 500 level 50 high 7000\n")));
     CHECK(low * 4 < plain);
     CHECK(high > plain);
 }
@@ -97,14 +97,15 @@ TEST_CASE("a low filter takes the highs out of noise and a high one the lows", "
 TEST_CASE("the highest cutoff keeps the filter stable", "[atlas][sound]") {
     for (const char* const kind : {"low", "band", "high"}) {
         const auto samples =
-            synthesise(parsed("square for 500 level 100 pitch 1000 " + std::string(kind) + " 7350\n"));
+            synthesise(parsed_sound("square for 500 level 100 pitch 1000 " + std::string(kind) + " 7350\n"));
         INFO(kind);
         CHECK(loudness(samples) > loudness_goal * 9 / 10);
     }
 }
 
 TEST_CASE("a recipe always gives the same samples", "[atlas][sound]") {
-    const SoundRecipe recipe = parsed("noise for 90 level 50 band 500 to 900\nsaw for 50 level 9 pitch 90\n");
+    const SoundRecipe recipe =
+        parsed_sound("noise for 90 level 50 band 500 to 900\nsaw for 50 level 9 pitch 90\n");
     CHECK(synthesise(recipe) == synthesise(recipe));
 }
 
@@ -131,11 +132,11 @@ TEST_CASE("the game's sounds are short, alike in loudness and never clip", "[atl
 }
 
 TEST_CASE("a sound that goes round has no seam", "[atlas][sound]") {
-    CHECK(parsed("loop 1000\nsine for 900 level 50 pitch 100\n").loop == 1000);
-    CHECK(refusal("loop 900\nsine for 900 level 50 pitch 100\n").line == 1);
-    CHECK(refusal("loop 1000\n").expected == "at least one layer");
+    CHECK(parsed_sound("loop 1000\nsine for 900 level 50 pitch 100\n").loop == 1000);
+    CHECK(sound_refusal("loop 900\nsine for 900 level 50 pitch 100\n").line == 1);
+    CHECK(sound_refusal("loop 1000\n").expected == "at least one layer");
     const auto samples =
-        synthesise(parsed("loop 1000\nsine at 500 for 1000 level 50 attack 500 pitch 100\n"));
+        synthesise(parsed_sound("loop 1000\nsine at 500 for 1000 level 50 attack 500 pitch 100\n"));
     CHECK(samples.size() == sample_rate);
     CHECK(loudness({samples.begin(), samples.begin() + sample_rate / 10}) > loudness_goal / 2);
     CHECK(std::abs(samples.front() - samples.back()) < 400);

@@ -19,7 +19,7 @@
 namespace torchwake::worldgen {
 namespace {
 
-constexpr std::uint64_t seeds = 1000;
+constexpr std::uint64_t level_seeds = 1000;
 constexpr std::array<std::string_view, 4> without_doors{"caves", "drunkard", "diffusion", "voronoi"};
 
 const content::Catalog& catalog() {
@@ -92,13 +92,13 @@ TEMPLATE_TEST_CASE_SIG(
     CAPTURE(builder);
     const content::Catalog catalog = catalog_of(builder);
     std::size_t doors = 0;
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < level_seeds; ++seed) {
         const LevelDraft draft = generate_with_regions(catalog, seed, 1);
         doors += check_sound(draft);
         REQUIRE(generate_by(scenario::test_catalog(), builder, seed, 1) == draft);
     }
     const bool masons = std::ranges::count(without_doors, builder) == 0;
-    CHECK((doors > seeds) == masons);
+    CHECK((doors > level_seeds) == masons);
     CHECK(generate(catalog, 1, 1).tiles != generate(catalog, 2, 1).tiles);
 }
 
@@ -108,7 +108,7 @@ TEST_CASE("the suite above has every builder", "[worldgen]") {
 
 TEST_CASE("the number of monsters in a region follows its weights", "[worldgen][W8]") {
     std::array<double, 5> regions{};
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < level_seeds; ++seed) {
         const LevelDraft draft = generate_with_regions(catalog(), seed, 1);
         const spatial::BitGrid seen = seen_on_arrival(draft);
         const std::set<core::Point> monsters = cells_of(draft.plan.monsters);
@@ -128,7 +128,7 @@ TEST_CASE("the number of monsters in a region follows its weights", "[worldgen][
 TEST_CASE("kinds follow their weights, the last entry and the lightest included", "[worldgen][W8]") {
     std::array<double, 3> monsters{};
     std::array<double, 2> items{};
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < level_seeds; ++seed) {
         const rules::LevelPlan plan = generate(catalog(), seed, 1);
         for (const auto& spawn : plan.monsters) {
             monsters[spawn.kind.value == 1 ? 0U : spawn.kind.value - 2U] += 1;
@@ -184,7 +184,7 @@ TEST_CASE("a pack is all that a region has of monsters, asleep or awake together
     std::size_t packs_of_two_or_more = 0;
     std::array<double, 2> awake_or_asleep{};
     std::array<double, 2> orcs_and_others{};
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < level_seeds; ++seed) {
         std::map<std::int32_t, std::vector<rules::Spawn<content::MonsterId>>> groups;
         for (const auto& spawn : generate(catalog, seed, 1).monsters) {
             groups[spawn.group].push_back(spawn);
@@ -213,7 +213,7 @@ TEST_CASE("a pack is all that a region has of monsters, asleep or awake together
 TEST_CASE("so many of a kind sleep as its definition says", "[worldgen][A4]") {
     const auto sleepers = [](const content::Catalog& catalog) {
         std::array<double, 2> awake_and_asleep{};
-        for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+        for (std::uint64_t seed = 0; seed < level_seeds; ++seed) {
             for (const auto& spawn : generate(catalog, seed, 1).monsters) {
                 if (spawn.kind == content::MonsterId{4}) {
                     awake_and_asleep[spawn.asleep ? 1 : 0] += 1;
@@ -284,7 +284,7 @@ TEST_CASE("of several builders each is drawn by its weight, anew for each level"
     parts.levels.front().builders = {{"rooms", 3}, {"caves", 1}};
     const content::Catalog catalog(std::move(parts));
     std::array<double, 2> drawn{};
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < level_seeds; ++seed) {
         const rules::LevelPlan plan = generate(catalog, seed, 2);
         REQUIRE(generate(catalog, seed, 2) == plan);
         const bool caves = std::ranges::count(plan.tiles.span(), scenario::test_level().tiles.door) == 0;

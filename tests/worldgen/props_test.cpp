@@ -10,13 +10,13 @@
 namespace torchwake::worldgen {
 namespace {
 
-constexpr content::TileId tree{6};
+constexpr content::TileId tree_tile{6};
 
 /// Trees and traps in every region.
 content::Catalog catalog_with_props(const std::string& builder) {
     content::CatalogParts parts = parts_of(builder);
     content::LevelDef& level = parts.levels.front();
-    level.props = {{tree, 1}};
+    level.props = {{tree_tile, 1}};
     level.props_per_region = {1, 1, 1, 1};
     level.traps_per_region = {1, 1, 1, 1};
     return content::Catalog(std::move(parts));
@@ -69,7 +69,7 @@ TEST_CASE("what stands about is in nobody's way, and every trap can be walked ar
         check_spawns(draft);
         check_traps(draft, floor);
         check_ways_around(draft.plan);
-        trees += std::ranges::count(draft.plan.tiles.span(), tree);
+        trees += std::ranges::count(draft.plan.tiles.span(), tree_tile);
         traps += draft.plan.traps.size();
     }
     CHECK(trees > 100);

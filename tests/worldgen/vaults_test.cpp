@@ -14,7 +14,7 @@
 namespace torchwake::worldgen {
 namespace {
 
-constexpr std::uint64_t seeds = 200;
+constexpr std::uint64_t vault_seeds = 200;
 
 /// Has a tree, which no other level has.
 const std::vector<std::string> garden{"#####+#", "#!Y..M#", "+.....#", "#######"};
@@ -80,21 +80,21 @@ TEST_CASE("levels with vaults are as sound as others, and most builders find a p
     const content::Catalog catalog =
         catalog_with_vaults(builder, {vault_of("garden", garden), vault_of("closet", closet)}, 2);
     std::size_t gardens = 0;
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < vault_seeds; ++seed) {
         const LevelDraft draft = generate_with_regions(catalog, seed, 1);
         static_cast<void>(check_sound(draft));
         gardens += tree_of(draft.plan) ? 1U : 0U;
     }
     const bool rarely = builder == "crypts";
     const bool never = builder == "town";
-    CHECK(gardens >= (never ? 0 : rarely ? seeds / 20 : seeds / 2));
+    CHECK(gardens >= (never ? 0 : rarely ? vault_seeds / 20 : vault_seeds / 2));
 }
 
 TEST_CASE("a vault stands as it is drawn, with one of its entrances at least, and is a region",
           "[worldgen][vault][W9]") {
     const std::string builder = GENERATE("rooms", "caves", "maze");
     const content::Catalog catalog = catalog_with_vaults(builder, {vault_of("garden", garden)}, 1);
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < vault_seeds; ++seed) {
         const LevelDraft draft = generate_with_regions(catalog, seed, 1);
         const rules::LevelPlan& plan = draft.plan;
         const auto tree = tree_of(plan);
@@ -123,7 +123,7 @@ TEST_CASE("what a vault promises is there: an item, and a monster unless it woul
           "[worldgen][vault][W8]") {
     const content::Catalog catalog = catalog_with_vaults("rooms", {vault_of("garden", garden)}, 1);
     std::size_t guarded = 0;
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < vault_seeds; ++seed) {
         const LevelDraft draft = generate_with_regions(catalog, seed, 1);
         const spatial::BitGrid seen = seen_on_arrival(draft);
         for (const core::Point at : draft.treasured) {
@@ -136,7 +136,7 @@ TEST_CASE("what a vault promises is there: an item, and a monster unless it woul
             ++guarded;
         }
     }
-    CHECK(guarded > seeds / 2);
+    CHECK(guarded > vault_seeds / 2);
 }
 
 TEST_CASE("a vault is for its depths, and no level has it twice", "[worldgen][vault]") {
