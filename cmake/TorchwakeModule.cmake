@@ -34,7 +34,9 @@ function(torchwake_module)
     torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
     torchwake_warnings(${target})
     torchwake_precompile(${target} ${arg_PRECOMPILE})
-    torchwake_join_sources(${target})
+    if(TORCHWAKE_UNITY)
+      torchwake_join_sources(${target})
+    endif()
   else()
     set(scope INTERFACE)
     add_library(${target} INTERFACE)
@@ -118,13 +120,11 @@ function(torchwake_precompile target)
   endif()
 endfunction()
 
-# Joins the sources of the target into units if TORCHWAKE_UNITY is on.
+# Compiles the sources of the target joined, as many a unit as CMAKE_UNITY_BUILD_BATCH_SIZE says.
 function(torchwake_join_sources target)
-  if(TORCHWAKE_UNITY)
-    # In a joined unit a local name may hide a private name of another source.
-    target_compile_options(${target} PRIVATE -Wno-shadow)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
-  endif()
+  # In a joined unit a local name may hide a private name of another source.
+  target_compile_options(${target} PRIVATE -Wno-shadow)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
 endfunction()
 
 function(torchwake_warnings target)

@@ -11,6 +11,7 @@ option(TORCHWAKE_WERROR "Turn warnings into errors" OFF)
 option(TORCHWAKE_WARNINGS "Ask for warnings on our own code" ${PROJECT_IS_TOP_LEVEL})
 option(TORCHWAKE_PRECOMPILE "Parse common headers once a module; off where includes are checked" OFF)
 option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from nothing, slow after an edit" OFF)
+option(TORCHWAKE_UNITY_TESTS "Compile the sources of a test program joined, four at a time" OFF)
 option(TORCHWAKE_SANITIZE "Build everything with the address and undefined-behaviour sanitizers" OFF)
 option(TORCHWAKE_CCACHE "Compile through ccache where it is installed" ${PROJECT_IS_TOP_LEVEL})
 

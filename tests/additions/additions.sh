@@ -186,7 +186,7 @@ prepare_tree() {
     choose_compiler
     preset=$(preset_for dev)
     configure play -DTORCHWAKE_UNITY=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0 -DTORCHWAKE_ADDITION_TESTS=ON
-    configure rows -DTORCHWAKE_UNITY=OFF -DTORCHWAKE_PRECOMPILE=OFF
+    configure rows -DTORCHWAKE_UNITY=OFF -DTORCHWAKE_UNITY_TESTS=OFF -DTORCHWAKE_PRECOMPILE=OFF
 }
 
 build_target() { cmake --build "$tree/build/play" --parallel "${TORCHWAKE_JOBS:-2}" --target "$@" >"$log" 2>&1; }
