@@ -7,6 +7,7 @@
 #include <boost/system/errc.hpp>
 
 #include <algorithm>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -44,16 +45,23 @@ void remove_oldest(save::RealDisk& disk, const fs::path& folder, const fs::path&
     }
 }
 
-}  // namespace
+using Write = save::FileResult<void> (*)(save::FilePort&, const fs::path&, std::string_view);
 
-save::FileResult<fs::path> write_capsule_file(const fs::path& path, const save::Capsule& capsule) {
+/// Errors: also a capsule that is too long to be read again.
+save::FileResult<void> write_text(const save::Capsule& capsule, const fs::path& path, Write write) {
     const std::string text = save::write_capsule(capsule);
     if (text.size() > save::max_capsule_bytes) {
         return save::FileError{"write", path,
                                boost::system::errc::make_error_code(boost::system::errc::file_too_large)};
     }
     save::RealDisk disk;
-    if (const auto written = save::write_file_durably(disk, fs::absolute(path), text); !written) {
+    return write(disk, path, text);
+}
+
+}  // namespace
+
+save::FileResult<fs::path> write_capsule_file(const fs::path& path, const save::Capsule& capsule) {
+    if (const auto written = write_text(capsule, path, save::write_named_file); !written) {
         return written.error();
     }
     return path;
@@ -64,11 +72,11 @@ save::FileResult<fs::path> add_capsule(const fs::path& folder, const std::string
     save::RealDisk disk;
     const std::size_t commands = save::commands_of(capsule.records).size();
     const fs::path path = free_path(disk, folder, run + '_' + std::to_string(commands));
-    auto written = write_capsule_file(path, capsule);
-    if (written) {
-        remove_oldest(disk, folder, path);
+    if (const auto written = write_text(capsule, path, save::write_file_durably); !written) {
+        return written.error();
     }
-    return written;
+    remove_oldest(disk, folder, path);
+    return path;
 }
 
 }  // namespace torchwake::app

@@ -12,7 +12,8 @@ namespace torchwake::app {
 /// The number of capsules that a folder keeps.
 inline constexpr std::size_t most_capsules = 50;
 
-/// Replaces a file by a capsule. Returns its path. Errors: also a run that is too long for a capsule.
+/// Writes a capsule to a file that a person named. Returns its path.
+/// Errors: also a run that is too long for a capsule.
 [[nodiscard]] save::FileResult<std::filesystem::path> write_capsule_file(const std::filesystem::path& path,
                                                                          const save::Capsule& capsule);
 

@@ -11,6 +11,7 @@
 #include "show_level.hpp"
 #include "simulate.hpp"
 
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <variant>
@@ -45,6 +46,8 @@ int perform(const Request& request) {
 }  // namespace
 
 int main(int count, char** arguments) {
+    // Beyond a limit on the size of files, a write fails as on a full disk; the signal would end the game.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         const auto read = read_command_line(count, arguments);
         if (const auto* code = std::get_if<int>(&read)) {

@@ -9,6 +9,8 @@
 #include <torchwake/core/hex.hpp>
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/writer.hpp>
+#include <torchwake/save/durable_file.hpp>
+#include <torchwake/save/real_disk.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <boost/asio/post.hpp>
@@ -16,12 +18,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace torchwake::app {
@@ -148,24 +150,48 @@ class Summary {
     std::map<std::string, std::int64_t> used_;  ///< by kind of item
 };
 
+/// The file that was named for the results, or standard output.
+class Results {
+  public:
+    explicit Results(std::unique_ptr<save::AppendedFile> file) : file_(std::move(file)) {}
+
+    void add_line(const std::string& line) {
+        if (file_ == nullptr) {
+            std::cout << line << '\n';
+        } else if (fault_.empty()) {
+            const auto appended = file_->append(line + '\n');
+            fault_ = appended ? std::string() : to_string(appended.error());
+        }
+    }
+    /// The error of the first line that could not be written; empty if there is none.
+    [[nodiscard]] std::string fault() const {
+        std::cout << std::flush;
+        return fault_.empty() && !std::cout ? "can't write the games" : fault_;
+    }
+
+  private:
+    std::unique_ptr<save::AppendedFile> file_;
+    std::string fault_;
+};
+
 /// Writes the results of games in order, each as soon as all before it are there. Threads may share it.
 class Games {
   public:
-    Games(std::ostream& out, std::size_t count) : out_(out), rows_(count) {}
+    Games(Results& results, std::size_t count) : results_(results), rows_(count) {}
 
     void finish(std::size_t number, Row row) {
         const std::scoped_lock lock(mutex_);
         rows_[number] = std::move(row);
         for (; written_ < rows_.size() && rows_[written_]; ++written_) {
             summary_.add(*rows_[written_]);
-            out_ << json::write_line(object_of(*rows_[written_])) << '\n';
+            results_.add_line(json::write_line(object_of(*rows_[written_])));
             rows_[written_].reset();
         }
     }
     [[nodiscard]] const Summary& summary() const { return summary_; }
 
   private:
-    std::ostream& out_;
+    Results& results_;
     std::mutex mutex_;
     std::vector<std::optional<Row>> rows_;
     std::size_t written_ = 0;
@@ -191,25 +217,44 @@ std::string title_of(const Request& request) {
            std::to_string(first) + " to " + std::to_string(last);
 }
 
-void draw(const Summary& summary, const Request& request) {
-    std::ofstream picture(*request.picture, std::ios::binary);
-    picture << balance_picture(summary.balance(title_of(request))) << std::flush;
-    if (!picture) {
-        std::cerr << "torchwake: the picture can't be written to " << request.picture->string() << '\n';
-    }
-}
-
-/// Writes the results, and returns a line with their sum.
-std::string play_games(const content::Catalog& catalog, const Request& request, std::ostream& out) {
+/// Plays the games and writes their results, the last line with their sum.
+save::FileResult<void> play_games(const content::Catalog& catalog, const Request& request, Results& results) {
     const auto start = std::chrono::steady_clock::now();
-    Games games(out, static_cast<std::size_t>(request.games));
+    Games games(results, static_cast<std::size_t>(request.games));
     play_all({&catalog, worldgen::level_source()}, request, games);
     const auto time = std::chrono::steady_clock::now() - start;
-    if (request.picture) {
-        draw(games.summary(), request);
-    }
-    return json::write_line(
+    const std::string summary = json::write_line(
         games.summary().object(request.bot, std::chrono::duration_cast<std::chrono::milliseconds>(time)));
+    results.add_line(summary);
+    if (request.out) {
+        std::cout << summary << '\n';
+    }
+    if (!request.picture) {
+        return {};
+    }
+    save::RealDisk disk;
+    return save::write_named_file(disk, *request.picture,
+                                  balance_picture(games.summary().balance(title_of(request))));
+}
+
+/// The file for the results; null if they go to standard output.
+/// Errors: a file that was named can't be written. The games would be played in vain.
+save::FileResult<std::unique_ptr<save::AppendedFile>> begin_files(const Request& request) {
+    save::RealDisk disk;
+    if (request.picture) {
+        if (const auto checked = save::check_target(disk, *request.picture); !checked) {
+            return checked.error();
+        }
+    }
+    if (!request.out) {
+        return std::unique_ptr<save::AppendedFile>();
+    }
+    return save::begin_named_file(disk, *request.out);
+}
+
+int fail(const std::string& why) {
+    std::cerr << "torchwake: " << why << '\n';
+    return exit_failure;
 }
 
 }  // namespace
@@ -222,24 +267,16 @@ int simulate(const Request& request) {
         }
         return exit_failure;
     }
-    std::ofstream file;
-    if (request.out) {
-        file.open(*request.out, std::ios::binary);
+    auto file = begin_files(request);
+    if (!file) {
+        return fail(to_string(file.error()));
     }
-    std::ostream& out = request.out ? file : std::cout;
-    if (out) {
-        const std::string summary = play_games(*catalog, request, out);
-        out << summary << '\n' << std::flush;
-        if (request.out) {
-            std::cout << summary << '\n' << std::flush;
-        }
+    Results results(std::move(*file));
+    const auto drawn = play_games(*catalog, request, results);
+    if (const std::string fault = results.fault(); !fault.empty()) {
+        return fail(fault);
     }
-    if (!out) {
-        std::cerr << "torchwake: the games can't be written"
-                  << (request.out ? " to " + request.out->string() : std::string()) << '\n';
-        return exit_failure;
-    }
-    return exit_success;
+    return drawn ? exit_success : fail(to_string(drawn.error()));
 }
 
 }  // namespace torchwake::app

@@ -63,6 +63,25 @@ std::ptrdiff_t count_files(const fs::path& folder) {
 
 }  // namespace
 
+TEST_CASE("a capsule is written neither through a link nor into a missing folder", "[app][capsule]") {
+    const Trial trial(write_peaceful_data);
+    static_cast<void>(play_and_kill(trial));
+    const std::string run_folder = fs::directory_iterator(trial.user() / "runs")->path();
+    const fs::path kept = trial.user() / "kept.json";
+    std::ofstream(kept) << "kept";
+    const fs::path link = trial.user() / "link.json";
+    fs::create_symlink(kept, link);
+    for (const fs::path& path : {link, trial.user() / "no" / "capsule.json", trial.user()}) {
+        CAPTURE(path);
+        const Told told = make_capsule(trial, run_folder, {"--out", path.string()});
+        CHECK(told.code == 1);
+        CHECK(told.output.empty());
+        CHECK(has(told.errors, "can't write " + path.string()));
+    }
+    CHECK(read_text(kept) == "kept");
+    CHECK_FALSE(fs::exists(trial.user() / "no"));
+}
+
 TEST_CASE("a capsule of a killed game is verified, made by the run's name or by its folder",
           "[app][capsule]") {
     const Trial trial(write_peaceful_data);
@@ -109,7 +128,7 @@ TEST_CASE("a capsule is written to the file that is named, with the player's opt
     play_and_kill(trial);
     fs::create_directories(trial.user());
     std::ofstream(trial.user() / "options.json") << R"({"master_volume": 2})";
-    const std::string file = (trial.user() / "bugs" / "one.json").string();
+    const std::string file = (trial.user() / "one.json").string();
     const std::string name = trial.only_run().filename().string();
     CHECK(path_of(make_capsule(trial, name, {"--out", file})) == file);
     CHECK(has(read_text(file), "\"master_volume\": 2"));

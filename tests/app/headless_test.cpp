@@ -138,6 +138,29 @@ TEST_CASE("the hero dies, the run ends with it, and the title comes back", "[app
     CHECK_FALSE(keeps_run(folder.path() / "user"));
 }
 
+TEST_CASE("a run is whole that was played under a limit on the size of files", "[app][headless][F4]") {
+    constexpr int waits = 100;  // their journal is longer than 4 KiB
+    const std::string wait = R"({"action":"wait"})";
+    std::vector<std::string> requests(waits, wait);
+    requests.insert(requests.begin(), R"({"action":"new-game"})");
+    const ScratchFolder unlimited;
+    const ScratchFolder limited;
+    const auto expected = play({"--seed", "7", "--user-dir", unlimited.path().string()}, requests);
+
+    Launch launch{{"sh", "-c", R"(ulimit -f 8; exec "$0" headless --seed 7 --user-dir "$1" >/dev/null)",
+                   TORCHWAKE_PROGRAM, limited.path().string()},
+                  {},
+                  {}};
+    for (const std::string& request : requests) {
+        launch.input += request + "\n";
+    }
+    ChildProcess game(launch);
+    CHECK(game.exit_code() == 0);
+    const auto continued = play({"--user-dir", limited.path().string()}, {R"({"action":"continue"})"});
+    CHECK(number_at(continued.back(), "turn") == number_at(expected.back(), "turn"));
+    CHECK(text_at(continued.back(), "hash") == text_at(expected.back(), "hash"));
+}
+
 TEST_CASE("a folder that can't be written is told, and the game plays on", "[app][headless]") {
     Launch launch{
         {TORCHWAKE_PROGRAM, "headless", "--seed", "7", "--user-dir", "/dev/null/torchwake"}, {}, {}};

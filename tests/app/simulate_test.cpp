@@ -105,6 +105,14 @@ TEST_CASE("a simulation goes to a file where one is named", "[app][simulate]") {
         simulate({"--games", "1", "--turns", "5", "--out", (folder.path() / "no" / "file").string()});
     CHECK(nowhere.code == 1);
     CHECK(nowhere.errors.find("no/file") != std::string::npos);
+    CHECK(nowhere.output.empty());
+    for (const char* option : {"--out", "--picture"}) {
+        CAPTURE(option);
+        const Told into_device = simulate({"--games", "1", "--turns", "5", option, "/dev/null"});
+        CHECK(into_device.code == 1);
+        CHECK(into_device.errors == "torchwake: can't write /dev/null: It is no regular file\n");
+        CHECK(into_device.output.empty());
+    }
 }
 
 TEST_CASE("a simulation that can't be is refused before a game is played", "[app][simulate]") {

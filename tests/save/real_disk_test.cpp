@@ -212,6 +212,52 @@ TEST_CASE("of two processes that race for a lock exactly one wins, each time", "
     CHECK(odd == 0);
 }
 
+TEST_CASE("writing follows no link that stands where a file is made", "[save][files]") {
+    const TemporaryFolder folder;
+    RealDisk disk;
+    const fs::path other = folder.path() / "other";
+    const fs::path path = folder.path() / "file";
+    REQUIRE(disk.write_and_sync(other, "kept").has_value());
+    fs::create_symlink(other, folder.path() / "file.new");
+    REQUIRE(write_file_durably(disk, path, "new").has_value());
+    CHECK(disk.read(other, limit).value() == "kept");
+    CHECK(disk.read(path, limit).value() == "new");
+    CHECK(disk.kind(path) == FileKind::Regular);
+
+    fs::create_symlink(other, folder.path() / "journal");
+    const auto journal = disk.open_to_append(folder.path() / "journal");
+    REQUIRE_FALSE(journal.has_value());
+    CHECK(to_string(journal.error()).ends_with("journal: It is no regular file"));
+    CHECK(disk.read(other, limit).value() == "kept");
+}
+
+TEST_CASE("a file that a person names is new or regular, in a folder that exists", "[save][files]") {
+    const TemporaryFolder folder;
+    RealDisk disk;
+    const fs::path good = folder.path() / "good";
+    REQUIRE(write_named_file(disk, good, "one").has_value());
+    REQUIRE(write_named_file(disk, good, "two").has_value());
+    CHECK(disk.read(good, limit).value() == "two");
+    fs::create_symlink(good, folder.path() / "link");
+    REQUIRE(::mkfifo((folder.path() / "pipe").c_str(), 0600) == 0);
+    fs::create_directory(folder.path() / "folder");
+    const std::vector<std::pair<fs::path, std::string>> refused{{"link", "It is no regular file"},
+                                                                {"pipe", "It is no regular file"},
+                                                                {"folder", "Is a directory"},
+                                                                {"no/file", "No such file or directory"},
+                                                                {"/dev/null", "It is no regular file"}};
+    for (const auto& [name, why] : refused) {
+        CAPTURE(name);
+        const fs::path path = folder.path() / name;
+        const auto written = write_named_file(disk, path, "x");
+        REQUIRE_FALSE(written.has_value());
+        CHECK(to_string(written.error()) == "can't write " + path.string() + ": " + why);
+        CHECK_FALSE(begin_named_file(disk, path).has_value());
+    }
+    CHECK_FALSE(disk.exists(folder.path() / "no"));
+    CHECK(disk.read(good, limit).value() == "two");
+}
+
 TEST_CASE("what can't be written says why", "[save][files]") {
     const TemporaryFolder folder;
     RealDisk disk;

@@ -161,9 +161,10 @@ class SimulatedDisk final : public FilePort {
         }
         return {};
     }
-    bool is_folder(const std::filesystem::path& path) override {
+    FileKind kind(const std::filesystem::path& path) override {
         const std::scoped_lock lock(mutex_);
-        return image_.folders.contains(path);
+        const FileKind no_folder = image_.names.contains(path) ? FileKind::Regular : FileKind::None;
+        return image_.folders.contains(path) ? FileKind::Folder : no_folder;
     }
     FileResult<void> remove_folder(const std::filesystem::path& folder) override {
         const std::scoped_lock lock(mutex_);

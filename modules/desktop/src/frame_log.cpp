@@ -1,24 +1,15 @@
 #include "frame_log.hpp"
 
-#include <locale>
-
 namespace torchwake::desktop {
 
-FrameLog::FrameLog(const std::filesystem::path& path) : file_(path) {
-    file_.imbue(std::locale::classic());
-}
-
-std::ostream& FrameLog::begin_line() {
+void FrameLog::add(std::string_view what) {
     const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
-    return file_ << pass_ << ' ' << passed.count() << ' ';
-}
-
-void FrameLog::note_press() {
-    begin_line() << "press\n";
-}
-
-void FrameLog::note_frame(std::int32_t turn) {
-    begin_line() << "frame " << turn << '\n';
+    const std::string line =
+        std::to_string(pass_) + ' ' + std::to_string(passed.count()) + ' ' + std::string(what) + '\n';
+    const auto appended = file_->append(line);
+    if (!appended && fault_.empty()) {
+        fault_ = to_string(appended.error());
+    }
 }
 
 }  // namespace torchwake::desktop

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <torchwake/save/file_port.hpp>
+
 #include <chrono>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace torchwake::desktop {
 
@@ -11,21 +15,23 @@ namespace torchwake::desktop {
 /// loop, the milliseconds since the start, and "press" or "frame TURN".
 class FrameLog {
   public:
-    explicit FrameLog(const std::filesystem::path& path);
+    explicit FrameLog(std::unique_ptr<save::AppendedFile> file) : file_(std::move(file)) {}
 
-    [[nodiscard]] bool writes() const { return file_.good(); }
+    /// The error of the first line that could not be written; empty if there is none.
+    [[nodiscard]] const std::string& fault() const { return fault_; }
     void begin_pass() { ++pass_; }
     /// Logs that a key or a button went down.
-    void note_press();
+    void note_press() { add("press"); }
     /// Logs that a frame was shown. `turn` is the run's; -1 without a run.
-    void note_frame(std::int32_t turn);
+    void note_frame(std::int32_t turn) { add("frame " + std::to_string(turn)); }
 
   private:
     using Clock = std::chrono::steady_clock;
 
-    std::ostream& begin_line();
+    void add(std::string_view what);
 
-    std::ofstream file_;
+    std::unique_ptr<save::AppendedFile> file_;
+    std::string fault_;
     Clock::time_point start_ = Clock::now();
     std::uint64_t pass_ = 0;
 };

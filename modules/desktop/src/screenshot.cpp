@@ -1,6 +1,9 @@
 #include "screenshot.hpp"
 
 #include <torchwake/desktop/image_writer.hpp>
+#include <torchwake/save/durable_file.hpp>
+
+#include <boost/system/errc.hpp>
 
 #include <cstdint>
 #include <string>
@@ -13,11 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 constexpr std::size_t digits = 3;
 
-}  // namespace
-
-bool save_screenshot(const atlas::Picture& picture, const fs::path& path) {
-    std::error_code ignored;  // writing the file reports a missing folder
-    fs::create_directories(path.parent_path(), ignored);
+bool fill_png(const atlas::Picture& picture, const fs::path& path) {
     std::vector<std::uint8_t> bytes;
     bytes.reserve(picture.pixels.size() * 4);
     for (const atlas::Rgba& pixel : picture.pixels) {
@@ -25,6 +24,27 @@ bool save_screenshot(const atlas::Picture& picture, const fs::path& path) {
     }
     return write_png(path, static_cast<std::uint32_t>(picture.width),
                      static_cast<std::uint32_t>(picture.height), bytes);
+}
+
+}  // namespace
+
+save::FileResult<void> save_screenshot(save::FilePort& files, const atlas::Picture& picture,
+                                       const fs::path& path) {
+    if (auto checked = save::check_target(files, path); !checked) {
+        return checked;
+    }
+    // The file is made by us and then filled by SFML, which would follow a link and knows a format by its
+    // name.
+    const fs::path temporary = path.string() + ".new.png";
+    if (auto made = files.write_and_sync(temporary, ""); !made) {
+        return made;
+    }
+    if (!fill_png(picture, temporary)) {
+        static_cast<void>(files.remove(temporary));
+        return save::FileError{"write", path,
+                               boost::system::errc::make_error_code(boost::system::errc::io_error)};
+    }
+    return files.rename(temporary, path);
 }
 
 fs::path next_screenshot(const fs::path& folder) {

@@ -1,14 +1,16 @@
 #pragma once
 
 #include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/save/file_port.hpp>
 
 #include <filesystem>
 #include <string>
 
 namespace torchwake::desktop {
 
-/// Writes a picture as PNG, and makes a missing folder. Errors: false.
-[[nodiscard]] bool save_screenshot(const atlas::Picture& picture, const std::filesystem::path& path);
+/// Writes a picture as PNG, whatever the file's name ends with. Errors: also those of save::check_target().
+[[nodiscard]] save::FileResult<void> save_screenshot(save::FilePort& files, const atlas::Picture& picture,
+                                                     const std::filesystem::path& path);
 
 /// An unused file name in the folder: "torchwake-001.png". Cost: linear in the files it finds.
 [[nodiscard]] std::filesystem::path next_screenshot(const std::filesystem::path& folder);

@@ -4,6 +4,9 @@
 #include "screenshot.hpp"
 
 #include <torchwake/desktop/volumes.hpp>
+#include <torchwake/save/durable_file.hpp>
+
+#include <boost/system/errc.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -44,6 +47,9 @@ WindowSession::WindowSession(flow::Game& game, view::Presenter& presenter, const
       windowed_size_(settings.size) {}
 
 boost::system::result<void, WindowError> WindowSession::run() {
+    if (auto begun = begin_named_files(); !begun) {
+        return WindowError{to_string(begun.error())};
+    }
     if (!open_window(settings_->full_screen || followed_.full_screen)) {
         return WindowError{"The display has no window for the game; does it offer OpenGL?"};
     }
@@ -51,21 +57,34 @@ boost::system::result<void, WindowError> WindowSession::run() {
     if (closed_) {
         return WindowError{"The graphics card can't hold the game's sprites."};
     }
-    if (settings_->frame_log) {
-        log_ = std::make_unique<FrameLog>(*settings_->frame_log);
-    }
     const ExitRescue rescue(*game_);
     game_->start();
     loop();
-    const bool logged = !log_ || log_->writes();
-    const bool saved = !settings_->last_screenshot || save_frame(*settings_->last_screenshot);
+    const auto saved =
+        settings_->last_screenshot ? save_frame(*settings_->last_screenshot) : save::FileResult<void>();
     game_->close();
     if (!saved) {
-        return WindowError{"The screenshot can't be written to " + settings_->last_screenshot->string() +
-                           "."};
+        return WindowError{to_string(saved.error())};
     }
-    if (!logged) {
-        return WindowError{"The frames can't be written to " + settings_->frame_log->string() + "."};
+    if (log_ && !log_->fault().empty()) {
+        return WindowError{log_->fault()};
+    }
+    return {};
+}
+
+/// Errors: a file that was named can't be written. The game would be played in vain.
+save::FileResult<void> WindowSession::begin_named_files() {
+    if (settings_->last_screenshot) {
+        if (auto checked = save::check_target(disk_, *settings_->last_screenshot); !checked) {
+            return checked;
+        }
+    }
+    if (settings_->frame_log) {
+        auto file = save::begin_named_file(disk_, *settings_->frame_log);
+        if (!file) {
+            return file.error();
+        }
+        log_ = std::make_unique<FrameLog>(std::move(*file));
     }
     return {};
 }
@@ -200,20 +219,25 @@ void WindowSession::lay_out() {
 
 void WindowSession::take_screenshot() {
     const std::filesystem::path path = next_screenshot(settings_->screenshots);
-    if (save_frame(path)) {
+    const auto made = disk_.make_folder(settings_->screenshots);
+    if (made && save_frame(path)) {
         presenter_->show(screen::Notice{"screenshot-saved", short_name(path)});
     } else {
         presenter_->show(screen::Notice{"screenshot-failed", path.string()});
     }
 }
 
-bool WindowSession::save_frame(const std::filesystem::path& path) {
-    if (frame_ == nullptr) {
-        return false;
+save::FileResult<void> WindowSession::save_frame(const std::filesystem::path& path) {
+    std::optional<atlas::Picture> picture;
+    if (frame_ != nullptr) {
+        window_.draw(painter_.last());  // show() has made the drawn picture invalid
+        picture = window_.capture();
     }
-    window_.draw(painter_.last());  // show() has made the drawn picture invalid
-    const std::optional<atlas::Picture> picture = window_.capture();
-    return picture && save_screenshot(*picture, path);
+    if (!picture) {
+        return save::FileError{"write", path,
+                               boost::system::errc::make_error_code(boost::system::errc::io_error)};
+    }
+    return save_screenshot(disk_, *picture, path);
 }
 
 boost::system::result<void, WindowError> play_in_window(flow::Game& game, view::Presenter& presenter,

@@ -12,6 +12,7 @@
 #include <torchwake/desktop/play_window.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/save/options.hpp>
+#include <torchwake/save/real_disk.hpp>
 #include <torchwake/screen/input.hpp>
 
 #include <cstdint>
@@ -72,14 +73,17 @@ class WindowSession {
     void zoom(std::int32_t steps);
     void lay_out();
     void take_screenshot();
-    /// Writes the last frame as a picture. Errors: false.
-    [[nodiscard]] bool save_frame(const std::filesystem::path& path);
+    /// Begins or checks the files that the settings name.
+    [[nodiscard]] save::FileResult<void> begin_named_files();
+    /// Writes the last frame as a picture.
+    [[nodiscard]] save::FileResult<void> save_frame(const std::filesystem::path& path);
 
     flow::Game* game_;
     view::Presenter* presenter_;
     const Media* media_;
     const WindowSettings* settings_;
     StopSignal stop_;
+    save::RealDisk disk_;
     FrameClock clock_;
     core::Milliseconds now_;
     Window window_;

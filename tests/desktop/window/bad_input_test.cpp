@@ -2,10 +2,15 @@
 
 #include "app/kept_runs.hpp"
 #include "game_window.hpp"
+#include "virtual_display.hpp"
 
+#include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <csignal>
+#include <fstream>
+#include <string>
+#include <vector>
 
 using namespace torchwake;
 using namespace torchwake::testing;
@@ -13,10 +18,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-ChildProcess game_on(const std::string& display, const fs::path& user) {
-    return ChildProcess({{TORCHWAKE_PROGRAM, "--user-dir", user.string()},
-                         {{"DISPLAY", display}, {"WAYLAND_DISPLAY", ""}},
-                         {}});
+ChildProcess game_on(const std::string& display, const fs::path& user,
+                     const std::vector<std::string>& more = {}) {
+    Launch launch{{TORCHWAKE_PROGRAM, "--user-dir", user.string()},
+                  {{"DISPLAY", display}, {"WAYLAND_DISPLAY", ""}},
+                  {}};
+    launch.command.insert(launch.command.end(), more.begin(), more.end());
+    return ChildProcess(launch);
 }
 
 }  // namespace
@@ -32,6 +40,25 @@ TEST_CASE("without a display the game says so and what would work", "[desktop][w
         CHECK(game.output().empty());
         CHECK_FALSE(fs::exists(user));
     }
+}
+
+TEST_CASE("a picture or frame log that can't be written is told before the window opens",
+          "[desktop][window]") {
+    const ScratchFolder folder;
+    const fs::path kept = folder.path() / "kept.png";
+    const fs::path link = folder.path() / "link.png";
+    std::ofstream(kept) << "kept";
+    fs::create_symlink(kept, link);
+    const VirtualDisplay display;
+    for (const char* option : {"--frame-log", "--screenshot"}) {
+        for (const fs::path& path : {link, folder.path(), folder.path() / "no" / "file.png"}) {
+            CAPTURE(option, path);
+            ChildProcess game = game_on(display.name(), folder.path() / "user", {option, path.string()});
+            CHECK(game.exit_code() == 1);
+            CHECK(game.errors().find("can't write " + path.string()) != std::string::npos);
+        }
+    }
+    CHECK(read_text(kept) == "kept");
 }
 
 TEST_CASE("a machine without a sound device is silent, in words too", "[desktop][window]") {

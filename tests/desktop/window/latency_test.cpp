@@ -81,10 +81,3 @@ TEST_CASE("a key's turn is shown in the next frame or the one after it", "[deskt
         CHECK(answer.passes <= 2);
     }
 }
-
-TEST_CASE("a frame log that can't be written is told", "[desktop][window]") {
-    GameWindow game({"--frame-log", "/dev/null/frames.txt"});
-    game.close();
-    CHECK(game.process().exit_code() == 1);
-    CHECK(game.process().errors().find("/dev/null/frames.txt") != std::string::npos);
-}

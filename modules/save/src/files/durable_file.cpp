@@ -35,6 +35,42 @@ FileResult<void> write_file_durably(FilePort& files, const fs::path& path, std::
     return files.sync_folder(path.parent_path());
 }
 
+FileResult<void> check_target(FilePort& files, const fs::path& path) {
+    const FileKind kind = files.kind(path);
+    if (kind == FileKind::Folder) {
+        return FileError{"write", path,
+                         boost::system::errc::make_error_code(boost::system::errc::is_a_directory)};
+    }
+    if (kind == FileKind::Other) {
+        return FileError{"write", path, make_error_code(FileFault::NotRegular)};
+    }
+    if (path.has_parent_path() && !files.exists(path.parent_path())) {
+        return FileError{
+            "write", path,
+            boost::system::errc::make_error_code(boost::system::errc::no_such_file_or_directory)};
+    }
+    return {};
+}
+
+FileResult<void> write_named_file(FilePort& files, const fs::path& path, std::string_view bytes) {
+    if (auto checked = check_target(files, path); !checked) {
+        return checked;
+    }
+    return write_file_durably(files, fs::absolute(path), bytes);
+}
+
+FileResult<std::unique_ptr<AppendedFile>> begin_named_file(FilePort& files, const fs::path& path) {
+    if (const auto checked = check_target(files, path); !checked) {
+        return checked.error();
+    }
+    if (files.kind(path) == FileKind::Regular) {
+        if (const auto removed = files.remove(path); !removed) {
+            return removed.error();
+        }
+    }
+    return files.open_to_append(path);
+}
+
 FileResult<fs::path> set_aside(FilePort& files, const fs::path& path, std::string_view why) {
     constexpr int most = 1000;
     const std::string start = path.stem().string() + "." + std::string(why);

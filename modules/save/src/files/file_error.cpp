@@ -1,6 +1,20 @@
 #include <torchwake/save/file_port.hpp>
 
 namespace torchwake::save {
+namespace {
+
+class FileFaults final : public boost::system::error_category {
+  public:
+    [[nodiscard]] const char* name() const noexcept override { return "torchwake.save"; }
+    [[nodiscard]] std::string message(int /*NotRegular*/) const override { return "It is no regular file"; }
+};
+
+}  // namespace
+
+boost::system::error_code make_error_code(FileFault fault) {
+    static const FileFaults faults;
+    return {static_cast<int>(fault), faults};
+}
 
 std::string to_string(const FileError& error) {
     return "can't " + std::string(error.operation) + " " + error.path.string() + ": " +

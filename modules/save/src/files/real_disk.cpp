@@ -70,8 +70,30 @@ bool write_all(int file, std::string_view bytes) {
     return true;
 }
 
+FileError not_regular(std::string_view operation, const fs::path& path) {
+    return {operation, path, make_error_code(FileFault::NotRegular)};
+}
+
 FileError refused(std::string_view operation, const fs::path& path, boost::system::errc::errc_t why) {
     return {operation, path, boost::system::errc::make_error_code(why)};
+}
+
+/// A descriptor of a new file in place of one of that name; -1 with errno. What is made anew is no link that
+/// somebody laid, and nobody else has it open.
+int make_anew(const fs::path& path) {
+    constexpr int tries = 8;  // another process may make it as often meanwhile
+    int file = -1;
+    for (int attempt = 0; attempt < tries && file < 0; ++attempt) {
+        if (::unlink(path.c_str()) != 0 && errno != ENOENT) {
+            return -1;
+        }
+        file = retried(
+            [&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, owner_only_file); });
+        if (file < 0 && errno != EEXIST) {
+            return -1;
+        }
+    }
+    return file;
 }
 
 class OpenedFile final : public ReadFile {
@@ -90,7 +112,7 @@ class OpenedFile final : public ReadFile {
             return last_error("read", path_);
         }
         if (!S_ISREG(facts.st_mode)) {
-            return refused("read", path_, boost::system::errc::invalid_argument);
+            return not_regular("read", path_);
         }
         if (std::cmp_greater(facts.st_size, allowed_)) {
             return refused("read", path_, boost::system::errc::file_too_large);
@@ -120,6 +142,10 @@ class GrowingFile final : public AppendedFile {
   public:
     GrowingFile(int number, fs::path path) : file_(number), path_(std::move(path)) {}
     [[nodiscard]] bool open() const { return file_.open(); }
+    [[nodiscard]] bool is_regular() const {
+        struct stat facts{};
+        return ::fstat(file_.number(), &facts) == 0 && S_ISREG(facts.st_mode);
+    }
 
     FileResult<void> append(std::string_view bytes) override {
         return write_all(file_.number(), bytes) ? FileResult<void>() : last_error("write", path_);
@@ -209,8 +235,7 @@ FileResult<std::unique_ptr<ReadFile>> RealDisk::open_to_read(const fs::path& pat
 }
 
 FileResult<void> RealDisk::write_and_sync(const fs::path& path, std::string_view bytes) {
-    Descriptor file(retried(
-        [&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_only_file); }));
+    Descriptor file(make_anew(path));
     // A failed sync is never repeated: the system may have dropped the bytes and would then report success.
     if (!file.open() || !write_all(file.number(), bytes) || ::fsync(file.number()) != 0 || !file.close()) {
         return last_error("write", path);
@@ -232,9 +257,13 @@ FileResult<void> RealDisk::remove(const fs::path& path) {
     return {};
 }
 
-bool RealDisk::is_folder(const fs::path& path) {
+FileKind RealDisk::kind(const fs::path& path) {
     struct stat facts{};
-    return ::lstat(path.c_str(), &facts) == 0 && S_ISDIR(facts.st_mode);
+    if (::lstat(path.c_str(), &facts) != 0) {
+        return FileKind::None;
+    }
+    const FileKind no_folder = S_ISREG(facts.st_mode) ? FileKind::Regular : FileKind::Other;
+    return S_ISDIR(facts.st_mode) ? FileKind::Folder : no_folder;
 }
 
 FileResult<void> RealDisk::remove_folder(const fs::path& folder) {
@@ -285,11 +314,14 @@ FileResult<std::vector<std::string>> RealDisk::list(const fs::path& folder) {
 }
 
 FileResult<std::unique_ptr<AppendedFile>> RealDisk::open_to_append(const fs::path& path) {
-    const int number = retried(
-        [&] { return ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, owner_only_file); });
+    constexpr int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+    const int number = retried([&] { return ::open(path.c_str(), flags, owner_only_file); });
     auto file = std::make_unique<GrowingFile>(number, path);
     if (!file->open()) {
-        return last_error("write", path);
+        return errno == ELOOP ? not_regular("write", path) : last_error("write", path);
+    }
+    if (!file->is_regular()) {
+        return not_regular("write", path);
     }
     return std::unique_ptr<AppendedFile>(std::move(file));
 }

@@ -101,7 +101,7 @@ bool remove_lock_and_folder(FilePort& files, const fs::path& folder) {
 }  // namespace
 
 bool remove_closed_run(FilePort& files, const content::Catalog& catalog, const fs::path& folder) {
-    if (!files.is_folder(folder)) {
+    if (files.kind(folder) != FileKind::Folder) {
         return false;
     }
     const auto lock = files.lock(folder / lock_name);
@@ -120,7 +120,7 @@ void remove_empty_run(FilePort& files, const fs::path& folder) {
         const auto names = files.list(folder);
         return names && names->size() == 1 && names->front() == lock_name;
     };
-    if (!files.is_folder(folder) || !has_lock_alone()) {
+    if (files.kind(folder) != FileKind::Folder || !has_lock_alone()) {
         return;
     }
     const auto lock = files.lock(folder / lock_name);

@@ -3,6 +3,7 @@
 #include <torchwake/save/file_port.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <string_view>
 
 namespace torchwake::save {
@@ -12,6 +13,18 @@ namespace torchwake::save {
 /// Errors: the old file is unchanged; after a failed last sync it is either the old or the new one.
 [[nodiscard]] FileResult<void> write_file_durably(FilePort& files, const std::filesystem::path& path,
                                                   std::string_view bytes);
+
+/// Checks that a file which a person named can be made, or replaced.
+/// Errors: a folder, a link, a device or a pipe of that name; no folder to hold it.
+[[nodiscard]] FileResult<void> check_target(FilePort& files, const std::filesystem::path& path);
+
+/// Replaces a file that a person named, as write_file_durably(). Errors: also those of check_target().
+[[nodiscard]] FileResult<void> write_named_file(FilePort& files, const std::filesystem::path& path,
+                                                std::string_view bytes);
+
+/// Begins a file that a person named, in place of one of that name. Errors: also those of check_target().
+[[nodiscard]] FileResult<std::unique_ptr<AppendedFile>> begin_named_file(FilePort& files,
+                                                                         const std::filesystem::path& path);
 
 /// Renames a file that can't be read, so that it is neither lost nor read again: "run.save" becomes
 /// "run.damaged.save", or "run.damaged-2.save" if that exists. Returns its new path.

@@ -9,6 +9,7 @@
 #include <boost/system/result.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -20,6 +21,20 @@
 namespace torchwake::save {
 
 using core::throw_exception_from_error;
+
+/// The faults of files that the system has no error code for.
+enum class FileFault : std::uint8_t {
+    NotRegular = 1  ///< a link, a device or a pipe stands where only a regular file is written
+};
+[[nodiscard]] boost::system::error_code make_error_code(FileFault fault);
+
+/// What has a name in a folder.
+enum class FileKind : std::uint8_t {
+    None,
+    Regular,
+    Folder,
+    Other  ///< a link, a device, a pipe or a socket
+};
 
 /// A failed operation, its file and the reason.
 struct FileError {
@@ -77,7 +92,8 @@ class FilePort {
     /// Errors: also a file of more than `max_bytes`, of which nothing is read.
     [[nodiscard]] virtual FileResult<std::unique_ptr<ReadFile>> open_to_read(
         const std::filesystem::path& path, std::size_t max_bytes) = 0;
-    /// Makes or replaces a file; its content outlives a loss of power when this returns, its name may not.
+    /// Makes a file anew, and removes one of that name first; its content outlives a loss of power when this
+    /// returns, its name may not. No link is followed.
     [[nodiscard]] virtual FileResult<void> write_and_sync(const std::filesystem::path& path,
                                                           std::string_view bytes) = 0;
     /// Renames atomically: a file of the name `to` exists at every moment.
@@ -85,8 +101,8 @@ class FilePort {
                                                   const std::filesystem::path& to) = 0;
     /// Errors: a missing file is none.
     [[nodiscard]] virtual FileResult<void> remove(const std::filesystem::path& path) = 0;
-    /// True for a folder that is no link.
-    [[nodiscard]] virtual bool is_folder(const std::filesystem::path& path) = 0;
+    /// Follows no link.
+    [[nodiscard]] virtual FileKind kind(const std::filesystem::path& path) = 0;
     /// Removes a folder. Errors: it is not empty.
     [[nodiscard]] virtual FileResult<void> remove_folder(const std::filesystem::path& folder) = 0;
     /// The names in a folder outlive a loss of power when this returns.
@@ -95,7 +111,7 @@ class FilePort {
     [[nodiscard]] virtual FileResult<void> make_folder(const std::filesystem::path& folder) = 0;
     /// The names of all that is in a folder, in the order of their bytes; none if it does not exist.
     [[nodiscard]] virtual FileResult<std::vector<std::string>> list(const std::filesystem::path& folder) = 0;
-    /// Opens a file to append to it, and makes a missing one.
+    /// Opens a regular file to append to it, and makes a missing one. Errors: also a link.
     [[nodiscard]] virtual FileResult<std::unique_ptr<AppendedFile>> open_to_append(
         const std::filesystem::path& path) = 0;
     /// Locks a file that serves only as a lock, for this process alone, and makes a missing one.

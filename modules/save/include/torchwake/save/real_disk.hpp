@@ -17,7 +17,7 @@ class RealDisk final : public FilePort {
     [[nodiscard]] FileResult<void> rename(const std::filesystem::path& from,
                                           const std::filesystem::path& to) override;
     [[nodiscard]] FileResult<void> remove(const std::filesystem::path& path) override;
-    [[nodiscard]] bool is_folder(const std::filesystem::path& path) override;
+    [[nodiscard]] FileKind kind(const std::filesystem::path& path) override;
     [[nodiscard]] FileResult<void> remove_folder(const std::filesystem::path& folder) override;
     [[nodiscard]] FileResult<void> sync_folder(const std::filesystem::path& folder) override;
     [[nodiscard]] FileResult<void> make_folder(const std::filesystem::path& folder) override;
