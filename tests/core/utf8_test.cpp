@@ -6,6 +6,7 @@ using torchwake::core::append_utf8;
 using torchwake::core::CodePoint;
 using torchwake::core::first_code_point;
 using torchwake::core::is_utf8;
+using torchwake::core::printable;
 
 TEST_CASE("the first code point is read in each of the four lengths", "[core][utf8]") {
     CHECK(first_code_point("A!") == CodePoint{U'A', 1});
@@ -34,4 +35,15 @@ TEST_CASE("every scalar value is written and read back", "[core][utf8]") {
         wrong += first_code_point(text) == CodePoint{value, text.size()} && is_utf8(text) ? 0U : 1U;
     }
     CHECK(wrong == 0);
+}
+
+TEST_CASE("a text for a terminal has no character that the terminal obeys", "[core][utf8]") {
+    CHECK(printable("plain, \xC3\xA9 and \xE2\x94\x80") == "plain, \xC3\xA9 and \xE2\x94\x80");
+    CHECK(printable("a\x1B[31m\n\x7F") == "a\\u{1b}[31m\\u{a}\\u{7f}");
+    CHECK(printable("\xC2\x9B"
+                    "2J") == "\\u{9b}2J");  // the control sequence introducer of C1
+    CHECK(printable("\xE2\x80\xAE"
+                    "gpj") == "\\u{202e}gpj");  // right to left
+    CHECK(printable("\xFF.") == "\\xff.");
+    CHECK(printable("").empty());
 }

@@ -38,10 +38,13 @@ TEST_CASE("a file has one member a line, and scalars of an array on one line", "
 )");
 }
 
-TEST_CASE("characters that JSON reserves are escaped, others are not", "[json][writer]") {
+TEST_CASE("characters that JSON reserves or a terminal obeys are escaped, others are not", "[json][writer]") {
     const std::string text = "\" \\ / \b\f\n\r\t \x01 \x7f \u00e9 \U0001F525";
-    CHECK(write_line(text) == "\"\\\" \\\\ / \\b\\f\\n\\r\\t \\u0001 \x7f \u00e9 \U0001F525\"");
+    CHECK(write_line(text) == "\"\\\" \\\\ / \\b\\f\\n\\r\\t \\u0001 \\u007f \u00e9 \U0001F525\"");
     CHECK(*read(write_line(text), "x") == Value(text));
+    CHECK(write_line("12345678\x7f"
+                     "12345678") == "\"12345678\\u007f12345678\"");
+    CHECK(write_line("\xC2\x9B\xE2\x80\xAE") == "\"\\u009b\\u202e\"");
     CHECK(write_line(std::string("a\0b", 3)) == "\"a\\u0000b\"");
 }
 

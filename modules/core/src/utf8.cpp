@@ -1,7 +1,9 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/utf8.hpp>
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 
 namespace torchwake::core {
@@ -49,6 +51,26 @@ std::optional<CodePoint> decode(std::string_view text, const Form& form) {
     return CodePoint{value, form.bytes};
 }
 
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+constexpr std::array<Range, 8> unprintable{{{0x00, 0x1F},
+                                            {0x7F, 0x9F},
+                                            {0x061C, 0x061C},      // Arabic letter mark
+                                            {0x200B, 0x200F},      // zero width, marks of direction
+                                            {0x2028, 0x202E},      // separators, embeddings, overrides
+                                            {0x2060, 0x206F},      // joiners, isolates
+                                            {0xFEFF, 0xFEFF},      // byte order mark
+                                            {0xE0000, 0xE007F}}};  // tags
+
+std::string to_hex_digits(std::uint32_t value) {
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.begin(), digits.end(), value, 16);
+    return {digits.begin(), end.ptr};
+}
+
 }  // namespace
 
 std::optional<CodePoint> first_code_point(std::string_view text) {
@@ -85,6 +107,29 @@ void append_utf8(std::string& text, char32_t code_point) {
     for (std::size_t left = followers; left > 0; --left) {
         text += static_cast<char>(0x80U | ((code_point >> (6 * (left - 1))) & 0x3FU));
     }
+}
+
+bool is_printable(char32_t code_point) {
+    return std::ranges::none_of(unprintable, [code_point](const Range& range) {
+        return code_point >= range.first && code_point <= range.last;
+    });
+}
+
+std::string printable(std::string_view text) {
+    std::string shown;
+    while (!text.empty()) {
+        const std::optional<CodePoint> next = first_code_point(text);
+        const std::size_t bytes = next ? next->bytes : 1;
+        if (!next) {
+            shown += "\\x" + to_hex_digits(byte_at(text, 0));
+        } else if (is_printable(next->value)) {
+            shown += text.substr(0, bytes);
+        } else {
+            shown += "\\u{" + to_hex_digits(next->value) + "}";
+        }
+        text.remove_prefix(bytes);
+    }
+    return shown;
 }
 
 }  // namespace torchwake::core

@@ -10,7 +10,10 @@ namespace torchwake::json {
 namespace {
 
 constexpr char32_t replacement_character = 0xFFFD;
+constexpr char32_t beyond_four_digits = 0x10000;
+constexpr unsigned char first_printable = 0x20;
 constexpr unsigned char first_beyond_ascii = 0x80;
+constexpr unsigned char delete_character = 0x7F;
 
 /// The letter of a short escape (`\n`); 0 if there is none.
 char short_escape(char32_t code_point) {
@@ -39,10 +42,11 @@ void append_code_point(std::string& out, char32_t code_point) {
     if (const char letter = short_escape(code_point); letter != 0) {
         out += '\\';
         out += letter;
-    } else if (code_point < first_printable) {
-        out += "\\u00";
-        out += digits[code_point / 16];
-        out += digits[code_point % 16];
+    } else if (code_point < beyond_four_digits && !core::is_printable(code_point)) {
+        out += "\\u";
+        for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+            out += digits[(code_point >> shift) % 16];
+        }
     } else {
         core::append_utf8(out, code_point);
     }
@@ -50,7 +54,7 @@ void append_code_point(std::string& out, char32_t code_point) {
 
 bool is_plain(char character) {
     const auto byte = static_cast<unsigned char>(character);
-    return byte >= first_printable && byte < first_beyond_ascii && byte != '"' && byte != '\\';
+    return byte >= first_printable && byte < delete_character && byte != '"' && byte != '\\';
 }
 
 /// True if eight characters need no escape. Source: Anderson, "Bit Twiddling Hacks", "Determine if a word has
@@ -62,8 +66,10 @@ bool are_plain(std::string_view eight) {
     std::memcpy(&word, eight.data(), sizeof word);
     const std::uint64_t quotes = word ^ (each * '"');
     const std::uint64_t backslashes = word ^ (each * '\\');
+    const std::uint64_t deletes = word ^ (each * delete_character);
     const std::uint64_t below = (word - each * first_printable) & ~word;
-    const std::uint64_t escaped = ((quotes - each) & ~quotes) | ((backslashes - each) & ~backslashes);
+    const std::uint64_t escaped =
+        ((quotes - each) & ~quotes) | ((backslashes - each) & ~backslashes) | ((deletes - each) & ~deletes);
     return ((word | below | escaped) & high) == 0;
 }
 

@@ -5,11 +5,8 @@
 
 namespace torchwake::json {
 
-/// Characters below this one are control characters.
-inline constexpr char32_t first_printable = 0x20;
-
-/// Appends a text as a JSON string, quotes included. Bytes that are not UTF-8 become U+FFFD, so that the
-/// result always is JSON.
+/// Appends a text as a JSON string, quotes included. What is not printable is escaped, for terminals too; bytes
+/// that are not UTF-8 become U+FFFD, so that the result always is JSON.
 void append_escaped(std::string& out, std::string_view text);
 
 }  // namespace torchwake::json

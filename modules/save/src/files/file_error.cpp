@@ -1,3 +1,4 @@
+#include <torchwake/core/utf8.hpp>
 #include <torchwake/save/file_port.hpp>
 
 namespace torchwake::save {
@@ -17,7 +18,7 @@ boost::system::error_code make_error_code(FileFault fault) {
 }
 
 std::string to_string(const FileError& error) {
-    return "can't " + std::string(error.operation) + " " + error.path.string() + ": " +
+    return "can't " + std::string(error.operation) + " " + core::printable(error.path.string()) + ": " +
            error.reason.message();
 }
 
