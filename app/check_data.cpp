@@ -1,16 +1,31 @@
 #include "check_data.hpp"
 
+#include "console.hpp"
 #include "exit_code.hpp"
 #include "game_data.hpp"
+#include "mods.hpp"
 
-#include <array>
+#include <torchwake/core/utf8.hpp>
+
 #include <cstddef>
 #include <filesystem>
 #include <iostream>
 #include <string>
+#include <vector>
 
 namespace torchwake::app {
 namespace {
+
+/// All faults of mods, a line each.
+std::string faults_of(const std::vector<FaultyMod>& mods) {
+    std::string lines;
+    for (const FaultyMod& mod : mods) {
+        for (const json::Error& fault : mod.faults) {
+            lines += to_string(fault) + '\n';
+        }
+    }
+    return lines;
+}
 
 /// "Read 30 tiles, 90 monsters, ..."
 std::string counted(const GameData& data) {
@@ -29,26 +44,29 @@ std::string counted(const GameData& data) {
 
 int check_data(const Request& request) {
     const Assets assets(request.checked_folder ? request.checked_folder : request.data_dir);
-    const auto data = load_game_data(assets, request.mods);
-    const std::array problems{data.has_error() ? data.error().message : std::string(),
-                              missing_sentences(assets), missing_names(assets, request.mods)};
-    bool sound = true;
-    for (const std::string& lines : problems) {
-        if (!lines.empty()) {
-            std::cerr << lines << '\n';
-            sound = false;
-        }
+    const auto loaded = load_with_found_mods(
+        assets, request.mods,
+        request.checked_folder ? std::vector<std::filesystem::path>() : found_mods(request));
+    if (!loaded) {
+        print_faults(loaded.error().message);
+    }
+    const std::vector<std::filesystem::path>& mods = loaded ? loaded->mods : request.mods;
+    bool sound = loaded.has_value();
+    for (const std::string& lines : {missing_sentences(assets), missing_names(assets, mods),
+                                     loaded ? faults_of(loaded->left_out) : std::string()}) {
+        print_faults(lines);
+        sound = sound && lines.empty();
     }
     if (!sound) {
         return exit_failure;
     }
     if (request.checked_folder) {
-        std::cout << request.checked_folder->string() << ": no errors\n";
+        std::cout << core::printable(request.checked_folder->string()) << ": no errors\n";
     }
-    for (const std::filesystem::path& mod : request.mods) {
-        std::cout << mod.string() << ": no errors\n";
+    for (const std::filesystem::path& mod : mods) {
+        std::cout << core::printable(mod.string()) << ": no errors\n";
     }
-    std::cout << counted(*data) << '\n';
+    std::cout << counted(loaded->data) << '\n';
     return exit_success;
 }
 

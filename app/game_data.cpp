@@ -3,11 +3,14 @@
 #include <torchwake/content/loader.hpp>
 #include <torchwake/json/error.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace torchwake::app {
 namespace {
 
+namespace fs = std::filesystem;
 constexpr const char* words_file = "words/english.json";
 constexpr const char* keys_file = "keys.json";
 
@@ -35,6 +38,49 @@ boost::system::result<Part, DataError> in_lines(boost::system::result<Part, json
     return std::move(*part);
 }
 
+/// The errors in a mod's folder, and of the folder itself.
+json::Errors errors_in(const json::Errors& errors, const fs::path& mod) {
+    json::Errors found;
+    std::ranges::copy_if(errors, std::back_inserter(found), [&mod](const json::Error& error) {
+        const fs::path file = error.file;
+        return file == mod || file.parent_path() == mod;
+    });
+    return found;
+}
+
+/// Takes the mods that have errors out of those that were found; all of them if no error is in one, since
+/// then it is not known whose it is.
+void leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
+                      std::vector<FaultyMod>& left_out) {
+    const bool is_known = std::ranges::any_of(
+        found, [&errors](const fs::path& mod) { return !errors_in(errors, mod).empty(); });
+    std::vector<fs::path> sound;
+    for (const fs::path& mod : found) {
+        json::Errors faults = is_known ? errors_in(errors, mod) : errors;
+        if (faults.empty()) {
+            sound.push_back(mod);
+        } else {
+            left_out.push_back({mod, std::move(faults)});
+        }
+    }
+    found = std::move(sound);
+}
+
+boost::system::result<GameData, DataError> with_words_and_keys(
+    const Assets& assets, boost::system::result<content::Catalog, json::Errors> read_catalog) {
+    auto catalog = in_lines(std::move(read_catalog));
+    auto words = load_words(assets);
+    auto keys = load_keys(assets);
+    if (catalog && words && keys) {
+        return GameData{std::move(*catalog), std::move(*words), std::move(*keys)};
+    }
+    std::string problems;
+    collect(problems, catalog);
+    collect(problems, words);
+    collect(problems, keys);
+    return DataError{problems};
+}
+
 }  // namespace
 
 boost::system::result<screen::KeyMap, DataError> load_keys(const Assets& assets) {
@@ -47,17 +93,26 @@ boost::system::result<view::Words, DataError> load_words(const Assets& assets) {
 
 boost::system::result<GameData, DataError> load_game_data(const Assets& assets,
                                                           const std::vector<std::filesystem::path>& mods) {
-    auto catalog = in_lines(content::load_catalog(assets.data(), mods));
-    auto words = load_words(assets);
-    auto keys = load_keys(assets);
-    if (catalog && words && keys) {
-        return GameData{std::move(*catalog), std::move(*words), std::move(*keys)};
+    return with_words_and_keys(assets, content::load_catalog(assets.data(), mods));
+}
+
+boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets& assets,
+                                                                    const std::vector<fs::path>& wanted,
+                                                                    std::vector<fs::path> found) {
+    std::vector<FaultyMod> left_out;
+    for (;;) {
+        std::vector<fs::path> mods = wanted;
+        mods.insert(mods.end(), found.begin(), found.end());
+        auto catalog = content::load_catalog(assets.data(), mods);
+        if (catalog || found.empty()) {
+            auto data = with_words_and_keys(assets, std::move(catalog));
+            if (!data) {
+                return data.error();
+            }
+            return DataWithMods{std::move(*data), std::move(mods), std::move(left_out)};
+        }
+        leave_out_faulty(catalog.error(), found, left_out);
     }
-    std::string problems;
-    collect(problems, catalog);
-    collect(problems, words);
-    collect(problems, keys);
-    return DataError{problems};
 }
 
 std::string missing_sentences(const Assets& assets) {

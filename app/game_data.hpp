@@ -4,6 +4,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/result.hpp>
+#include <torchwake/json/error.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -32,6 +33,24 @@ struct DataError {
 /// Loads the data with the mods of those folders. Errors: those of all files at once.
 [[nodiscard]] boost::system::result<GameData, DataError> load_game_data(
     const Assets& assets, const std::vector<std::filesystem::path>& mods);
+
+struct FaultyMod {
+    std::filesystem::path folder;
+    json::Errors faults;  ///< at least one
+};
+
+/// The data with all of the player's mods that have no fault.
+struct DataWithMods {
+    GameData data;
+    std::vector<std::filesystem::path> mods;
+    std::vector<FaultyMod> left_out;
+};
+
+/// Loads the data with those mods, all of which are wanted, and with the faultless of those that were found.
+/// Errors: those of all files of the former at once. Cost: one reading more for each round of mods left out.
+[[nodiscard]] boost::system::result<DataWithMods, DataError> load_with_found_mods(
+    const Assets& assets, const std::vector<std::filesystem::path>& wanted,
+    std::vector<std::filesystem::path> found);
 
 [[nodiscard]] boost::system::result<screen::KeyMap, DataError> load_keys(const Assets& assets);
 [[nodiscard]] boost::system::result<view::Words, DataError> load_words(const Assets& assets);

@@ -1,5 +1,6 @@
 #include "list_keys.hpp"
 
+#include "console.hpp"
 #include "exit_code.hpp"
 #include "game_data.hpp"
 
@@ -45,7 +46,7 @@ int list_keys(const Request& request) {
     const auto keys = load_keys(assets);
     const auto words = load_words(assets);
     if (keys.has_error() || words.has_error()) {
-        std::cerr << (keys.has_error() ? keys.error().message : words.error().message) << '\n';
+        print_faults(keys.has_error() ? keys.error().message : words.error().message);
         return exit_failure;
     }
     for (const std::string_view group : view::key_groups) {

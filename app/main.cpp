@@ -2,7 +2,7 @@
 
 #include "check_data.hpp"
 #include "command_line.hpp"
-#include "exit_code.hpp"
+#include "console.hpp"
 #include "list_keys.hpp"
 #include "make_capsule.hpp"
 #include "play_headless.hpp"
@@ -13,7 +13,6 @@
 
 #include <csignal>
 #include <exception>
-#include <iostream>
 #include <variant>
 
 namespace {
@@ -55,7 +54,6 @@ int main(int count, char** arguments) {
         }
         return perform(std::get<Request>(read));
     } catch (const std::exception& fault) {
-        std::cerr << "torchwake: " << fault.what() << '\n';
-        return exit_failure;
+        return fail(fault.what());
     }
 }

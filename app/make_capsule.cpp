@@ -1,11 +1,13 @@
 #include "make_capsule.hpp"
 
 #include "capsule_folder.hpp"
+#include "console.hpp"
 #include "exit_code.hpp"
-#include "game_data.hpp"
 #include "mods.hpp"
 #include "recording.hpp"
 #include "user_files.hpp"
+
+#include <torchwake/core/utf8.hpp>
 
 #include <iostream>
 #include <optional>
@@ -17,14 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-int fail(const std::string& why) {
-    std::cerr << "torchwake: " << why << '\n';
-    return exit_failure;
-}
-
 void warn(const std::optional<std::string>& message) {
     if (message) {
-        std::cerr << "torchwake: " << *message << '\n';
+        complain(*message);
     }
 }
 
@@ -36,33 +33,33 @@ std::string name_of(const save::StoredRun& run, const fs::path& path) {
 }  // namespace
 
 int make_capsule(const Request& request) {
-    const auto data = load_game_data(Assets(request.data_dir), mods_to_play(request));
-    if (!data) {
-        std::cerr << data.error().message << '\n';
+    const auto loaded = load_data_to_play(request);
+    if (!loaded) {
         return exit_failure;
     }
+    const content::Catalog& catalog = loaded->data.catalog;
     const auto folders = user_folders(request.user_dir);
     if (!folders) {
         return fail(folders.error().message);
     }
-    UserFiles files(data->catalog, *folders, UserFiles::Syncing::AtOnce);
+    UserFiles files(catalog, *folders, UserFiles::Syncing::AtOnce);
     const fs::path path = find_recording(request.recordings.front(), *folders);
-    auto run = read_recording(data->catalog, path);
+    auto run = read_recording(catalog, path);
     if (!run) {
         return fail(run.error().message);
     }
     warn(run->message);
-    save::LoadedOptions loaded = files.options();
-    warn(loaded.message);
+    save::LoadedOptions options = files.options();
+    warn(options.message);
     const std::string name = name_of(*run, path);
     const save::Capsule capsule{
-        std::move(run->header), std::move(run->records), std::move(loaded.options), {}, {}};
+        std::move(run->header), std::move(run->records), std::move(options.options), {}, {}};
     const auto written = request.out ? write_capsule_file(*request.out, capsule)
                                      : add_capsule(files.capsules_path(), name, capsule);
     if (!written) {
         return fail(to_string(written.error()));
     }
-    std::cout << written->string() << '\n';
+    std::cout << core::printable(written->string()) << '\n';
     return exit_success;
 }
 

@@ -1,5 +1,6 @@
 #include "mods.hpp"
 
+#include "console.hpp"
 #include "user_files.hpp"
 
 #include <torchwake/content/plain_path.hpp>
@@ -34,11 +35,11 @@ fs::path mod_name_of(const fs::path& folder) {
 
 }  // namespace
 
-std::vector<fs::path> mods_to_play(const Request& request) {
+std::vector<fs::path> found_mods(const Request& request) {
     if (!request.with_mods) {
         return {};
     }
-    std::vector<fs::path> mods = request.mods;
+    std::vector<fs::path> mods;
     const auto folders = user_folders(request.user_dir);
     for (const fs::path& folder : folders ? folders_in(folders->data / "mods") : std::vector<fs::path>()) {
         if (std::ranges::find(request.mods, folder.filename(), mod_name_of) == request.mods.end()) {
@@ -46,6 +47,29 @@ std::vector<fs::path> mods_to_play(const Request& request) {
         }
     }
     return mods;
+}
+
+boost::system::result<DataWithMods, DataError> load_data_to_play(const Request& request) {
+    auto loaded =
+        load_with_found_mods(Assets(request.data_dir),
+                             request.with_mods ? request.mods : std::vector<fs::path>(), found_mods(request));
+    if (!loaded) {
+        print_faults(loaded.error().message);
+        return loaded;
+    }
+    for (const FaultyMod& mod : loaded->left_out) {
+        complain("the mod " + mod.folder.filename().string() +
+                 " is left out: " + to_string(mod.faults.front()));
+    }
+    return loaded;
+}
+
+std::string names_of(const std::vector<FaultyMod>& mods) {
+    std::string names;
+    for (const FaultyMod& mod : mods) {
+        names += (names.empty() ? "" : ", ") + mod.folder.filename().string();
+    }
+    return names;
 }
 
 }  // namespace torchwake::app

@@ -14,7 +14,7 @@ int play_headless(Request request) {
     if (!request.seed) {
         request.seed = SystemSeeds().next_seed();
     }
-    const std::unique_ptr<Table> table = lay_table(Assets(request.data_dir), request);
+    const std::unique_ptr<Table> table = lay_table(request);
     if (!table) {
         return exit_failure;
     }

@@ -1,13 +1,12 @@
 #include "play_window.hpp"
 
+#include "console.hpp"
 #include "exit_code.hpp"
 #include "table.hpp"
 
 #include <torchwake/desktop/display.hpp>
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/play_window.hpp>
-
-#include <iostream>
 
 namespace torchwake::app {
 namespace {
@@ -25,23 +24,21 @@ desktop::WindowSettings window_settings(const Request& request, const save::Fold
 
 int play_window(const Request& request) {
     if (const std::string problem = desktop::display_problem(); !problem.empty()) {
-        std::cerr << "torchwake: " << problem << '\n';
-        return exit_failure;
+        return fail(problem);
     }
     const Assets assets(request.data_dir);
     const auto media = desktop::load_media(media_places(assets));
     if (!media) {
-        std::cerr << media.error().message << '\n';
+        print_faults(media.error().message);
     }
-    const std::unique_ptr<Table> table = lay_table(assets, request);
+    const std::unique_ptr<Table> table = lay_table(request);
     if (!media || !table) {
         return exit_failure;
     }
     const auto played = desktop::play_in_window(table->game(), table->presenter(), *media,
                                                 window_settings(request, table->files().folders()));
     if (played.has_error()) {
-        std::cerr << "torchwake: " << played.error().message << '\n';
-        return exit_failure;
+        return fail(played.error().message);
     }
     return table->clear_away();
 }

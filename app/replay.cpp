@@ -1,7 +1,7 @@
 #include "replay.hpp"
 
+#include "console.hpp"
 #include "exit_code.hpp"
-#include "game_data.hpp"
 #include "mods.hpp"
 #include "recording.hpp"
 #include "user_files.hpp"
@@ -36,11 +36,11 @@ std::optional<Recording> open_recording(const content::Catalog& catalog, const R
     const auto folders = user_folders(request.user_dir);
     auto run = read_recording(catalog, folders ? find_recording(named, *folders) : named);
     if (!run) {
-        std::cerr << "torchwake: " << run.error().message << '\n';
+        complain(run.error().message);
         return std::nullopt;
     }
     if (run->message) {
-        std::cerr << "torchwake: " << *run->message << '\n';
+        complain(*run->message);
     }
     std::vector<save::ReplayedCommand> commands = save::commands_of(run->records);
     return Recording{std::move(*run), std::move(commands)};
@@ -88,59 +88,48 @@ bool compare(const rules::Ruleset& ruleset, const Recording& a, const Recording&
     return true;
 }
 
-/// The game's data; nothing, after printing the reason, if it can't be loaded.
-std::optional<GameData> load_data(const Request& request) {
-    auto data = load_game_data(Assets(request.data_dir), mods_to_play(request));
-    if (data.has_error()) {
-        std::cerr << data.error().message << '\n';
-        return std::nullopt;
-    }
-    return std::move(*data);
-}
-
 }  // namespace
 
 int verify_replay(const Request& request) {
-    const std::optional<GameData> data = load_data(request);
+    const auto loaded = load_data_to_play(request);
     const std::optional<Recording> recording =
-        data ? open_recording(data->catalog, request, 0) : std::nullopt;
+        loaded ? open_recording(loaded->data.catalog, request, 0) : std::nullopt;
     if (!recording) {
         return exit_failure;
     }
-    const rules::Ruleset ruleset{&data->catalog, worldgen::level_source()};
+    const content::Catalog& catalog = loaded->data.catalog;
+    const rules::Ruleset ruleset{&catalog, worldgen::level_source()};
     save::SavedRun first = save::first_moment(ruleset, recording->run.header.seed);
-    if (rules::state_hash(data->catalog, first.world) != recording->run.header.start) {
+    if (rules::state_hash(catalog, first.world) != recording->run.header.start) {
         std::cout << "0\n";
-        std::cerr << "torchwake: the run does not begin in the state that is on record\n";
-        return exit_failure;
+        return fail("the run does not begin in the state that is on record");
     }
     save::Replay replay(ruleset, std::move(first), recording->commands);
     replay.jump(replay.size());
     if (replay.fault()) {
         std::cout << replay.fault()->command << '\n';
-        std::cerr << "torchwake: " << replay.fault()->message << '\n';
-        return exit_failure;
+        return fail(replay.fault()->message);
     }
     const rules::World& world = replay.now().world;
-    std::cout << json::write_line(
-                     json::Object{{"commands", replay.size()},
-                                  {"turn", world.run.turn},
-                                  {"hash", core::to_hex(rules::state_hash(data->catalog, world))}})
+    std::cout << json::write_line(json::Object{{"commands", replay.size()},
+                                               {"turn", world.run.turn},
+                                               {"hash", core::to_hex(rules::state_hash(catalog, world))}})
               << '\n';
     return recording->run.message ? exit_failure : exit_success;
 }
 
 int compare_replays(const Request& request) {
-    const std::optional<GameData> data = load_data(request);
-    if (!data) {
+    const auto loaded = load_data_to_play(request);
+    if (!loaded) {
         return exit_failure;
     }
-    const auto a = open_recording(data->catalog, request, 0);
-    const auto b = open_recording(data->catalog, request, 1);
+    const content::Catalog& catalog = loaded->data.catalog;
+    const auto a = open_recording(catalog, request, 0);
+    const auto b = open_recording(catalog, request, 1);
     if (!a || !b) {
         return exit_failure;
     }
-    const rules::Ruleset ruleset{&data->catalog, worldgen::level_source()};
+    const rules::Ruleset ruleset{&catalog, worldgen::level_source()};
     if (!compare(ruleset, *a, *b)) {
         return exit_failure;
     }

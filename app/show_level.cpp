@@ -1,5 +1,6 @@
 #include "show_level.hpp"
 
+#include "console.hpp"
 #include "exit_code.hpp"
 #include "game_data.hpp"
 #include "seeds.hpp"
@@ -55,16 +56,16 @@ worldgen::Observer step_printer(const content::Catalog& catalog) {
 int show_level(const Request& request) {
     const auto data = load_game_data(Assets(request.data_dir), request.mods);
     if (data.has_error()) {
-        std::cerr << data.error().message << '\n';
+        print_faults(data.error().message);
         return exit_failure;
     }
     if (request.depth > data->catalog.last_depth()) {
-        std::cerr << "torchwake: there is no level at depth " << request.depth << "; the deepest is "
-                  << data->catalog.last_depth() << '\n';
+        complain("there is no level at depth " + std::to_string(request.depth) + "; the deepest is " +
+                 std::to_string(data->catalog.last_depth()));
         return exit_usage;
     }
     if (request.depth < data->catalog.first_depth()) {
-        std::cerr << "torchwake: there is no town, of depth 0; the first level is of depth 1\n";
+        complain("there is no town, of depth 0; the first level is of depth 1");
         return exit_usage;
     }
     const std::uint64_t seed = request.seed ? *request.seed : SystemSeeds().next_seed();

@@ -2,6 +2,7 @@
 
 #include "assets.hpp"
 #include "balance_picture.hpp"
+#include "console.hpp"
 #include "exit_code.hpp"
 
 #include <torchwake/bots/play_out.hpp>
@@ -252,18 +253,13 @@ save::FileResult<std::unique_ptr<save::AppendedFile>> begin_files(const Request&
     return save::begin_named_file(disk, *request.out);
 }
 
-int fail(const std::string& why) {
-    std::cerr << "torchwake: " << why << '\n';
-    return exit_failure;
-}
-
 }  // namespace
 
 int simulate(const Request& request) {
     const auto catalog = content::load_catalog(Assets(request.data_dir).data(), request.mods);
     if (catalog.has_error()) {
         for (const json::Error& error : catalog.error()) {
-            std::cerr << to_string(error) << '\n';
+            print_faults(to_string(error));
         }
         return exit_failure;
     }

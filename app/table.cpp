@@ -1,12 +1,12 @@
 #include "table.hpp"
 
+#include "console.hpp"
 #include "exit_code.hpp"
 #include "mods.hpp"
 #include "recording.hpp"
 
 #include <torchwake/worldgen/generate.hpp>
 
-#include <iostream>
 #include <string>
 #include <utility>
 
@@ -27,30 +27,31 @@ std::string watched_run(const Request& request, const UserFiles& files) {
 
 }  // namespace
 
-Table::Table(GameData data, save::Folders folders, const Request& request)
-    : data_(std::move(data)),
+Table::Table(DataWithMods loaded, save::Folders folders, const Request& request)
+    : data_(std::move(loaded.data)),
       ruleset_{&data_.catalog, worldgen::level_source()},
       files_(data_.catalog, std::move(folders), syncing_for(request.mode)),
       presenter_(data_.catalog, data_.words, data_.keys),
-      game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_}, settings(request)) {}
+      game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_}, settings(request, loaded.left_out)) {}
 
-flow::GameSettings Table::settings(const Request& request) {
+flow::GameSettings Table::settings(const Request& request, const std::vector<FaultyMod>& left_out) {
     if (const std::string problem = files_.problem(); !problem.empty()) {
-        std::cerr << "torchwake: " << problem << '\n';
+        complain(problem);
         presenter_.warn(problem);
     }
     if (request.reset_config) {
         if (const auto reset = files_.reset_options(); reset.has_error()) {
-            std::cerr << "torchwake: " << reset.error() << '\n';
+            complain(reset.error());
         }
     }
     save::LoadedOptions loaded = files_.options();
     if (loaded.message) {
-        std::cerr << "torchwake: " << *loaded.message << '\n';
+        complain(*loaded.message);
         presenter_.warn(*loaded.message);
     }
     loaded.options.scale = request.scale.value_or(loaded.options.scale);
-    return {loaded.options, request.seed, request.start, watched_run(request, files_), request.omniscient};
+    return {loaded.options,     request.seed,      request.start, watched_run(request, files_),
+            request.omniscient, names_of(left_out)};
 }
 
 std::string Table::recording_problem(const Request& request) {
@@ -66,24 +67,22 @@ int Table::clear_away() const {
     if (files_.last_failure().empty()) {
         return exit_success;
     }
-    std::cerr << "torchwake: your run was not saved: " << files_.last_failure() << '\n';
-    return exit_failure;
+    return fail("your run was not saved: " + files_.last_failure());
 }
 
-std::unique_ptr<Table> lay_table(const Assets& assets, const Request& request) {
-    auto data = load_game_data(assets, mods_to_play(request));
-    if (!data) {
-        std::cerr << data.error().message << '\n';
+std::unique_ptr<Table> lay_table(const Request& request) {
+    auto loaded = load_data_to_play(request);
+    if (!loaded) {
         return nullptr;
     }
     auto folders = user_folders(request.user_dir);
     if (!folders) {
-        std::cerr << "torchwake: " << folders.error().message << '\n';
+        complain(folders.error().message);
         return nullptr;
     }
-    auto table = std::make_unique<Table>(std::move(*data), std::move(*folders), request);
+    auto table = std::make_unique<Table>(std::move(*loaded), std::move(*folders), request);
     if (const std::string problem = table->recording_problem(request); !problem.empty()) {
-        std::cerr << "torchwake: " << problem << '\n';
+        complain(problem);
         return nullptr;
     }
     return table;

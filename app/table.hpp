@@ -14,13 +14,14 @@
 #include <boost/system/result.hpp>
 
 #include <memory>
+#include <vector>
 
 namespace torchwake::app {
 
 class Table {
   public:
     /// Requires: `seed` of the request, if given, is that of the first new game.
-    Table(GameData data, save::Folders folders, const Request& request);
+    Table(DataWithMods loaded, save::Folders folders, const Request& request);
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
@@ -36,7 +37,7 @@ class Table {
     [[nodiscard]] int clear_away() const;
 
   private:
-    [[nodiscard]] flow::GameSettings settings(const Request& request);
+    [[nodiscard]] flow::GameSettings settings(const Request& request, const std::vector<FaultyMod>& left_out);
 
     GameData data_;
     rules::Ruleset ruleset_;
@@ -47,6 +48,6 @@ class Table {
 };
 
 /// Loads and wires everything; null after all errors were printed on standard error.
-[[nodiscard]] std::unique_ptr<Table> lay_table(const Assets& assets, const Request& request);
+[[nodiscard]] std::unique_ptr<Table> lay_table(const Request& request);
 
 }  // namespace torchwake::app

@@ -79,6 +79,55 @@ TEST_CASE("a mod is checked over the game's own data, with every error", "[app][
     CHECK(run({"check-data", "--mods", (mods.path() / "none").string()}).code == 1);
 }
 
+TEST_CASE("a faulty mod in the player's folder is left out and named, and the others are played with",
+          "[app][mods]") {
+    const Trial trial(write_peaceful_data);
+    const fs::path mods = trial.user() / "mods";
+    write_mod(mods / "hardy", hardy_hero);
+    write_mod(mods / "broken", R"({"monsters": [{"id": "c", "like": "hero", "level": "x"}]})");
+    fs::create_directories(mods / ".git" / "objects");
+    std::ofstream(mods / ".git" / "HEAD") << "ref: main";
+    HeadlessGame game(trial.arguments());
+    CHECK(game.shows("The mods .git, broken have faults and are left out."));
+    game.keys({"n", "."});
+    CHECK(game.shows("77/77"));
+    REQUIRE(game.close() == 0);
+
+    const std::vector<std::string> check{"check-data", "--data-dir", trial.data().string(), "--user-dir",
+                                         trial.user().string()};
+    const Told told = run(check);
+    CHECK(told.code == 1);
+    CHECK(has(told.errors, (mods / ".git").string()));
+    CHECK(has(told.errors, "broken/monsters.json:1, /monsters/0/level: found \"x\""));
+    CHECK_FALSE(has(told.errors, "hardy"));
+    CHECK(run(with(check, {"--no-mods"})).code == 0);
+    const Told wanted = run({"headless", "--data-dir", trial.data().string(), "--user-dir",
+                             trial.user().string(), "--mods", (mods / "broken").string()});
+    CHECK(wanted.code == 1);
+    CHECK(has(wanted.errors, "broken/monsters.json"));
+}
+
+TEST_CASE("the name of a mod or file gives the terminal no command", "[app][mods]") {
+    const Trial trial(write_peaceful_data);
+    const fs::path named = trial.user() / "mods" / "\x1B[31mred\nand\xC2\x9B more";
+    fs::create_directories(named);
+    const std::vector<std::string> folders{"--data-dir", trial.data().string(), "--user-dir",
+                                           trial.user().string()};
+    HeadlessGame game(trial.arguments());
+    CHECK(game.shows("left out"));
+    REQUIRE(game.close() == 0);
+    for (const std::vector<std::string>& command :
+         {with({"check-data"}, folders), with({"headless", "--mods", named.string()}, folders),
+          with({"replay", "--verify", named.string()}, folders)}) {
+        CAPTURE(command.front());
+        const Told told = run(command);
+        CHECK(told.code == 1);
+        CHECK(has(told.errors, "\\u{1b}[31mred\\u{a}and\\u{9b} more"));
+        CHECK_FALSE(has(told.errors, "\x1B"));
+        CHECK_FALSE(has(told.errors, "\xC2\x9B"));
+    }
+}
+
 TEST_CASE("a mod without a name for its thing is played with, and check-data names the id and the file",
           "[app][mods][words]") {
     const Trial trial(write_peaceful_data);

@@ -9,6 +9,13 @@
 
 namespace torchwake::flow {
 
+RunKeeper::RunKeeper(const Tools& tools, const GameSettings& settings)
+    : tools_(tools), named_seed_(settings.seed), omniscient_(settings.omniscient) {
+    if (!settings.faulty_mods.empty()) {
+        leave_notice({"mods-left-out", settings.faulty_mods});
+    }
+}
+
 rules::Knowledge RunKeeper::knowledge() const {
     TORCHWAKE_EXPECTS(run_.has_value());
     return {*tools_.ruleset->catalog, run_->world};

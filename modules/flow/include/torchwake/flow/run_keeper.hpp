@@ -48,8 +48,7 @@ class RunKeeper {
         OptionsKeeper* options = nullptr;
     };
 
-    RunKeeper(const Tools& tools, const GameSettings& settings)
-        : tools_(tools), named_seed_(settings.seed), omniscient_(settings.omniscient) {}
+    RunKeeper(const Tools& tools, const GameSettings& settings);
 
     /// The run that is played; null between runs.
     [[nodiscard]] save::SavedRun* run() { return run_ ? &*run_ : nullptr; }

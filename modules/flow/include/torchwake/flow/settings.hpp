@@ -15,8 +15,9 @@ struct GameSettings {
     save::Options options{};
     std::optional<std::uint64_t> seed{};  ///< the seed of the first new game; later games use the seed source
     Start start = Start::Title;
-    std::string watched{};    ///< the run that Start::Watch shows
-    bool omniscient = false;  ///< the player sees every cell, so that no run is scored
+    std::string watched{};      ///< the run that Start::Watch shows
+    bool omniscient = false;    ///< the player sees every cell, so that no run is scored
+    std::string faulty_mods{};  ///< the names of mods that are left out, told by the first title
 };
 
 }  // namespace torchwake::flow
