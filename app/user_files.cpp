@@ -47,6 +47,7 @@ boost::system::result<void, flow::StorageError> as_port(
 UserFiles::UserFiles(const content::Catalog& catalog, save::Folders folders, Syncing syncing)
     : catalog_(&catalog),
       folders_(std::move(folders)),
+      options_(disk_, folders_.config / "options.json"),
       archive_(disk_, catalog, runs_folder(folders_), syncing == Syncing::ByWorker) {}
 
 std::string UserFiles::problem() {
@@ -59,11 +60,11 @@ std::string UserFiles::problem() {
 }
 
 save::LoadedOptions UserFiles::options() {
-    return save::load_options(disk_, options_path());
+    return options_.load();
 }
 
 boost::system::result<void, std::string> UserFiles::reset_options() {
-    return save::store_options(disk_, options_path(), {});
+    return options_.reset();
 }
 
 std::vector<save::RunSummary> UserFiles::runs() {
@@ -191,7 +192,7 @@ save::LoadedScores UserFiles::scores() {
 }
 
 boost::system::result<void, flow::StorageError> UserFiles::save_options(const save::Options& options) {
-    return as_port(save::store_options(disk_, options_path(), options));
+    return as_port(options_.store(options));
 }
 
 boost::system::result<save::Folders, save::FolderError> user_folders(const std::optional<fs::path>& named) {

@@ -56,13 +56,13 @@ class UserFiles final : public flow::Storage {
     boost::system::result<void, flow::StorageError> save_options(const save::Options& options) override;
 
   private:
-    [[nodiscard]] std::filesystem::path options_path() const { return folders_.config / "options.json"; }
     [[nodiscard]] std::filesystem::path run_reports_path() const { return folders_.data / "records"; }
     [[nodiscard]] std::filesystem::path scores_path() const { return folders_.data / "scores.json"; }
 
     const content::Catalog* catalog_;
     save::RealDisk disk_;
     save::Folders folders_;
+    save::OptionsFile options_;
     save::RunArchive archive_;
     std::unique_ptr<save::OpenRun> run_;
     std::string last_failure_;

@@ -13,7 +13,7 @@ namespace save = torchwake::save;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     save::SimulatedDisk disk;
     disk.put("options.json", R"({"bindings":)" + std::string(fuzz::text_of(data, size)) + "}");
-    const save::LoadedOptions loaded = save::load_options(disk, "options.json");
+    const save::LoadedOptions loaded = save::OptionsFile(disk, "options.json").load();
     if (!loaded.options.bindings.empty()) {
         const torchwake::tests::GameTable table({.options = loaded.options, .seed = 7});
         fuzz::require_sound(table.game.keys());

@@ -12,14 +12,14 @@ using torchwake::fuzz::require;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     save::SimulatedDisk disk;
     disk.put("options.json", std::string(torchwake::fuzz::text_of(data, size)));
-    const save::LoadedOptions loaded = save::load_options(disk, "options.json");
+    const save::LoadedOptions loaded = save::OptionsFile(disk, "options.json").load();
     if (loaded.message) {
         require(!loaded.message->empty() && loaded.options == save::Options());
         require(!disk.exists("options.json"));
         return 0;
     }
-    require(save::store_options(disk, "options.json", loaded.options).has_value());
-    const save::LoadedOptions again = save::load_options(disk, "options.json");
+    require(save::OptionsFile(disk, "options.json").store(loaded.options).has_value());
+    const save::LoadedOptions again = save::OptionsFile(disk, "options.json").load();
     require(!again.message && again.options == loaded.options);
     return 0;
 }

@@ -35,15 +35,15 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .typed_name = "",
                           .typed_seed = "12"};
     SimulatedDisk disk;
-    REQUIRE(store_options(disk, options_path, options).has_value());
-    const LoadedOptions loaded = load_options(disk, options_path);
+    REQUIRE(OptionsFile(disk, options_path).store(options).has_value());
+    const LoadedOptions loaded = OptionsFile(disk, options_path).load();
     CHECK(loaded.options == options);
     CHECK_FALSE(loaded.message.has_value());
 }
 
 TEST_CASE("without a file options are the defaults, and nothing is said", "[save][options]") {
     SimulatedDisk disk;
-    const LoadedOptions loaded = load_options(disk, options_path);
+    const LoadedOptions loaded = OptionsFile(disk, options_path).load();
     CHECK(loaded.options == Options{});
     CHECK_FALSE(loaded.message.has_value());
 }
@@ -51,7 +51,7 @@ TEST_CASE("without a file options are the defaults, and nothing is said", "[save
 TEST_CASE("an option that is missing has its default", "[save][options]") {
     SimulatedDisk disk;
     disk.put(options_path, R"({"master_volume": 3})");
-    const LoadedOptions loaded = load_options(disk, options_path);
+    const LoadedOptions loaded = OptionsFile(disk, options_path).load();
     CHECK(loaded.options.master_volume == 3);
     CHECK(loaded.options.animation_speed == AnimationSpeed::Normal);
     CHECK_FALSE(loaded.options.level_making);
@@ -69,7 +69,7 @@ TEST_CASE("options of the time before there were speeds are read", "[save][optio
                            Row{R"({"animation": true, "animation_speed": "slow"})", AnimationSpeed::Slow}}) {
         SimulatedDisk disk;
         disk.put(options_path, std::string(row.text));
-        const LoadedOptions loaded = load_options(disk, options_path);
+        const LoadedOptions loaded = OptionsFile(disk, options_path).load();
         CHECK(loaded.options.animation_speed == row.speed);
         CHECK_FALSE(loaded.message.has_value());
     }
@@ -84,17 +84,17 @@ TEST_CASE("whatever a hero is called, options with its name are read again", "[s
     for (const std::string& name :
          {std::string(), std::string("A\nB\x7F"), std::string("\xFF\xC3"), long_name}) {
         SimulatedDisk disk;
-        REQUIRE(store_options(disk, options_path, of_hero(name)).has_value());
-        const LoadedOptions loaded = load_options(disk, options_path);
+        REQUIRE(OptionsFile(disk, options_path).store(of_hero(name)).has_value());
+        const LoadedOptions loaded = OptionsFile(disk, options_path).load();
         CHECK_FALSE(loaded.message.has_value());
         CHECK(loaded.options.hero_name.size() <= 2 * longest_hero_name);
     }
     SimulatedDisk disk;
-    REQUIRE(store_options(disk, options_path,
-                          of_hero("A\nB\xFF"
-                                  "C"))
+    REQUIRE(OptionsFile(disk, options_path)
+                .store(of_hero("A\nB\xFF"
+                               "C"))
                 .has_value());
-    CHECK(load_options(disk, options_path).options.hero_name == "ABC");
+    CHECK(OptionsFile(disk, options_path).load().options.hero_name == "ABC");
 }
 
 TEST_CASE("a damaged options file is set aside with a message", "[save][options]") {
@@ -106,7 +106,7 @@ TEST_CASE("a damaged options file is set aside with a message", "[save][options]
           R"({"hero_name": "a name of more than twenty"})"}) {
         SimulatedDisk disk;
         disk.put(options_path, std::string(text));
-        const LoadedOptions loaded = load_options(disk, options_path);
+        const LoadedOptions loaded = OptionsFile(disk, options_path).load();
         CHECK(loaded.options == Options{});
         REQUIRE(loaded.message.has_value());
         CHECK(loaded.message->find("options.damaged.json") != std::string::npos);
@@ -118,7 +118,7 @@ TEST_CASE("a damaged options file is set aside with a message", "[save][options]
 TEST_CASE("an options file that is far too long is set aside unread", "[save][options]") {
     SimulatedDisk disk;
     disk.put(options_path, std::string(65 * 1024, ' '));
-    CHECK(load_options(disk, options_path).message.has_value());
+    CHECK(OptionsFile(disk, options_path).load().message.has_value());
     CHECK(disk.exists(damaged_options_path));
 }
 
@@ -126,16 +126,55 @@ TEST_CASE("an options file that can't be read for now stays where it is", "[save
     SimulatedDisk disk;
     disk.put(options_path, "{}");
     disk.fail_at(1);
-    CHECK(load_options(disk, options_path).message.has_value());
+    CHECK(OptionsFile(disk, options_path).load().message.has_value());
     CHECK(disk.exists(options_path));
 }
 
 TEST_CASE("options that can't be stored say why", "[save][options]") {
     SimulatedDisk disk;
-    disk.fail_at(2);
-    const auto stored = store_options(disk, options_path, {});
+    disk.fail_at(1, boost::system::errc::no_space_on_device, true);
+    const auto stored = OptionsFile(disk, options_path).store({});
     REQUIRE_FALSE(stored.has_value());
     CHECK(stored.error().find("No space left on device") != std::string::npos);
+}
+
+TEST_CASE("two processes keep the options that the other has changed", "[save][options]") {
+    SimulatedDisk disk;
+    OptionsFile one(disk, options_path);
+    OptionsFile other(disk, options_path);
+    Options of_one = one.load().options;
+    Options of_other = other.load().options;
+    of_one.master_volume = 1;
+    of_one.typed_name = "Ann";
+    REQUIRE(one.store(of_one).has_value());
+    of_other.palette = Palette::Tritanopia;
+    REQUIRE(other.store(of_other).has_value());
+    Options both = OptionsFile(disk, options_path).load().options;
+    CHECK(both.master_volume == 1);
+    CHECK(both.typed_name == "Ann");
+    CHECK(both.palette == Palette::Tritanopia);
+
+    of_other.master_volume = 2;
+    REQUIRE(other.store(of_other).has_value());
+    of_one.typed_name.reset();
+    of_one.scale = 4;
+    REQUIRE(one.store(of_one).has_value());
+    both = OptionsFile(disk, options_path).load().options;
+    CHECK(both.master_volume == 2);  // the latest change wins
+    CHECK_FALSE(both.typed_name.has_value());
+    CHECK(both.palette == Palette::Tritanopia);
+    CHECK(both.scale == 4);
+
+    REQUIRE(one.reset().has_value());
+    CHECK(other.load().options == Options());
+}
+
+TEST_CASE("options are written also while a stopped process holds their lock", "[save][options]") {
+    SimulatedDisk disk;
+    const auto lock = disk.lock("/home/ann/options.lock");
+    REQUIRE(lock.has_value());
+    REQUIRE(OptionsFile(disk, options_path).store(of_hero("Ann")).has_value());
+    CHECK(OptionsFile(disk, options_path).load().options == of_hero("Ann"));
 }
 
 }  // namespace torchwake::save

@@ -8,6 +8,10 @@
 
 #include <boost/system/errc.hpp>
 
+#include <chrono>
+#include <memory>
+#include <thread>
+
 namespace torchwake::save {
 namespace {
 
@@ -27,9 +31,7 @@ LoadedOptions put_away(FilePort& files, const std::filesystem::path& path, const
     return {{}, why + "; the options start anew, and " + kept};
 }
 
-}  // namespace
-
-LoadedOptions load_options(FilePort& files, const std::filesystem::path& path) {
+LoadedOptions read_file(FilePort& files, const std::filesystem::path& path) {
     const auto bytes = files.read(path, json::options_limits.max_bytes);
     if (!bytes && bytes.error().reason == boost::system::errc::file_too_large) {
         return put_away(files, path, to_string(bytes.error()));
@@ -47,13 +49,79 @@ LoadedOptions load_options(FilePort& files, const std::filesystem::path& path) {
     return {*options, std::nullopt};
 }
 
-boost::system::result<void, std::string> store_options(FilePort& files, const std::filesystem::path& path,
-                                                       const Options& options) {
-    if (const auto written = write_file_durably(files, path, json::write_pretty(options_to_json(options)));
-        !written) {
+/// The options in the file as JSON; none if they can't be read.
+json::Object written_options(FilePort& files, const std::filesystem::path& path) {
+    const auto bytes = files.read(path, json::options_limits.max_bytes);
+    if (!bytes || !*bytes) {
+        return {};
+    }
+    const auto options = read_options_text(**bytes, path.string());
+    return options ? options_to_json(*options) : json::Object();
+}
+
+bool is_equal(const json::Value* a, const json::Value* b) {
+    return a == nullptr || b == nullptr ? a == b : *a == *b;
+}
+
+/// The members of `ours` that differ from `known`, and the others as they stand in the file.
+json::Object merged(const json::Object& ours, const json::Object& known, const json::Object& in_file) {
+    json::Object result = ours;
+    for (const json::Member& member : in_file.members()) {
+        if (is_equal(ours.find(member.name), known.find(member.name))) {
+            result.set(member.name, member.value);
+        }
+    }
+    return result;
+}
+
+/// The lock for writing; null if another process holds it for long, since it may have been stopped.
+std::unique_ptr<FileLock> lock_to_write(FilePort& files, const std::filesystem::path& path) {
+    constexpr int tries = 20;
+    constexpr std::chrono::milliseconds pause{5};
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        auto lock = files.lock(path);
+        if (lock) {
+            return std::move(*lock);
+        }
+        if (lock.error().reason != boost::system::errc::resource_unavailable_try_again) {
+            break;  // writing tells why
+        }
+        std::this_thread::sleep_for(pause);
+    }
+    return nullptr;
+}
+
+boost::system::result<void, std::string> write(FilePort& files, const std::filesystem::path& path,
+                                               const json::Object& options) {
+    if (const auto written = write_file_durably(files, path, json::write_pretty(options)); !written) {
         return to_string(written.error());
     }
     return {};
+}
+
+}  // namespace
+
+LoadedOptions OptionsFile::load() {
+    LoadedOptions loaded = read_file(*files_, path_);
+    known_ = loaded.options;
+    return loaded;
+}
+
+boost::system::result<void, std::string> OptionsFile::store(const Options& options) {
+    const std::filesystem::path lock_path = std::filesystem::path(path_).replace_extension(".lock");
+    const std::unique_ptr<FileLock> lock = lock_to_write(*files_, lock_path);
+    const json::Object known = options_to_json(known_);
+    auto written =
+        write(*files_, path_, merged(options_to_json(options), known, written_options(*files_, path_)));
+    if (written) {
+        known_ = options;
+    }
+    return written;
+}
+
+boost::system::result<void, std::string> OptionsFile::reset() {
+    known_ = {};
+    return write(*files_, path_, options_to_json(known_));
 }
 
 }  // namespace torchwake::save

@@ -98,7 +98,7 @@ json::Object bindings_to_json(const std::vector<StoredBinding>& bindings) {
 
 }  // namespace
 
-json::Value options_to_json(const Options& options) {
+json::Object options_to_json(const Options& options) {
     json::Object object{
         {"scale", options.scale},
         {"full_screen", options.full_screen},

@@ -9,7 +9,7 @@
 namespace torchwake::save {
 
 /// Options as files have them.
-[[nodiscard]] json::Value options_to_json(const Options& options);
+[[nodiscard]] json::Object options_to_json(const Options& options);
 
 /// Decodes what options_to_json() writes. A missing member has its default, so that options of an older
 /// version can be read.

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace torchwake::save {
 
@@ -17,13 +18,26 @@ struct LoadedOptions {
     std::optional<std::string> message;  ///< a sentence for a person
 };
 
-/// Reads the options of a file; the defaults if it does not exist. A damaged file is set aside, with a
-/// message.
-[[nodiscard]] LoadedOptions load_options(FilePort& files, const std::filesystem::path& path);
+/// A player's options in a file, which several processes may share: each writes the options that it has
+/// changed, and keeps what others wrote of the rest.
+class OptionsFile {
+  public:
+    /// Requires: `files` outlives this.
+    OptionsFile(FilePort& files, std::filesystem::path path) : files_(&files), path_(std::move(path)) {}
 
-/// Errors: a sentence for a person.
-[[nodiscard]] boost::system::result<void, std::string> store_options(FilePort& files,
-                                                                     const std::filesystem::path& path,
-                                                                     const Options& options);
+    /// Reads the options; the defaults if the file does not exist. A damaged file is set aside, with a
+    /// message.
+    [[nodiscard]] LoadedOptions load();
+    /// Writes the options that differ from those loaded or stored last. Waits a little while another process
+    /// writes. Errors: a sentence for a person.
+    [[nodiscard]] boost::system::result<void, std::string> store(const Options& options);
+    /// Writes the defaults, whatever the file has. Errors: a sentence for a person.
+    [[nodiscard]] boost::system::result<void, std::string> reset();
+
+  private:
+    FilePort* files_;
+    std::filesystem::path path_;
+    Options known_;  ///< as loaded or stored last
+};
 
 }  // namespace torchwake::save
