@@ -88,7 +88,7 @@ TEST_CASE("a faulty mod in the player's folder is left out and named, and the ot
     fs::create_directories(mods / ".git" / "objects");
     std::ofstream(mods / ".git" / "HEAD") << "ref: main";
     HeadlessGame game(trial.arguments());
-    CHECK(game.shows("The mods .git, broken have faults and are left out."));
+    CHECK(game.shows("Left out because of faults: .git, broken."));
     game.keys({"n", "."});
     CHECK(game.shows("77/77"));
     REQUIRE(game.close() == 0);
@@ -114,7 +114,7 @@ TEST_CASE("the name of a mod or file gives the terminal no command", "[app][mods
     const std::vector<std::string> folders{"--data-dir", trial.data().string(), "--user-dir",
                                            trial.user().string()};
     HeadlessGame game(trial.arguments());
-    CHECK(game.shows("left out"));
+    CHECK(game.shows("Left out because of faults"));
     REQUIRE(game.close() == 0);
     for (const std::vector<std::string>& command :
          {with({"check-data"}, folders), with({"headless", "--mods", named.string()}, folders),

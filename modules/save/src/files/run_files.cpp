@@ -60,7 +60,7 @@ struct LineGist {
     std::uint64_t hash = 0;  ///< of its JSON
     bool is_command = false;
     bool is_closed = false;
-    std::shared_ptr<const Scored> scored{};  ///< null for most lines
+    std::unique_ptr<const Scored> scored{};  ///< null for most lines
     friend bool operator==(const LineGist& a, const LineGist& b) { return a.hash == b.hash; }
 };
 
@@ -111,13 +111,13 @@ std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Pa
 }
 
 /// Null if the line is no score.
-std::shared_ptr<const Scored> read_score(std::string_view json, const LineReader& lines) {
+std::unique_ptr<const Scored> read_score(std::string_view json, const LineReader& lines) {
     if (!looks_like_score(json)) {
         return nullptr;
     }
     const auto record = read_record_line(json, lines);
     const auto* const scored = record ? std::get_if<Scored>(&*record) : nullptr;
-    return scored != nullptr ? std::make_shared<const Scored>(*scored) : nullptr;
+    return scored != nullptr ? std::make_unique<const Scored>(*scored) : nullptr;
 }
 
 std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<LineGist>& part) {
@@ -159,6 +159,17 @@ bool adds_nothing(const RunLines<Line>& run, std::int64_t first, const std::vect
     return part.size() < there && std::equal(part.begin(), part.end(), run.lines.begin() + first);
 }
 
+/// Replaces the elements from `first` on. A first part is taken over as it is, since it may be large.
+template <class T>
+void replace_from(std::vector<T>& elements, std::int64_t first, std::vector<T>& others) {
+    if (first == 0) {
+        elements = std::move(others);
+        return;
+    }
+    elements.resize(static_cast<std::size_t>(first));
+    std::ranges::move(others, std::back_inserter(elements));
+}
+
 /// Records that the last line and all behind it are lost.
 template <class Line>
 void spoil(RunLines<Line>& run, std::string why, LineReader& lines) {
@@ -189,10 +200,8 @@ boost::system::result<void, RunError> add_part(const content::Catalog& catalog, 
     run.header = run.header.value_or(*header);
     run.whole = !adds_nothing(run, header->first, part.lines);
     if (run.whole) {
-        run.lines.resize(static_cast<std::size_t>(header->first));
-        run.chain.resize(run.lines.size());
-        std::ranges::move(part.lines, std::back_inserter(run.lines));
-        std::ranges::copy(part.chain, std::back_inserter(run.chain));
+        replace_from(run.lines, header->first, part.lines);
+        replace_from(run.chain, header->first, part.chain);
         run.last_checksum = lines.checksum();
         run.last_bytes = lines.bytes_before();
         run.damage.reset();
