@@ -1,6 +1,7 @@
 // Whole games through `torchwake headless`, as a bot or a bug report would play them.
 
 #include "app/child_process.hpp"
+#include "app/headless_game.hpp"
 #include "app/kept_runs.hpp"
 #include "app/members.hpp"
 #include "app/told.hpp"
@@ -159,6 +160,26 @@ TEST_CASE("a run is whole that was played under a limit on the size of files", "
     const auto continued = play({"--user-dir", limited.path().string()}, {R"({"action":"continue"})"});
     CHECK(number_at(continued.back(), "turn") == number_at(expected.back(), "turn"));
     CHECK(text_at(continued.back(), "hash") == text_at(expected.back(), "hash"));
+}
+
+TEST_CASE("a run goes on whole where its user folder is removed while it is played", "[app][headless][F4]") {
+    const ScratchFolder folder;
+    const fs::path user = folder.path() / "user";
+    HeadlessGame game({"--seed", "7", "--user-dir", user.string()});
+    game.keys({"n", ".", "."});
+    REQUIRE(fs::remove_all(user) > 0);
+    game.key(".");
+    game.advance(100);
+    CHECK(game.shows("The run's files were removed or replaced!"));
+    game.key(".");
+    const std::string hash = game.hash();
+    const std::int64_t turn = game.number("turn");
+    game.kill();
+    HeadlessGame again({"--user-dir", user.string()});
+    again.act("continue");
+    CHECK(again.hash() == hash);
+    CHECK(again.number("turn") == turn);
+    CHECK(again.close() == 0);
 }
 
 TEST_CASE("a folder that can't be written is told, and the game plays on", "[app][headless]") {

@@ -267,4 +267,44 @@ TEST_CASE("a failed sync is followed by a new part with what it should have kept
     CHECK(is_restored(disk, run, run.records.size()));
 }
 
+TEST_CASE("a run whose journal is removed or replaced is written anew, with all its records",
+          "[save][files]") {
+    const RecordedRun run = recorded_run(11, 40, 10);
+    const std::size_t half = run.records.size() / 2;
+    for (const bool replaced : {false, true}) {
+        CAPTURE(replaced);
+        SimulatedDisk disk;
+        const auto open = archive_of(disk).begin(run.header);
+        play(*open, run, 0, half, [](std::size_t) {});
+        REQUIRE(open->name() == "ann_1");
+        REQUIRE(disk.remove(journal_part(1)).has_value());
+        if (replaced) {
+            REQUIRE(disk.write_and_sync(journal_part(1), "something else").has_value());
+        }
+        play(*open, run, half, half + 1, [](std::size_t) {});
+        CHECK(open->durability().moves == 1);
+        CHECK(open->name() == "ann_2");
+        CHECK(all_is_safe(*open));
+        CHECK(read_back(disk, "ann_2").records.size() == half + 1);
+        play(*open, run, half + 1, run.records.size(), [](std::size_t) {});
+        const StoredRun stored = read_back(disk, "ann_2");
+        CHECK(stored.records == run.records);
+        CHECK(stored.base.has_value());
+        CHECK(open->durability().moves == 1);
+    }
+}
+
+TEST_CASE("a disk on which no file stays the same is written to, and not filled with runs", "[save][files]") {
+    const RecordedRun run = recorded_run(11, 40, 40);
+    SimulatedDisk disk;
+    const auto open = archive_of(disk).begin(run.header);
+    play(*open, run, 0, run.records.size(), [&](std::size_t) {
+        const auto runs = disk.list(runs_folder);
+        for (const std::string& name : runs ? *runs : std::vector<std::string>()) {
+            static_cast<void>(disk.remove(runs_folder / name / "journal-1.log"));
+        }
+    });
+    CHECK(open->durability().moves == 16);
+}
+
 }  // namespace torchwake::save

@@ -165,6 +165,15 @@ TEST_CASE("two processes keep the options that the other has changed", "[save][o
     CHECK(both.palette == Palette::Tritanopia);
     CHECK(both.scale == 4);
 
+    of_one.typed_seed = "12";
+    REQUIRE(one.store(of_one).has_value());
+    of_other = other.load().options;
+    of_one.typed_seed.reset();
+    REQUIRE(one.store(of_one).has_value());
+    of_other.scale = 2;
+    REQUIRE(other.store(of_other).has_value());
+    CHECK_FALSE(OptionsFile(disk, options_path).load().options.typed_seed.has_value());
+
     REQUIRE(one.reset().has_value());
     CHECK(other.load().options == Options());
 }

@@ -256,6 +256,35 @@ TEST_CASE("a file that a person names is new or regular, in a folder that exists
     }
     CHECK_FALSE(disk.exists(folder.path() / "no"));
     CHECK(disk.read(good, limit).value() == "two");
+    const auto below_file = check_target(disk, good / "below");
+    REQUIRE_FALSE(below_file.has_value());
+    CHECK(to_string(below_file.error()).ends_with("below: Not a directory"));
+    REQUIRE(check_target(disk, folder.path() / "new").has_value());
+    CHECK_FALSE(disk.exists(folder.path() / "new"));
+    CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()) == 4);
+    CHECK_FALSE(disk.lock(folder.path() / "link").has_value());
+}
+
+TEST_CASE("an open file knows whether its name still leads to it", "[save][files]") {
+    const TemporaryFolder folder;
+    RealDisk disk;
+    const fs::path path = folder.path() / "journal";
+    REQUIRE(disk.write_and_sync(path, "one").has_value());
+    const auto file = disk.open_to_append(path);
+    REQUIRE(file.has_value());
+    REQUIRE((*file)->append("two").has_value());
+    CHECK((*file)->check_place().has_value());
+
+    const auto other = disk.open_to_append(path);
+    REQUIRE((*other)->append("x").has_value());
+    const auto longer = (*file)->check_place();
+    REQUIRE_FALSE(longer.has_value());
+    CHECK(to_string(longer.error()) == "can't keep " + path.string() + ": It was removed or replaced");
+    CHECK((*other)->check_place().has_value());
+    fs::rename(path, folder.path() / "elsewhere");
+    CHECK_FALSE((*other)->check_place().has_value());
+    REQUIRE(disk.write_and_sync(path, "onetwox").has_value());
+    CHECK_FALSE((*other)->check_place().has_value());
 }
 
 TEST_CASE("what can't be written says why", "[save][files]") {

@@ -338,6 +338,14 @@ class SimulatedDisk final : public FilePort {
             file.synced = file.bytes;
             return {};
         }
+        FileResult<void> check_place() const override {
+            const std::scoped_lock lock(disk_->mutex_);
+            const auto named = disk_->image_.names.find(path_);
+            if (named != disk_->image_.names.end() && named->second == file_) {
+                return {};
+            }
+            return FileError{"keep", path_, make_error_code(FileFault::Replaced)};
+        }
 
       private:
         SimulatedDisk* disk_;

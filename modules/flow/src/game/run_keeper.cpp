@@ -239,7 +239,10 @@ void RunKeeper::watch_durability(core::Milliseconds now) {
     if (disk.failure && disk.failure != shown_durability_.failure) {
         tools_.stage->show(screen::Notice{"save-failed", *disk.failure});
     }
-    shown_durability_ = {unsaved, disk.failure};
+    if (disk.moves > shown_durability_.moves) {
+        tools_.stage->show(screen::Notice{"run-written-anew", storage().run_name()});
+    }
+    shown_durability_ = {unsaved, disk.failure, disk.moves};
 }
 
 void RunKeeper::remember_target(rules::EntityId target) {

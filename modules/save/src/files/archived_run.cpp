@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <new>
+#include <span>
 #include <utility>
 
 namespace torchwake::save {
@@ -17,6 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t generations = 2;
+/// How often a run is written anew; more moves are the doing of a disk on which files do not stay the same.
+constexpr std::int32_t most_moves = 16;
 
 /// The highest number of the runs in a folder.
 std::int64_t last_run_number(const std::vector<std::string>& names) {
@@ -34,8 +37,8 @@ bool is_held_by_another(const FileError& error) {
 }  // namespace
 
 ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, std::vector<Record> records, bool threaded)
-    : place_(std::move(place)), header_(std::move(header)), unsynced_(std::move(records)) {
-    for (const Record& record : unsynced_) {
+    : place_(std::move(place)), header_(std::move(header)), records_(std::move(records)) {
+    for (const Record& record : records_) {
         note_chain(record);
     }
     start(threaded);
@@ -46,10 +49,10 @@ ArchivedRun::ArchivedRun(RunPlace place, JournalHeader header, HeldFolder held, 
     : place_(std::move(place)),
       header_(std::move(header)),
       held_(std::move(held)),
-      unsynced_(std::move(records)),
+      records_(std::move(records)),
       chain_(std::move(held_.chain)) {
-    chain_.resize(unsynced_.size());
-    if (held_.last_checksum && unsynced_.size() == held_.records) {
+    chain_.resize(records_.size());
+    if (held_.last_checksum && records_.size() == held_.records) {
         go_on_in_last_part();
     } else if (held_.last_checksum) {
         go_on_behind_last_part();
@@ -86,8 +89,7 @@ void ArchivedRun::go_on_in_last_part() {
 void ArchivedRun::go_on_behind_last_part() {
     const auto part = place_.files->open_to_append(folder() / part_name(held_.last_part));
     if (part && (*part)->sync() && place_.files->sync_folder(folder())) {
-        synced_ = std::ssize(unsynced_);
-        unsynced_.clear();
+        synced_ = std::ssize(records_);
     }
 }
 
@@ -104,7 +106,7 @@ void ArchivedRun::start(bool threaded) {
 
 void ArchivedRun::record(const Record& record) {
     Lock lock(mutex_);
-    unsynced_.push_back(record);
+    records_.push_back(record);
     note_chain(record);
     if (!part_ || part_bytes_ >= place_.max_part_bytes) {
         begin_part();
@@ -126,13 +128,18 @@ FileResult<void> ArchivedRun::append(std::string_view lines) {
 
 void ArchivedRun::keep(SavedRun run) {
     Lock lock(mutex_);
-    snapshot_ = Snapshot{std::move(run), synced_ + std::ssize(unsynced_)};
+    snapshot_ = Snapshot{std::move(run), std::ssize(records_)};
     see_to_work(lock);
 }
 
 Durability ArchivedRun::durability() const {
     const std::scoped_lock lock(mutex_);
-    return {needs_sync(), failure_};
+    return {needs_sync(), failure_, moves_};
+}
+
+std::string ArchivedRun::name() const {
+    const std::scoped_lock lock(mutex_);
+    return held_.lock ? held_.name : std::string();
 }
 
 void ArchivedRun::finish() {
@@ -152,6 +159,16 @@ void ArchivedRun::wait_for_worker(Lock& lock) {
 void ArchivedRun::give_up_part(const FileError& error) {
     part_.reset();
     failure_ = to_string(error);
+}
+
+/// Gives the folder up, in which somebody has removed or replaced files: the next part is in another folder,
+/// and has all records.
+void ArchivedRun::leave_folder() {
+    part_.reset();
+    spare_.reset();
+    held_ = {};
+    synced_ = 0;
+    ++moves_;
 }
 
 /// Finds a free name for a new run, and locks its folder.
@@ -182,6 +199,9 @@ FileResult<void> ArchivedRun::claim_folder() {
 
 /// Writes all records that are not known to be synced to a file of its own, which becomes the current part.
 FileResult<void> ArchivedRun::write_new_part() {
+    if (held_.lock && place_.files->kind(folder()) != FileKind::Folder) {
+        leave_folder();
+    }
     if (!held_.lock) {
         if (auto claimed = claim_folder(); !claimed) {
             return claimed;
@@ -216,7 +236,7 @@ FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
         return begun;  // a full disk; stops before it makes all lines
     }
     std::string lines;
-    for (const Record& record : unsynced_) {
+    for (const Record& record : std::span(records_).subspan(static_cast<std::size_t>(synced_))) {
         lines += writer_.line(record);
     }
     part_bytes_ = header.size() + lines.size();
@@ -230,7 +250,7 @@ void ArchivedRun::begin_part() {
 }
 
 bool ArchivedRun::needs_sync() const {
-    return part_ && (part_is_new_ || !unsynced_.empty());
+    return part_ && (part_is_new_ || synced_ < std::ssize(records_));
 }
 
 void ArchivedRun::see_to_work(Lock& lock) {
@@ -285,7 +305,7 @@ void ArchivedRun::do_work(Lock& lock) {
 /// Unlocks meanwhile, so that the game can go on recording.
 void ArchivedRun::sync_part(Lock& lock) {
     const std::shared_ptr<AppendedFile> part = part_;
-    const std::size_t appended = unsynced_.size();
+    const std::int64_t appended = std::ssize(records_);
     const bool is_new = part_is_new_;
     lock.unlock();
     auto synced = part->sync();
@@ -296,12 +316,17 @@ void ArchivedRun::sync_part(Lock& lock) {
     if (part != part_) {
         return;  // given up meanwhile; its records went to another part
     }
+    // Locked, because the length is that of the last append.
+    if (!part->check_place() && moves_ < most_moves) {
+        leave_folder();
+        begin_part();
+        return;
+    }
     if (!synced) {
         give_up_part(synced.error());
         return;
     }
-    unsynced_.erase(unsynced_.begin(), unsynced_.begin() + static_cast<std::ptrdiff_t>(appended));
-    synced_ += static_cast<std::int64_t>(appended);
+    synced_ = appended;
     part_is_new_ = false;
     spare_.reset();
     failure_.reset();

@@ -42,7 +42,8 @@ struct HeldFolder {
 ///
 /// Records go to the current part, which is given up at its first error, or when it is full. The next record
 /// then begins another part, with all records that are not known to be synced. So does a run that is opened
-/// with fewer records than it had, because a part is never shortened.
+/// with fewer records than it had, because a part is never shortened. If the part was removed or replaced by
+/// somebody, all records are written to another folder.
 class ArchivedRun final : public OpenRun {
   public:
     /// Begins a new run with those records.
@@ -58,7 +59,7 @@ class ArchivedRun final : public OpenRun {
     void keep(SavedRun run) override;
     [[nodiscard]] Durability durability() const override;
     void finish() override;
-    [[nodiscard]] std::string name() const override { return held_.lock ? held_.name : std::string(); }
+    [[nodiscard]] std::string name() const override;
 
   private:
     using Lock = std::unique_lock<std::mutex>;
@@ -74,6 +75,7 @@ class ArchivedRun final : public OpenRun {
     void note_chain(const Record& record);
     [[nodiscard]] FileResult<void> append(std::string_view lines);
     void give_up_part(const FileError& error);
+    void leave_folder();
     [[nodiscard]] FileResult<void> claim_folder();
     [[nodiscard]] FileResult<void> write_new_part();
     [[nodiscard]] FileResult<void> fill_part(AppendedFile& part);
@@ -93,10 +95,10 @@ class ArchivedRun final : public OpenRun {
     void remove_old_snapshots();
 
     RunPlace place_;
-    JournalHeader header_;
-    HeldFolder held_;
 
     mutable std::mutex mutex_;  ///< guards all below
+    JournalHeader header_;
+    HeldFolder held_;
     std::condition_variable work_came_;
     std::condition_variable work_ended_;
     JournalWriter writer_;
@@ -104,10 +106,11 @@ class ArchivedRun final : public OpenRun {
     bool part_is_new_ = false;                    ///< its name is not known to be synced
     std::size_t part_bytes_ = 0;                  ///< of the current part
     std::optional<std::filesystem::path> spare_;  ///< a part made here of which nothing is known to be synced
+    std::vector<Record> records_;                 ///< all of the run
     std::int64_t synced_ = 0;                     ///< number of synced records
-    std::vector<Record> unsynced_;                ///< all records behind these
     std::vector<std::uint32_t> chain_;            ///< record_chain of all
     std::optional<std::string> failure_;
+    std::int32_t moves_ = 0;
     std::optional<Snapshot> snapshot_;
     bool working_ = false;
     bool stopping_ = false;

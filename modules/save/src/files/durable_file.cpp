@@ -44,12 +44,11 @@ FileResult<void> check_target(FilePort& files, const fs::path& path) {
     if (kind == FileKind::Other) {
         return FileError{"write", path, make_error_code(FileFault::NotRegular)};
     }
-    if (path.has_parent_path() && !files.exists(path.parent_path())) {
-        return FileError{
-            "write", path,
-            boost::system::errc::make_error_code(boost::system::errc::no_such_file_or_directory)};
+    const fs::path trial = with_suffix(path, ".new");
+    if (const auto written = files.write_and_sync(trial, ""); !written) {
+        return FileError{"write", path, written.error().reason};
     }
-    return {};
+    return files.remove(trial);
 }
 
 FileResult<void> write_named_file(FilePort& files, const fs::path& path, std::string_view bytes) {

@@ -7,7 +7,10 @@ namespace {
 class FileFaults final : public boost::system::error_category {
   public:
     [[nodiscard]] const char* name() const noexcept override { return "torchwake.save"; }
-    [[nodiscard]] std::string message(int /*NotRegular*/) const override { return "It is no regular file"; }
+    [[nodiscard]] std::string message(int fault) const override {
+        return fault == static_cast<int>(FileFault::NotRegular) ? "It is no regular file"
+                                                                : "It was removed or replaced";
+    }
 };
 
 }  // namespace

@@ -142,21 +142,40 @@ class GrowingFile final : public AppendedFile {
   public:
     GrowingFile(int number, fs::path path) : file_(number), path_(std::move(path)) {}
     [[nodiscard]] bool open() const { return file_.open(); }
-    [[nodiscard]] bool is_regular() const {
+    /// Notes its length. Returns false if it is no regular file.
+    [[nodiscard]] bool is_regular() {
         struct stat facts{};
-        return ::fstat(file_.number(), &facts) == 0 && S_ISREG(facts.st_mode);
+        const bool regular = ::fstat(file_.number(), &facts) == 0 && S_ISREG(facts.st_mode);
+        bytes_ = facts.st_size;
+        return regular;
     }
 
     FileResult<void> append(std::string_view bytes) override {
-        return write_all(file_.number(), bytes) ? FileResult<void>() : last_error("write", path_);
+        if (!write_all(file_.number(), bytes)) {
+            return last_error("write", path_);
+        }
+        bytes_ += static_cast<off_t>(bytes.size());
+        return {};
     }
     FileResult<void> sync() override {
         return ::fdatasync(file_.number()) == 0 ? FileResult<void>() : last_error("sync", path_);
     }
 
+    FileResult<void> check_place() const override {
+        struct stat named{};
+        struct stat opened{};
+        const bool found = ::lstat(path_.c_str(), &named) == 0 && ::fstat(file_.number(), &opened) == 0;
+        if (found && named.st_dev == opened.st_dev && named.st_ino == opened.st_ino &&
+            opened.st_size == bytes_) {
+            return {};
+        }
+        return FileError{"keep", path_, make_error_code(FileFault::Replaced)};
+    }
+
   private:
     Descriptor file_;
     fs::path path_;
+    off_t bytes_ = 0;
 };
 
 /// A lock of the open file, which vanishes when the process ends in any way.
@@ -328,8 +347,8 @@ FileResult<std::unique_ptr<AppendedFile>> RealDisk::open_to_append(const fs::pat
 
 FileResult<std::unique_ptr<FileLock>> RealDisk::lock(const fs::path& path) {
     // Opened for reading only, so that a run on a disk that became read-only can still be locked.
-    const int number =
-        retried([&] { return ::open(path.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, owner_only_file); });
+    constexpr int flags = O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+    const int number = retried([&] { return ::open(path.c_str(), flags, owner_only_file); });
     auto held = std::make_unique<HeldLock>(number);
     if (!held->open() || !held->take()) {
         return last_error("lock", path);

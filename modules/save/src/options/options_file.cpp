@@ -63,23 +63,35 @@ bool is_equal(const json::Value* a, const json::Value* b) {
     return a == nullptr || b == nullptr ? a == b : *a == *b;
 }
 
-/// The members of `ours` that differ from `known`, and the others as they stand in the file.
+/// The options of the file with those that `ours` has changed since `known`. All of ours if the file has
+/// none.
 json::Object merged(const json::Object& ours, const json::Object& known, const json::Object& in_file) {
-    json::Object result = ours;
+    json::Object result;
+    for (const json::Member& member : ours.members()) {
+        const json::Value* const theirs = in_file.find(member.name);
+        const bool changed = !is_equal(&member.value, known.find(member.name));
+        if (changed || in_file.empty()) {
+            result.set(member.name, member.value);
+        } else if (theirs != nullptr) {
+            result.set(member.name, *theirs);
+        }
+    }
     for (const json::Member& member : in_file.members()) {
-        if (is_equal(ours.find(member.name), known.find(member.name))) {
+        if (ours.find(member.name) == nullptr && known.find(member.name) == nullptr) {
             result.set(member.name, member.value);
         }
     }
     return result;
 }
 
-/// The lock for writing; null if another process holds it for long, since it may have been stopped.
+/// The lock for writing the file; null if it can't be made, or if another process holds it for long, since
+/// that may have been stopped.
 std::unique_ptr<FileLock> lock_to_write(FilePort& files, const std::filesystem::path& path) {
+    const std::filesystem::path lock_path = std::filesystem::path(path).replace_extension(".lock");
     constexpr int tries = 20;
     constexpr std::chrono::milliseconds pause{5};
     for (int attempt = 0; attempt < tries; ++attempt) {
-        auto lock = files.lock(path);
+        auto lock = files.lock(lock_path);
         if (lock) {
             return std::move(*lock);
         }
@@ -108,8 +120,7 @@ LoadedOptions OptionsFile::load() {
 }
 
 boost::system::result<void, std::string> OptionsFile::store(const Options& options) {
-    const std::filesystem::path lock_path = std::filesystem::path(path_).replace_extension(".lock");
-    const std::unique_ptr<FileLock> lock = lock_to_write(*files_, lock_path);
+    const std::unique_ptr<FileLock> lock = lock_to_write(*files_, path_);
     const json::Object known = options_to_json(known_);
     auto written =
         write(*files_, path_, merged(options_to_json(options), known, written_options(*files_, path_)));
@@ -120,6 +131,7 @@ boost::system::result<void, std::string> OptionsFile::store(const Options& optio
 }
 
 boost::system::result<void, std::string> OptionsFile::reset() {
+    const std::unique_ptr<FileLock> lock = lock_to_write(*files_, path_);
     known_ = {};
     return write(*files_, path_, options_to_json(known_));
 }

@@ -14,8 +14,9 @@ namespace torchwake::save {
 [[nodiscard]] FileResult<void> write_file_durably(FilePort& files, const std::filesystem::path& path,
                                                   std::string_view bytes);
 
-/// Checks that a file which a person named can be made, or replaced.
-/// Errors: a folder, a link, a device or a pipe of that name; no folder to hold it.
+/// Checks that a file which a person named can be made, or replaced as a whole: tries "<name>.new" beside it.
+/// Errors: a folder, a link, a device or a pipe of that name; no folder to hold it, or none that can be
+/// written.
 [[nodiscard]] FileResult<void> check_target(FilePort& files, const std::filesystem::path& path);
 
 /// Replaces a file that a person named, as write_file_durably(). Errors: also those of check_target().

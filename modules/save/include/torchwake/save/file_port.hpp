@@ -24,7 +24,8 @@ using core::throw_exception_from_error;
 
 /// The faults of files that the system has no error code for.
 enum class FileFault : std::uint8_t {
-    NotRegular = 1  ///< a link, a device or a pipe stands where only a regular file is written
+    NotRegular = 1,  ///< a link, a device or a pipe stands where only a regular file is written
+    Replaced = 2     ///< the name of an open file leads to another one or to none, or its length was changed
 };
 [[nodiscard]] boost::system::error_code make_error_code(FileFault fault);
 
@@ -71,6 +72,9 @@ class AppendedFile {
     /// Errors: the content is unknown. Never sync this file again: the system may have dropped the bytes and
     /// would then report success. Another thread may append meanwhile.
     [[nodiscard]] virtual FileResult<void> sync() = 0;
+    /// Checks that the file's name still leads to it, and that nobody else has written to it. No other thread
+    /// may append meanwhile. Errors: FileFault::Replaced.
+    [[nodiscard]] virtual FileResult<void> check_place() const = 0;
 };
 
 /// A lock that is held until its destruction, or until the process ends.

@@ -28,8 +28,8 @@ class OptionsFile {
     /// Reads the options; the defaults if the file does not exist. A damaged file is set aside, with a
     /// message.
     [[nodiscard]] LoadedOptions load();
-    /// Writes the options that differ from those loaded or stored last. Waits a little while another process
-    /// writes. Errors: a sentence for a person.
+    /// Writes the options that differ from those loaded or stored last. Waits up to 100 ms for "options.lock"
+    /// while another process writes, and then writes without it. Errors: a sentence for a person.
     [[nodiscard]] boost::system::result<void, std::string> store(const Options& options);
     /// Writes the defaults, whatever the file has. Errors: a sentence for a person.
     [[nodiscard]] boost::system::result<void, std::string> reset();

@@ -70,6 +70,8 @@ struct RunError {
 struct Durability {
     bool pending = false;                ///< the worker has not synced all of them
     std::optional<std::string> failure;  ///< the reason of the last failure: the game continues in memory
+    std::int32_t moves =
+        0;  ///< how often the run was written anew, because its files were removed or replaced
 };
 
 /// The run being played, whose records go to the disk. `record` hands a record to the system before it
