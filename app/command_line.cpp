@@ -207,9 +207,9 @@ void add_subcommands(CLI::App& app, Request& request) {
     CLI::App* check = app.add_subcommand(
         "check-data", "Check a folder of data files, with the words and keys it has, or mods");
     check->final_callback([&] { request.mode = Mode::CheckData; });
-    check->add_option(
-        "DIR", request.checked_folder,
-        "The folder, or one that holds it as data (the game's own, with the mods in your folder)");
+    check->add_option("DIR", request.checked_folder,
+                      "The folder, or one that holds it as data; without it the game's own, with the mods of "
+                      "--mods and of your folder");
     add_data_dir(*check, request);
     add_user_dir(*check, request);
 

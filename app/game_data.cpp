@@ -1,6 +1,7 @@
 #include "game_data.hpp"
 
 #include <torchwake/content/loader.hpp>
+#include <torchwake/content/plain_path.hpp>
 #include <torchwake/json/error.hpp>
 
 #include <algorithm>
@@ -40,28 +41,30 @@ boost::system::result<Part, DataError> in_lines(boost::system::result<Part, json
 
 /// The errors in a mod's folder, and of the folder itself.
 json::Errors errors_in(const json::Errors& errors, const fs::path& mod) {
+    const fs::path folder = content::plain_path(mod);
     json::Errors found;
-    std::ranges::copy_if(errors, std::back_inserter(found), [&mod](const json::Error& error) {
-        const fs::path file = error.file;
-        return file == mod || file.parent_path() == mod;
+    std::ranges::copy_if(errors, std::back_inserter(found), [&folder](const json::Error& error) {
+        const fs::path file = content::plain_path(error.file);
+        return file == folder || file.parent_path() == folder;
     });
     return found;
 }
 
-/// Takes the mods that have errors out of those that were found; all of them if no error is in one, since
-/// then it is not known whose it is.
+/// Takes the mods that have errors out of those that were found, or the last of all if no error is in one.
 void leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
                       std::vector<FaultyMod>& left_out) {
-    const bool is_known = std::ranges::any_of(
-        found, [&errors](const fs::path& mod) { return !errors_in(errors, mod).empty(); });
     std::vector<fs::path> sound;
     for (const fs::path& mod : found) {
-        json::Errors faults = is_known ? errors_in(errors, mod) : errors;
+        json::Errors faults = errors_in(errors, mod);
         if (faults.empty()) {
             sound.push_back(mod);
         } else {
             left_out.push_back({mod, std::move(faults)});
         }
+    }
+    if (sound.size() == found.size()) {
+        left_out.push_back({sound.back(), {errors.front()}});
+        sound.pop_back();
     }
     found = std::move(sound);
 }

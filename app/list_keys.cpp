@@ -4,6 +4,7 @@
 #include "exit_code.hpp"
 #include "game_data.hpp"
 
+#include <torchwake/core/utf8.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
 #include <torchwake/view/labels.hpp>
@@ -19,7 +20,7 @@ namespace {
 constexpr int name_width = 18;
 
 void print_line(std::string_view name, std::string_view keys) {
-    std::cout << "  " << std::left << std::setw(name_width) << name << keys << '\n';
+    std::cout << "  " << std::left << std::setw(name_width) << name << core::printable(keys) << '\n';
 }
 
 std::string keys_of(const screen::KeyMap& keys, screen::Action action) {

@@ -39,7 +39,7 @@ void print(const core::Grid<char32_t>& glyphs) {
         for (const char32_t glyph : glyphs.row(y)) {
             core::append_utf8(row, glyph);
         }
-        std::cout << row << '\n';
+        std::cout << core::printable(row) << '\n';
     }
 }
 

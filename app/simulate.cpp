@@ -164,8 +164,9 @@ class Results {
             fault_ = appended ? std::string() : to_string(appended.error());
         }
     }
-    /// The error of the first line that could not be written; empty if there is none.
-    [[nodiscard]] std::string fault() const {
+    /// Flushes standard output. Returns the error of the first line that could not be written; empty if there
+    /// is none.
+    [[nodiscard]] std::string finish() const {
         std::cout << std::flush;
         return fault_.empty() && !std::cout ? "can't write the games" : fault_;
     }
@@ -269,7 +270,7 @@ int simulate(const Request& request) {
     }
     Results results(std::move(*file));
     const auto drawn = play_games(*catalog, request, results);
-    if (const std::string fault = results.fault(); !fault.empty()) {
+    if (const std::string fault = results.finish(); !fault.empty()) {
         return fail(fault);
     }
     return drawn ? exit_success : fail(to_string(drawn.error()));

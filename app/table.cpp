@@ -50,6 +50,9 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
         presenter_.warn(*loaded.message);
     }
     loaded.options.scale = request.scale.value_or(loaded.options.scale);
+    if (!left_out.empty()) {
+        presenter_.warn("Left out because of faults: " + names_of(left_out) + ".");
+    }
     return {loaded.options,     request.seed,      request.start, watched_run(request, files_),
             request.omniscient, names_of(left_out)};
 }

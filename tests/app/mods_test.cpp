@@ -107,6 +107,20 @@ TEST_CASE("a faulty mod in the player's folder is left out and named, and the ot
     CHECK(has(wanted.errors, "broken/monsters.json"));
 }
 
+TEST_CASE("only the faulty mods are left out where the user folder is named from the present one",
+          "[app][mods]") {
+    const Trial trial(write_peaceful_data);
+    write_mod(trial.user() / "mods" / "hardy", hardy_hero);
+    write_mod(trial.user() / "mods" / "broken",
+              R"({"monsters": [{"id": "c", "like": "hero", "level": "x"}]})");
+    const std::string near = "./" + fs::relative(trial.user()).string();
+    HeadlessGame game({"--seed", "5", "--data-dir", trial.data().string(), "--user-dir", near});
+    CHECK(game.shows("Left out because of faults: broken."));
+    game.keys({"n", "."});
+    CHECK(game.shows("77/77"));
+    CHECK(game.close() == 0);
+}
+
 TEST_CASE("the name of a mod or file gives the terminal no command", "[app][mods]") {
     const Trial trial(write_peaceful_data);
     const fs::path named = trial.user() / "mods" / "\x1B[31mred\nand\xC2\x9B more";

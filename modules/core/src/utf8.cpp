@@ -56,14 +56,12 @@ struct Range {
     char32_t last;
 };
 
-constexpr std::array<Range, 8> unprintable{{{0x00, 0x1F},
+constexpr std::array<Range, 6> unprintable{{{0x00, 0x1F},
                                             {0x7F, 0x9F},
-                                            {0x061C, 0x061C},      // Arabic letter mark
-                                            {0x200B, 0x200F},      // zero width, marks of direction
-                                            {0x2028, 0x202E},      // separators, embeddings, overrides
-                                            {0x2060, 0x206F},      // joiners, isolates
-                                            {0xFEFF, 0xFEFF},      // byte order mark
-                                            {0xE0000, 0xE007F}}};  // tags
+                                            {0x061C, 0x061C},    // Arabic letter mark
+                                            {0x200E, 0x200F},    // marks of direction
+                                            {0x2028, 0x202E},    // separators, embeddings, overrides
+                                            {0x2066, 0x2069}}};  // isolates
 
 std::string to_hex_digits(std::uint32_t value) {
     std::array<char, 8> digits{};

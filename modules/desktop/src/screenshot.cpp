@@ -36,15 +36,18 @@ save::FileResult<void> save_screenshot(save::FilePort& files, const atlas::Pictu
     // The file is made by us and then filled by SFML, which would follow a link and knows a format by its
     // name.
     const fs::path temporary = path.string() + ".new.png";
-    if (auto made = files.write_and_sync(temporary, ""); !made) {
-        return made;
+    auto written = files.write_and_sync(temporary, "");
+    if (written && !fill_png(picture, temporary)) {
+        written = save::FileError{"write", path,
+                                  boost::system::errc::make_error_code(boost::system::errc::io_error)};
     }
-    if (!fill_png(picture, temporary)) {
+    if (written) {
+        written = files.rename(temporary, path);
+    }
+    if (!written) {
         static_cast<void>(files.remove(temporary));
-        return save::FileError{"write", path,
-                               boost::system::errc::make_error_code(boost::system::errc::io_error)};
     }
-    return files.rename(temporary, path);
+    return written;
 }
 
 fs::path next_screenshot(const fs::path& folder) {

@@ -19,7 +19,7 @@ using Deed = decltype(Request::deed);
 /// The longest advance of time in one request: a day, in milliseconds.
 constexpr std::int64_t longest_advance = 24LL * 60 * 60 * 1000;
 
-constexpr json::Limits line_limits{.max_bytes = longest_request, .max_depth = 4};
+constexpr json::Limits line_limits{.max_depth = 4};
 
 RequestError wrong(std::string_view member, std::string message) {
     return {std::move(message), "/" + std::string(member)};

@@ -11,12 +11,15 @@
 namespace torchwake::json {
 namespace {
 
-/// The number of characters in a text; nothing if one is not printable.
-std::optional<std::size_t> count_printable(std::string_view text) {
+constexpr char32_t first_no_control = 0x20;
+constexpr char32_t delete_character = 0x7F;
+
+/// The number of characters in a text; nothing if one is a control character.
+std::optional<std::size_t> count_characters(std::string_view text) {
     std::size_t count = 0;
     for (; !text.empty(); ++count) {
         const auto first = core::first_code_point(text);
-        if (!first || !core::is_printable(first->value)) {
+        if (!first || first->value < first_no_control || first->value == delete_character) {
             return std::nullopt;
         }
         text.remove_prefix(first->bytes);
@@ -91,7 +94,7 @@ std::optional<std::string> identifier(const Node& node) {
 
 std::optional<std::string> Text::operator()(const Node& node) const {
     const std::optional<std::string_view> value = node.value().if_string();
-    const std::size_t length = value ? count_printable(*value).value_or(0) : 0;
+    const std::size_t length = value ? count_characters(*value).value_or(0) : 0;
     if (length >= 1 && length <= most) {
         return std::string(*value);
     }

@@ -27,11 +27,11 @@ struct CodePoint {
 /// Appends one code point. Requires: a Unicode scalar value.
 void append_utf8(std::string& text, char32_t code_point);
 
-/// False for what a terminal obeys in place of showing it: control characters, and those that turn the
-/// direction of a text or have no width.
+/// False for what a terminal obeys in place of showing it: control characters, and those that separate lines
+/// or set the direction of a text.
 [[nodiscard]] bool is_printable(char32_t code_point);
 
-/// The text for a terminal: what is not printable as "\\u{9b}", bytes that are not UTF-8 as "\\xff".
+/// The text for a terminal: what is not printable as "\u{9b}", bytes that are not UTF-8 as "\xff".
 /// Cost: linear.
 [[nodiscard]] std::string printable(std::string_view text);
 

@@ -17,7 +17,8 @@ struct GameSettings {
     Start start = Start::Title;
     std::string watched{};      ///< the run that Start::Watch shows
     bool omniscient = false;    ///< the player sees every cell, so that no run is scored
-    std::string faulty_mods{};  ///< the names of mods that are left out, told by the first title
+    std::string faulty_mods{};  ///< the names of mods that are left out, told by the first title that has
+                                ///< nothing else to tell
 };
 
 }  // namespace torchwake::flow
