@@ -71,7 +71,7 @@ save::FileResult<fs::path> add_capsule(const fs::path& folder, const std::string
                                        const save::Capsule& capsule) {
     save::RealDisk disk;
     const std::size_t commands = save::commands_of(capsule.records).size();
-    const fs::path path = free_path(disk, folder, run + '_' + std::to_string(commands));
+    fs::path path = free_path(disk, folder, run + '_' + std::to_string(commands));
     if (const auto written = write_text(capsule, path, save::write_file_durably); !written) {
         return written.error();
     }

@@ -1,10 +1,12 @@
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/save/file_port.hpp>
 
+#include <system_error>
+
 namespace torchwake::save {
 namespace {
 
-class FileFaults final : public boost::system::error_category {
+class FileFaults final : public std::error_category {
   public:
     [[nodiscard]] const char* name() const noexcept override { return "torchwake.save"; }
     [[nodiscard]] std::string message(int fault) const override {
@@ -17,7 +19,7 @@ class FileFaults final : public boost::system::error_category {
 
 boost::system::error_code make_error_code(FileFault fault) {
     static const FileFaults faults;
-    return {static_cast<int>(fault), faults};
+    return std::error_code(static_cast<int>(fault), faults);
 }
 
 std::string to_string(const FileError& error) {
