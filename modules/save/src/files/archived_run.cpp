@@ -199,7 +199,7 @@ FileResult<void> ArchivedRun::claim_folder() {
 
 /// Writes all records that are not known to be synced to a file of its own, which becomes the current part.
 FileResult<void> ArchivedRun::write_new_part() {
-    if (held_.lock && place_.files->kind(folder()) != FileKind::Folder) {
+    if (held_.lock && !place_.files->exists(folder())) {
         leave_folder();
     }
     if (!held_.lock) {
