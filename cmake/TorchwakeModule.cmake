@@ -124,6 +124,10 @@ endfunction()
 function(torchwake_join_sources target)
   # In a joined unit a local name may hide a private name of another source.
   target_compile_options(${target} PRIVATE -Wno-shadow)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ takes the sources that it joins for headers, whose types in unnamed namespaces differ in each unit.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
 endfunction()
 
