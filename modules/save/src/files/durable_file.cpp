@@ -19,13 +19,9 @@ FileError abandon(FilePort& files, const fs::path& temporary, const FileError& e
     return error;
 }
 
-}  // namespace
-
-FileResult<void> write_file_durably(FilePort& files, const fs::path& path, std::string_view bytes) {
+/// Replaces a file in a folder that exists.
+FileResult<void> replace_file(FilePort& files, const fs::path& path, std::string_view bytes) {
     const fs::path temporary = with_suffix(path, ".new");
-    if (const auto made = files.make_folder(path.parent_path()); !made) {
-        return made.error();
-    }
     if (const auto written = files.write_and_sync(temporary, bytes); !written) {
         return abandon(files, temporary, written.error());
     }
@@ -35,7 +31,8 @@ FileResult<void> write_file_durably(FilePort& files, const fs::path& path, std::
     return files.sync_folder(path.parent_path());
 }
 
-FileResult<void> check_target(FilePort& files, const fs::path& path) {
+/// The kind of what a named file replaces: none or a regular file. Errors: anything else.
+FileResult<FileKind> replaced_kind(FilePort& files, const fs::path& path) {
     const FileKind kind = files.kind(path);
     if (kind == FileKind::Folder) {
         return FileError{"write", path,
@@ -43,6 +40,22 @@ FileResult<void> check_target(FilePort& files, const fs::path& path) {
     }
     if (kind == FileKind::Other) {
         return FileError{"write", path, make_error_code(FileFault::NotRegular)};
+    }
+    return kind;
+}
+
+}  // namespace
+
+FileResult<void> write_file_durably(FilePort& files, const fs::path& path, std::string_view bytes) {
+    if (auto made = files.make_folder(path.parent_path()); !made) {
+        return made;
+    }
+    return replace_file(files, path, bytes);
+}
+
+FileResult<void> check_target(FilePort& files, const fs::path& path) {
+    if (const auto kind = replaced_kind(files, path); !kind) {
+        return kind.error();
     }
     const fs::path trial = with_suffix(path, ".new");
     if (const auto written = files.write_and_sync(trial, ""); !written) {
@@ -52,17 +65,21 @@ FileResult<void> check_target(FilePort& files, const fs::path& path) {
 }
 
 FileResult<void> write_named_file(FilePort& files, const fs::path& path, std::string_view bytes) {
-    if (auto checked = check_target(files, path); !checked) {
-        return checked;
+    if (const auto kind = replaced_kind(files, path); !kind) {
+        return kind.error();
     }
-    return write_file_durably(files, fs::absolute(path), bytes);
+    if (const auto replaced = replace_file(files, fs::absolute(path), bytes); !replaced) {
+        return FileError{"write", path, replaced.error().reason};
+    }
+    return {};
 }
 
 FileResult<std::unique_ptr<AppendedFile>> begin_named_file(FilePort& files, const fs::path& path) {
-    if (const auto checked = check_target(files, path); !checked) {
-        return checked.error();
+    const auto kind = replaced_kind(files, path);
+    if (!kind) {
+        return kind.error();
     }
-    if (files.kind(path) == FileKind::Regular) {
+    if (*kind == FileKind::Regular) {
         if (const auto removed = files.remove(path); !removed) {
             return removed.error();
         }

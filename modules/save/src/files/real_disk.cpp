@@ -142,8 +142,8 @@ class GrowingFile final : public AppendedFile {
   public:
     GrowingFile(int number, fs::path path) : file_(number), path_(std::move(path)) {}
     [[nodiscard]] bool open() const { return file_.open(); }
-    /// Notes its length. Returns false if it is no regular file.
-    [[nodiscard]] bool is_regular() {
+    /// Notes the length of the file. Returns false if it is no regular file.
+    [[nodiscard]] bool measure() {
         struct stat facts{};
         const bool regular = ::fstat(file_.number(), &facts) == 0 && S_ISREG(facts.st_mode);
         bytes_ = facts.st_size;
@@ -339,7 +339,7 @@ FileResult<std::unique_ptr<AppendedFile>> RealDisk::open_to_append(const fs::pat
     if (!file->open()) {
         return errno == ELOOP ? not_regular("write", path) : last_error("write", path);
     }
-    if (!file->is_regular()) {
+    if (!file->measure()) {
         return not_regular("write", path);
     }
     return std::unique_ptr<AppendedFile>(std::move(file));

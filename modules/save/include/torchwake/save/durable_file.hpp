@@ -19,11 +19,11 @@ namespace torchwake::save {
 /// written.
 [[nodiscard]] FileResult<void> check_target(FilePort& files, const std::filesystem::path& path);
 
-/// Replaces a file that a person named, as write_file_durably(). Errors: also those of check_target().
+/// Replaces a file that a person named, as write_file_durably(). Errors: as check_target().
 [[nodiscard]] FileResult<void> write_named_file(FilePort& files, const std::filesystem::path& path,
                                                 std::string_view bytes);
 
-/// Begins a file that a person named, in place of one of that name. Errors: also those of check_target().
+/// Begins a file that a person named, in place of one of that name. Errors: as check_target().
 [[nodiscard]] FileResult<std::unique_ptr<AppendedFile>> begin_named_file(FilePort& files,
                                                                          const std::filesystem::path& path);
 

@@ -29,7 +29,7 @@ enum class FileFault : std::uint8_t {
 };
 [[nodiscard]] boost::system::error_code make_error_code(FileFault fault);
 
-/// What has a name in a folder.
+/// The kind of what a name in a folder leads to.
 enum class FileKind : std::uint8_t {
     None,
     Regular,
