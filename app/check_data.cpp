@@ -20,9 +20,7 @@ namespace {
 std::string faults_of(const std::vector<FaultyMod>& mods) {
     std::string lines;
     for (const FaultyMod& mod : mods) {
-        for (const json::Error& fault : mod.faults) {
-            lines += to_string(fault) + '\n';
-        }
+        lines += lines_of(mod.faults) + '\n';
     }
     return lines;
 }

@@ -15,14 +15,6 @@ namespace fs = std::filesystem;
 constexpr const char* words_file = "words/english.json";
 constexpr const char* keys_file = "keys.json";
 
-DataError as_lines(const json::Errors& errors) {
-    std::string lines;
-    for (const json::Error& error : errors) {
-        lines += (lines.empty() ? "" : "\n") + to_string(error);
-    }
-    return {lines};
-}
-
 /// Adds the error of a part, if it has one.
 template <class Part, class Error>
 void collect(std::string& problems, const boost::system::result<Part, Error>& part) {
@@ -34,7 +26,7 @@ void collect(std::string& problems, const boost::system::result<Part, Error>& pa
 template <class Part>
 boost::system::result<Part, DataError> in_lines(boost::system::result<Part, json::Errors> part) {
     if (part.has_error()) {
-        return as_lines(part.error());
+        return DataError{lines_of(part.error())};
     }
     return std::move(*part);
 }
@@ -94,6 +86,14 @@ boost::system::result<view::Words, DataError> load_words(const Assets& assets) {
     return in_lines(view::load_words(assets.find(words_file)));
 }
 
+std::string lines_of(const json::Errors& errors) {
+    std::string lines;
+    for (const json::Error& error : errors) {
+        lines += (lines.empty() ? "" : "\n") + to_string(error);
+    }
+    return lines;
+}
+
 boost::system::result<GameData, DataError> load_game_data(const Assets& assets,
                                                           const std::vector<std::filesystem::path>& mods) {
     return with_words_and_keys(assets, content::load_catalog(assets.data(), mods));
@@ -135,7 +135,7 @@ std::string missing_sentences(const Assets& assets) {
 }
 
 std::string missing_names(const Assets& assets, const std::vector<std::filesystem::path>& mods) {
-    return as_lines(content::missing_words(assets.data(), mods)).message;
+    return lines_of(content::missing_words(assets.data(), mods));
 }
 
 }  // namespace torchwake::app

@@ -30,6 +30,9 @@ struct DataError {
     std::string message;
 };
 
+/// The errors, one sentence a line.
+[[nodiscard]] std::string lines_of(const json::Errors& errors);
+
 /// Loads the data with the mods of those folders. Errors: those of all files at once.
 [[nodiscard]] boost::system::result<GameData, DataError> load_game_data(
     const Assets& assets, const std::vector<std::filesystem::path>& mods);

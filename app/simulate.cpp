@@ -4,6 +4,7 @@
 #include "balance_picture.hpp"
 #include "console.hpp"
 #include "exit_code.hpp"
+#include "game_data.hpp"
 
 #include <torchwake/bots/play_out.hpp>
 #include <torchwake/content/loader.hpp>
@@ -259,9 +260,7 @@ save::FileResult<std::unique_ptr<save::AppendedFile>> begin_files(const Request&
 int simulate(const Request& request) {
     const auto catalog = content::load_catalog(Assets(request.data_dir).data(), request.mods);
     if (catalog.has_error()) {
-        for (const json::Error& error : catalog.error()) {
-            print_faults(to_string(error));
-        }
+        print_faults(lines_of(catalog.error()));
         return exit_failure;
     }
     auto file = begin_files(request);
