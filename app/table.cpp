@@ -37,7 +37,7 @@ Table::Table(DataWithMods loaded, save::Folders folders, const Request& request)
 flow::GameSettings Table::settings(const Request& request, const std::vector<FaultyMod>& left_out) {
     if (const std::string problem = files_.problem(); !problem.empty()) {
         complain(problem);
-        presenter_.warn(problem);
+        presenter_.warn({{}, problem});
     }
     if (request.reset_config) {
         if (const auto reset = files_.reset_options(); reset.has_error()) {
@@ -47,11 +47,11 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
     save::LoadedOptions loaded = files_.options();
     if (loaded.message) {
         complain(*loaded.message);
-        presenter_.warn(*loaded.message);
+        presenter_.warn({{}, *loaded.message});
     }
     loaded.options.scale = request.scale.value_or(loaded.options.scale);
     if (!left_out.empty()) {
-        presenter_.warn("Left out because of faults: " + names_of(left_out) + ".");
+        presenter_.warn({"mods-left-out", names_of(left_out)});
     }
     return {loaded.options,     request.seed,      request.start, watched_run(request, files_),
             request.omniscient, names_of(left_out)};

@@ -133,7 +133,7 @@ struct Presenter::Inner {
     const Words* words;
     screen::KeyMap keys;
     std::string hero_name;
-    std::vector<std::string> warnings;
+    std::vector<screen::Notice> warnings;
     bool unsaved = false;
     MessageWriter message_writer;
     MessageLog log;
@@ -228,13 +228,13 @@ core::Milliseconds Presenter::show(const screen::StageEvent& event) {
 
 void Presenter::take(const screen::RunEntered& entered) {
     enter(entered.knowledge, *entered.chronicle);
-    for (const std::string& warning : inner_->warnings) {
-        take(screen::Notice{{}, warning});
+    for (const screen::Notice& warning : inner_->warnings) {
+        take(warning);
     }
 }
 
-void Presenter::warn(std::string sentence) {
-    inner_->warnings.push_back(std::move(sentence));
+void Presenter::warn(screen::Notice warning) {
+    inner_->warnings.push_back(std::move(warning));
 }
 
 void Presenter::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
