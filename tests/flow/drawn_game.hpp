@@ -117,7 +117,7 @@ class CountingSeeds final : public SeedSource {
 
 rules::Ruleset drawn_rules(std::string_view map, const content::Catalog& catalog = scenario::test_catalog());
 
-/// Of a game that begins at its title.
+/// The settings of a game that begins at its title.
 inline const GameSettings from_title{};
 
 /// A new game whose turns are not animated.

@@ -12,7 +12,7 @@ inline constexpr std::string_view hall = "##########\n#@.......#\n##########";
 inline constexpr std::string_view long_hall = "############\n#@.........#\n############";
 /// A brute beside the hero kills with any blow.
 inline constexpr std::string_view doomed = "####\n#@B#\n####";
-/// Of the market catalog: a tonic and an axe on the way to the smith.
+/// A map of the market catalog: a tonic and an axe on the way to the smith.
 inline constexpr std::string_view smithy = "#######\n#@tks.#\n#######";
 
 }  // namespace torchwake::flow

@@ -25,7 +25,7 @@ class LastingScenario : public Scenario {
 
     /// The hero is given a brew of that letter and drinks it, nobody acting after it.
     rules::Events drinks(char letter);
-    /// So many turns have passed since the hero's last meal.
+    /// Sets the number of turns since the hero's last meal.
     void set_hunger(std::int32_t turns);
     [[nodiscard]] rules::HungerStage stage() const;
 };

@@ -33,7 +33,7 @@ const content::Catalog& named_catalog();
 
 const Words& english();
 
-/// What the log tells of an event; empty: nothing.
+/// The sentence that the log tells of an event; empty if there is none.
 std::string said(const rules::Event& event, const content::Catalog& catalog = named_catalog());
 
 /// The hero of a catalog, as events name it.
