@@ -1,12 +1,8 @@
+#include <torchwake/core/utf8.hpp>
 #include <torchwake/desktop/key_translator.hpp>
 
 namespace torchwake::desktop {
 namespace {
-
-/// Characters below this, and the second one, are control characters: Enter, Escape and the like come as
-/// named keys.
-constexpr char32_t first_printable = 0x20;
-constexpr char32_t delete_character = 0x7F;
 
 /// The key of a press that no character follows.
 std::optional<screen::Key> told_by_press(const DeviceKey& key) {
@@ -22,7 +18,7 @@ std::optional<screen::Key> told_by_press(const DeviceKey& key) {
 }  // namespace
 
 bool KeyTranslator::writes(char32_t character) {
-    return character >= first_printable && character != delete_character;
+    return !core::is_ascii_control(character);
 }
 
 std::optional<screen::Input> KeyTranslator::press(const DeviceKey& key) {

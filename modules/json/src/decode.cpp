@@ -11,15 +11,12 @@
 namespace torchwake::json {
 namespace {
 
-constexpr char32_t first_no_control = 0x20;
-constexpr char32_t delete_character = 0x7F;
-
 /// The number of characters in a text; nothing if one is a control character.
 std::optional<std::size_t> count_characters(std::string_view text) {
     std::size_t count = 0;
     for (; !text.empty(); ++count) {
         const auto first = core::first_code_point(text);
-        if (!first || first->value < first_no_control || first->value == delete_character) {
+        if (!first || core::is_ascii_control(first->value)) {
             return std::nullopt;
         }
         text.remove_prefix(first->bytes);

@@ -11,9 +11,7 @@ namespace {
 
 constexpr char32_t replacement_character = 0xFFFD;
 constexpr char32_t beyond_four_digits = 0x10000;
-constexpr unsigned char first_printable = 0x20;
 constexpr unsigned char first_beyond_ascii = 0x80;
-constexpr unsigned char delete_character = 0x7F;
 
 /// The letter of a short escape (`\n`); 0 if there is none.
 char short_escape(char32_t code_point) {
@@ -54,7 +52,7 @@ void append_code_point(std::string& out, char32_t code_point) {
 
 bool is_plain(char character) {
     const auto byte = static_cast<unsigned char>(character);
-    return byte >= first_printable && byte < delete_character && byte != '"' && byte != '\\';
+    return byte < first_beyond_ascii && !core::is_ascii_control(byte) && byte != '"' && byte != '\\';
 }
 
 /// True if eight characters need no escape. Source: Anderson, "Bit Twiddling Hacks", "Determine if a word has
@@ -66,8 +64,8 @@ bool are_plain(std::string_view eight) {
     std::memcpy(&word, eight.data(), sizeof word);
     const std::uint64_t quotes = word ^ (each * '"');
     const std::uint64_t backslashes = word ^ (each * '\\');
-    const std::uint64_t deletes = word ^ (each * delete_character);
-    const std::uint64_t below = (word - each * first_printable) & ~word;
+    const std::uint64_t deletes = word ^ (each * 0x7F);
+    const std::uint64_t below = (word - each * ' ') & ~word;
     const std::uint64_t escaped =
         ((quotes - each) & ~quotes) | ((backslashes - each) & ~backslashes) | ((deletes - each) & ~deletes);
     return ((word | below | escaped) & high) == 0;

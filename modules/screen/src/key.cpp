@@ -42,16 +42,18 @@ std::string_view take_modifiers(std::string_view text, Key& key) {
     return text;
 }
 
-constexpr char32_t first_printable = 0x21;
 constexpr char32_t last_code_point = 0x10FFFF;
 constexpr std::int32_t character_bits = 21;
 constexpr std::int32_t code_bits = 6;
 
+/// True if a key is named by this character: the others have names of their own.
+bool types(char32_t character) {
+    return character != U' ' && !core::is_ascii_control(character);
+}
+
 bool take_character(std::string_view text, Key& key) {
-    constexpr char32_t delete_character = 0x7F;
     const std::optional<core::CodePoint> point = core::first_code_point(text);
-    if (!point || point->bytes != text.size() || point->value < first_printable ||
-        point->value == delete_character || key.shift) {
+    if (!point || point->bytes != text.size() || !types(point->value) || key.shift) {
         return false;
     }
     key.character = point->value;
@@ -102,9 +104,8 @@ std::optional<Key> find_key(std::int32_t number) {
     const auto character = static_cast<char32_t>(number & ((1 << character_bits) - 1));
     const std::int32_t code = number >> character_bits & ((1 << code_bits) - 1);
     const std::int32_t held = number >> (character_bits + code_bits);
-    const bool types = code == static_cast<std::int32_t>(KeyCode::Character);
     if (code > static_cast<std::int32_t>(KeyCode::PadUpLeft) || character > last_code_point ||
-        types != (character >= first_printable)) {
+        types(character) != (code == static_cast<std::int32_t>(KeyCode::Character))) {
         return std::nullopt;
     }
     return Key{static_cast<KeyCode>(code), character, (held & 1) != 0, (held & 2) != 0, (held & 4) != 0};

@@ -4,21 +4,12 @@
 #include <torchwake/save/options.hpp>
 
 namespace torchwake::save {
-namespace {
-
-bool is_printable(char32_t character) {
-    constexpr char32_t first_printable = 0x20;
-    constexpr char32_t delete_character = 0x7F;
-    return character >= first_printable && character != delete_character;
-}
-
-}  // namespace
 
 std::string stored_name(std::string_view name) {
     std::string kept;
     for (std::size_t count = 0; !name.empty() && count < longest_hero_name;) {
         const auto first = core::first_code_point(name);
-        if (first && is_printable(first->value)) {
+        if (first && !core::is_ascii_control(first->value)) {
             core::append_utf8(kept, first->value);
             ++count;
         }

@@ -27,6 +27,11 @@ struct CodePoint {
 /// Appends one code point. Requires: a Unicode scalar value.
 void append_utf8(std::string& text, char32_t code_point);
 
+/// True for the control characters of ASCII: those before space, and delete.
+[[nodiscard]] constexpr bool is_ascii_control(char32_t code_point) {
+    return code_point < U' ' || code_point == 0x7F;
+}
+
 /// False for what a terminal obeys in place of showing it: control characters, and those that separate lines
 /// or set the direction of a text.
 [[nodiscard]] bool is_printable(char32_t code_point);

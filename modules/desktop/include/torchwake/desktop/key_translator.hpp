@@ -24,7 +24,7 @@ struct DeviceKey {
 
 class KeyTranslator {
   public:
-    /// True if a character can be written; other characters come as named keys.
+    /// True if a character can be written. Enter, Escape and other control characters come as named keys.
     [[nodiscard]] static bool writes(char32_t character);
     /// The input of a press; nothing if its character will follow, or if it has no meaning.
     [[nodiscard]] std::optional<screen::Input> press(const DeviceKey& key);
