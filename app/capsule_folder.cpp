@@ -2,7 +2,6 @@
 
 #include <torchwake/save/durable_file.hpp>
 #include <torchwake/save/real_disk.hpp>
-#include <torchwake/save/replay.hpp>
 
 #include <boost/system/errc.hpp>
 
@@ -47,15 +46,15 @@ void remove_oldest(save::RealDisk& disk, const fs::path& folder, const fs::path&
 
 using Write = save::FileResult<void> (*)(save::FilePort&, const fs::path&, std::string_view);
 
-/// Errors: also a capsule that is too long to be read again.
+/// Errors: also a capsule that would be too long to be read again.
 save::FileResult<void> write_text(const save::Capsule& capsule, const fs::path& path, Write write) {
-    const std::string text = save::write_capsule(capsule);
-    if (text.size() > save::max_capsule_bytes) {
+    const std::optional<std::string> text = save::write_capsule(capsule);
+    if (!text) {
         return save::FileError{"write", path,
                                boost::system::errc::make_error_code(boost::system::errc::file_too_large)};
     }
     save::RealDisk disk;
-    return write(disk, path, text);
+    return write(disk, path, *text);
 }
 
 }  // namespace
@@ -70,7 +69,7 @@ save::FileResult<fs::path> write_capsule_file(const fs::path& path, const save::
 save::FileResult<fs::path> add_capsule(const fs::path& folder, const std::string& run,
                                        const save::Capsule& capsule) {
     save::RealDisk disk;
-    const std::size_t commands = save::commands_of(capsule.records).size();
+    const auto commands = std::ranges::count_if(capsule.records, save::is_command);
     fs::path path = free_path(disk, folder, run + '_' + std::to_string(commands));
     if (const auto written = write_text(capsule, path, save::write_file_durably); !written) {
         return written.error();

@@ -28,9 +28,9 @@ save::FileResult<void> try_folder(save::RealDisk& disk, const fs::path& folder) 
 /// Adds the folder to the name of a file of record, which journals store without it, because the folder may
 /// differ when they are read.
 void place_record(save::Record& record, const fs::path& folder) {
-    auto* const scored = std::get_if<save::Scored>(&record);
-    if (scored != nullptr && !scored->file.empty()) {
-        scored->file = (folder / fs::path(scored->file).filename()).string();
+    auto* const scored = std::get_if<core::Boxed<save::Scored>>(&record);
+    if (scored != nullptr && !(*scored)->file.empty()) {
+        (*scored)->file = (folder / fs::path((*scored)->file).filename()).string();
     }
 }
 
@@ -97,13 +97,12 @@ void UserFiles::begin_run(const save::JournalHeader& header, const std::vector<s
     run_ = archive_.begin(header, records);
 }
 
-boost::system::result<void, flow::StorageError> UserFiles::resume_run(const save::StoredRun& run) {
+boost::system::result<void, flow::StorageError> UserFiles::resume_run(save::StoredRun run) {
     leave_run();
-    save::StoredRun stored = run;
-    for (save::Record& record : stored.records) {
+    for (save::Record& record : run.records) {
         place_record(record, {});
     }
-    auto opened = archive_.open(stored);
+    auto opened = archive_.open(std::move(run));
     if (opened.has_error()) {
         return flow::StorageError{opened.error().message, opened.error().in_use};
     }

@@ -41,7 +41,7 @@ class UserFiles final : public flow::Storage {
     boost::system::result<save::StoredRun, flow::StorageError> read_run(const std::string& name) override;
     bool in_use(const std::string& name) override;
     void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) override;
-    boost::system::result<void, flow::StorageError> resume_run(const save::StoredRun& run) override;
+    boost::system::result<void, flow::StorageError> resume_run(save::StoredRun run) override;
     std::string run_name() override;
     void record(const save::Record& record) override;
     void keep(const save::SavedRun& run) override;

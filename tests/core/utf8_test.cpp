@@ -5,6 +5,7 @@
 using torchwake::core::append_utf8;
 using torchwake::core::CodePoint;
 using torchwake::core::first_code_point;
+using torchwake::core::is_ascii_control;
 using torchwake::core::is_utf8;
 using torchwake::core::printable;
 
@@ -46,4 +47,11 @@ TEST_CASE("a text for a terminal has no character that the terminal obeys", "[co
                     "gpj") == "\\u{202e}gpj");  // right to left
     CHECK(printable("\xFF.") == "\\xff.");
     CHECK(printable("").empty());
+}
+
+TEST_CASE("the control characters of ASCII are those before space, and delete", "[core][utf8]") {
+    for (char32_t value = 0; value <= 0x200; ++value) {
+        CAPTURE(value);
+        CHECK(is_ascii_control(value) == (value <= 0x1F || value == 0x7F));
+    }
 }

@@ -86,12 +86,12 @@ boost::system::result<WrittenCapsule, StorageError> MemoryStorage::write_capsule
     return WrittenCapsule{"capsule-1"};
 }
 
-boost::system::result<void, StorageError> MemoryStorage::resume_run(const save::StoredRun& run) {
+boost::system::result<void, StorageError> MemoryStorage::resume_run(save::StoredRun run) {
     calls.count();
     if (played_elsewhere) {
         return StorageError{"it is played elsewhere", true};
     }
-    kept_runs.resume(run);
+    kept_runs.resume(std::move(run));
     return {};
 }
 

@@ -84,7 +84,7 @@ class MemoryStorage : public Storage {
     boost::system::result<WrittenCapsule, StorageError> write_capsule(
         const std::string& run, const save::Options&, const std::string& awaiting,
         const std::vector<std::string>& log) override;
-    boost::system::result<void, StorageError> resume_run(const save::StoredRun& run) override;
+    boost::system::result<void, StorageError> resume_run(save::StoredRun run) override;
     bool in_use(const std::string&) override { return played_elsewhere; }
     void record(const save::Record& record) override;
     void keep(const save::SavedRun& run) override;

@@ -33,11 +33,11 @@ class MemoryRuns {
         current_ = run.name;
         all_.push_back(std::move(run));
     }
-    void resume(const save::StoredRun& stored) {
-        save::StoredRun& run = *find(stored.name);
-        run = stored;
-        run.records.reserve(many);
+    void resume(save::StoredRun stored) {
         current_ = stored.name;
+        save::StoredRun& run = *find(current_);
+        run = std::move(stored);
+        run.records.reserve(many);
     }
     void record(const save::Record& record) {
         if (!current_.empty()) {
@@ -66,9 +66,9 @@ class MemoryRuns {
                 summary.depth = run.base->world.run.deepest_depth;
             }
             for (const save::Record& record : run.records) {
-                if (const auto* const scored = std::get_if<save::Scored>(&record)) {
-                    summary.depth = scored->depth;
-                    summary.killer = scored->killer;
+                if (const auto* const scored = std::get_if<core::Boxed<save::Scored>>(&record)) {
+                    summary.depth = (*scored)->depth;
+                    summary.killer = (*scored)->killer;
                 }
             }
             runs.insert(runs.begin(), summary);

@@ -13,10 +13,14 @@ using torchwake::scenario::test_catalog;
 
 namespace {
 
-/// A written capsule omits paths that a foreign capsule may name.
+/// A written capsule omits paths that a foreign capsule may name. It has three dots in their place, so that
+/// it may be too long to be written.
 void require_reads_back(const save::Capsule& capsule) {
-    const std::string text = save::write_capsule(capsule);
-    const auto again = save::read_capsule(test_catalog(), text, "again");
+    const std::optional<std::string> text = save::write_capsule(capsule);
+    if (!text) {
+        return;
+    }
+    const auto again = save::read_capsule(test_catalog(), *text, "again");
     require(again.has_value());
     require(again->header == capsule.header && again->records.size() == capsule.records.size());
     require(again->options == capsule.options && again->awaiting == capsule.awaiting);

@@ -84,6 +84,10 @@ void write(const std::filesystem::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
+std::string capsule_of(const save::Capsule& capsule) {
+    return save::write_capsule(capsule).value();
+}
+
 void write_catalog(const std::filesystem::path& folder) {
     const torchwake::content::DataTexts texts = torchwake::content::sample_texts();
     write(folder / "tiles.json", texts.tiles);
@@ -108,7 +112,6 @@ int main(int argc, char** argv) {
     write(folder / "snapshot/text", text_of(snapshot));
     write(folder / "journal/commands", journal_of(commands()));
     write(folder / "journal/answers", journal_of(answers()));
-    write(folder / "capsule/commands", save::write_capsule({header(), commands(), {}, "", {}}));
-    write(folder / "capsule/answers",
-          save::write_capsule({header(), answers(), {}, "play/menu", {"a", "b"}}));
+    write(folder / "capsule/commands", capsule_of({header(), commands(), {}, "", {}}));
+    write(folder / "capsule/answers", capsule_of({header(), answers(), {}, "play/menu", {"a", "b"}}));
 }

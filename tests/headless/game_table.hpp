@@ -44,8 +44,8 @@ class MemoryStorage final : public flow::Storage {
         const std::vector<std::string>&) override {
         return flow::WrittenCapsule{run + ".json"};
     }
-    boost::system::result<void, flow::StorageError> resume_run(const save::StoredRun& run) override {
-        kept_runs.resume(run);
+    boost::system::result<void, flow::StorageError> resume_run(save::StoredRun run) override {
+        kept_runs.resume(std::move(run));
         return {};
     }
     void record(const save::Record& record) override { kept_runs.record(record); }

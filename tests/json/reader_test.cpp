@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -220,6 +221,60 @@ TEST_CASE("size is limited, exactly", "[json][reader]") {
     CHECK(errors[0] == Error{"x.json", "", "11 bytes", "at most 10", 0});
     CHECK(json::options_limits.max_bytes == 65536);
     CHECK(json::data_file_limits.max_bytes == 1048576);
+}
+
+TEST_CASE("the memory of a tree is limited", "[json][reader]") {
+    const json::Limits limits{.max_memory = 1000};
+    const std::string fifty(50, 'a');
+    CHECK(json::read('"' + fifty + '"', "x", limits).has_value());
+    CHECK(json::read("[1,2,3]", "x", limits).has_value());
+    const std::string long_text(1001, 'a');
+    std::string numbers = "[1";
+    std::string names = R"({"":1)";
+    for (int count = 0; count < 30; ++count) {
+        numbers += ",\n1";
+        names += ",\n\"" + fifty + std::to_string(count) + "\":1";
+    }
+    for (const std::string& text : {'"' + long_text + '"', R"("\n)" + long_text + R"(\n")",
+                                    R"({")" + long_text + R"(":1})", numbers + "]", names + "}"}) {
+        const Errors errors = errors_of(text, limits);
+        REQUIRE(errors.size() == 1);
+        CHECK(errors[0].found == "more than this");
+        CHECK(errors[0].expected == "values that take at most 1000 bytes of memory");
+    }
+    CHECK(errors_of(numbers + "]", limits)[0].line > 10);
+}
+
+TEST_CASE("the texts of a taken list are given away as they come, and not kept", "[json][reader]") {
+    std::string taken;
+    const std::array lists{
+        json::TakenList{"lines", [&taken](std::string_view text) { taken.append(text).append(";"); }}};
+    const json::Limits limits{.max_memory = 1000};
+    const std::string_view text =
+        R"({"lines": ["a", "\u00e9\n", ""], "inner": {"lines": ["b"]}, "other": ["c"]})";
+    const auto value = json::read(text, "x", limits, lists);
+    REQUIRE(value.has_value());
+    CHECK(taken == "a;\u00e9\n;;");
+    CHECK(*value ==
+          Value(Object{{"lines", Array{}}, {"inner", Object{{"lines", Array{"b"}}}}, {"other", Array{"c"}}}));
+    std::string long_list = R"({"lines": [""])";
+    for (int count = 0; count < 1000; ++count) {
+        long_list.insert(long_list.size() - 1, R"(, "a")");
+    }
+    CHECK(json::read(long_list + "}", "x", limits, lists).has_value());
+}
+
+TEST_CASE("what is no text in a taken list is an error with its place", "[json][reader]") {
+    const std::array lists{json::TakenList{"lines", [](std::string_view) {}}};
+    const auto errors = json::read(R"({"lines": ["a", 4, "b", ["c"], {"d": 1}]})", "x.json", {}, lists);
+    REQUIRE(errors.has_error());
+    REQUIRE(errors.error().size() == 3);
+    CHECK(errors.error()[0] == Error{"x.json", "/lines/1", "4", "a text", 1});
+    CHECK(errors.error()[1] == Error{"x.json", "/lines/3", "an array", "a text", 1});
+    CHECK(errors.error()[2] == Error{"x.json", "/lines/4", "an object", "a text", 1});
+    const auto no_list = json::read(R"({"lines": "a"})", "x.json", {}, lists);
+    REQUIRE(no_list.has_value());
+    CHECK(*no_list == Value(Object{{"lines", "a"}}));
 }
 
 TEST_CASE("after a hundred errors the reading ends", "[json][reader]") {

@@ -27,6 +27,15 @@ inline RunArchive archive_of(FilePort& files, std::size_t part_bytes = default_p
     return {files, scenario::test_catalog(), runs_folder, false, part_bytes};
 }
 
+/// Makes a run as if it had been read now from a disk that has its records.
+inline void become_as_on_disk(StoredRun& run) {
+    run.records_on_disk = run.records.size();
+    run.chain_on_disk = 0;
+    for (const Record& record : run.records) {
+        run.chain_on_disk = record_chain(run.chain_on_disk, record);
+    }
+}
+
 inline StoredRun read_back(FilePort& files, const std::string& name = "ann_1") {
     auto read = archive_of(files).read(name);
     REQUIRE(read.has_value());

@@ -10,6 +10,7 @@
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <optional>
 #include <string>
 
 namespace torchwake::save {
@@ -34,6 +35,12 @@ Capsule sample_capsule() {
     return capsule;
 }
 
+std::string written_text(const Capsule& capsule) {
+    const std::optional<std::string> text = write_capsule(capsule);
+    REQUIRE(text.has_value());
+    return *text;
+}
+
 std::string replaced(std::string text, std::string_view part, std::string_view by) {
     const std::size_t at = text.find(part);
     REQUIRE(at != std::string::npos);
@@ -52,7 +59,7 @@ std::string capsule_refusal(const std::string& text, JournalFault fault) {
 
 TEST_CASE("a capsule is read as it was written", "[save][capsule]") {
     const Capsule written = sample_capsule();
-    const std::string text = write_capsule(written);
+    const std::string text = written_text(written);
     CHECK(looks_like_capsule(text));
     const auto read = read_capsule(test_catalog(), text, "bug.json");
     REQUIRE(read.has_value());
@@ -65,20 +72,20 @@ TEST_CASE("a capsule is read as it was written", "[save][capsule]") {
     REQUIRE(read->log.size() == 4);
     CHECK(read->log[0] == written.log[0]);
     CHECK(read->log[2] == written.log[2]);
-    CHECK(write_capsule(*read) == text);
+    CHECK(written_text(*read) == text);
 }
 
 TEST_CASE("a capsule of a run without anything is read, too", "[save][capsule]") {
     Capsule written;
     written.header = sample_capsule().header;
-    const auto read = read_capsule(test_catalog(), write_capsule(written), "bug.json");
+    const auto read = read_capsule(test_catalog(), written_text(written), "bug.json");
     REQUIRE(read.has_value());
     CHECK(read->header == written.header);
     CHECK((read->records.empty() && read->log.empty() && read->awaiting.empty()));
 }
 
 TEST_CASE("a capsule names none of the player's files and folders", "[save][capsule]") {
-    const std::string text = write_capsule(sample_capsule());
+    const std::string text = written_text(sample_capsule());
     CHECK_FALSE(mentions(text, "/"));
     for (const char* part : {"home", "ann-7", "lee", "options.json"}) {
         CHECK_FALSE(mentions(text, part));
@@ -91,7 +98,7 @@ TEST_CASE("a capsule names none of the player's files and folders", "[save][caps
 
 TEST_CASE("each line of a capsule's journal that is changed, moved or missing is noticed",
           "[save][capsule]") {
-    const std::string text = write_capsule(sample_capsule());
+    const std::string text = written_text(sample_capsule());
     const std::string end = "\n  ]\n}\n";
     const std::size_t last = text.rfind("\n    \"");
     for (std::size_t at = text.find("\n    \"", text.find("\"journal\""));;) {
@@ -114,23 +121,23 @@ TEST_CASE("each line of a capsule's journal that is changed, moved or missing is
 TEST_CASE("a capsule of another version, other rules or other data is refused, both being named",
           "[save][capsule]") {
     for (const std::string other : {"\"version\": 2", "\"version\": 0", "\"version\": 9,\n  \"seal\": []"}) {
-        const std::string changed = replaced(write_capsule(sample_capsule()), "\"version\": 1", other);
+        const std::string changed = replaced(written_text(sample_capsule()), "\"version\": 1", other);
         const std::string message = capsule_refusal(changed, JournalFault::OtherVersion);
         CHECK(mentions(message, "version " + other.substr(11, 1) + ", of Torchwake "));
         CHECK(mentions(message, "reads version 1"));
     }
     Capsule foreign = sample_capsule();
     foreign.header.data = 1;
-    const std::string data = capsule_refusal(write_capsule(foreign), JournalFault::OtherData);
+    const std::string data = capsule_refusal(written_text(foreign), JournalFault::OtherData);
     CHECK((mentions(data, "0000000000000001") && mentions(data, core::to_hex(test_catalog().data_hash()))));
     Capsule ruled = sample_capsule();
     ruled.header.rules = 77;
-    const std::string rules = capsule_refusal(write_capsule(ruled), JournalFault::OtherRules);
+    const std::string rules = capsule_refusal(written_text(ruled), JournalFault::OtherRules);
     CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
 }
 
 TEST_CASE("what is no capsule is refused with the place and what was expected", "[save][capsule]") {
-    const std::string text = write_capsule(sample_capsule());
+    const std::string text = written_text(sample_capsule());
     const auto message = [&text](std::string_view part, std::string_view by) {
         return capsule_refusal(replaced(text, part, by), JournalFault::Damaged);
     };
@@ -148,6 +155,42 @@ TEST_CASE("what is no capsule is refused with the place and what was expected", 
     }
 }
 
+TEST_CASE("a capsule whose log is longer than the limit is not written, and refused", "[save][capsule]") {
+    Capsule capsule = sample_capsule();
+    capsule.log = {std::string(max_capsule_log_bytes - 2, 'a'), ""};
+    const std::string text = written_text(capsule);
+    REQUIRE(read_capsule(test_catalog(), text, "bug.json").has_value());
+    const std::string longer = replaced(text, R"("aaa)", R"("aaaa)");
+    CHECK(mentions(capsule_refusal(longer, JournalFault::Damaged), "/log: found more text than this"));
+    const std::string more = replaced(text, R"("aaa)", R"("", "aaa)");
+    CHECK(mentions(capsule_refusal(more, JournalFault::Damaged), "/log: found more text than this"));
+    capsule.log.emplace_back();
+    CHECK_FALSE(write_capsule(capsule).has_value());
+}
+
+TEST_CASE("a run whose capsule would be longer than the limit is not written", "[save][capsule]") {
+    Capsule capsule = sample_capsule();
+    constexpr std::size_t shortest_line = 40;
+    capsule.records.assign(max_capsule_bytes / shortest_line, Record{Closed{}});
+    CHECK_FALSE(write_capsule(capsule).has_value());
+}
+
+TEST_CASE("the worst members of a capsule are refused before they take memory", "[save][capsule]") {
+    const std::string text = written_text(sample_capsule());
+    std::string numbers = "[1";
+    for (int place = 0; place < 200'000; ++place) {
+        numbers += ",1";
+    }
+    const std::string long_text(2'000'000, 'a');
+    for (const std::string& member :
+         {R"("seal": )" + numbers + "], ", '"' + long_text + R"(": 1, )",
+          R"("seal": ")" + long_text + R"(", )", R"("seal": "\n)" + long_text + R"(\n", )"}) {
+        const std::string changed = replaced(text, R"("awaiting": ")", member + R"("awaiting": ")");
+        CHECK(mentions(capsule_refusal(changed, JournalFault::Damaged),
+                       "expected values that take at most 1048576 bytes of memory"));
+    }
+}
+
 TEST_CASE("a capsule whose journal begins later than the run is refused", "[save][capsule]") {
     JournalHeader later = sample_capsule().header;
     later.first = 3;
@@ -158,7 +201,7 @@ TEST_CASE("a capsule whose journal begins later than the run is refused", "[save
     std::string first = JournalWriter().header(empty.header);
     first.pop_back();
     const std::string changed =
-        replaced(write_capsule(empty), json::write_line(first), json::write_line(line));
+        replaced(written_text(empty), json::write_line(first), json::write_line(line));
     CHECK(mentions(capsule_refusal(changed, JournalFault::Damaged), "begin"));
 }
 

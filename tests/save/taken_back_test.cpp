@@ -174,7 +174,7 @@ TEST_CASE("what is taken back is not written once more", "[save][archive][F4]") 
     const std::size_t before = disk.written();
     StoredRun stored = read_back(disk);
     for (int count = 0; count < undos; ++count) {
-        stored.records_on_disk = stored.records.size();
+        become_as_on_disk(stored);
         stored.records.pop_back();
         const auto open = archive_of(disk).open(stored);
         REQUIRE(open.has_value());

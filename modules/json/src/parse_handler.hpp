@@ -41,41 +41,45 @@ class ParseHandler {
         builder_->begin_array();
         return true;
     }
-    bool on_array_end(std::size_t, Code&) {
+    bool on_array_end(std::size_t, Code& code) {
         builder_->end_array();
-        return true;
+        return go_on(code);
     }
-    bool on_key_part(std::string_view part, std::size_t, Code&) { return collect(part); }
-    bool on_key(std::string_view part, std::size_t, Code&) {
+    bool on_key_part(std::string_view part, std::size_t, Code& code) { return collect(part, code); }
+    bool on_key(std::string_view part, std::size_t, Code& code) {
         builder_->key(whole(part));
-        return token_ended();
+        return token_ended(code);
     }
-    bool on_string_part(std::string_view part, std::size_t, Code&) { return collect(part); }
-    bool on_string(std::string_view part, std::size_t, Code&) {
+    bool on_string_part(std::string_view part, std::size_t, Code& code) { return collect(part, code); }
+    bool on_string(std::string_view part, std::size_t, Code& code) {
         builder_->string(whole(part));
-        return token_ended();
+        return token_ended(code);
     }
-    bool on_number_part(std::string_view part, Code&) { return collect(part); }
-    bool on_int64(std::int64_t value, std::string_view, Code&) {
+    bool on_number_part(std::string_view part, Code& code) { return collect(part, code); }
+    bool on_int64(std::int64_t value, std::string_view, Code& code) {
         builder_->scalar(value);
-        return token_ended();
+        return token_ended(code);
     }
     bool on_uint64(std::uint64_t, std::string_view part, Code& code) { return refuse(part, code); }
     bool on_double(double, std::string_view part, Code& code) { return refuse(part, code); }
-    bool on_bool(bool value, Code&) {
+    bool on_bool(bool value, Code& code) {
         builder_->scalar(value);
-        return true;
+        return go_on(code);
     }
-    bool on_null(Code&) {
+    bool on_null(Code& code) {
         builder_->scalar(nullptr);
-        return true;
+        return go_on(code);
     }
     // Never called: comments are not allowed.
     static bool on_comment_part(std::string_view, Code&) { return true; }
     static bool on_comment(std::string_view, Code&) { return true; }
 
   private:
-    bool collect(std::string_view part) {
+    bool collect(std::string_view part, Code& code) {
+        if (!builder_->has_room_for(text_.size() + part.size())) {
+            builder_->report_lack_of_room();
+            return go_on(code);
+        }
         text_ += part;
         return true;
     }
@@ -87,14 +91,13 @@ class ParseHandler {
         text_ += last_part;
         return text_;
     }
-    bool token_ended() {
+    bool token_ended(Code& code) {
         text_.clear();
-        return true;
+        return go_on(code);
     }
     bool refuse(std::string_view part, Code& code) {
         builder_->refused_number(whole(part));
-        text_.clear();
-        return go_on(code);
+        return token_ended(code);
     }
     bool go_on(Code& code) const {
         if (builder_->full()) {

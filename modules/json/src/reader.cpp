@@ -69,11 +69,12 @@ void refuse_trailing_text(std::string_view text, std::size_t at, TreeBuilder& bu
     }
 }
 
-boost::system::result<Value, Errors> parse(std::string_view text, std::string_view file,
-                                           const Limits& limits) {
+boost::system::result<Value, Errors> parse(std::string_view text, std::string_view file, const Limits& limits,
+                                           std::span<const TakenList> taken) {
     boost::json::parse_options options;
     options.max_depth = limits.max_depth;
-    TreeBuilder builder(file, text.size() * memory_for_each_byte);
+    const std::size_t expected_memory = taken.empty() ? text.size() * memory_for_each_byte : 0;
+    TreeBuilder builder(file, expected_memory, limits, taken);
     Parser parser(options, builder);
     boost::system::error_code error;
     const std::size_t at = feed(text, parser, builder, error);
@@ -104,8 +105,8 @@ std::string fault_of(const std::filesystem::path& path) {
 
 }  // namespace
 
-boost::system::result<Value, Errors> read(std::string_view text, std::string_view file,
-                                          const Limits& limits) {
+boost::system::result<Value, Errors> read(std::string_view text, std::string_view file, const Limits& limits,
+                                          std::span<const TakenList> taken) {
     if (text.size() > limits.max_bytes) {
         return Errors{too_long(file, text.size(), limits)};
     }
@@ -115,7 +116,7 @@ boost::system::result<Value, Errors> read(std::string_view text, std::string_vie
     if (text.empty()) {
         return Errors{{std::string(file), "", "nothing", "a JSON document", 1}};
     }
-    return parse(text, file, limits);
+    return parse(text, file, limits, taken);
 }
 
 boost::system::result<Value, Errors> read_file(const std::filesystem::path& path, const Limits& limits) {

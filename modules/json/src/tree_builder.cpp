@@ -7,13 +7,20 @@
 
 namespace torchwake::json {
 
+void TreeBuilder::begin_array() {
+    const bool is_member = open_.size() == 1 && !open_.front().is_array;
+    const auto taken =
+        is_member ? std::ranges::find(taken_, names_.back().view(), &TakenList::name) : taken_.end();
+    open_.push_back({true, line_, values_.size(), names_.size(), taken != taken_.end() ? &*taken : nullptr});
+}
+
 void TreeBuilder::end_array() {
     const Open array = open_.back();
     open_.pop_back();
     Array elements(values_.size() - array.first_value, *memory_,
                    [&](std::size_t place) { return std::move(values_[array.first_value + place]); });
     values_.resize(array.first_value);
-    values_.emplace_back(std::move(elements)).set_line(array.line);
+    add(std::move(elements), array.line);
 }
 
 void TreeBuilder::end_object() {
@@ -21,7 +28,17 @@ void TreeBuilder::end_object() {
     Members members = take_members();
     open_.pop_back();
     report_repeated(members);
-    values_.emplace_back(Object(std::move(members), Object::Checked())).set_line(line);
+    add(Object(std::move(members), Object::Checked()), line);
+}
+
+void TreeBuilder::string(std::string_view text) {
+    if (taking()) {
+        open_.back().taken->take(text);
+        ++open_.back().taken_count;
+        return;
+    }
+    count_memory(text.size());
+    scalar(String(text, *memory_));
 }
 
 void TreeBuilder::refused_number(std::string_view text) {
@@ -35,6 +52,11 @@ void TreeBuilder::report(std::string found, std::string expected) {
     if (!full()) {
         errors_.push_back({file_, pointer(), std::move(found), std::move(expected), line_});
     }
+}
+
+void TreeBuilder::report_lack_of_room() {
+    report("more than this", "values that take at most " + std::to_string(max_memory_) + " bytes of memory");
+    spent_ = true;
 }
 
 Value TreeBuilder::take_document() {
@@ -89,7 +111,7 @@ std::string TreeBuilder::pointer() const {
         const bool innermost = depth + 1 == open_.size();
         const std::size_t values_end = innermost ? values_.size() : open_[depth + 1].first_value;
         const std::size_t names_end = innermost ? names_.size() : open_[depth + 1].first_name;
-        const std::size_t finished = values_end - open_[depth].first_value;
+        const std::size_t finished = values_end - open_[depth].first_value + open_[depth].taken_count;
         const std::size_t name = open_[depth].first_name + finished;
         if (open_[depth].is_array) {
             pointer = child_pointer(pointer, finished);

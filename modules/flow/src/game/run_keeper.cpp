@@ -78,14 +78,15 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     if (!restored) {
         return fail_to_resume(restored.error().message);
     }
-    if (const auto resumed = storage().resume_run(*stored); !resumed) {
+    const std::optional<std::string> damage = std::move(stored->message);
+    if (const auto resumed = storage().resume_run(*std::move(stored)); !resumed) {
         return resumed.error().in_use ? Resumed::InUse : fail_to_resume(resumed.error().message);
     }
     run_ = std::move(restored->run);
     last_target_ = restored->last_target;
     restore_notices_.clear();
-    if (stored->message) {
-        restore_notices_.push_back({"run-damaged", *stored->message});
+    if (damage) {
+        restore_notices_.push_back({"run-damaged", *damage});
     }
     if (unfinished) {
         restore_notices_.push_back({"command-unfinished", ""});
@@ -117,7 +118,7 @@ Undone RunKeeper::undo() {
         tools_.stage->show(screen::Notice{"undo-nothing", ""});
         return Undone::No;
     }
-    if (const auto resumed = storage().resume_run(*stored); !resumed) {
+    if (const auto resumed = storage().resume_run(*std::move(stored)); !resumed) {
         notice_ = screen::Notice{"load-failed", resumed.error().message};
         return Undone::Lost;
     }

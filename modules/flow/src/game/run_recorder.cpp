@@ -75,11 +75,11 @@ void RunRecorder::closed() {
 
 std::optional<save::Scored> RunRecorder::scored_before() {
     const save::Record* const record = next();
-    const auto* const scored = record != nullptr ? std::get_if<save::Scored>(record) : nullptr;
+    const auto* const scored = record != nullptr ? std::get_if<core::Boxed<save::Scored>>(record) : nullptr;
     if (scored == nullptr) {
         return std::nullopt;
     }
-    const save::Scored before = *scored;
+    save::Scored before = **scored;
     recorder_.take();
     return before;
 }

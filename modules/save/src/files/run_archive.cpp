@@ -35,11 +35,10 @@ RunError lock_error(const std::string& name, const FileError& error) {
     return {to_string(error)};
 }
 
-/// True if the disk still has the run as it was read. Its records may have been shortened since.
+/// True if the disk still has the run as it was read.
 bool is_unchanged(const StoredRun& run, const RunJournal& journal) {
-    return run.records_on_disk == journal.records.size() && run.header == journal.header &&
-           run.records.size() <= journal.records.size() &&
-           std::equal(run.records.begin(), run.records.end(), journal.records.begin());
+    return run.header == journal.header && run.records.size() <= run.records_on_disk &&
+           run.records_on_disk == journal.chain.size() && run.chain_on_disk == journal.last_chain();
 }
 
 /// Sets aside snapshots that are damaged or cover missing records. Returns the remaining ones.
@@ -136,6 +135,7 @@ boost::system::result<StoredRun, RunError> RunArchive::read(const std::string& n
     run.base_records = base.records;
     run.records = std::move(journal->records);
     run.records_on_disk = run.records.size();
+    run.chain_on_disk = journal->last_chain();
     run.unusable = std::move(base.unusable);
     run.message = joined(base.messages);
     return run;
@@ -151,13 +151,13 @@ bool RunArchive::in_use(const std::string& name) {
     return !lock && is_held(lock.error());
 }
 
-boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const StoredRun& run) {
+boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(StoredRun run) {
     const fs::path folder = folder_ / run.name;
     auto lock = files_->lock(folder / lock_name);
     if (!lock) {
         return lock_error(run.name, lock.error());
     }
-    auto journal = read_run_journal(*files_, *catalog_, folder);
+    auto journal = check_run_journal(*files_, *catalog_, folder);
     if (!journal) {
         return journal.error();
     }
@@ -168,13 +168,13 @@ boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(const
                     .lock = *std::move(lock),
                     .last_part = journal->last_part,
                     .snapshots = sort_out_snapshots(*files_, folder, run),
-                    .records = journal->records.size(),
+                    .records = journal->chain.size(),
                     .chain = std::move(journal->chain),
                     .last_bytes = journal->last_bytes,
                     .last_checksum = journal->whole ? std::optional(journal->last_checksum) : std::nullopt};
     return std::unique_ptr<OpenRun>(
-        std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_, part_bytes_}, run.header,
-                                      std::move(held), run.records, threaded_));
+        std::make_unique<ArchivedRun>(RunPlace{files_, catalog_, folder_, part_bytes_}, std::move(run.header),
+                                      std::move(held), std::move(run.records), threaded_));
 }
 
 }  // namespace torchwake::save

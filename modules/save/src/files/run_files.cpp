@@ -57,14 +57,15 @@ std::string shown(const fs::path& path) {
 
 /// The facts of a line that a list of runs needs.
 struct LineGist {
-    std::uint64_t hash = 0;  ///< of its JSON
     bool is_command = false;
     bool is_closed = false;
     std::unique_ptr<const Scored> scored{};  ///< null for most lines
-    friend bool operator==(const LineGist& a, const LineGist& b) { return a.hash == b.hash; }
 };
 
-/// A run's journal, assembled from its parts; `Line` is a record or a gist.
+/// A line whose record is sound.
+struct SoundLine {};
+
+/// A run's journal, assembled from its parts; `Line` is a record, or what is kept of it.
 template <class Line>
 struct RunLines {
     std::optional<JournalHeader> header;
@@ -98,35 +99,45 @@ struct Part {
     }
 };
 
-/// Reads lines, which follow records of that chain, until one is not good. Returns the reason, if one is not.
-std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<Record>& part) {
-    while (const auto json = lines.next()) {
-        auto record = read_record_line(*json, lines);
-        if (!record) {
-            return record.error().message;
-        }
-        part.add(*std::move(record), before, *json);
-    }
-    return lines.damage();
-}
-
 /// Null if the line is no score.
-std::unique_ptr<const Scored> read_score(std::string_view json, const LineReader& lines) {
+std::unique_ptr<const Scored> read_score(std::string_view json, const LineChecker& checker) {
     if (!looks_like_score(json)) {
         return nullptr;
     }
-    const auto record = read_record_line(json, lines);
-    const auto* const scored = record ? std::get_if<Scored>(&*record) : nullptr;
-    return scored != nullptr ? std::make_unique<const Scored>(*scored) : nullptr;
+    const auto record = read_record_line(json, checker);
+    const auto* const scored = record ? std::get_if<core::Boxed<Scored>>(&*record) : nullptr;
+    return scored != nullptr ? std::make_unique<const Scored>(**scored) : nullptr;
 }
 
-std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<LineGist>& part) {
-    const std::string closed = write_record(Closed{});
+template <class Line>
+using ReadLine = boost::system::result<Line, JournalError>;
+
+ReadLine<Record> read_line(std::string_view json, const LineChecker& checker, std::type_identity<Record>) {
+    return read_record_line(json, checker);
+}
+ReadLine<SoundLine> read_line(std::string_view json, const LineChecker& checker,
+                              std::type_identity<SoundLine>) {
+    const auto record = read_record_line(json, checker);
+    return record ? ReadLine<SoundLine>() : record.error();
+}
+/// Looks only at the beginning of most lines.
+ReadLine<LineGist> read_line(std::string_view json, const LineChecker& checker,
+                             std::type_identity<LineGist>) {
+    static const std::string closed = write_record(Closed{});
+    return LineGist{looks_like_command(json), json == closed, read_score(json, checker)};
+}
+
+/// Reads lines, which follow records of that chain, until one is not good. Returns the reason, if one is not.
+template <class Line>
+std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<Line>& part) {
     while (const auto json = lines.next()) {
-        const std::uint64_t hash = core::hash_bytes(std::as_bytes(std::span(*json)));
-        part.add({hash, looks_like_command(*json), *json == closed, read_score(*json, lines)}, before, *json);
+        auto line = read_line(*json, lines.checker(), std::type_identity<Line>());
+        if (!line) {
+            return line.error().message;
+        }
+        part.add(*std::move(line), before, *json);
     }
-    return lines.damage();
+    return lines.checker().damage();
 }
 
 /// The chain of the first `lines` lines.
@@ -154,9 +165,9 @@ std::optional<std::string> misfit(const RunLines<Line>& run, const JournalHeader
 /// True if a part only repeats some of the present lines: the power failed while it was written again, or
 /// records were dropped and nothing was recorded since.
 template <class Line>
-bool adds_nothing(const RunLines<Line>& run, std::int64_t first, const std::vector<Line>& part) {
-    const std::size_t there = run.lines.size() - static_cast<std::size_t>(first);
-    return part.size() < there && std::equal(part.begin(), part.end(), run.lines.begin() + first);
+bool adds_nothing(const RunLines<Line>& run, std::int64_t first, const Part<Line>& part) {
+    const std::int64_t end = first + std::ssize(part.lines);
+    return end < std::ssize(run.lines) && (part.chain.empty() || part.chain.back() == chain_of(run, end));
 }
 
 /// Replaces the elements from `first` on. A first part is taken over as it is, since it may be large.
@@ -183,7 +194,7 @@ void spoil(RunLines<Line>& run, std::string why, LineReader& lines) {
 template <class Line>
 boost::system::result<void, RunError> add_part(const content::Catalog& catalog, RunLines<Line>& run,
                                                LineReader& lines) {
-    const auto header = read_journal_header(catalog, lines.next(), lines);
+    const auto header = read_journal_header(catalog, lines.next(), lines.checker());
     if (!header && header.error().fault != JournalFault::Damaged) {
         return RunError{header.error().message};
     }
@@ -192,17 +203,17 @@ boost::system::result<void, RunError> add_part(const content::Catalog& catalog, 
         return {};
     }
     if (const auto why = misfit(run, *header)) {
-        spoil(run, lines.file() + ": " + *why, lines);
+        spoil(run, lines.checker().file() + ": " + *why, lines);
         return {};
     }
     Part<Line> part;
     const std::optional<std::string> damage = read_part(lines, chain_of(run, header->first), part);
     run.header = run.header.value_or(*header);
-    run.whole = !adds_nothing(run, header->first, part.lines);
+    run.whole = !adds_nothing(run, header->first, part);
     if (run.whole) {
         replace_from(run.lines, header->first, part.lines);
         replace_from(run.chain, header->first, part.chain);
-        run.last_checksum = lines.checksum();
+        run.last_checksum = lines.checker().checksum();
         run.last_bytes = lines.bytes_before();
         run.damage.reset();
         run.lost_commands = 0;
@@ -260,7 +271,7 @@ std::optional<std::uint64_t> hash_behind(const RunJournal& journal, std::int64_t
         if (const auto* const ended = std::get_if<CommandEnded>(&record)) {
             return ended->hash;
         }
-        if (std::holds_alternative<CommandBegan>(record)) {
+        if (is_command(record)) {
             return std::nullopt;
         }
     }
@@ -363,24 +374,45 @@ std::string run_name(std::string_view hero_name, std::int64_t number) {
     return (name.empty() ? "nameless" : name) + '_' + std::to_string(number);
 }
 
+namespace {
+
+/// Moves all but the lines.
+template <class Line>
+RunJournal take_ends(RunLines<Line>& run) {
+    RunJournal journal;
+    journal.header = *std::move(run.header);
+    journal.last_part = run.last_part;
+    journal.chain = std::move(run.chain);
+    journal.last_checksum = run.last_checksum;
+    journal.last_bytes = run.last_bytes;
+    journal.whole = run.whole;
+    if (run.damage) {
+        journal.damage = tell_damage(*run.damage, run.lost_commands);
+    }
+    return journal;
+}
+
+}  // namespace
+
 boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, const content::Catalog& catalog,
                                                              const fs::path& folder) {
     auto run = read_lines<Record>(files, catalog, folder);
     if (!run) {
         return run.error();
     }
-    RunJournal journal;
-    journal.header = *std::move(run->header);
+    RunJournal journal = take_ends(*run);
     journal.records = std::move(run->lines);
-    journal.last_part = run->last_part;
-    journal.chain = std::move(run->chain);
-    journal.last_checksum = run->last_checksum;
-    journal.last_bytes = run->last_bytes;
-    journal.whole = run->whole;
-    if (run->damage) {
-        journal.damage = tell_damage(*run->damage, run->lost_commands);
-    }
     return journal;
+}
+
+boost::system::result<RunJournal, RunError> check_run_journal(FilePort& files,
+                                                              const content::Catalog& catalog,
+                                                              const fs::path& folder) {
+    auto run = read_lines<SoundLine>(files, catalog, folder);
+    if (!run) {
+        return run.error();
+    }
+    return take_ends(*run);
 }
 
 RunBase read_run_base(FilePort& files, const content::Catalog& catalog, const fs::path& folder,

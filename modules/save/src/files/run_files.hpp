@@ -37,17 +37,23 @@ inline constexpr std::string_view lock_name = "lock";
 /// The journal of a run, assembled from its parts.
 struct RunJournal {
     JournalHeader header;
-    std::vector<Record> records;
+    std::vector<Record> records{};      ///< empty if it was only checked
     std::vector<std::uint32_t> chain;   ///< record_chain of each
     std::int64_t last_part = 0;         ///< the highest number of a part, whatever its content
     std::uint32_t last_checksum = 0;    ///< of its last line, if the journal is whole
     std::size_t last_bytes = 0;         ///< of its text, if the journal is whole
     bool whole = false;                 ///< all of it is good, so that it can be continued
     std::optional<std::string> damage;  ///< the losses since the last part began
+
+    [[nodiscard]] std::uint32_t last_chain() const { return chain.empty() ? 0 : chain.back(); }
 };
 
 /// Errors: no part can be read, or one has another version, data or rules.
 [[nodiscard]] boost::system::result<RunJournal, RunError> read_run_journal(
+    FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder);
+
+/// The same without the records, which take no memory.
+[[nodiscard]] boost::system::result<RunJournal, RunError> check_run_journal(
     FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder);
 
 /// The newest good snapshot that the journal reaches.

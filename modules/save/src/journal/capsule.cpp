@@ -1,4 +1,5 @@
 #include "files/file_format.hpp"
+#include "journal/journal_lines.hpp"
 #include "options/options_json.hpp"
 
 #include <torchwake/json/decode.hpp>
@@ -7,7 +8,9 @@
 #include <torchwake/save/capsule.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -16,14 +19,92 @@ namespace {
 
 constexpr FormatName capsule_format{"torchwake-capsule"};
 
-constexpr json::Limits capsule_limits{.max_bytes = max_capsule_bytes, .max_depth = 8};
+constexpr json::Limits capsule_limits{
+    .max_bytes = max_capsule_bytes, .max_depth = 8, .max_memory = std::size_t{1024} * 1024};
 
-/// The members of a capsule.
+/// The members of a capsule that are not taken while it is read.
 struct Document {
     Options options;
     std::string awaiting;
-    std::vector<std::string> log;
-    std::vector<std::string> journal;
+    std::vector<std::string> log;      ///< empty
+    std::vector<std::string> journal;  ///< empty
+};
+
+/// Takes the lines of a log.
+class LogLines {
+  public:
+    void take(std::string_view line) {
+        bytes_ += line.size() + 1;
+        if (!is_too_long()) {
+            lines_.emplace_back(line);
+        }
+    }
+    [[nodiscard]] bool is_too_long() const { return bytes_ > max_capsule_log_bytes; }
+    [[nodiscard]] std::vector<std::string> take_lines() { return std::move(lines_); }
+
+  private:
+    std::vector<std::string> lines_;
+    std::size_t bytes_ = 0;
+};
+
+/// Takes the lines of a journal of which every line must be good.
+class JournalLines {
+  public:
+    JournalLines(const content::Catalog& catalog, const std::string& file)
+        : catalog_(&catalog), checker_(file) {}
+
+    void take(std::string_view line) {
+        if (error_) {
+            return;
+        }
+        line_.assign(line).append("\n");
+        const auto json = checker_.check(line_);
+        if (!header_) {
+            take_header(json);
+        } else if (!json) {
+            error_ = JournalError{JournalFault::Damaged, checker_.damage().value_or("")};
+        } else {
+            take_record(*json);
+        }
+    }
+    /// The header and the records. Errors: those of the first line that is not good.
+    [[nodiscard]] boost::system::result<Capsule, JournalError> result() {
+        if (!header_ && !error_) {
+            take_header(std::nullopt);
+        }
+        if (error_) {
+            return *std::move(error_);
+        }
+        if (header_->first != 0) {
+            return JournalError{JournalFault::Damaged, checker_.file() + ": it does not begin with the run"};
+        }
+        return Capsule{*std::move(header_), std::move(records_), {}, {}, {}};
+    }
+
+  private:
+    void take_header(const std::optional<std::string_view>& json) {
+        auto header = read_journal_header(*catalog_, json, checker_);
+        if (header) {
+            header_ = *std::move(header);
+        } else {
+            error_ = header.error();
+        }
+    }
+    void take_record(std::string_view json) {
+        auto record = read_record_line(json, checker_);
+        if (record) {
+            records_.push_back(*std::move(record));
+        } else {
+            error_ = record.error();
+        }
+    }
+
+    const content::Catalog* catalog_;
+    LineChecker checker_;
+    std::string line_;
+    std::optional<JournalHeader> header_;
+    std::vector<Record> records_;
+    std::optional<JournalError> error_;
 };
 
 void read_members(json::Fields& in, Document& out) {
@@ -51,50 +132,71 @@ std::string without_paths(const std::string& line) {
 }
 
 Record without_paths(Record record) {
-    if (auto* const scored = std::get_if<Scored>(&record)) {
-        scored->file.clear();
+    if (auto* const scored = std::get_if<core::Boxed<Scored>>(&record)) {
+        (*scored)->file.clear();
     }
     return record;
 }
 
-std::vector<std::string> log_lines(const std::vector<std::string>& log) {
-    std::vector<std::string> lines;
-    for (const std::string& line : log) {
-        lines.push_back(without_paths(line));
+/// Appends a list to an object whose closing bracket is still missing, one element a line.
+class ListWriter {
+  public:
+    ListWriter(std::string& text, std::string_view name) : text_(&text) {
+        text_->append(",\n  \"").append(name).append("\": [");
     }
-    return lines;
+    /// Returns false if the text has become too long.
+    [[nodiscard]] bool add(std::string_view line) {
+        text_->append(is_empty_ ? "\n    " : ",\n    ").append(json::write_line(line));
+        is_empty_ = false;
+        return text_->size() <= max_capsule_bytes;
+    }
+    void end() { text_->append(is_empty_ ? "]" : "\n  ]"); }
+
+  private:
+    std::string* text_;
+    bool is_empty_ = true;
+};
+
+/// Returns false if the log or the text is too long.
+[[nodiscard]] bool add_log(std::string& text, const std::vector<std::string>& log) {
+    ListWriter list(text, "log");
+    std::size_t bytes = 0;
+    for (const std::string& line : log) {
+        const std::string shown = without_paths(line);
+        bytes += shown.size() + 1;
+        if (bytes > max_capsule_log_bytes || !list.add(shown)) {
+            return false;
+        }
+    }
+    list.end();
+    return true;
 }
 
-/// The journal's lines without their line ends.
-std::vector<std::string> journal_lines(const Capsule& capsule) {
+/// Returns false if the text is too long.
+[[nodiscard]] bool add_journal(std::string& text, const Capsule& capsule) {
+    const auto without_end = [](const std::string& line) {
+        return std::string_view(line).substr(0, line.size() - 1);
+    };
     JournalWriter writer;
     JournalHeader header = capsule.header;
     header.first = 0;
-    std::vector<std::string> lines{writer.header(header)};
-    for (const Record& record : capsule.records) {
-        lines.push_back(writer.line(without_paths(record)));
+    ListWriter list(text, "journal");
+    bool has_room = list.add(without_end(writer.header(header)));
+    for (auto record = capsule.records.begin(); has_room && record != capsule.records.end(); ++record) {
+        has_room = list.add(without_end(writer.line(without_paths(*record))));
     }
-    for (std::string& line : lines) {
-        line.pop_back();
-    }
-    return lines;
-}
-
-/// Appends a list member to an object whose closing bracket is still missing, one element a line.
-void add_lines(std::string& text, const std::string& name, const std::vector<std::string>& lines) {
-    text += ",\n  \"" + name + "\": [";
-    for (const std::string& line : lines) {
-        text += (&line == &lines.front() ? "\n    " : ",\n    ") + json::write_line(line);
-    }
-    text += lines.empty() ? "]" : "\n  ]";
+    list.end();
+    return has_room;
 }
 
 JournalError damaged_capsule(const json::Errors& errors) {
     return {JournalFault::Damaged, json::to_string(errors.front())};
 }
 
-boost::system::result<Document, JournalError> read_document(std::string_view text, std::string_view file) {
-    const auto document = json::read(text, file, capsule_limits);
+/// Reads all but the lists that are taken.
+boost::system::result<Document, JournalError> read_document(std::string_view text, std::string_view file,
+                                                            std::span<const json::TakenList> taken) {
+    const auto document = json::read(text, file, capsule_limits, taken);
     if (!document) {
         return damaged_capsule(document.error());
     }
@@ -109,27 +211,9 @@ boost::system::result<Document, JournalError> read_document(std::string_view tex
     return *std::move(members);
 }
 
-/// Reads a journal of which every line must be good.
-boost::system::result<ReadJournal, JournalError> read_whole_journal(const content::Catalog& catalog,
-                                                                    const std::vector<std::string>& lines,
-                                                                    const std::string& file) {
-    std::string text;
-    for (const std::string& line : lines) {
-        text.append(line).append("\n");
-    }
-    auto journal = read_journal(catalog, text, file);
-    if (journal && journal->damage) {
-        return JournalError{JournalFault::Damaged, *journal->damage};
-    }
-    if (journal && journal->header.first != 0) {
-        return JournalError{JournalFault::Damaged, file + ": it does not begin with the run"};
-    }
-    return journal;
-}
-
 }  // namespace
 
-std::string write_capsule(const Capsule& capsule) {
+std::optional<std::string> write_capsule(const Capsule& capsule) {
     constexpr std::string_view closing = "\n}\n";
     std::string text = json::write_pretty(json::Object{{"format", capsule_format.name},
                                                        {"version", capsule_version},
@@ -137,9 +221,11 @@ std::string write_capsule(const Capsule& capsule) {
                                                        {"options", options_to_json(capsule.options)},
                                                        {"awaiting", capsule.awaiting}});
     text.resize(text.size() - closing.size());
-    add_lines(text, "log", log_lines(capsule.log));
-    add_lines(text, "journal", journal_lines(capsule));
-    return text.append(closing);
+    if (!add_log(text, capsule.log) || !add_journal(text, capsule)) {
+        return std::nullopt;
+    }
+    text += closing;
+    return text.size() <= max_capsule_bytes ? std::optional(std::move(text)) : std::nullopt;
 }
 
 bool looks_like_capsule(std::string_view text) {
@@ -149,16 +235,26 @@ bool looks_like_capsule(std::string_view text) {
 
 boost::system::result<Capsule, JournalError> read_capsule(const content::Catalog& catalog,
                                                           std::string_view text, std::string_view file) {
-    auto document = read_document(text, file);
+    LogLines log;
+    JournalLines journal(catalog, std::string(file) + ", /journal");
+    const std::array<json::TakenList, 2> taken{
+        {{"log", [&log](std::string_view line) { log.take(line); }},
+         {"journal", [&journal](std::string_view line) { journal.take(line); }}}};
+    auto document = read_document(text, file, taken);
     if (!document) {
         return document.error();
     }
-    auto journal = read_whole_journal(catalog, document->journal, std::string(file) + ", /journal");
-    if (!journal) {
-        return journal.error();
+    if (log.is_too_long()) {
+        return damaged_capsule({{std::string(file), "/log", "more text than this",
+                                 "at most " + std::to_string(max_capsule_log_bytes) + " bytes", 0}});
     }
-    return Capsule{std::move(journal->header), std::move(journal->records), std::move(document->options),
-                   std::move(document->awaiting), std::move(document->log)};
+    auto capsule = journal.result();
+    if (capsule) {
+        capsule->options = std::move(document->options);
+        capsule->awaiting = std::move(document->awaiting);
+        capsule->log = log.take_lines();
+    }
+    return capsule;
 }
 
 }  // namespace torchwake::save

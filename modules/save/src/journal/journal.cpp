@@ -132,14 +132,15 @@ JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
 }  // namespace
 
 boost::system::result<JournalHeader, JournalError> read_journal_header(
-    const content::Catalog& catalog, const std::optional<std::string_view>& json, const LineReader& lines) {
-    const std::string& file = lines.file();
+    const content::Catalog& catalog, const std::optional<std::string_view>& json,
+    const LineChecker& checker) {
+    const std::string& file = checker.file();
     if (!json) {
-        return damaged(lines.damage().value_or(file + ": it is empty"));
+        return damaged(checker.damage().value_or(file + ": it is empty"));
     }
     const auto document = json::read(*json, file, line_limits);
     if (!document) {
-        return damaged(to_sentence(document.error(), lines.number()));
+        return damaged(to_sentence(document.error(), checker.number()));
     }
     if (const auto other = find_other_version(*document, journal_format, "journal",
                                               {oldest_journal_version, journal_version})) {
@@ -150,7 +151,7 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(
         [&reader](json::Fields& in, JournalHeader& out) { out = read_members(reader, in); });
     auto header = json::decode(*document, file, decoder);
     if (!header) {
-        return damaged(to_sentence(header.error(), lines.number()));
+        return damaged(to_sentence(header.error(), checker.number()));
     }
     if (auto difference = find_difference(catalog, *header, file)) {
         return *std::move(difference);
@@ -158,14 +159,15 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(
     return *std::move(header);
 }
 
-boost::system::result<Record, JournalError> read_record_line(std::string_view json, const LineReader& lines) {
-    const auto document = json::read(json, lines.file(), line_limits);
+boost::system::result<Record, JournalError> read_record_line(std::string_view json,
+                                                             const LineChecker& checker) {
+    const auto document = json::read(json, checker.file(), line_limits);
     if (!document) {
-        return damaged(to_sentence(document.error(), lines.number()));
+        return damaged(to_sentence(document.error(), checker.number()));
     }
-    auto record = json::decode(*document, lines.file(), read_record);
+    auto record = json::decode(*document, checker.file(), read_record);
     if (!record) {
-        return damaged(to_sentence(record.error(), lines.number()));
+        return damaged(to_sentence(record.error(), checker.number()));
     }
     return *std::move(record);
 }
@@ -193,23 +195,23 @@ namespace {
 
 boost::system::result<ReadJournal, JournalError> read_all(const content::Catalog& catalog,
                                                           LineReader& lines) {
-    auto header = read_journal_header(catalog, lines.next(), lines);
+    auto header = read_journal_header(catalog, lines.next(), lines.checker());
     if (!header) {
         return header.error();
     }
-    ReadJournal journal{*std::move(header), {}, 0, lines.checksum(), std::nullopt};
+    ReadJournal journal{*std::move(header), {}, 0, lines.checker().checksum(), std::nullopt};
     while (const auto json = lines.next()) {
-        auto record = read_record_line(*json, lines);
+        auto record = read_record_line(*json, lines.checker());
         if (!record) {
             journal.damage = record.error().message;
             break;
         }
         journal.records.push_back(*std::move(record));
-        journal.checksum = lines.checksum();
+        journal.checksum = lines.checker().checksum();
     }
     journal.good_bytes = lines.bytes_before();
     if (!journal.damage) {
-        journal.damage = lines.damage();
+        journal.damage = lines.checker().damage();
     }
     return journal;
 }

@@ -73,6 +73,16 @@ FileResult<std::size_t> TextInFile::append_to(std::string& text) {
     return got;
 }
 
+std::optional<std::string_view> LineChecker::check(std::string_view line) {
+    ++number_;
+    if (const auto fault = fault_of(line, crc_)) {
+        damage_ = file_ + ":" + std::to_string(number_) + ": " + *fault;
+        return std::nullopt;
+    }
+    crc_ = *parse_crc(line.substr(0, crc_digit_count));
+    return line.substr(crc_digit_count + 1, line.size() - crc_digit_count - 2);
+}
+
 /// Appends the next piece to the buffer. Returns false at the end.
 bool LineReader::fill() {
     buffer_.erase(0, start_);
@@ -106,14 +116,7 @@ std::optional<std::string_view> LineReader::next() {
     if (failure_ || start_ == end_) {
         return std::nullopt;
     }
-    ++number_;
-    const std::string_view line = std::string_view(buffer_).substr(start_, end_ - start_);
-    if (const auto fault = fault_of(line, crc_)) {
-        damage_ = file_ + ":" + std::to_string(number_) + ": " + *fault;
-        return std::nullopt;
-    }
-    crc_ = *parse_crc(line.substr(0, crc_digit_count));
-    return line.substr(crc_digit_count + 1, line.size() - crc_digit_count - 2);
+    return checker_.check(std::string_view(buffer_).substr(start_, end_ - start_));
 }
 
 std::ptrdiff_t LineReader::count_lost_commands() {

@@ -57,10 +57,34 @@ class TextInFile final : public TextSource {
     std::unique_ptr<ReadFile> file_;
 };
 
+/// Checks lines one after the other.
+class LineChecker {
+  public:
+    /// `file` is the name in messages.
+    explicit LineChecker(std::string_view file) : file_(file) {}
+
+    /// The JSON of the next line, which is given with its line end; nothing if the line is not good.
+    [[nodiscard]] std::optional<std::string_view> check(std::string_view line);
+
+    [[nodiscard]] const std::string& file() const { return file_; }
+    /// The number of the last line, from 1.
+    [[nodiscard]] std::size_t number() const { return number_; }
+    /// The checksum of the last good line.
+    [[nodiscard]] std::uint32_t checksum() const { return crc_; }
+    /// The reason why the last line is not good: a sentence with file and line.
+    [[nodiscard]] const std::optional<std::string>& damage() const { return damage_; }
+
+  private:
+    std::string file_;
+    std::size_t number_ = 0;
+    std::uint32_t crc_ = 0;
+    std::optional<std::string> damage_;
+};
+
 class LineReader {
   public:
     /// `file` is the name in messages. Requires: the source outlives this.
-    LineReader(TextSource& source, std::string_view file) : source_(&source), file_(file) {}
+    LineReader(TextSource& source, std::string_view file) : source_(&source), checker_(file) {}
 
     /// The JSON of the next good line, valid until the next call; nothing at the end of what is good or
     /// readable.
@@ -69,15 +93,10 @@ class LineReader {
     /// counted after that.
     [[nodiscard]] std::ptrdiff_t count_lost_commands();
 
-    [[nodiscard]] const std::string& file() const { return file_; }
-    /// The number of the last line, from 1.
-    [[nodiscard]] std::size_t number() const { return number_; }
-    /// The size of the text before that line; of all text, if the end was reached.
+    /// The checks of the lines so far.
+    [[nodiscard]] const LineChecker& checker() const { return checker_; }
+    /// The size of the text before the last line; of all text, if the end was reached.
     [[nodiscard]] std::size_t bytes_before() const { return before_; }
-    /// The checksum of the last good line.
-    [[nodiscard]] std::uint32_t checksum() const { return crc_; }
-    /// The reason why the last line is not good: a sentence with file and line.
-    [[nodiscard]] const std::optional<std::string>& damage() const { return damage_; }
     /// The reason why the text can't be read on; the journal's end is unknown then.
     [[nodiscard]] const std::optional<FileError>& failure() const { return failure_; }
 
@@ -86,23 +105,20 @@ class LineReader {
     void find_line();
 
     TextSource* source_;
-    std::string file_;
+    LineChecker checker_;
     std::string buffer_;
     std::size_t start_ = 0;  ///< of the last line, in the buffer
     std::size_t end_ = 0;    ///< of that line
-    std::size_t number_ = 0;
     std::size_t before_ = 0;
-    std::uint32_t crc_ = 0;
-    std::optional<std::string> damage_;
     std::optional<FileError> failure_;
 };
 
 /// `json` is that of the first line, if it is good. Errors: as read_journal.
 [[nodiscard]] boost::system::result<JournalHeader, JournalError> read_journal_header(
-    const content::Catalog& catalog, const std::optional<std::string_view>& json, const LineReader& lines);
+    const content::Catalog& catalog, const std::optional<std::string_view>& json, const LineChecker& checker);
 
 /// Reads the record of the last line. Errors: a sentence with file and line.
 [[nodiscard]] boost::system::result<Record, JournalError> read_record_line(std::string_view json,
-                                                                           const LineReader& lines);
+                                                                           const LineChecker& checker);
 
 }  // namespace torchwake::save

@@ -43,7 +43,8 @@ constexpr std::string_view name_in_files(std::string_view member) {
 
 template <class... Kinds>
 constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
-    return std::array<std::string_view, sizeof...(Kinds)>{Kinds::id...};
+    return std::array<std::string_view, sizeof...(Kinds)>{
+        std::remove_cvref_t<decltype(core::unboxed(std::declval<Kinds&>()))>::id...};
 }
 /// The names of Record's alternatives behind CommandBegan, which is recognized by its command.
 template <class First, class... Kinds>
@@ -194,7 +195,7 @@ Variant read_alternative(std::size_t wanted, json::Fields& in, std::index_sequen
     Variant read;
     const auto read_one = [&](auto& alternative) {
         MemberReader members(in);
-        list_members(members, alternative);
+        list_members(members, core::unboxed(alternative));
         return true;
     };
     static_cast<void>(((kinds == wanted && read_one(read.template emplace<kinds>())) || ...));
@@ -237,7 +238,7 @@ struct RecordWriter {
     }
     template <class Alternative>
     std::string operator()(const Alternative& alternative) const {
-        return write_members(record_member, alternative);
+        return write_members(record_member, core::unboxed(alternative));
     }
 };
 

@@ -58,8 +58,7 @@ class Storage {
     /// behind them. A disk failure shows in durability().
     virtual void begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) = 0;
     /// Continues a run: later records are added behind those of `run`. Errors: another process plays it.
-    [[nodiscard]] virtual boost::system::result<void, StorageError> resume_run(
-        const save::StoredRun& run) = 0;
+    [[nodiscard]] virtual boost::system::result<void, StorageError> resume_run(save::StoredRun run) = 0;
 
     // The calls below concern the run that was begun or resumed last, until leave_run(). Without such a run
     // they do nothing.

@@ -16,6 +16,8 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
+#include <span>
 #include <string_view>
 
 namespace torchwake::json {
@@ -23,7 +25,15 @@ namespace torchwake::json {
 /// The limits of a text. A tree takes up to 20 bytes for each byte of its text.
 struct Limits {
     std::size_t max_bytes = std::size_t{1024} * 1024;
-    std::size_t max_depth = 16;  ///< arrays and objects within each other
+    std::size_t max_depth = 16;                              ///< arrays and objects within each other
+    std::size_t max_memory = std::size_t{64} * 1024 * 1024;  ///< bytes of the tree, without those taken
+};
+
+/// A member of the outermost object: a list of strings that is long. The reader gives away each string as it
+/// comes, and the tree has an empty list. What was taken is of use only if the document is sound.
+struct TakenList {
+    std::string_view name;
+    std::function<void(std::string_view)> take;
 };
 
 inline constexpr Limits data_file_limits{};
@@ -32,7 +42,8 @@ inline constexpr Limits options_limits{.max_bytes = std::size_t{64} * 1024};
 /// Reads a document from a text.
 /// Errors: each with that file name, its line, and the pointer of the value being read.
 [[nodiscard]] boost::system::result<Value, Errors> read(std::string_view text, std::string_view file,
-                                                        const Limits& limits = data_file_limits);
+                                                        const Limits& limits = data_file_limits,
+                                                        std::span<const TakenList> taken = {});
 
 /// Reads a document from a file.
 /// Errors: as read(), or one if there is no readable regular file.

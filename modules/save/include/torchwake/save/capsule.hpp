@@ -30,6 +30,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,7 @@ namespace torchwake::save {
 
 inline constexpr std::int64_t capsule_version = 1;
 inline constexpr std::size_t max_capsule_bytes = max_journal_bytes;
+inline constexpr std::size_t max_capsule_log_bytes = std::size_t{64} * 1024;  ///< one more for each line
 
 struct Capsule {
     JournalHeader header;
@@ -47,14 +49,15 @@ struct Capsule {
     std::vector<std::string> log;  ///< the end of the message log, oldest first
 };
 
-/// Leaves out what log lines say of files, and the name of the file of record. The text may be longer than
-/// max_capsule_bytes; it can't be read then.
-[[nodiscard]] std::string write_capsule(const Capsule& capsule);
+/// Leaves out what log lines say of files, and the name of the file of record. Nothing if the text or the log
+/// would be longer than the limits.
+[[nodiscard]] std::optional<std::string> write_capsule(const Capsule& capsule);
 
 /// True if a text may be a capsule, and is no journal.
 [[nodiscard]] bool looks_like_capsule(std::string_view text);
 
 /// Errors: those of a journal, with the place in the file; for a line of the journal "file, /journal:3".
+/// Cost: linear; memory for the records alone.
 [[nodiscard]] boost::system::result<Capsule, JournalError> read_capsule(const content::Catalog& catalog,
                                                                         std::string_view text,
                                                                         std::string_view file);

@@ -3,6 +3,7 @@
 // The records of a run's journal: every decision, in order and in the game's own terms. They never hold a
 // key, a pixel or a time. Files hold the ids and the names of the members: none may ever change.
 
+#include <torchwake/core/boxed.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -78,7 +79,13 @@ struct Closed {
 };
 BOOST_DESCRIBE_STRUCT(Closed, (), ())
 
-using Record = std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, Scored, Closed>;
+/// A run has many records and one score, so that the score is boxed.
+using Record =
+    std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, core::Boxed<Scored>, Closed>;
+
+[[nodiscard]] inline bool is_command(const Record& record) {
+    return std::holds_alternative<CommandBegan>(record);
+}
 
 /// Compact JSON: a command of the hero as `{"do": "walk", "to": "east"}`, every other record as `{"record":
 /// "target", "entity": 7}`. An absent value has no member.

@@ -56,6 +56,7 @@ struct StoredRun {
     /// continues from there.
     std::vector<Record> records;
     std::size_t records_on_disk = 0;     ///< the number of records read, which must still be there to open it
+    std::uint32_t chain_on_disk = 0;     ///< record_chain of those
     std::vector<std::string> unusable;   ///< damaged snapshots, set aside when the run is opened
     std::optional<std::string> message;  ///< the damage, how far back it is, and what is kept
 };
@@ -114,8 +115,8 @@ class RunArchive {
     /// True if a process plays the run. Changes nothing on the disk.
     [[nodiscard]] bool in_use(const std::string& name);
     /// Locks a run and continues recording behind its last good record. Errors: another process has it, or it
-    /// was continued since it was read.
-    [[nodiscard]] boost::system::result<std::unique_ptr<OpenRun>, RunError> open(const StoredRun& run);
+    /// was continued since it was read. Cost: reads the journal again, line by line.
+    [[nodiscard]] boost::system::result<std::unique_ptr<OpenRun>, RunError> open(StoredRun run);
 
   private:
     FilePort* files_;
