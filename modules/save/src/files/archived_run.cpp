@@ -18,6 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t generations = 2;
+/// A journal is written anew in pieces of this size.
+constexpr std::size_t piece_bytes = std::size_t{1024} * 1024;
 /// How often a run is written anew; more moves are the doing of a disk on which files do not stay the same.
 constexpr std::int32_t most_moves = 16;
 
@@ -235,12 +237,20 @@ FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
     if (auto begun = part.append(header); !begun) {
         return begun;  // a full disk; stops before it makes all lines
     }
+    part_bytes_ = header.size();
     std::string lines;
     for (const Record& record : std::span(records_).subspan(static_cast<std::size_t>(synced_))) {
         lines += writer_.line(record);
+        if (lines.size() < piece_bytes && &record != &records_.back()) {
+            continue;
+        }
+        if (auto appended = part.append(lines); !appended) {
+            return appended;
+        }
+        part_bytes_ += lines.size();
+        lines.clear();
     }
-    part_bytes_ = header.size() + lines.size();
-    return lines.empty() ? FileResult<void>() : part.append(lines);
+    return {};
 }
 
 void ArchivedRun::begin_part() {
@@ -305,12 +315,13 @@ void ArchivedRun::do_work(Lock& lock) {
 /// Unlocks meanwhile, so that the game can go on recording.
 void ArchivedRun::sync_part(Lock& lock) {
     const std::shared_ptr<AppendedFile> part = part_;
+    const fs::path folder = this->folder();
     const std::int64_t appended = std::ssize(records_);
     const bool is_new = part_is_new_;
     lock.unlock();
     auto synced = part->sync();
     if (synced && is_new) {
-        synced = place_.files->sync_folder(folder());
+        synced = place_.files->sync_folder(folder);
     }
     lock.lock();
     if (part != part_) {
@@ -338,17 +349,25 @@ void ArchivedRun::write_snapshot(Lock& lock) {
     if (snapshot.records > synced_) {
         return;
     }
+    const fs::path folder = this->folder();
     lock.unlock();
-    if (const auto stored = store(snapshot); stored) {
-        std::erase(held_.snapshots, snapshot.records);
-        held_.snapshots.push_back(snapshot.records);
-        remove_old_snapshots();
+    const auto stored = store(snapshot, folder);
+    lock.lock();
+    if (!stored || folder != this->folder()) {
+        return;
+    }
+    std::erase(held_.snapshots, snapshot.records);
+    held_.snapshots.push_back(snapshot.records);
+    const std::vector<std::int64_t> old = take_old_snapshots();
+    lock.unlock();
+    for (const std::int64_t records : old) {
+        static_cast<void>(place_.files->remove(folder / snapshot_name(records)));
     }
     lock.lock();
 }
 
-FileResult<void> ArchivedRun::store(const Snapshot& snapshot) const {
-    const fs::path path = folder() / snapshot_name(snapshot.records);
+FileResult<void> ArchivedRun::store(const Snapshot& snapshot, const fs::path& folder) const {
+    const fs::path path = folder / snapshot_name(snapshot.records);
     const std::string bytes = encode_run(*place_.catalog, snapshot.run);
     if (auto written = write_file_durably(*place_.files, path, bytes); !written) {
         return written;
@@ -364,11 +383,13 @@ FileResult<void> ArchivedRun::store(const Snapshot& snapshot) const {
     return {};
 }
 
-void ArchivedRun::remove_old_snapshots() {
-    while (held_.snapshots.size() > generations) {
-        static_cast<void>(place_.files->remove(folder() / snapshot_name(held_.snapshots.front())));
-        held_.snapshots.erase(held_.snapshots.begin());
-    }
+/// Forgets all snapshots but the newest, and returns them.
+std::vector<std::int64_t> ArchivedRun::take_old_snapshots() {
+    std::vector<std::int64_t>& all = held_.snapshots;
+    const auto kept = std::min(all.size(), generations);
+    std::vector<std::int64_t> old(all.begin(), all.end() - static_cast<std::ptrdiff_t>(kept));
+    all.erase(all.begin(), all.begin() + std::ssize(old));
+    return old;
 }
 
 }  // namespace torchwake::save

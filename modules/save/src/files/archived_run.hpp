@@ -91,8 +91,8 @@ class ArchivedRun final : public OpenRun {
     void wait_for_worker(Lock& lock);
     void sync_part(Lock& lock);
     void write_snapshot(Lock& lock);
-    [[nodiscard]] FileResult<void> store(const Snapshot& snapshot) const;
-    void remove_old_snapshots();
+    [[nodiscard]] FileResult<void> store(const Snapshot& snapshot, const std::filesystem::path& folder) const;
+    [[nodiscard]] std::vector<std::int64_t> take_old_snapshots();
 
     RunPlace place_;
 
