@@ -13,25 +13,19 @@
 #include <torchwake/save/replay.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
-#include <algorithm>
+#include <cstdint>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace torchwake::app {
 namespace {
 
-/// A recorded run and its commands.
-struct Recording {
-    save::StoredRun run;
-    std::vector<save::ReplayedCommand> commands;
-};
-
 /// Opens a requested recording and prints its faults on standard error; nothing if it can't be played.
-std::optional<Recording> open_recording(const content::Catalog& catalog, const Request& request,
-                                        std::size_t place) {
+std::optional<save::StoredRun> open_recording(const content::Catalog& catalog, const Request& request,
+                                              std::size_t place) {
     const std::filesystem::path& named = request.recordings.at(place);
     const auto folders = user_folders(request.user_dir);
     auto run = read_recording(catalog, folders ? find_recording(named, *folders) : named);
@@ -42,80 +36,80 @@ std::optional<Recording> open_recording(const content::Catalog& catalog, const R
     if (run->message) {
         complain(*run->message);
     }
-    std::vector<save::ReplayedCommand> commands = save::commands_of(run->records);
-    return Recording{std::move(*run), std::move(commands)};
+    return *std::move(run);
 }
 
-std::string text_of(const save::ReplayedCommand& command) {
-    return save::write_record(save::CommandBegan{command.command});
+std::string text_of(const std::optional<save::ReplayedCommand>& command) {
+    return command ? save::write_record(save::CommandBegan{command->command}) : "the end of the run";
 }
 
 void tell_difference(std::int64_t command, const std::string& where) {
     std::cout << "command " << command << ": " << where << '\n';
 }
 
-/// Plays both side by side. Returns true if they are equal, else prints the first difference.
-bool compare(const rules::Ruleset& ruleset, const Recording& a, const Recording& b) {
-    save::SavedRun run_a = save::first_moment(ruleset, a.run.header.seed);
-    save::SavedRun run_b = save::first_moment(ruleset, b.run.header.seed);
+/// Plays both side by side. Returns the number of commands if they are equal, else prints the first
+/// difference.
+std::optional<std::int64_t> compare(const rules::Ruleset& ruleset, const save::StoredRun& a,
+                                    const save::StoredRun& b) {
+    save::SavedRun run_a = save::first_moment(ruleset, a.header.seed);
+    save::SavedRun run_b = save::first_moment(ruleset, b.header.seed);
+    std::span<const save::Record> rest_a(a.records);
+    std::span<const save::Record> rest_b(b.records);
     rules::Turn turn;
-    std::int64_t number = 0;
-    for (std::size_t place = 0;; ++place, ++number) {
+    for (std::int64_t number = 1;; ++number) {
         if (const auto difference = rules::first_difference(run_a.world, run_b.world)) {
-            tell_difference(number, *difference);
-            return false;
+            tell_difference(number - 1, *difference);
+            return std::nullopt;
         }
-        if (place == a.commands.size() || place == b.commands.size()) {
-            break;
+        const auto command_a = save::take_command(rest_a);
+        const auto command_b = save::take_command(rest_b);
+        if (!command_a && !command_b) {
+            return number - 1;
         }
-        if (a.commands[place].command != b.commands[place].command) {
-            tell_difference(number + 1, text_of(a.commands[place]) + " and " + text_of(b.commands[place]));
-            return false;
+        if (!command_a || !command_b || command_a->command != command_b->command) {
+            tell_difference(number, text_of(command_a) + " and " + text_of(command_b));
+            return std::nullopt;
         }
-        const auto fault_a = save::repeat_command(ruleset, run_a, a.commands[place], turn);
-        const auto fault_b = save::repeat_command(ruleset, run_b, b.commands[place], turn);
+        const auto fault_a = save::repeat_command(ruleset, run_a, *command_a, turn);
+        const auto fault_b = save::repeat_command(ruleset, run_b, *command_b, turn);
         if (fault_a != fault_b) {
-            tell_difference(number + 1, "it " + fault_a.value_or("is as recorded") + ", and it " +
-                                            fault_b.value_or("is as recorded"));
-            return false;
+            tell_difference(number, "it " + fault_a.value_or("is as recorded") + ", and it " +
+                                        fault_b.value_or("is as recorded"));
+            return std::nullopt;
         }
     }
-    if (a.commands.size() != b.commands.size()) {
-        tell_difference(number + 1, std::to_string(a.commands.size()) + " commands and " +
-                                        std::to_string(b.commands.size()));
-        return false;
-    }
-    return true;
 }
 
 }  // namespace
 
 int verify_replay(const Request& request) {
     const auto loaded = load_data_to_play(request);
-    const std::optional<Recording> recording =
-        loaded ? open_recording(loaded->data.catalog, request, 0) : std::nullopt;
+    const auto recording = loaded ? open_recording(loaded->data.catalog, request, 0) : std::nullopt;
     if (!recording) {
         return exit_failure;
     }
     const content::Catalog& catalog = loaded->data.catalog;
     const rules::Ruleset ruleset{&catalog, worldgen::level_source()};
-    save::SavedRun first = save::first_moment(ruleset, recording->run.header.seed);
-    if (rules::state_hash(catalog, first.world) != recording->run.header.start) {
+    save::SavedRun run = save::first_moment(ruleset, recording->header.seed);
+    if (rules::state_hash(catalog, run.world) != recording->header.start) {
         std::cout << "0\n";
         return fail("the run does not begin in the state that is on record");
     }
-    save::Replay replay(ruleset, std::move(first), recording->commands);
-    replay.jump(replay.size());
-    if (replay.fault()) {
-        std::cout << replay.fault()->command << '\n';
-        return fail(replay.fault()->message);
+    std::span<const save::Record> rest(recording->records);
+    std::int64_t commands = 0;
+    rules::Turn turn;
+    while (const auto command = save::take_command(rest)) {
+        ++commands;
+        if (const auto fault = save::repeat_command(ruleset, run, *command, turn)) {
+            std::cout << commands << '\n';
+            return fail("command " + std::to_string(commands) + " " + *fault);
+        }
     }
-    const rules::World& world = replay.now().world;
-    std::cout << json::write_line(json::Object{{"commands", replay.size()},
-                                               {"turn", world.run.turn},
-                                               {"hash", core::to_hex(rules::state_hash(catalog, world))}})
+    std::cout << json::write_line(json::Object{{"commands", commands},
+                                               {"turn", run.world.run.turn},
+                                               {"hash", core::to_hex(rules::state_hash(catalog, run.world))}})
               << '\n';
-    return recording->run.message ? exit_failure : exit_success;
+    return recording->message ? exit_failure : exit_success;
 }
 
 int compare_replays(const Request& request) {
@@ -130,10 +124,11 @@ int compare_replays(const Request& request) {
         return exit_failure;
     }
     const rules::Ruleset ruleset{&catalog, worldgen::level_source()};
-    if (!compare(ruleset, *a, *b)) {
+    const auto commands = compare(ruleset, *a, *b);
+    if (!commands) {
         return exit_failure;
     }
-    std::cout << "equal: " << a->commands.size() << " commands\n";
+    std::cout << "equal: " << *commands << " commands\n";
     return exit_success;
 }
 

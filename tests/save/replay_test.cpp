@@ -83,6 +83,28 @@ TEST_CASE("a replay goes to any moment, in any order, as if it had been played u
     CHECK_FALSE(replay.fault().has_value());
 }
 
+TEST_CASE("a replay that keeps states at greater distances goes to any moment of a long run",
+          "[save][replay][F4]") {
+    const rules::Ruleset ruleset = generated_rules();
+    std::vector<ReplayedCommand> commands(9000, {rules::Wait{}, std::nullopt});
+    commands.front().command = rules::Cheat{rules::CheatKind::Undying};
+    SavedRun run = first_moment(ruleset, 3);
+    rules::Turn turn;
+    for (ReplayedCommand& command : commands) {
+        REQUIRE_FALSE(repeat_command(ruleset, run, command, turn).has_value());
+        command.hash = turn.hash;
+    }
+    Replay replay(ruleset, first_moment(ruleset, 3), commands);
+    replay.jump(replay.size());
+    for (const std::int64_t moment : {1, 8999, 8191, 64, 4097, 8192, 127, 9000}) {
+        CAPTURE(moment);
+        replay.jump(moment);
+        CHECK(replay.position() == moment);
+        CHECK(hash_of(ruleset, replay) == commands[static_cast<std::size_t>(moment) - 1].hash);
+    }
+    CHECK_FALSE(replay.fault().has_value());
+}
+
 TEST_CASE("a replay goes no further than its last command", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
     const std::vector<ReplayedCommand> commands = commands_of(records_of_legal_commands(ruleset, 4, 70));

@@ -65,8 +65,7 @@ bool drop_unfinished(std::vector<Record>& records) {
 
 bool drop_last_decision(std::vector<Record>& records) {
     const std::span<const Record> all(records);
-    const std::size_t command =
-        last_of(all, [](const Record& record) { return std::holds_alternative<save::CommandBegan>(record); });
+    const std::size_t command = last_of(all, save::is_command);
     const std::size_t answer = last_of(all.first(command), is_outermost);
     if (answer > 0) {
         records.resize(before_answer(all, answer - 1));
@@ -98,11 +97,12 @@ boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset&
     RestoredRun restored{stored.base ? *stored.base : save::first_moment(ruleset, stored.header.seed),
                          last_target(records.first(quiet)),
                          {}};
-    std::size_t number = save::commands_of(records.first(base)).size();
+    std::ptrdiff_t number = std::ranges::count_if(records.first(base), save::is_command);
+    std::span<const Record> missing = records.subspan(base, quiet - base);
     rules::Turn turn;
-    for (const save::ReplayedCommand& command : save::commands_of(records.subspan(base, quiet - base))) {
+    while (const auto command = save::take_command(missing)) {
         ++number;
-        if (const auto fault = save::repeat_command(ruleset, restored.run, command, turn)) {
+        if (const auto fault = save::repeat_command(ruleset, restored.run, *command, turn)) {
             return save::RunError{"The run " + stored.name + " can't go on: its command " +
                                   std::to_string(number) + " " + *fault};
         }

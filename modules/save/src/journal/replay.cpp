@@ -11,8 +11,16 @@
 namespace torchwake::save {
 namespace {
 
-/// The distance of kept states: a jump repeats fewer commands than that.
-constexpr std::int64_t kept_every = 64;
+/// The distance of kept states, which doubles whenever there are too many of them.
+constexpr std::int64_t first_kept_every = 64;
+constexpr std::size_t most_kept = 128;
+
+/// Erases each second element, beginning with the second.
+template <class T>
+void erase_each_second(std::vector<T>& elements) {
+    std::size_t place = 0;
+    std::erase_if(elements, [&place](const T&) { return place++ % 2 != 0; });
+}
 
 }  // namespace
 
@@ -27,15 +35,28 @@ SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
     return run;
 }
 
+std::optional<ReplayedCommand> take_command(std::span<const Record>& records) {
+    std::optional<ReplayedCommand> command;
+    for (; !records.empty(); records = records.subspan(1)) {
+        const auto* const began = std::get_if<CommandBegan>(&records.front());
+        if (began != nullptr && command) {
+            break;
+        }
+        if (began != nullptr) {
+            command = ReplayedCommand{began->command, std::nullopt};
+        } else if (const auto* const ended = std::get_if<CommandEnded>(&records.front());
+                   ended != nullptr && command) {
+            command->hash = ended->hash;
+        }
+    }
+    return command;
+}
+
 std::vector<ReplayedCommand> commands_of(std::span<const Record> records) {
     std::vector<ReplayedCommand> commands;
-    for (const Record& record : records) {
-        if (const auto* const began = std::get_if<CommandBegan>(&record)) {
-            commands.push_back({began->command, std::nullopt});
-        } else if (const auto* const ended = std::get_if<CommandEnded>(&record);
-                   ended != nullptr && !commands.empty()) {
-            commands.back().hash = ended->hash;
-        }
+    commands.reserve(static_cast<std::size_t>(std::ranges::count_if(records, is_command)));
+    while (auto command = take_command(records)) {
+        commands.push_back(*std::move(command));
     }
     return commands;
 }
@@ -69,7 +90,8 @@ Replay::Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<Replay
     : ruleset_(&ruleset),
       commands_(std::move(commands)),
       size_(static_cast<std::int64_t>(commands_.size())),
-      now_(std::move(first)) {
+      now_(std::move(first)),
+      kept_every_(first_kept_every) {
     keep();
 }
 
@@ -107,10 +129,10 @@ void Replay::jump(std::int64_t position) {
     TORCHWAKE_EXPECTS(position >= 0);
     const std::int64_t wanted = std::min(position, size_);
     const auto last = static_cast<std::int64_t>(kept_.size()) - 1;
-    const std::int64_t nearest = std::min(wanted / kept_every, last);
-    if (wanted < position_ || nearest * kept_every > position_ || fault_) {
+    const std::int64_t nearest = std::min(wanted / kept_every_, last);
+    if (wanted < position_ || nearest * kept_every_ > position_ || fault_) {
         now_ = kept_[static_cast<std::size_t>(nearest)];
-        position_ = nearest * kept_every;
+        position_ = nearest * kept_every_;
     }
     while (position_ < std::min(wanted, size_)) {
         if (step() == nullptr) {
@@ -120,8 +142,13 @@ void Replay::jump(std::int64_t position) {
 }
 
 void Replay::keep() {
-    if (position_ == static_cast<std::int64_t>(kept_.size()) * kept_every) {
-        kept_.push_back(now_);
+    if (position_ != static_cast<std::int64_t>(kept_.size()) * kept_every_) {
+        return;
+    }
+    kept_.push_back(now_);
+    if (kept_.size() > most_kept) {
+        erase_each_second(kept_);
+        kept_every_ *= 2;
     }
 }
 

@@ -25,6 +25,8 @@ struct ReplayedCommand {
     friend bool operator==(const ReplayedCommand&, const ReplayedCommand&) = default;
 };
 
+/// Removes the records up to the end of the next command, and returns that; nothing if there is none.
+[[nodiscard]] std::optional<ReplayedCommand> take_command(std::span<const Record>& records);
 /// The commands of a run, in order.
 [[nodiscard]] std::vector<ReplayedCommand> commands_of(std::span<const Record> records);
 /// The commands as records, without the answers between them.
@@ -63,7 +65,7 @@ class Replay {
     /// Repeats the next command and returns its turn; null at the end, or if it is a fault.
     const rules::Turn* step();
     /// Goes to the moment after that many commands, or to the last one before it that exists. Cost: the
-    /// commands since the last kept state.
+    /// commands since the last kept state: at most 64, or one in 64 of a long run's.
     /// Requires: 0 <= position.
     void jump(std::int64_t position);
 
@@ -75,7 +77,8 @@ class Replay {
     std::int64_t size_;
     std::int64_t position_ = 0;
     SavedRun now_;
-    std::vector<SavedRun> kept_;  ///< at 0, and after each `kept_every` commands replayed so far
+    std::vector<SavedRun> kept_;  ///< at 0, and after each `kept_every_` commands replayed so far
+    std::int64_t kept_every_;
     std::optional<ReplayFault> fault_;
     rules::Turn turn_;
 };
