@@ -36,6 +36,27 @@ std::size_t triangles_in(const Batch& batch, const atlas::AtlasRect& part) {
     return static_cast<std::size_t>(count) / 3;
 }
 
+/// The area of all quads of a batch, and whether one of them covers a corner of another batch's.
+std::size_t pixels_of(const Batch& batch) {
+    float sum = 0;
+    for (std::size_t first = 0; first < batch.vertices().size(); first += Batch::vertices_of_quad) {
+        const Vertex& from = batch.vertices()[first];
+        const Vertex& to = batch.vertices()[first + 2];
+        sum += (to.x - from.x) * (to.y - from.y);
+    }
+    return static_cast<std::size_t>(sum);
+}
+bool covers(const Batch& batch, const Vertex& corner) {
+    for (std::size_t first = 0; first < batch.vertices().size(); first += Batch::vertices_of_quad) {
+        const Vertex& from = batch.vertices()[first];
+        const Vertex& to = batch.vertices()[first + 2];
+        if (corner.x >= from.x && corner.x <= to.x && corner.y >= from.y && corner.y <= to.y) {
+            return true;
+        }
+    }
+    return false;
+}
+
 view::SpriteQuad quad_at(std::int32_t x, std::int32_t y, view::SpriteIndex sprite) {
     view::SpriteQuad quad;
     quad.x = x;
@@ -70,12 +91,12 @@ TEST_CASE("a sprite is two triangles at whole multiples of its pixels", "[deskto
     const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
 
     REQUIRE(triangles_in(list.map, orc_part) == 2);
-    const Vertex& corner = list.map.vertices()[6];  // behind the black ground
+    const Vertex& corner = list.map.vertices()[0];
     const core::Point middle = painted.geometry.map_pixels().center();
     CHECK(corner.x == static_cast<float>(middle.x));
     CHECK(corner.y == static_cast<float>(middle.y));
     CHECK(corner.tint == atlas::Rgba{200, 100, 50, 255});
-    CHECK(list.map.vertices()[8].x == static_cast<float>(middle.x + 32));
+    CHECK(list.map.vertices()[2].x == static_cast<float>(middle.x + 32));
 }
 
 TEST_CASE("sprites outside of the map area are left out", "[desktop][painter]") {
@@ -117,6 +138,86 @@ TEST_CASE("nothing of the map is drawn where the frame has none", "[desktop][pai
     CHECK(painted.painter.paint(painted.frame, painted.geometry).map.vertices().empty());
 }
 
+TEST_CASE("the ground and the dark lie only where something of the map is drawn", "[desktop][painter]") {
+    Painted painted;
+    const DrawList& empty = painted.painter.paint(painted.frame, painted.geometry);
+    CHECK((empty.ground.vertices().empty() && empty.dark.vertices().empty()));
+
+    painted.frame.map.quads = {quad_at(100, 100, painted.orc), quad_at(116, 100, painted.orc)};
+    const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+    constexpr std::size_t sprites = 2 * 32 * 32;
+    CHECK(pixels_of(list.ground) >= sprites);
+    CHECK(pixels_of(list.ground) <= 3 * 2 * 32 * 32);
+    for (const Vertex& corner : list.map.vertices()) {
+        CHECK(covers(list.ground, corner));
+        CHECK(covers(list.dark, corner));
+    }
+    CHECK(pixels_of(list.dark) == pixels_of(list.ground));
+    CHECK(list.dark.vertices().front().tint == list.backdrop);
+    CHECK(list.ground.vertices().front().tint == atlas::Rgba{0, 0, 0, 255});
+}
+
+TEST_CASE("a sprite at the edge of the map area has ground up to the edge", "[desktop][painter]") {
+    Painted painted;
+    const core::Rect area = painted.geometry.map_pixels();
+    const core::Point middle = area.center();
+    for (const core::Point edge : {core::Point{area.left(), middle.y}, core::Point{area.right(), middle.y},
+                                   core::Point{middle.x, area.top()}, core::Point{middle.x, area.bottom()}}) {
+        CAPTURE(edge.x, edge.y);
+        const std::int32_t scale = painted.geometry.sprite_scale();
+        painted.frame.map.quads = {quad_at(100 + (edge.x - middle.x) / scale - 8,
+                                           100 + (edge.y - middle.y) / scale - 8, painted.orc)};
+        const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+        REQUIRE(triangles_in(list.map, orc_part) == 2);
+        const auto inside = [&](const Vertex& corner) {
+            return area.grown(1).contains(
+                {static_cast<std::int32_t>(corner.x), static_cast<std::int32_t>(corner.y)});
+        };
+        CHECK(std::ranges::count_if(list.map.vertices(), inside) > 0);
+        for (const Vertex& corner : list.map.vertices()) {
+            CHECK((!inside(corner) || covers(list.ground, corner)));
+        }
+    }
+}
+
+TEST_CASE("opaque blocks have no texture, and neither mix nor order is lost", "[desktop][painter]") {
+    Painted painted;
+    view::Panel panel;
+    panel.area = {{0, 0}, {10, 4}};
+    panel.fill = {1, 2, 3};
+    painted.frame.panels = {panel};
+    panel.alpha = 100;
+    painted.frame.panels.push_back(panel);
+    painted.frame.text.reset({10, 2});
+    painted.frame.text.put({1, 1}, "a", {{255, 255, 255}, {0, 0, 0}, false, true});
+    const Batch& drawn = painted.painter.paint(painted.frame, painted.geometry).interface;
+
+    REQUIRE(drawn.runs().size() == 4);
+    CHECK(drawn.runs()[0].surface == Surface::OpaqueBlocks);
+    CHECK(drawn.runs()[1].surface == Surface::Blocks);
+    CHECK(drawn.runs()[2].surface == Surface::OpaqueBlocks);
+    CHECK(drawn.runs()[3].surface == Surface::Sprites);
+    std::size_t next = 0;
+    for (const Run& run : drawn.runs()) {
+        CHECK(run.first == next);
+        next += run.count;
+    }
+    CHECK(next == drawn.vertices().size());
+}
+
+TEST_CASE("a frame that looks like the one before is known", "[desktop][painter]") {
+    Painted painted;
+    painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
+    (void)painted.painter.paint(painted.frame, painted.geometry);
+    CHECK(painted.painter.changed());
+    ++painted.frame.revision;
+    (void)painted.painter.paint(painted.frame, painted.geometry);
+    CHECK_FALSE(painted.painter.changed());
+    painted.frame.map.quads.front().tint[2].green += 1;
+    (void)painted.painter.paint(painted.frame, painted.geometry);
+    CHECK(painted.painter.changed());
+}
+
 TEST_CASE("a glyph has a shadow, and blanks have none", "[desktop][painter]") {
     Painted painted;
     painted.frame.text.reset({10, 2});
@@ -155,7 +256,7 @@ TEST_CASE("a palette recolours what has a colour of its own, and leaves the ligh
     const auto recoloured = [&](std::uint8_t alpha) {
         return apply_palette(save::Palette::Deuteranopia, atlas::Rgba{red.red, red.green, red.blue, alpha});
     };
-    CHECK(list.map.vertices()[6].tint == atlas::Rgba{200, 100, 50, 255});
+    CHECK(list.map.vertices()[0].tint == atlas::Rgba{200, 100, 50, 255});
     CHECK(list.map.vertices().back().tint == recoloured(90));
     CHECK(list.interface.vertices().back().tint == recoloured(255));
 }

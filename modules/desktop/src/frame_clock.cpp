@@ -13,7 +13,7 @@ core::Milliseconds FrameClock::elapsed() {
 
 void FrameClock::sleep(std::optional<core::Milliseconds> until_due) const {
     const core::Milliseconds time =
-        std::clamp(until_due.value_or(longest_sleep), core::Milliseconds{1}, longest_sleep);
+        until_due ? std::clamp(*until_due, core::Milliseconds{1}, longest_sleep) : longest_rest;
     std::this_thread::sleep_until(last_ + std::chrono::milliseconds(time.value));
 }
 

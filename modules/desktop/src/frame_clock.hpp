@@ -10,8 +10,10 @@ namespace torchwake::desktop {
 /// Real time for the frame loop; no other part of the game has a real clock.
 class FrameClock {
   public:
-    /// The interval at which input is polled while nothing else is due.
+    /// The interval at which input is polled while something else is due later.
     static constexpr core::Milliseconds longest_sleep{10};
+    /// The interval at which input is polled while nothing is due at all: after ten seconds without input.
+    static constexpr core::Milliseconds longest_rest{20};
     /// The most time that one call reports; after a longer stall the game continues from where it was. It is
     /// shorter than the delay before a key repeats: otherwise a key whose release waits behind the stall
     /// would seem to be held.
@@ -20,7 +22,8 @@ class FrameClock {
     /// Whole milliseconds since the last call, at most `longest_frame`; the fraction is kept for the next
     /// call.
     [[nodiscard]] core::Milliseconds elapsed();
-    /// Sleeps until that much time has passed since the last elapsed(), at most `longest_sleep`.
+    /// Sleeps until that much time has passed since the last elapsed(), at most `longest_sleep`; without a
+    /// time for `longest_rest`.
     void sleep(std::optional<core::Milliseconds> until_due) const;
 
   private:

@@ -68,8 +68,7 @@ void MapPainter::add(const view::Particle& particle, view::Colour light) {
     const core::Rect area{to_window(particle.x, particle.y),
                           {particle.size * scale_, particle.size * scale_}};
     if (area.intersects(list_->map_area)) {
-        list_->map.add(area, atlas_->white(),
-                       with_alpha(view::multiplied(particle.colour, light), particle.alpha));
+        list_->map.add_block(area, with_alpha(view::multiplied(particle.colour, light), particle.alpha));
     }
 }
 

@@ -28,7 +28,7 @@ std::u32string characters_of(std::string_view text) {
 
 void Pen::block(const core::Rect& area, atlas::Rgba colour) {
     if (!area.empty()) {
-        batch_->add(area, atlas_->white(), colour);
+        batch_->add_block(area, colour);
     }
 }
 

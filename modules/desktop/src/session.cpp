@@ -18,7 +18,7 @@ namespace {
 constexpr const char* title = "Torchwake";
 /// The interval at which a still picture is shown again, because not every uncovering of the window is
 /// reported.
-constexpr core::Milliseconds longest_still{500};
+constexpr core::Milliseconds longest_still{2000};
 
 /// The game's icon from its sprite, large enough for any window list.
 atlas::Picture make_icon(const atlas::Atlas& atlas) {
@@ -136,13 +136,17 @@ void WindowSession::redraw() {
         return;  // nothing is open any more; the last picture stays
     }
     frame_ = &current_frame();
-    const bool still = !stale_ && frame_->revision == shown_revision_;
-    if (still && now_ - shown_at_ < longest_still) {
+    const bool due = stale_ || now_ - shown_at_ >= longest_still;
+    if (!due && frame_->revision == shown_revision_) {
         return;
     }
-    window_.draw(painter_.paint(*frame_, geometry_));
-    window_.show();
+    const DrawList& list = painter_.paint(*frame_, geometry_);
     shown_revision_ = frame_->revision;
+    if (!due && !painter_.changed()) {
+        return;  // ambient motion that shows nothing new
+    }
+    window_.draw(list);
+    window_.show();
     shown_at_ = now_;
     stale_ = false;
     if (log_) {

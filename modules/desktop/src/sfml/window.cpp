@@ -65,7 +65,22 @@ struct Window::Inner {
     sf::Texture texture;
     std::vector<sf::Vertex> vertices;  ///< of one batch; a member to reuse its memory
 
-    void draw(const Batch& batch, const sf::BlendMode& blending = sf::BlendAlpha) {
+    void draw(const Batch& batch) {
+        convert(batch);
+        for (const Run& run : batch.runs()) {
+            draw(run, run.surface == Surface::OpaqueBlocks ? sf::BlendNone : sf::BlendAlpha);
+        }
+    }
+    /// Adds the batch's colours to those below it.
+    void add(const Batch& batch) {
+        convert(batch);
+        for (const Run& run : batch.runs()) {
+            draw(run, sf::BlendAdd);
+        }
+    }
+
+  private:
+    void convert(const Batch& batch) {
         vertices.clear();
         for (const Vertex& from : batch.vertices()) {
             sf::Vertex& to = vertices.emplace_back();
@@ -73,10 +88,12 @@ struct Window::Inner {
             to.color = colour(from.tint);
             to.texCoords = sf::Vector2f(from.u, from.v);
         }
+    }
+    void draw(const Run& run, const sf::BlendMode& blending) {
         sf::RenderStates states;
-        states.texture = &texture;
+        states.texture = run.surface == Surface::Sprites ? &texture : nullptr;
         states.blendMode = blending;
-        window.draw(vertices.data(), vertices.size(), sf::PrimitiveType::Triangles, states);
+        window.draw(vertices.data() + run.first, run.count, sf::PrimitiveType::Triangles, states);
     }
 };
 
@@ -115,8 +132,9 @@ void Window::draw(const DrawList& list) {
     window.clear(colour(list.backdrop));
     if (!list.map.vertices().empty()) {
         window.setView(view_of(list.map_area, list.window));
+        inner_->draw(list.ground);
         inner_->draw(list.map);
-        inner_->draw(list.dark, sf::BlendAdd);
+        inner_->add(list.dark);
     }
     window.setView(view_of({{0, 0}, list.window}, list.window));
     inner_->draw(list.interface);

@@ -1,6 +1,8 @@
 #pragma once
 
-// The input of the graphics card: triangles whose texels are all in the one atlas texture.
+// The input of the graphics card: triangles, plain or with texels of the one atlas texture. The parts of a
+// frame that cover most pixels are plain and opaque: without a graphics card they cost a fraction of what
+// sprites cost.
 
 #include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/atlas/palette.hpp>
@@ -21,16 +23,40 @@ struct Vertex {
     atlas::Rgba tint;
     float u = 0;
     float v = 0;
+
+    friend bool operator==(const Vertex&, const Vertex&) = default;
+};
+
+/// The way in which triangles are drawn.
+enum class Surface : std::uint8_t {
+    Sprites,       ///< texels times tint, mixed by alpha with what is below
+    Blocks,        ///< tint alone, mixed by alpha
+    OpaqueBlocks,  ///< tint alone, in place of what is below
+};
+
+/// Successive triangles that are drawn in the same way.
+struct Run {
+    Surface surface = Surface::Sprites;
+    std::size_t first = 0;  ///< its first vertex
+    std::size_t count = 0;  ///< of its vertices
+
+    friend bool operator==(const Run&, const Run&) = default;
 };
 
 /// Triangles, three vertices each, in the order in which they are drawn.
 class Batch {
   public:
+    static constexpr std::size_t vertices_of_quad = 6;
     /// The colours of a quad's corners: top left, top right, bottom right, bottom left.
     using Corners = std::array<atlas::Rgba, 4>;
 
-    void clear() { vertices_.clear(); }
+    void clear() {
+        vertices_.clear();
+        runs_.clear();
+    }
     [[nodiscard]] const std::vector<Vertex>& vertices() const { return vertices_; }
+    /// Successive runs differ in their surface; together they have all vertices.
+    [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
     /// Applies a palette to all tints from a vertex on. Requires: first <= vertices().size().
     void recolour(save::Palette palette, std::size_t first = 0);
 
@@ -39,20 +65,32 @@ class Batch {
     /// Adds a part with a colour for each corner, mirrored left to right on request.
     void add(const core::Rect& area, const atlas::AtlasRect& part, const Corners& tints,
              bool mirrored = false);
+    /// Adds a plain rectangle.
+    void add_block(const core::Rect& area, atlas::Rgba colour);
+
+    friend bool operator==(const Batch&, const Batch&) = default;
 
   private:
+    void add(const std::array<Vertex, 4>& corners, Surface surface);
+
     std::vector<Vertex> vertices_;
+    std::vector<Run> runs_;
 };
 
 /// One frame in drawing order. The map is drawn on black; the colour of the dark is added to it afterwards,
-/// so that nothing on it is darker than unseen cells.
+/// so that nothing on it is darker than unseen cells. Where nothing of the map is drawn the backdrop stays,
+/// which is as dark.
 struct DrawList {
     core::Size window;
     atlas::Rgba backdrop;
-    core::Rect map_area;  ///< clips `map` and `dark`
+    core::Rect map_area;  ///< clips `ground`, `map` and `dark`
+    Batch ground;         ///< black below all that is drawn of the map
     Batch map;
-    Batch dark;  ///< added to the colours below it
+    Batch dark;  ///< the same area again, added to the colours below it
     Batch interface;
+
+    /// Equal lists give equal pictures, as long as the texture is the same.
+    friend bool operator==(const DrawList&, const DrawList&) = default;
 };
 
 }  // namespace torchwake::desktop

@@ -31,6 +31,8 @@ class FramePainter {
     const DrawList& paint(const view::Frame& frame, const WindowGeometry& geometry);
     /// The last result of paint().
     [[nodiscard]] const DrawList& last() const { return list_; }
+    /// True if it differs from the result before. Cost: linear.
+    [[nodiscard]] bool changed() const { return list_ != former_; }
 
   private:
     void paint_map(const view::Frame& frame, const WindowGeometry& geometry);
@@ -42,6 +44,7 @@ class FramePainter {
     std::vector<atlas::AtlasRect> sprite_parts_;  ///< by SpriteIndex
     save::Palette palette_ = save::Palette::Standard;
     DrawList list_;
+    DrawList former_;
 };
 
 }  // namespace torchwake::desktop
