@@ -93,6 +93,8 @@ void add_window_options(CLI::App& app, Request& request) {
     app.add_flag("!--no-audio", request.audio, "Stay silent");
     app.add_flag("--omniscient", request.omniscient, "Show the whole level; the run is not scored");
     app.add_flag("--reset-config", request.reset_config, "Forget all options first");
+    app.add_flag("--faults-in-window", request.faults_in_window,
+                 "Show what keeps the game from starting in a window, too, as the desktop entry asks");
     app.add_option("--screenshot", request.screenshot, "Write the last frame to a PNG file on exit")
         ->type_name("FILE");
     app.add_option("--frame-log", request.frame_log,

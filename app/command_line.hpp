@@ -43,6 +43,7 @@ struct Request {
     bool audio = true;
     bool omniscient = false;
     bool reset_config = false;
+    bool faults_in_window = false;
     std::optional<std::filesystem::path> screenshot;
     std::optional<std::filesystem::path> frame_log;
 

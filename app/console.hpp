@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace torchwake::app {
@@ -7,6 +8,21 @@ namespace torchwake::app {
 /// Prints a sentence on standard error, after the program's name. What a terminal would obey is escaped, line
 /// ends too.
 void complain(std::string_view sentence);
+
+/// While one exists, it keeps a copy of all that complain(), fail() and print_faults() print, one sentence a
+/// line. Only one may exist at a time.
+class KeptComplaints {
+  public:
+    KeptComplaints();
+    ~KeptComplaints();
+    KeptComplaints(const KeptComplaints&) = delete;
+    KeptComplaints& operator=(const KeptComplaints&) = delete;
+
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+};
 
 /// Prints a sentence as complain(). Returns exit_failure.
 [[nodiscard]] int fail(std::string_view sentence);

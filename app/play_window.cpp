@@ -5,6 +5,7 @@
 #include "table.hpp"
 
 #include <torchwake/desktop/display.hpp>
+#include <torchwake/desktop/fault_window.hpp>
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/play_window.hpp>
 
@@ -20,19 +21,10 @@ desktop::WindowSettings window_settings(const Request& request, const save::Fold
             request.screenshot, folders.data / "screenshots", request.frame_log};
 }
 
-}  // namespace
-
-int play_window(const Request& request) {
-    if (const std::string problem = desktop::display_problem(); !problem.empty()) {
-        return fail(problem);
-    }
-    const Assets assets(request.data_dir);
-    const auto media = desktop::load_media(media_places(assets));
-    if (!media) {
-        print_faults(media.error().message);
-    }
+/// Null stands for media that could not be loaded.
+int play(const Request& request, const desktop::Media* media) {
     const std::unique_ptr<Table> table = lay_table(request);
-    if (!media || !table) {
+    if (media == nullptr || !table) {
         return exit_failure;
     }
     const auto played = desktop::play_in_window(table->game(), table->presenter(), *media,
@@ -41,6 +33,24 @@ int play_window(const Request& request) {
         return fail(played.error().message);
     }
     return table->clear_away();
+}
+
+}  // namespace
+
+int play_window(const Request& request) {
+    if (const std::string problem = desktop::display_problem(); !problem.empty()) {
+        return fail(problem);
+    }
+    const KeptComplaints complaints;
+    const auto media = desktop::load_media(media_places(Assets(request.data_dir)));
+    if (!media) {
+        print_faults(media.error().message);
+    }
+    const int code = play(request, media ? &*media : nullptr);
+    if (code != exit_success && request.faults_in_window) {
+        desktop::show_faults(complaints.text(), media ? &*media : nullptr);
+    }
+    return code;
 }
 
 }  // namespace torchwake::app

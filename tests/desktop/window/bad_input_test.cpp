@@ -124,3 +124,34 @@ TEST_CASE("where nothing can be saved the game says so and plays on", "[desktop]
     CHECK(game.process().exit_code() == 1);
     CHECK(game.process().errors().find("your run was not saved") != std::string::npos);
 }
+
+TEST_CASE("who starts the game by its icon reads in a window why it does not start", "[desktop][window]") {
+    const ScratchFolder mods;
+    const std::filesystem::path mod = mods.path() / "rats";
+    std::filesystem::create_directories(mod);
+    std::ofstream(mod / "rats.json") << "{}";
+    GameWindow game({"--mods", mod.string(), "--faults-in-window"});
+    CHECK(game.shows("rats.json: found a file of no data"));
+    CHECK(game.shows("Press any key to close this window."));
+    game.resize({900, 500});
+    CHECK(game.shows("Press any key to close this window."));
+    game.press("Escape");
+    CHECK(game.process().exit_code() == 1);
+    CHECK(game.process().errors().find("rats.json: found a file of no data") != std::string::npos);
+}
+
+TEST_CASE("without letters the title of the window says why the game does not start", "[desktop][window]") {
+    const VirtualDisplay display;
+    const ScratchFolder user;
+    const ScratchFolder data;
+    std::ofstream(data.path() / "atlas.txt") << "no atlas";
+    ChildProcess game({{TORCHWAKE_PROGRAM, "--user-dir", user.path().string(), "--data-dir",
+                        data.path().string(), "--faults-in-window"},
+                       {{"DISPLAY", display.name()}, {"ALSA_CONFIG_PATH", "/dev/null"}},
+                       {}});
+    CHECK(eventually([&] {
+        return !run_on(display, "xdotool search --onlyvisible --name '^Torchwake: .*atlas.txt'").empty();
+    }));
+    game.signal(SIGTERM);
+    CHECK(game.exit_code() == 1);
+}
