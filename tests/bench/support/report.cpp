@@ -58,20 +58,20 @@ Goal goal_of(const Group& group) {
 }
 
 void print_case(std::ostream& out, const Measurement& row) {
-    out << "      {\"case\": \"" << row.measured->name << "\", \"minimum_us\": " << row.minimum()
+    out << "      {\"case\": " << std::quoted(row.measured->name) << ", \"minimum_us\": " << row.minimum()
         << ", \"median_us\": " << row.median() << ", \"rounds\": " << row.rounds.size()
         << ", \"result_per_call\": " << row.result_per_call
         << ", \"allocations_per_call\": " << row.allocations_per_call << "}";
 }
 
 void print_group(std::ostream& out, const Group& group) {
-    out << "    {\"workload\": \"" << group.front()->measured->workload << "\"";
+    out << "    {\"workload\": " << std::quoted(group.front()->measured->workload);
     const Goal goal = goal_of(group);
     if (goal.microseconds > 0) {
         out << ", \"goal_us\": " << goal.microseconds;
     }
     if (const auto both = comparison(group)) {
-        out << ", \"peer\": \"" << both->peer->measured->name << "\", \"ratio\": " << both->ratio()
+        out << ", \"peer\": " << std::quoted(both->peer->measured->name) << ", \"ratio\": " << both->ratio()
             << ", \"median_ratio\": " << both->median_ratio() << ", \"goal_ratio\": " << goal.ratio_to_peer;
     }
     out << ", \"cases\": [\n";
