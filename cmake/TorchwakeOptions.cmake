@@ -12,6 +12,7 @@ option(TORCHWAKE_WARNINGS "Ask for warnings on our own code" ${PROJECT_IS_TOP_LE
 option(TORCHWAKE_PRECOMPILE "Parse common headers once a module; off where includes are checked" OFF)
 option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from nothing, slow after an edit" OFF)
 option(TORCHWAKE_UNITY_TESTS "Compile the sources of a test program joined, four at a time" OFF)
+option(TORCHWAKE_HARDEN "Let compiler and loader guard the stack, the sizes of copies and the tables of functions" OFF)
 option(TORCHWAKE_SANITIZE "Build everything with the address and undefined-behaviour sanitizers" OFF)
 option(TORCHWAKE_CCACHE "Compile through ccache where it is installed" ${PROJECT_IS_TOP_LEVEL})
 
@@ -33,6 +34,11 @@ if(TORCHWAKE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
       "${TORCHWAKE_CCACHE_PROGRAM}")
   endif()
+endif()
+
+if(TORCHWAKE_HARDEN)
+  add_compile_options(-fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fPIE)
+  add_link_options(-pie -Wl,-z,relro,-z,now,-z,noexecstack)
 endif()
 
 if(TORCHWAKE_SANITIZE)
