@@ -1,5 +1,6 @@
 #include "play_headless.hpp"
 
+#include "abort_rescue.hpp"
 #include "exit_code.hpp"
 #include "stop_input.hpp"
 #include "table.hpp"
@@ -22,6 +23,7 @@ int play_headless(Request request) {
     headless::Session session({&table->game(), &table->presenter(), &data.catalog, &data.words},
                               {request.text_screen, *request.seed, request.omniscient});
     const StopInput stop;
+    const AbortRescue rescue(*table);
     table->game().start();
     headless::run(session, table->game(), std::cin, std::cout);
     return table->clear_away();

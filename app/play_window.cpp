@@ -1,5 +1,6 @@
 #include "play_window.hpp"
 
+#include "abort_rescue.hpp"
 #include "console.hpp"
 #include "exit_code.hpp"
 #include "table.hpp"
@@ -27,6 +28,7 @@ int play(const Request& request, const desktop::Media* media) {
     if (media == nullptr || !table) {
         return exit_failure;
     }
+    const AbortRescue rescue(*table);
     const auto played = desktop::play_in_window(table->game(), table->presenter(), *media,
                                                 window_settings(request, table->files().folders()));
     if (played.has_error()) {

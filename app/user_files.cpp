@@ -173,12 +173,17 @@ flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored,
 boost::system::result<flow::WrittenCapsule, flow::StorageError> UserFiles::write_capsule(
     const std::string& run, const save::Options& options, const std::string& awaiting,
     const std::vector<std::string>& log) {
+    return add_capsule_of(run, {{}, {}, options, awaiting, log, {}});
+}
+
+boost::system::result<flow::WrittenCapsule, flow::StorageError> UserFiles::add_capsule_of(
+    const std::string& run, save::Capsule capsule) {
     auto stored = read_run(run);
     if (stored.has_error()) {
         return stored.error();
     }
-    const save::Capsule capsule{std::move(stored->header), std::move(stored->records), options, awaiting,
-                                log};
+    capsule.header = std::move(stored->header);
+    capsule.records = std::move(stored->records);
     const auto written = add_capsule(capsules_path(), fs::path(run).stem().string(), capsule);
     if (written.has_error()) {
         return flow::StorageError{to_string(written.error())};

@@ -2,6 +2,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/flow/ports.hpp>
+#include <torchwake/save/capsule.hpp>
 #include <torchwake/save/folders.hpp>
 #include <torchwake/save/options_file.hpp>
 #include <torchwake/save/real_disk.hpp>
@@ -35,6 +36,9 @@ class UserFiles final : public flow::Storage {
     [[nodiscard]] std::filesystem::path capsules_path() const { return folders_.data / "capsules"; }
     /// The reason why the last run is not whole on the disk; empty if it is.
     [[nodiscard]] const std::string& last_failure() const { return last_failure_; }
+    /// Adds a run's header and records, as the disk has them, to what a capsule has besides, and writes it.
+    [[nodiscard]] boost::system::result<flow::WrittenCapsule, flow::StorageError> add_capsule_of(
+        const std::string& run, save::Capsule capsule);
 
     std::vector<save::RunSummary> runs() override;
     /// Reads also a recorded run that is not the player's, by the path of a folder, a journal or a capsule.

@@ -100,6 +100,33 @@ TEST_CASE("a capsule of a killed game is verified, made by the run's name or by 
     CHECK(compared.code == 0);
 }
 
+TEST_CASE("a program that aborts leaves a capsule of the run, with the fault", "[app][capsule]") {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.keys({"n", ".", ".", "i"});
+    const std::string hash = game.hash();
+    game.abort();
+    const fs::path file = fs::directory_iterator(trial.user() / "capsules")->path();
+    CHECK(has(game.errors(), "what led to this is in " + file.string()));
+    const std::string text = read_text(file);
+    CHECK(has(text, "\"fault\": \"aborted\""));
+    CHECK(has(text, "\"awaiting\": \"play/use\""));
+    const Told told = verify(trial, file);
+    CHECK(told.code == 0);
+    CHECK(has(told.output, hash));
+    HeadlessGame again(trial.arguments());
+    again.act("continue");
+    CHECK(again.awaiting() == "play/use");
+}
+
+TEST_CASE("a program that aborts at its title leaves no capsule", "[app][capsule]") {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.abort();
+    CHECK_FALSE(fs::exists(trial.user() / "capsules"));
+    CHECK(game.errors().empty());
+}
+
 TEST_CASE("a key writes a capsule of the run that is played, and it can be watched", "[app][capsule]") {
     const Trial trial(write_peaceful_data);
     HeadlessGame game(trial.arguments());

@@ -246,6 +246,12 @@ void HeadlessGame::kill() {
     REQUIRE_FALSE(program_->exit_code().has_value());
 }
 
+void HeadlessGame::abort() {
+    program_->signal(SIGABRT);
+    REQUIRE_FALSE(program_->exit_code().has_value());
+    REQUIRE_FALSE(program_->runs());
+}
+
 std::optional<int> HeadlessGame::close() {
     shutdown(stream_, SHUT_WR);
     return program_->exit_code();

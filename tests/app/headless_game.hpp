@@ -67,6 +67,8 @@ class HeadlessGame {
     void send_key(std::string_view name) const;
     /// Kills the program without a warning.
     void kill();
+    /// Lets the program abort, as after an error of its own.
+    void abort();
     /// Ends the input, as a closed window does. The code that the program ended with.
     [[nodiscard]] std::optional<int> close();
     [[nodiscard]] std::string errors() const { return program_->errors(); }

@@ -30,6 +30,7 @@ Capsule sample_capsule() {
     capsule.options.hero_name = "Ann";
     capsule.options.bindings = {{"get", {"g", "PadA"}}};
     capsule.awaiting = "play-pause-menu";
+    capsule.fault = "broken precondition: count > 0, at pack.cpp:12 in take";
     capsule.log = {"You see a \"rat\".", "can't write /home/ann lee/options.json: No space left on device",
                    "\xC3\xA9t\xC3\xA9\n", ""};
     return capsule;
@@ -69,6 +70,7 @@ TEST_CASE("a capsule is read as it was written", "[save][capsule]") {
     CHECK(read->records.back() == Record{Closed{}});
     CHECK(read->options == written.options);
     CHECK(read->awaiting == written.awaiting);
+    CHECK(read->fault == written.fault);
     REQUIRE(read->log.size() == 4);
     CHECK(read->log[0] == written.log[0]);
     CHECK(read->log[2] == written.log[2]);
@@ -81,7 +83,8 @@ TEST_CASE("a capsule of a run without anything is read, too", "[save][capsule]")
     const auto read = read_capsule(test_catalog(), written_text(written), "bug.json");
     REQUIRE(read.has_value());
     CHECK(read->header == written.header);
-    CHECK((read->records.empty() && read->log.empty() && read->awaiting.empty()));
+    CHECK((read->records.empty() && read->log.empty() && read->awaiting.empty() && read->fault.empty()));
+    CHECK_FALSE(mentions(written_text(written), "fault"));
 }
 
 TEST_CASE("a capsule names none of the player's files and folders", "[save][capsule]") {

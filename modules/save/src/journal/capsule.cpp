@@ -26,6 +26,7 @@ constexpr json::Limits capsule_limits{
 struct Document {
     Options options;
     std::string awaiting;
+    std::string fault;
     std::vector<std::string> log;      ///< empty
     std::vector<std::string> journal;  ///< empty
 };
@@ -78,7 +79,7 @@ class JournalLines {
         if (header_->first != 0) {
             return JournalError{JournalFault::Damaged, checker_.file() + ": it does not begin with the run"};
         }
-        return Capsule{*std::move(header_), std::move(records_), {}, {}, {}};
+        return Capsule{*std::move(header_), std::move(records_), {}, {}, {}, {}};
     }
 
   private:
@@ -116,6 +117,7 @@ void read_members(json::Fields& in, Document& out) {
     in.required("game", game, json::Text{});
     in.required("options", out.options, read_options);
     in.required("awaiting", out.awaiting, any_text);
+    in.optional("fault", out.fault, any_text);
     in.required("log", out.log, json::list(any_text));
     in.required("journal", out.journal, json::list(any_text));
 }
@@ -215,11 +217,15 @@ boost::system::result<Document, JournalError> read_document(std::string_view tex
 
 std::optional<std::string> write_capsule(const Capsule& capsule) {
     constexpr std::string_view closing = "\n}\n";
-    std::string text = json::write_pretty(json::Object{{"format", capsule_format.name},
-                                                       {"version", capsule_version},
-                                                       {"game", TORCHWAKE_VERSION},
-                                                       {"options", options_to_json(capsule.options)},
-                                                       {"awaiting", capsule.awaiting}});
+    json::Object members{{"format", capsule_format.name},
+                         {"version", capsule_version},
+                         {"game", TORCHWAKE_VERSION},
+                         {"options", options_to_json(capsule.options)},
+                         {"awaiting", capsule.awaiting}};
+    if (!capsule.fault.empty()) {
+        members.set("fault", capsule.fault);
+    }
+    std::string text = json::write_pretty(members);
     text.resize(text.size() - closing.size());
     if (!add_log(text, capsule.log) || !add_journal(text, capsule)) {
         return std::nullopt;
@@ -253,6 +259,7 @@ boost::system::result<Capsule, JournalError> read_capsule(const content::Catalog
         capsule->options = std::move(document->options);
         capsule->awaiting = std::move(document->awaiting);
         capsule->log = log.take_lines();
+        capsule->fault = std::move(document->fault);
     }
     return capsule;
 }

@@ -6,8 +6,24 @@
 
 namespace torchwake::core {
 
-/// Prints the broken condition and its place to standard error and aborts. The defaults are the caller's
-/// place, by built-ins rather than std::source_location, which clang 14 and 15 lack.
+/// A condition that did not hold, and its place in the source.
+struct BrokenContract {
+    const char* kind = "";  ///< "precondition" or "postcondition"
+    const char* condition = "";
+    const char* file = "";
+    int line = 0;
+    const char* function = "";
+};
+
+using ContractHandler = void (*)(const BrokenContract&);
+
+/// Sets the function that is called when a contract breaks, after the message was printed and before the
+/// process aborts: to keep what helps to find the error. It is called at most once, in the thread of the
+/// error. Null: none. Returns the former one.
+ContractHandler set_contract_handler(ContractHandler handler) noexcept;
+
+/// Prints the broken condition and its place to standard error, calls the handler and aborts. The defaults
+/// are the caller's place, by built-ins rather than std::source_location, which clang 14 and 15 lack.
 [[noreturn]] void contract_failed(const char* kind, const char* condition,
                                   const char* file = __builtin_FILE(), int line = __builtin_LINE(),
                                   const char* function = __builtin_FUNCTION());

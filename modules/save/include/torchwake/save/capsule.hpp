@@ -8,6 +8,7 @@
 //     "game": "0.1.0",
 //     "options": {"scale": 0, ...},
 //     "awaiting": "play/menu",
+//     "fault": "broken precondition: count > 0, at pack.cpp:12 in take",
 //     "log": [
 //       "You see a rat."
 //     ],
@@ -18,7 +19,7 @@
 //   }
 //
 // 1. It is accepted or refused as a whole. The lines of the journal have their checksums, and its header has
-//    seed, rules, data and hero.
+//    seed, rules, data and hero. Only a capsule that was written because the program failed has a fault.
 // 2. It goes to strangers, so it names no file and no folder of the player's.
 
 #include <torchwake/content/catalog.hpp>
@@ -47,6 +48,7 @@ struct Capsule {
     Options options;
     std::string awaiting;          ///< the open scopes; empty: unknown
     std::vector<std::string> log;  ///< the end of the message log, oldest first
+    std::string fault{};           ///< the error of the program that ended the game; empty: none
 };
 
 /// Leaves out what log lines say of files, and the name of the file of record. Nothing if the text or the log
