@@ -1,5 +1,6 @@
 // Files that the game keeps in the user's folder beside the run.
 
+#include "app/moment.hpp"
 #include "app/trial.hpp"
 
 #include <torchwake/json/reader.hpp>
@@ -109,6 +110,68 @@ TEST_CASE("a key that does another thing is asked about, and moves when it comes
     game.keys({"Escape", "Escape", "n", "Z"});
     CHECK(game.awaiting() == "play");
     CHECK(game.number("turn") == 1);
+}
+
+TEST_CASE("the screen of keys comes back after a kill, whatever was taken from whom",
+          "[app][headless][F2][F4]") {
+    const Trial trial(write_peaceful_data);
+    const auto killed_and_continued = [&trial](HeadlessGame& game) {
+        const Moment before = moment_of(game.last());
+        game.kill();
+        HeadlessGame again(trial.arguments());
+        again.act("continue");
+        CHECK(moment_of(again.last()) == before);
+    };
+    HeadlessGame game(trial.arguments());
+    game.keys({"n", "Escape", "o", "k"});
+    REQUIRE(game.awaiting() == "play/pause/options/bindings");
+    go_to_line(game, "Wait:");
+    game.keys({"Enter", "Z", "Z"});
+    REQUIRE(game.awaiting() == "play/pause/options/bindings");
+    SECTION("in the list, after a key was taken from another action") {
+        killed_and_continued(game);
+    }
+    SECTION("at the question for a key that another action has") {
+        game.keys({"Enter", "g"});
+        REQUIRE(game.awaiting() == "play/pause/options/bindings/capture");
+        killed_and_continued(game);
+    }
+    SECTION("after the keys that the game comes with were restored") {
+        game.key("Home");
+        game.click_on("Restore the default keys");
+        killed_and_continued(game);
+    }
+    SECTION("when it was left and opened again") {
+        game.keys({"Escape", "k"});
+        go_to_line(game, "Wait:");
+        game.keys({"Enter", "Z"});
+        killed_and_continued(game);
+    }
+}
+
+TEST_CASE("keys that were changed behind a killed game do not change what is restored",
+          "[app][headless][F2][F4]") {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.keys({"n", "Escape", "o", "k"});
+    go_to_line(game, "Wait:");
+    game.keys({"Enter", "Z", "Z"});
+    const std::string awaiting = game.awaiting();
+    game.kill();
+    {
+        HeadlessGame other(trial.arguments());
+        other.keys({"o", "k"});
+        other.click_on("Restore the default keys");
+        CHECK(other.close() == 0);
+    }
+    HeadlessGame again(trial.arguments());
+    again.act("continue");
+    CHECK(again.awaiting() == awaiting);
+    again.keys({"Escape", "Escape", "Escape", "Z"});
+    REQUIRE(again.awaiting() == "play");
+    CHECK(again.number("turn") == 0);  // a healthy hero does not rest, which Z means again
+    again.key(".");
+    CHECK(again.number("turn") == 1);
 }
 
 TEST_CASE("the keys that the game comes with can be had again", "[app][headless][F2]") {

@@ -75,7 +75,8 @@ const std::vector<save::Record>& answers() {
         save::Pointed{{{5, 1}}, 2},         save::Answered{"use", 0, true},
         save::Answered{"choose", 3, false}, save::Targeted{},
         save::Targeted{rules::EntityId{7}}, save::Left{},
-        save::Scored{3, "a.txt"},           save::Closed{}};
+        save::Scored{3, "a.txt"},           save::Closed{},
+        save::KeysWere{"get g PadA"}};
     return all;
 }
 

@@ -67,7 +67,9 @@ std::vector<Record> samples() {
                                      Scored{3, "records/\"Ann\"\n\\17.txt"},
                                      Scored{{}, "", 7, "giant_rat"},
                                      Scored{0, "a.txt", 10, ""},
-                                     Closed{}};
+                                     Closed{},
+                                     KeysWere{},
+                                     KeysWere{"get g PadA\nuse i \""}};
     records.insert(records.end(), others.begin(), others.end());
     return records;
 }
@@ -160,8 +162,8 @@ TEST_CASE("a journal of another version, other rules or other data is refused, b
         CHECK(mentions(read.error().message, "journal-1.log"));
         return read.error().message;
     };
-    const std::string version = refusal(header_json("3", "1"), JournalFault::OtherVersion);
-    CHECK((mentions(version, "version 3") && mentions(version, "version 2") && mentions(version, "9.9")));
+    const std::string version = refusal(header_json("4", "1"), JournalFault::OtherVersion);
+    CHECK((mentions(version, "version 4") && mentions(version, "version 3") && mentions(version, "9.9")));
     const std::string rules = refusal(header_json("1", "77"), JournalFault::OtherRules);
     CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
     const std::string data =

@@ -186,4 +186,14 @@ TEST_CASE("options are written also while a stopped process holds their lock", "
     CHECK(OptionsFile(disk, options_path).load().options == of_hero("Ann"));
 }
 
+TEST_CASE("bindings are read from a record as they were written", "[save][options][F4]") {
+    const std::vector<StoredBinding> bindings{
+        {"get", {"g", "PadA", ","}}, {"wait", {}}, {"use", {"\xC3\xA9"}}};
+    CHECK(bindings_text(bindings) == "get g PadA ,\nwait\nuse \xC3\xA9");
+    CHECK(read_bindings_text(bindings_text(bindings)) == bindings);
+    CHECK(bindings_text({}).empty());
+    CHECK(read_bindings_text("").empty());
+    CHECK(read_bindings_text("\n").size() == 1);
+}
+
 }  // namespace torchwake::save

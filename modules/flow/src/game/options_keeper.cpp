@@ -84,10 +84,13 @@ void OptionsKeeper::remember_run(const std::string& name) {
 
 void OptionsKeeper::bind_keys(screen::Action action, std::span<const screen::Key> keys) {
     TORCHWAKE_EXPECTS(!keys.empty());
-    if (recorder_->restoring()) {
+    if (recorder_->restoring() && !replays_keys_) {
         return;
     }
     keys_.bind(action, keys);
+    if (recorder_->restoring()) {
+        return;
+    }
     save::StoredBinding stored{std::string(screen::action_id(action)), {}};
     for (const screen::Key& key : keys) {
         stored.keys.push_back(to_string(key));
@@ -100,13 +103,31 @@ void OptionsKeeper::bind_keys(screen::Action action, std::span<const screen::Key
 }
 
 void OptionsKeeper::reset_keys() {
-    if (recorder_->restoring()) {
+    if (recorder_->restoring() && !replays_keys_) {
         return;
     }
     keys_ = default_keys_;
+    if (recorder_->restoring()) {
+        return;
+    }
     options_.bindings.clear();
     stage_->show(screen::KeysChanged{&keys_});
     store();
+}
+
+void OptionsKeeper::replay_keys(const std::vector<save::StoredBinding>& bindings) {
+    TORCHWAKE_EXPECTS(recorder_->restoring());
+    replays_keys_ = true;
+    keys_ = default_keys_;
+    bind_stored(keys_, bindings);
+}
+
+void OptionsKeeper::end_replay() {
+    if (std::exchange(replays_keys_, false)) {
+        keys_ = default_keys_;
+        bind_stored(keys_, options_.bindings);
+        stage_->show(screen::KeysChanged{&keys_});
+    }
 }
 
 bool OptionsKeeper::was_hinted(std::uint32_t hint) const {

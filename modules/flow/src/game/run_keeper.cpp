@@ -188,6 +188,7 @@ bool RunKeeper::store() {
 void RunKeeper::leave() {
     tools_.recorder->flush();
     tools_.recorder->stop();
+    tools_.options->end_replay();
     tools_.stage->unmute();
     storage().leave_run();
     run_.reset();
@@ -218,6 +219,7 @@ void RunKeeper::finish(screen::RecapModel& recap) {
 
 void RunKeeper::end_restoring() {
     tools_.recorder->record();
+    tools_.options->end_replay();
     tools_.stage->unmute();
     enter();
     for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {

@@ -65,6 +65,20 @@ void RunRecorder::ended(std::uint64_t hash) {
     meet(save::CommandEnded{hash});
 }
 
+std::optional<std::string> RunRecorder::keys_were(const std::string& bindings) {
+    const save::Record* const record = next();
+    const auto* const were = record != nullptr ? std::get_if<save::KeysWere>(record) : nullptr;
+    if (were != nullptr) {
+        std::string recorded = were->bindings;
+        recorder_.take();
+        return recorded;
+    }
+    if (record == nullptr && bindings.size() <= save::longest_record_text) {
+        write(save::KeysWere{bindings});
+    }
+    return std::nullopt;
+}
+
 void RunRecorder::left() {
     write(save::Left{});
 }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace torchwake::flow {
@@ -87,9 +89,18 @@ Task<void> capture_key(GameContext* context, Action action) {
     }
 }
 
+/// What a pressed key does depends on the keys so far, so that these are part of the record.
+void record_keys(GameContext& context) {
+    const std::string now = save::bindings_text(context.options().bindings);
+    if (const std::optional<std::string> were = context.run_recorder().keys_were(now)) {
+        context.options_keeper().replay_keys(save::read_bindings_text(*were));
+    }
+}
+
 }  // namespace
 
 Task<void> change_bindings(GameContext* context) {
+    record_keys(*context);
     screen::MenuModel menu = bindings_menu(context->keys());
     const LayerScope scope(context->stack(), "bindings", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage()};

@@ -34,7 +34,6 @@ static_assert(!value_names<rules::CheatKind>.back().empty());
 
 constexpr std::string_view command_member = "do";
 constexpr std::string_view record_member = "record";
-constexpr std::size_t longest_text = 4096;
 
 /// The name of a command's member in files, where that is shorter.
 constexpr std::string_view name_in_files(std::string_view member) {
@@ -140,8 +139,8 @@ std::optional<std::uint64_t> read_value(const json::Node& node, const std::uint6
 }
 std::optional<std::string> read_value(const json::Node& node, const std::string& /*type*/) {
     const std::optional<std::string_view> text = node.value().if_string();
-    if (!text || text->size() > longest_text) {
-        node.refuse("a text of at most " + std::to_string(longest_text) + " bytes");
+    if (!text || text->size() > longest_record_text) {
+        node.refuse("a text of at most " + std::to_string(longest_record_text) + " bytes");
         return std::nullopt;
     }
     return std::string(*text);

@@ -8,11 +8,13 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace torchwake::flow {
 
 /// Keeps the options and the keys of a game, and stores each change at once. While a run is restored a change
-/// has no effect: it was stored when the player made it.
+/// is not stored, because it was when the player made it; keys change as they did then, from replay_keys()
+/// on.
 class OptionsKeeper {
   public:
     /// The keys are those that the game comes with; the options may bind others. Requires: all that it refers
@@ -35,6 +37,11 @@ class OptionsKeeper {
     /// Gives every action the keys that the game comes with.
     void reset_keys();
 
+    /// Takes the keys on record, while a run is restored, in place of the player's own.
+    void replay_keys(const std::vector<save::StoredBinding>& bindings);
+    /// Takes the player's own keys again.
+    void end_replay();
+
     /// True if a hint was given, in this game or an earlier one; also while a run is restored.
     /// Requires: hint < 32.
     [[nodiscard]] bool was_hinted(std::uint32_t hint) const;
@@ -49,6 +56,7 @@ class OptionsKeeper {
     Storage* storage_;
     Stage* stage_;
     const RunRecorder* recorder_;
+    bool replays_keys_ = false;
 };
 
 }  // namespace torchwake::flow

@@ -56,6 +56,9 @@ class RunRecorder {
     /// differs.
     void began(const rules::Command& command);
     void ended(std::uint64_t hash);
+    /// Records the keys of the player before they are changed. While a run is restored, returns those on
+    /// record instead, if there are any. A text too long for a record is not recorded.
+    [[nodiscard]] std::optional<std::string> keys_were(const std::string& bindings);
     void left();
     void closed();
     /// The score that the run got when its end was shown before; nothing if it was not shown before.

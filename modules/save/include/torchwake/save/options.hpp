@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::save {
@@ -28,6 +29,11 @@ struct StoredBinding {
 
     friend bool operator==(const StoredBinding&, const StoredBinding&) = default;
 };
+
+/// The bindings as text for a record: one a line, the action and its keys, with blanks between.
+[[nodiscard]] std::string bindings_text(const std::vector<StoredBinding>& bindings);
+/// Reads what bindings_text() writes. Never fails: of any other text it takes the words as they come.
+[[nodiscard]] std::vector<StoredBinding> read_bindings_text(std::string_view text);
 
 /// The player's settings, kept between runs of the program.
 struct Options {

@@ -10,6 +10,7 @@
 
 #include <boost/describe/class.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -79,9 +80,21 @@ struct Closed {
 };
 BOOST_DESCRIBE_STRUCT(Closed, (), ())
 
+/// The keys that the player had given to actions when a screen opened that changes them: what a pressed key
+/// does there depends on them.
+struct KeysWere {
+    static constexpr std::string_view id = "keys";
+    std::string bindings;  ///< as bindings_text() writes them
+    friend bool operator==(const KeysWere&, const KeysWere&) = default;
+};
+BOOST_DESCRIBE_STRUCT(KeysWere, (), (bindings))
+
 /// A run has many records and one score, so that the score is boxed.
-using Record =
-    std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, core::Boxed<Scored>, Closed>;
+using Record = std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left,
+                            core::Boxed<Scored>, Closed, KeysWere>;
+
+/// The longest text in a record; a longer one can't be read.
+inline constexpr std::size_t longest_record_text = 4096;
 
 [[nodiscard]] inline bool is_command(const Record& record) {
     return std::holds_alternative<CommandBegan>(record);
