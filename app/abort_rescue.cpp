@@ -31,8 +31,8 @@ std::string told_fault() {
 
 void write_capsule(Table& table) {
     constexpr std::size_t lines = 40;
-    const std::string& run = table.game().options().last_run;
-    if (table.game().world() == nullptr || run.empty()) {
+    const std::string& run = table.game().shown_run();
+    if (run.empty()) {
         return;
     }
     const auto written = table.files().add_capsule_of(run, {{},
@@ -45,12 +45,23 @@ void write_capsule(Table& table) {
                      : "no capsule of this could be written: " + written.error().message);
 }
 
+/// Ends the process by SIGABRT, as if there had been no rescue.
+void end(int /*signal*/) {
+    std::signal(SIGABRT, SIG_DFL);
+    sigset_t aborts;
+    ::sigemptyset(&aborts);
+    ::sigaddset(&aborts, SIGABRT);
+    ::pthread_sigmask(SIG_UNBLOCK, &aborts, nullptr);
+    std::raise(SIGABRT);
+}
+
 /// Runs where the process stands at its error: memory and locks may be in any state, so that a timer ends
 /// what hangs.
 void rescue(int signal) {
-    constexpr unsigned longest_rescue = 10;  ///< seconds
+    constexpr unsigned longest_rescue = 3;  ///< seconds
     Table* const table = std::exchange(endangered, nullptr);
     if (table != nullptr && pthread_equal(pthread_self(), player) != 0) {
+        std::signal(SIGALRM, end);
         ::alarm(longest_rescue);
         try {
             write_capsule(*table);
@@ -58,7 +69,7 @@ void rescue(int signal) {
             complain(fault.what());
         }
     }
-    std::raise(signal);  // ends the process
+    end(signal);
 }
 
 }  // namespace

@@ -4,9 +4,11 @@
 
 namespace torchwake::app {
 
-/// While one exists, a process that aborts writes a capsule of the run first, and says where: after a broken
-/// contract, an uncaught exception, or a check of the standard library or the compiler. The capsule names the
-/// fault. Only one may exist at a time, made by the thread that plays.
+/// While one exists, a process that aborts in the thread that plays writes a capsule of the run first that is
+/// played, restored or watched, and says where: after a broken contract, an uncaught exception, or a check of
+/// the standard library or the compiler. The capsule names the fault. Where memory or locks are in a state in
+/// which it can't be written, the process ends without it, after three seconds at most. Only one may exist at
+/// a time, made by that thread.
 class AbortRescue {
   public:
     /// Requires: the table outlives this.

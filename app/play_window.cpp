@@ -10,6 +10,13 @@
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/play_window.hpp>
 
+#include <boost/system/result.hpp>
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+
 namespace torchwake::app {
 namespace {
 
@@ -22,19 +29,31 @@ desktop::WindowSettings window_settings(const Request& request, const save::Fold
             request.screenshot, folders.data / "screenshots", request.frame_log};
 }
 
-/// Null stands for media that could not be loaded.
-int play(const Request& request, const desktop::Media* media) {
-    const std::unique_ptr<Table> table = lay_table(request);
-    if (media == nullptr || !table) {
-        return exit_failure;
+/// Plays in the window. Errors: a sentence if it did not open.
+boost::system::result<void, desktop::WindowError> play(Table& table, const desktop::Media& media,
+                                                       const Request& request) {
+    const AbortRescue rescue(table);
+    return desktop::play_in_window(table.game(), table.presenter(), media,
+                                   window_settings(request, table.files().folders()));
+}
+
+/// Loads everything and plays. Null media stand for those that could not be loaded. Returns the exit code;
+/// nothing, after the faults were printed, if the game could not start.
+std::optional<int> start(const Request& request, const desktop::Media* media) {
+    try {
+        const std::unique_ptr<Table> table = lay_table(request);
+        if (media == nullptr || !table) {
+            return std::nullopt;
+        }
+        if (const auto played = play(*table, *media, request); played.has_error()) {
+            complain(played.error().message);
+            return std::nullopt;
+        }
+        return table->clear_away();
+    } catch (const std::exception& fault) {
+        complain(fault.what());
+        return std::nullopt;
     }
-    const AbortRescue rescue(*table);
-    const auto played = desktop::play_in_window(table->game(), table->presenter(), *media,
-                                                window_settings(request, table->files().folders()));
-    if (played.has_error()) {
-        return fail(played.error().message);
-    }
-    return table->clear_away();
 }
 
 }  // namespace
@@ -48,11 +67,12 @@ int play_window(const Request& request) {
     if (!media) {
         print_faults(media.error().message);
     }
-    const int code = play(request, media ? &*media : nullptr);
-    if (code != exit_success && request.faults_in_window) {
-        desktop::show_faults(complaints.text(), media ? &*media : nullptr);
+    const desktop::Media* const loaded = media ? &*media : nullptr;
+    const std::optional<int> code = start(request, loaded);
+    if (!code && request.faults_in_window) {
+        desktop::show_faults(complaints.text(), loaded);
     }
-    return code;
+    return code.value_or(exit_failure);
 }
 
 }  // namespace torchwake::app

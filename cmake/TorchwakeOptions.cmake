@@ -37,8 +37,13 @@ if(TORCHWAKE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 if(TORCHWAKE_HARDEN)
-  add_compile_options(-fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fPIE)
-  add_link_options(-pie -Wl,-z,relro,-z,now,-z,noexecstack)
+  add_compile_options(-fstack-protector-strong -fstack-clash-protection)
+  add_compile_options("$<$<NOT:$<CONFIG:Debug>>:SHELL:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3>")  # needs an optimiser
+  add_link_options(-Wl,-z,relro,-z,now,-z,noexecstack)
+  if(NOT BUILD_SHARED_LIBS)
+    add_compile_options(-fPIE)
+    add_link_options(-pie)
+  endif()
 endif()
 
 if(TORCHWAKE_SANITIZE)

@@ -119,6 +119,35 @@ TEST_CASE("a program that aborts leaves a capsule of the run, with the fault", "
     CHECK(again.awaiting() == "play/use");
 }
 
+TEST_CASE("the capsule of an abort is of the run that is shown", "[app][capsule]") {
+    const Trial trial(write_peaceful_data);
+    const auto only_capsule = [&trial] {
+        REQUIRE(count_files(trial.user() / "capsules") == 1);
+        return fs::directory_iterator(trial.user() / "capsules")->path().filename().string();
+    };
+    static_cast<void>(play_and_kill(trial));
+    const fs::path first = trial.only_run();
+    SECTION("watched, and not the last one played") {
+        HeadlessGame own(trial.arguments());
+        own.keys({"n", "."});
+        own.kill();
+        HeadlessGame watching(trial.watching(first.string()), "replay");
+        REQUIRE(watching.awaiting().starts_with("watch"));
+        watching.abort();
+        CHECK(only_capsule().starts_with(first.filename().string() + '_'));
+    }
+    SECTION("written anew, because its files were replaced") {
+        HeadlessGame own(trial.arguments());
+        own.keys({"n", "."});
+        const fs::path second = trial.user() / "runs" / "nameless_2";
+        fs::rename(second / "journal-1.log", trial.user() / "elsewhere.log");
+        own.keys({".", "."});
+        own.advance(100);
+        own.abort();
+        CHECK(only_capsule() == "nameless_3_3.json");
+    }
+}
+
 TEST_CASE("a program that aborts at its title leaves no capsule", "[app][capsule]") {
     const Trial trial(write_peaceful_data);
     HeadlessGame game(trial.arguments());

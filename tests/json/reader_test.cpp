@@ -272,6 +272,11 @@ TEST_CASE("what is no text in a taken list is an error with its place", "[json][
     CHECK(errors.error()[0] == Error{"x.json", "/lines/1", "4", "a text", 1});
     CHECK(errors.error()[1] == Error{"x.json", "/lines/3", "an array", "a text", 1});
     CHECK(errors.error()[2] == Error{"x.json", "/lines/4", "an object", "a text", 1});
+    const auto decimal = json::read(R"({"lines": ["a", 1.5, 2]})", "x.json", {}, lists);
+    REQUIRE(decimal.has_error());
+    REQUIRE(decimal.error().size() == 2);
+    CHECK(decimal.error()[0].found == "1.5");
+    CHECK(decimal.error()[1] == Error{"x.json", "/lines/2", "2", "a text", 1});
     const auto no_list = json::read(R"({"lines": "a"})", "x.json", {}, lists);
     REQUIRE(no_list.has_value());
     CHECK(*no_list == Value(Object{{"lines", "a"}}));

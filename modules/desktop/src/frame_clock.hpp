@@ -12,7 +12,8 @@ class FrameClock {
   public:
     /// The interval at which input is polled while something else is due later.
     static constexpr core::Milliseconds longest_sleep{10};
-    /// The interval at which input is polled while nothing is due at all: after ten seconds without input.
+    /// The interval at which input is polled while nothing is due at all: nothing moves, and nothing is
+    /// waited for.
     static constexpr core::Milliseconds longest_rest{20};
     /// The most time that one call reports; after a longer stall the game continues from where it was. It is
     /// shorter than the delay before a key repeats: otherwise a key whose release waits behind the stall

@@ -161,6 +161,9 @@ const view::Frame& WindowSession::current_frame() {
 
 std::optional<core::Milliseconds> WindowSession::until_due() const {
     std::optional<core::Milliseconds> due = presenter_->next_change();
+    if (const std::optional<core::Milliseconds> pad = pads_.next_due()) {
+        due = due ? std::min(*due, *pad) : pad;
+    }
     if (const std::optional<core::Milliseconds> timer = game_->next_due()) {
         const core::Milliseconds until = *timer - game_->now();
         due = due ? std::min(*due, until) : until;

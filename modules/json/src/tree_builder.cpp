@@ -37,15 +37,19 @@ void TreeBuilder::string(std::string_view text) {
         ++open_.back().taken_count;
         return;
     }
-    count_memory(text.size());
-    scalar(String(text, *memory_));
+    const bool fits = count_memory(text.size());
+    scalar(String(fits ? text : std::string_view(), *memory_));
 }
 
 void TreeBuilder::refused_number(std::string_view text) {
     const bool decimal = text.find_first_of(".eE") != std::string_view::npos;
     report(abridged(text), decimal ? "an integer (a decimal is written as a string such as \"0.5\")"
                                    : "an integer from -9223372036854775808 to 9223372036854775807");
-    scalar(nullptr);
+    if (taking()) {
+        ++open_.back().taken_count;
+    } else {
+        scalar(nullptr);
+    }
 }
 
 void TreeBuilder::report(std::string found, std::string expected) {

@@ -40,8 +40,8 @@ class TreeBuilder {
     void end_array();
     void end_object();
     void key(std::string_view name) {
-        count_memory(sizeof(Member) + name.size());
-        names_.emplace_back(name, *memory_);
+        const bool fits = count_memory(sizeof(Member) + name.size());
+        names_.emplace_back(fits ? name : std::string_view(), *memory_);
     }
     void string(std::string_view text);
     template <class T>
@@ -78,12 +78,16 @@ class TreeBuilder {
         std::size_t taken_count = 0;
     };
 
-    void count_memory(std::size_t bytes) {
+    /// Returns false, and reports it, if there is no room.
+    bool count_memory(std::size_t bytes) {
         if (has_room_for(bytes)) {
             used_memory_ += bytes;
-        } else if (!spent_) {
+            return true;
+        }
+        if (!spent_) {
             report_lack_of_room();
         }
+        return false;
     }
     /// True if the elements of the innermost array are taken.
     [[nodiscard]] bool taking() const { return !open_.empty() && open_.back().taken != nullptr; }

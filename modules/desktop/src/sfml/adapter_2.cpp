@@ -7,6 +7,7 @@
 
 #include <torchwake/desktop/window_geometry.hpp>
 
+#include <SFML/System/String.hpp>
 #include <SFML/Window/Event.hpp>
 #include <SFML/Window/Joystick.hpp>
 #include <SFML/Window/VideoMode.hpp>
@@ -114,10 +115,11 @@ core::Size screen_size() {
 }
 
 void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen) {
+    const sf::String name = sf::String::fromUtf8(title.begin(), title.end());
     if (full_screen) {
-        window.create(sf::VideoMode::getDesktopMode(), title, sf::Style::Fullscreen);
+        window.create(sf::VideoMode::getDesktopMode(), name, sf::Style::Fullscreen);
     } else {
-        window.create(sf::VideoMode(extent(size.width), extent(size.height)), title, sf::Style::Default);
+        window.create(sf::VideoMode(extent(size.width), extent(size.height)), name, sf::Style::Default);
         const core::Point corner = centred(size, screen_size());
         window.setPosition({corner.x, corner.y});
     }

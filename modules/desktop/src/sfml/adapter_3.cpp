@@ -8,6 +8,7 @@
 #include <torchwake/desktop/window_geometry.hpp>
 
 #include <SFML/Audio/SoundChannel.hpp>
+#include <SFML/System/String.hpp>
 #include <SFML/Window/Event.hpp>
 #include <SFML/Window/Joystick.hpp>
 #include <SFML/Window/VideoMode.hpp>
@@ -133,10 +134,11 @@ core::Size screen_size() {
 }
 
 void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen) {
+    const sf::String name = sf::String::fromUtf8(title.begin(), title.end());
     if (full_screen) {
-        window.create(sf::VideoMode::getDesktopMode(), title, sf::State::Fullscreen);
+        window.create(sf::VideoMode::getDesktopMode(), name, sf::State::Fullscreen);
     } else {
-        window.create(sf::VideoMode(extents(size)), title, sf::State::Windowed);
+        window.create(sf::VideoMode(extents(size)), name, sf::State::Windowed);
         const core::Point corner = centred(size, screen_size());
         window.setPosition({corner.x, corner.y});
     }

@@ -311,6 +311,10 @@ const rules::World* Game::world() const {
     return run != nullptr ? &run->world : nullptr;
 }
 
+const std::string& Game::shown_run() const {
+    return std::as_const(inner_->context).runs().shown_name();
+}
+
 const save::Options& Game::options() const {
     return inner_->context.options();
 }

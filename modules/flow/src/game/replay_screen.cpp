@@ -120,7 +120,7 @@ void ReplayScreen::follow(const screen::Offer& answer) {
         case Action::JumpTo:
             return jump(answer.argument);
         case Action::Capsule:
-            return context_->runs().write_capsule(name_, context_->stack().path());
+            return context_->runs().write_capsule(context_->stack().path());
         default:
             return;
     }
@@ -196,7 +196,7 @@ void ReplayScreen::look_for_more() {
 /// Makes the moment of the replay the context's run. Requires: the chronicle and the world are of the same
 /// moment.
 void ReplayScreen::show() {
-    context_->runs().show_moment(replay_.now());
+    context_->runs().show_moment(name_, replay_.now());
     model_.position = static_cast<std::int32_t>(replay_.position());
     model_.size = static_cast<std::int32_t>(replay_.size());
     model_.problem = replay_.fault() ? replay_.fault()->message : std::string();

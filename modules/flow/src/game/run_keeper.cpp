@@ -64,11 +64,12 @@ void RunKeeper::record_from(const save::JournalHeader& header, const std::vector
     storage().begin_run(header, records);
     last_target_ = {};
     tools_.recorder->record();
-    tools_.options->remember_run(storage().run_name());
+    note_name();
     enter();
 }
 
 Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
+    shown_name_ = name;
     auto stored = storage().read_run(name);
     if (!stored) {
         return fail_to_resume(stored.error().message);
@@ -95,7 +96,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     tools_.stage->show(screen::RunEntered{shown(), &run_->chronicle});
     tools_.stage->mute();
     tools_.recorder->rewind(std::move(restored->rest));
-    tools_.options->remember_run(storage().run_name());
+    note_name();
     return Resumed::Yes;
 }
 
@@ -131,15 +132,18 @@ Undone RunKeeper::undo() {
     return Undone::Yes;
 }
 
-void RunKeeper::write_capsule(const std::string& run, const std::string& awaiting) {
+void RunKeeper::write_capsule(const std::string& awaiting) {
     if (tools_.recorder->restoring()) {
         return;
     }
     constexpr std::size_t lines = 40;
     tools_.recorder->flush();
     static_cast<void>(storage().finish_run());  // watch_durability() reports a disk that fails
-    const auto written =
-        storage().write_capsule(run, tools_.options->options(), awaiting, tools_.stage->log_tail(lines));
+    if (const std::string played = storage().run_name(); !played.empty()) {
+        shown_name_ = played;  // it may have been written anew
+    }
+    const auto written = storage().write_capsule(shown_name_, tools_.options->options(), awaiting,
+                                                 tools_.stage->log_tail(lines));
     tools_.stage->show(written ? screen::Notice{"capsule-written", written->path}
                                : screen::Notice{"capsule-failed", written.error().message});
 }
@@ -192,6 +196,7 @@ void RunKeeper::leave() {
     tools_.stage->unmute();
     storage().leave_run();
     run_.reset();
+    shown_name_.clear();
 }
 
 void RunKeeper::close() {
@@ -242,7 +247,11 @@ void RunKeeper::watch_durability(core::Milliseconds now) {
     if (disk.failure && disk.failure != shown_durability_.failure) {
         tools_.stage->show(screen::Notice{"save-failed", *disk.failure});
     }
+    if (run_ && shown_name_.empty()) {
+        note_name();  // only now something of it could be written
+    }
     if (disk.moves > shown_durability_.moves) {
+        note_name();
         tools_.stage->show(screen::Notice{"run-written-anew", storage().run_name()});
     }
     shown_durability_ = {unsaved, disk.failure, disk.moves};
@@ -255,7 +264,13 @@ void RunKeeper::remember_target(rules::EntityId target) {
     }
 }
 
+void RunKeeper::note_name() {
+    shown_name_ = storage().run_name();
+    tools_.options->remember_run(shown_name_);
+}
+
 Resumed RunKeeper::fail_to_resume(const std::string& message) {
+    shown_name_.clear();
     notice_ = screen::Notice{"load-failed", message};
     return Resumed::No;
 }

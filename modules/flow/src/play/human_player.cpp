@@ -151,7 +151,7 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
         co_return lost ? Answer(Leave::Lost) : Answer();
     }
     if (answer.action == Action::Capsule) {
-        context_->runs().write_capsule(context_->storage().run_name(), context_->stack().path());
+        context_->runs().write_capsule(context_->stack().path());
         co_return std::nullopt;
     }
     const Answer plain = plain_decision(answer, context_->knowledge().size());

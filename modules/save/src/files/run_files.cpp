@@ -3,7 +3,6 @@
 #include "journal/journal_lines.hpp"
 #include "journal/record_json.hpp"
 
-#include <torchwake/core/hash.hpp>
 #include <torchwake/json/identifier.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/snapshot.hpp>

@@ -159,19 +159,23 @@ class ListWriter {
     bool is_empty_ = true;
 };
 
-/// Returns false if the log or the text is too long.
+/// Adds the last lines that fit. Returns false if the text is too long.
 [[nodiscard]] bool add_log(std::string& text, const std::vector<std::string>& log) {
-    ListWriter list(text, "log");
+    std::vector<std::string> shown;
     std::size_t bytes = 0;
-    for (const std::string& line : log) {
-        const std::string shown = without_paths(line);
-        bytes += shown.size() + 1;
-        if (bytes > max_capsule_log_bytes || !list.add(shown)) {
-            return false;
+    for (auto line = log.rbegin(); line != log.rend(); ++line) {
+        shown.push_back(without_paths(*line));
+        bytes += shown.back().size() + 1;
+        if (bytes > max_capsule_log_bytes) {
+            shown.pop_back();
+            break;
         }
     }
+    ListWriter list(text, "log");
+    const bool has_room = std::all_of(shown.rbegin(), shown.rend(),
+                                      [&list](const std::string& line) { return list.add(line); });
     list.end();
-    return true;
+    return has_room;
 }
 
 /// Returns false if the text is too long.
@@ -195,16 +199,32 @@ JournalError damaged_capsule(const json::Errors& errors) {
     return {JournalFault::Damaged, json::to_string(errors.front())};
 }
 
+/// The members up to the options, which tell format and version, of a text that can't be read whole; nothing
+/// if these can't be read either.
+std::optional<json::Value> read_first_members(std::string_view text) {
+    constexpr std::size_t longest = 4096;
+    const std::string_view beginning = text.substr(0, longest);
+    const std::size_t end = beginning.rfind(',', beginning.find("\"options\""));
+    if (end == std::string_view::npos) {
+        return std::nullopt;
+    }
+    auto members = json::read(std::string(beginning.substr(0, end)) + "}", "");
+    return members ? std::optional(*std::move(members)) : std::nullopt;
+}
+
 /// Reads all but the lists that are taken.
 boost::system::result<Document, JournalError> read_document(std::string_view text, std::string_view file,
                                                             std::span<const json::TakenList> taken) {
     const auto document = json::read(text, file, capsule_limits, taken);
+    const std::optional<json::Value> known = document ? std::optional(*document) : read_first_members(text);
+    const auto other =
+        known ? find_other_version(*known, capsule_format, "capsule", {capsule_version, capsule_version})
+              : std::nullopt;
+    if (other) {
+        return JournalError{JournalFault::OtherVersion, std::string(file) + ": " + *other};
+    }
     if (!document) {
         return damaged_capsule(document.error());
-    }
-    if (const auto other =
-            find_other_version(*document, capsule_format, "capsule", {capsule_version, capsule_version})) {
-        return JournalError{JournalFault::OtherVersion, std::string(file) + ": " + *other};
     }
     auto members = json::decode(*document, file, json::object<Document>(read_members));
     if (!members) {

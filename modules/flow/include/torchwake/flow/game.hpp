@@ -55,6 +55,8 @@ class Game {
     [[nodiscard]] std::string awaiting() const;
     /// The run's world; null at the title.
     [[nodiscard]] const rules::World* world() const;
+    /// The name of the run that is played, restored or watched; empty if there is none.
+    [[nodiscard]] const std::string& shown_run() const;
     [[nodiscard]] const save::Options& options() const;
     /// The key map with the player's own bindings.
     [[nodiscard]] const screen::KeyMap& keys() const;

@@ -73,8 +73,13 @@ class RunKeeper {
     void end_restoring();
     /// Takes the player's last decision back, in a practice run.
     [[nodiscard]] Undone undo();
-    /// Shows a moment of a recorded run as if it were played; nothing of it is recorded.
-    void show_moment(const save::SavedRun& run) { run_ = run; }
+    /// Shows a moment of a recorded run of that name as if it were played; nothing of it is recorded.
+    void show_moment(const std::string& name, const save::SavedRun& run) {
+        shown_name_ = name;
+        run_ = run;
+    }
+    /// The name of the run that is played, restored or watched; empty if there is none.
+    [[nodiscard]] const std::string& shown_name() const { return shown_name_; }
 
     /// Keeps the state of the run if enough happened since it was kept last.
     /// Requires: nothing but the prompt for the next command is open.
@@ -89,9 +94,9 @@ class RunKeeper {
     /// Keeps the finished run among the scores, with its file of record, and fills in the recap. A run whose
     /// end was told before is kept already.
     void finish(screen::RecapModel& recap);
-    /// Writes a bug capsule of a stored run, with the names of the open screens, and tells its place or the
+    /// Writes a bug capsule of the shown run, with the names of the open screens, and tells its place or the
     /// reason why there is none.
-    void write_capsule(const std::string& run, const std::string& awaiting);
+    void write_capsule(const std::string& awaiting);
     /// Shows the mark of unsaved decisions while the disk is late, and tells when it fails.
     void watch_durability(core::Milliseconds now);
 
@@ -106,6 +111,8 @@ class RunKeeper {
 
   private:
     [[nodiscard]] Storage& storage() const { return *tools_.ports.storage; }
+    /// Notes the name of the played run, which Continue takes up.
+    void note_name();
     [[nodiscard]] Resumed fail_to_resume(const std::string& message);
     /// Enters a new run, of which these records are kept.
     void record_from(const save::JournalHeader& header, const std::vector<save::Record>& records);
@@ -118,6 +125,7 @@ class RunKeeper {
     std::optional<std::uint64_t> named_seed_;
     bool omniscient_;
     std::optional<save::SavedRun> run_;
+    std::string shown_name_;
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;

@@ -51,15 +51,15 @@ struct Capsule {
     std::string fault{};           ///< the error of the program that ended the game; empty: none
 };
 
-/// Leaves out what log lines say of files, and the name of the file of record. Nothing if the text or the log
-/// would be longer than the limits.
+/// Leaves out what log lines say of files, the name of the file of record, and the oldest lines of a log that
+/// is too long. Nothing if the text would be longer than its limit.
 [[nodiscard]] std::optional<std::string> write_capsule(const Capsule& capsule);
 
 /// True if a text may be a capsule, and is no journal.
 [[nodiscard]] bool looks_like_capsule(std::string_view text);
 
 /// Errors: those of a journal, with the place in the file; for a line of the journal "file, /journal:3".
-/// Cost: linear; memory for the records alone.
+/// Cost: linear; memory for the records, the log and 1 MiB for the rest.
 [[nodiscard]] boost::system::result<Capsule, JournalError> read_capsule(const content::Catalog& catalog,
                                                                         std::string_view text,
                                                                         std::string_view file);
