@@ -30,17 +30,17 @@ std::string told_fault() {
 }
 
 void write_capsule(Table& table) {
-    constexpr std::size_t lines = 40;
     const std::string& run = table.game().shown_run();
     if (run.empty()) {
         return;
     }
-    const auto written = table.files().add_capsule_of(run, {{},
-                                                            {},
-                                                            table.game().options(),
-                                                            table.game().awaiting(),
-                                                            table.presenter().log_tail(lines),
-                                                            told_fault()});
+    const auto written =
+        table.files().add_capsule_of(run, {{},
+                                           {},
+                                           table.game().options(),
+                                           table.game().awaiting(),
+                                           table.presenter().log_tail(save::capsule_log_lines),
+                                           told_fault()});
     complain(written ? "what led to this is in " + written->path + ": please send it to the developers"
                      : "no capsule of this could be written: " + written.error().message);
 }

@@ -5,25 +5,26 @@
 #include <torchwake/core/utf8.hpp>
 
 #include <iostream>
+#include <utility>
 
 namespace torchwake::app {
 
 namespace {
 
-std::string* kept = nullptr;
+std::vector<std::string>* kept = nullptr;
 
 void print(std::string_view start, std::string_view sentence) {
-    const std::string line = core::printable(sentence) + '\n';
-    std::cerr << start << line;
+    std::string shown = core::printable(sentence);
+    std::cerr << start << shown << '\n';
     if (kept != nullptr) {
-        *kept += line;
+        kept->push_back(std::move(shown));
     }
 }
 
 }  // namespace
 
 KeptComplaints::KeptComplaints() {
-    kept = &text_;
+    kept = &sentences_;
 }
 
 KeptComplaints::~KeptComplaints() {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace torchwake::app {
 
@@ -9,8 +10,8 @@ namespace torchwake::app {
 /// ends too.
 void complain(std::string_view sentence);
 
-/// While one exists, it keeps a copy of all that complain(), fail() and print_faults() print, one sentence a
-/// line. Only one may exist at a time.
+/// While one exists, it keeps a copy of all sentences that complain(), fail() and print_faults() print. Only
+/// one may exist at a time.
 class KeptComplaints {
   public:
     KeptComplaints();
@@ -18,10 +19,10 @@ class KeptComplaints {
     KeptComplaints(const KeptComplaints&) = delete;
     KeptComplaints& operator=(const KeptComplaints&) = delete;
 
-    [[nodiscard]] const std::string& text() const { return text_; }
+    [[nodiscard]] const std::vector<std::string>& sentences() const { return sentences_; }
 
   private:
-    std::string text_;
+    std::vector<std::string> sentences_;
 };
 
 /// Prints a sentence as complain(). Returns exit_failure.

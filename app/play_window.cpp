@@ -70,7 +70,7 @@ int play_window(const Request& request) {
     const desktop::Media* const loaded = media ? &*media : nullptr;
     const std::optional<int> code = start(request, loaded);
     if (!code && request.faults_in_window) {
-        desktop::show_faults(complaints.text(), loaded);
+        desktop::show_faults(complaints.sentences(), loaded);
     }
     return code.value_or(exit_failure);
 }

@@ -16,7 +16,7 @@ using namespace torchwake;
 
 namespace {
 
-/// What a process prints on standard error that aborts during a function.
+/// The output on standard error of a process that aborts during a function.
 std::string printed_before_abort(const std::function<void()>& function) {
     std::array<int, 2> ends{};
     REQUIRE(::pipe(ends.data()) == 0);

@@ -11,28 +11,17 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <string>
-#include <utility>
 #include <variant>
-#include <vector>
 
 namespace torchwake::desktop {
 namespace {
 
 constexpr std::int32_t margin = 3;  ///< text cells left and right
 
-std::vector<std::string> lines_of(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
 /// The sentences on a page of that size; those that do not fit are counted.
-view::TextScreen page_of(const std::vector<std::string>& sentences, core::Size size) {
+view::TextScreen page_of(std::span<const std::string> sentences, core::Size size) {
     constexpr std::int32_t first_row = 3;
     constexpr std::int32_t rows_below = 3;
     view::TextScreen page(size);
@@ -64,7 +53,7 @@ bool is_answer(const WindowEvent& event) {
            std::holds_alternative<ButtonDown>(event) || std::holds_alternative<PadButton>(event);
 }
 
-/// What waited in a window's queue of events.
+/// The kinds of events that waited for a window.
 struct Events {
     bool any = false;
     bool answer = false;
@@ -82,8 +71,9 @@ Events take_events(Window& window) {
 /// Draws the page of the faults; without media an empty one.
 class FaultPainter {
   public:
-    FaultPainter(std::vector<std::string> sentences, const Media* media)
-        : sentences_(std::move(sentences)),
+    /// Requires: all outlive the painter.
+    FaultPainter(std::span<const std::string> sentences, const Media* media)
+        : sentences_(sentences),
           painter_(media != nullptr ? media->atlas.index : no_atlas_, sprites_),
           has_letters_(media != nullptr) {}
 
@@ -97,7 +87,7 @@ class FaultPainter {
     }
 
   private:
-    std::vector<std::string> sentences_;
+    std::span<const std::string> sentences_;
     view::SpriteNames sprites_;
     atlas::AtlasIndex no_atlas_;
     FramePainter painter_;
@@ -106,25 +96,23 @@ class FaultPainter {
 
 }  // namespace
 
-void show_faults(std::string_view sentences, const Media* media) {
-    constexpr core::Milliseconds longest_still{2000};
-    const std::vector<std::string> lines = lines_of(sentences);
+void show_faults(std::span<const std::string> sentences, const Media* media) {
     Window window;
     StopSignal stop;
     if (media != nullptr && !window.set_texture(with_white_shapes(media->atlas.picture))) {
         media = nullptr;
     }
     const std::string title =
-        media == nullptr && !lines.empty() ? "Torchwake: " + lines.front() : "Torchwake";
+        media == nullptr && !sentences.empty() ? "Torchwake: " + sentences.front() : "Torchwake";
     if (!window.open({title, default_window, false}, atlas::Picture(1, 1))) {
         return;
     }
-    FaultPainter painter(lines, media);
+    FaultPainter painter(sentences, media);
     FrameClock clock;
-    core::Milliseconds still = longest_still;
+    core::Milliseconds still = FrameClock::longest_still;
     for (Events events; !events.answer && !stop.arrived(); events = take_events(window)) {
         still = still + clock.elapsed();
-        if (events.any || still >= longest_still) {
+        if (events.any || still >= FrameClock::longest_still) {
             window.draw(painter.paint(window.size()));
             window.show();
             still = {};

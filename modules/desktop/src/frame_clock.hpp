@@ -15,6 +15,9 @@ class FrameClock {
     /// The interval at which input is polled while nothing is due at all: nothing moves, and nothing is
     /// waited for.
     static constexpr core::Milliseconds longest_rest{20};
+    /// The interval at which a still picture is shown again, because not every uncovering of the window is
+    /// reported.
+    static constexpr core::Milliseconds longest_still{2000};
     /// The most time that one call reports; after a longer stall the game continues from where it was. It is
     /// shorter than the delay before a key repeats: otherwise a key whose release waits behind the stall
     /// would seem to be held.

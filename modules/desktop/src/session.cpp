@@ -16,9 +16,6 @@ namespace torchwake::desktop {
 namespace {
 
 constexpr const char* title = "Torchwake";
-/// The interval at which a still picture is shown again, because not every uncovering of the window is
-/// reported.
-constexpr core::Milliseconds longest_still{2000};
 
 /// The game's icon from its sprite, large enough for any window list.
 atlas::Picture make_icon(const atlas::Atlas& atlas) {
@@ -136,7 +133,7 @@ void WindowSession::redraw() {
         return;  // nothing is open any more; the last picture stays
     }
     frame_ = &current_frame();
-    const bool due = stale_ || now_ - shown_at_ >= longest_still;
+    const bool due = stale_ || now_ - shown_at_ >= FrameClock::longest_still;
     if (!due && frame_->revision == shown_revision_) {
         return;
     }

@@ -53,7 +53,12 @@ OptionsKeeper::OptionsKeeper(const screen::KeyMap& keys, const save::Options& op
       storage_(&storage),
       stage_(&stage),
       recorder_(&recorder) {
-    bind_stored(keys_, options_.bindings);
+    take_keys(options_.bindings);
+}
+
+void OptionsKeeper::take_keys(const std::vector<save::StoredBinding>& bindings) {
+    keys_ = default_keys_;
+    bind_stored(keys_, bindings);
 }
 
 void OptionsKeeper::change(const save::Options& options) {
@@ -118,14 +123,12 @@ void OptionsKeeper::reset_keys() {
 void OptionsKeeper::replay_keys(const std::vector<save::StoredBinding>& bindings) {
     TORCHWAKE_EXPECTS(recorder_->restoring());
     replays_keys_ = true;
-    keys_ = default_keys_;
-    bind_stored(keys_, bindings);
+    take_keys(bindings);
 }
 
 void OptionsKeeper::end_replay() {
     if (std::exchange(replays_keys_, false)) {
-        keys_ = default_keys_;
-        bind_stored(keys_, options_.bindings);
+        take_keys(options_.bindings);
         stage_->show(screen::KeysChanged{&keys_});
     }
 }

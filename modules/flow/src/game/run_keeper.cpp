@@ -2,6 +2,7 @@
 #include <torchwake/flow/run_keeper.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
+#include <torchwake/save/capsule.hpp>
 
 #include <cstdlib>
 #include <string_view>
@@ -136,14 +137,13 @@ void RunKeeper::write_capsule(const std::string& awaiting) {
     if (tools_.recorder->restoring()) {
         return;
     }
-    constexpr std::size_t lines = 40;
     tools_.recorder->flush();
     static_cast<void>(storage().finish_run());  // watch_durability() reports a disk that fails
     if (const std::string played = storage().run_name(); !played.empty()) {
         shown_name_ = played;  // it may have been written anew
     }
     const auto written = storage().write_capsule(shown_name_, tools_.options->options(), awaiting,
-                                                 tools_.stage->log_tail(lines));
+                                                 tools_.stage->log_tail(save::capsule_log_lines));
     tools_.stage->show(written ? screen::Notice{"capsule-written", written->path}
                                : screen::Notice{"capsule-failed", written.error().message});
 }

@@ -89,7 +89,7 @@ Task<void> capture_key(GameContext* context, Action action) {
     }
 }
 
-/// What a pressed key does depends on the keys so far, so that these are part of the record.
+/// The effect of a pressed key depends on the keys so far, so that these are part of the record.
 void record_keys(GameContext& context) {
     const std::string now = save::bindings_text(context.options().bindings);
     if (const std::optional<std::string> were = context.run_recorder().keys_were(now)) {

@@ -263,6 +263,22 @@ std::string tell_damage(const std::string& damage, std::ptrdiff_t lost_commands)
     return damage + "; " + lost + ", and the file is kept";
 }
 
+/// Moves all but the lines.
+template <class Line>
+RunJournal take_ends(RunLines<Line>& run) {
+    RunJournal journal;
+    journal.header = *std::move(run.header);
+    journal.last_part = run.last_part;
+    journal.chain = std::move(run.chain);
+    journal.last_checksum = run.last_checksum;
+    journal.last_bytes = run.last_bytes;
+    journal.whole = run.whole;
+    if (run.damage) {
+        journal.damage = tell_damage(*run.damage, run.lost_commands);
+    }
+    return journal;
+}
+
 /// The state hash after that many records; nothing if a command had begun there and not ended.
 std::optional<std::uint64_t> hash_behind(const RunJournal& journal, std::int64_t records) {
     for (std::int64_t place = records; place > 0; --place) {
@@ -372,26 +388,6 @@ std::string run_name(std::string_view hero_name, std::int64_t number) {
     }
     return (name.empty() ? "nameless" : name) + '_' + std::to_string(number);
 }
-
-namespace {
-
-/// Moves all but the lines.
-template <class Line>
-RunJournal take_ends(RunLines<Line>& run) {
-    RunJournal journal;
-    journal.header = *std::move(run.header);
-    journal.last_part = run.last_part;
-    journal.chain = std::move(run.chain);
-    journal.last_checksum = run.last_checksum;
-    journal.last_bytes = run.last_bytes;
-    journal.whole = run.whole;
-    if (run.damage) {
-        journal.damage = tell_damage(*run.damage, run.lost_commands);
-    }
-    return journal;
-}
-
-}  // namespace
 
 boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, const content::Catalog& catalog,
                                                              const fs::path& folder) {

@@ -52,7 +52,8 @@ struct RunJournal {
 [[nodiscard]] boost::system::result<RunJournal, RunError> read_run_journal(
     FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder);
 
-/// The same without the records, which take no memory.
+/// Reads the journal and keeps no record of it, so that it takes little memory. Errors: those of
+/// read_run_journal().
 [[nodiscard]] boost::system::result<RunJournal, RunError> check_run_journal(
     FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder);
 

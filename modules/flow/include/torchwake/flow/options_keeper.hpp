@@ -49,6 +49,8 @@ class OptionsKeeper {
     void mark_hinted(std::uint32_t hint);
 
   private:
+    void take_keys(const std::vector<save::StoredBinding>& bindings);
+
     screen::KeyMap default_keys_;
     screen::KeyMap keys_;
     save::Options options_;

@@ -40,6 +40,8 @@ namespace torchwake::save {
 
 inline constexpr std::int64_t capsule_version = 1;
 inline constexpr std::size_t max_capsule_bytes = max_journal_bytes;
+/// The usual number of log lines in a capsule.
+inline constexpr std::size_t capsule_log_lines = 40;
 inline constexpr std::size_t max_capsule_log_bytes = std::size_t{64} * 1024;  ///< one more for each line
 
 struct Capsule {
