@@ -213,7 +213,7 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
 }
 
 TEST_CASE("every refusal has its words", "[view][I2][I4][I5][I10]") {
-    std::set<std::string_view> keys;
+    std::set<std::string> keys;
     const auto last = static_cast<unsigned>(rules::RefusalReason::PrizeHolds);
     for (unsigned reason = 0; reason <= last; ++reason) {
         const rules::Refusal refusal{static_cast<rules::RefusalReason>(reason), potion(), content::SpellId{0},
@@ -321,6 +321,19 @@ std::set<std::string> condition_keys() {
     return keys;
 }
 
+/// The keys of the reasons why a command is refused or an automatic action stops.
+std::set<std::string> reason_keys() {
+    std::set<std::string> keys;
+    for (const std::string_view id : rules::refusal_ids) {
+        keys.insert("refused-" + std::string(id));
+    }
+    for (const std::string_view id : autopilot::stop_ids) {
+        keys.insert("stop-" + std::string(id));
+    }
+    keys.insert("stop-enemy-there");
+    return keys;
+}
+
 TEST_CASE("every condition has its words", "[view][words][T6]") {
     for (const std::string& key : condition_keys()) {
         CAPTURE(key);
@@ -332,6 +345,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
     const std::string code = sources_with_keys();
     const std::string builders = sources_of({"levels/include", "levels/src", "worldgen/src"});
     const std::set<std::string> of_conditions = condition_keys();
+    const std::set<std::string> of_reasons = reason_keys();
     constexpr std::string_view action_prefix = "action-";
     constexpr std::string_view step_prefix = "making-";
     for (const auto& [key, sentence] : english().sentences()) {
@@ -342,7 +356,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
         } else if (key.starts_with(step_prefix)) {
             CHECK(names(builders, key.substr(step_prefix.size())));
         } else {
-            CHECK((of_conditions.contains(key) || names(code, key)));
+            CHECK((of_conditions.contains(key) || of_reasons.contains(key) || names(code, key)));
         }
     }
 }

@@ -17,39 +17,14 @@ constexpr std::array<std::string_view, 8> direction_keys{
     "direction-north", "direction-north-east", "direction-east", "direction-south-east",
     "direction-south", "direction-south-west", "direction-west", "direction-north-west"};
 
-std::string_view stop_key(const autopilot::Stop& stop) {
-    using enum autopilot::StopReason;
-    switch (stop.reason) {
-        case Interrupted:
-            return "stop-interrupted";
-        case EnemyInView:
-            return stop.towards ? "stop-enemy-there" : "stop-enemy";
-        case Hurt:
-            return "stop-hurt";
-        case Explored:
-            return "stop-explored";
-        case Rested:
-            return "stop-rested";
-        case NothingToRest:
-            return "stop-nothing-to-rest";
-        case Arrived:
-            return "stop-arrived";
-        case NoPath:
-            return "stop-no-way";
-        case SomethingHere:
-            return stop.item.valid() ? "stop-item" : "stop-something";
-        case PackFull:
-            return "stop-pack-full";
-        case Refused:
-            return "stop-refused";
-        case TooLong:
-            return "stop-too-long";
-        case Hungry:
-            return "stop-hungry";
-        case HungerBegan:
-            return "stop-hunger-began";
+/// An enemy's direction and an item have sentences of their own.
+std::string stop_key(const autopilot::Stop& stop) {
+    const std::string key =
+        "stop-" + std::string(autopilot::stop_ids.at(static_cast<std::size_t>(stop.reason)));
+    if (stop.reason == autopilot::StopReason::EnemyInView && stop.towards) {
+        return key + "-there";
     }
-    core::contract_failed("precondition", "a known reason");
+    return stop.reason == autopilot::StopReason::SomethingHere && stop.item.valid() ? "stop-item" : key;
 }
 
 }  // namespace

@@ -8,9 +8,13 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
 
+#include <boost/describe/class.hpp>
+
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -36,21 +40,36 @@ struct Run {
 };
 using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
 
+// The list of all reasons to stop: name, id. Files hold the ids, so none may ever change.
+// clang-format off
+#define TORCHWAKE_STOPS(STOP) \
+    STOP(Interrupted,   "interrupted")      /* the player interrupted it */ \
+    STOP(EnemyInView,   "enemy")            /* an enemy hunts the hero or is newly seen; for Rest, any */ \
+    STOP(Hurt,          "hurt")             /* the hero was hurt, or a condition such as confusion began */ \
+    STOP(Explored,      "explored")         /* nothing is left that can be reached */ \
+    STOP(Rested,        "rested")           /* fully recovered */ \
+    STOP(NothingToRest, "nothing-to-rest")  /* the hero is fully recovered already */ \
+    STOP(Arrived,       "arrived") \
+    STOP(NoPath,        "no-way")           /* no known path leads there */ \
+    STOP(SomethingHere, "something")        /* an object, a door or a fork is reached */ \
+    STOP(PackFull,      "pack-full")        /* only items that the pack has no room for are left */ \
+    STOP(Refused,       "refused")          /* the next step is not possible */ \
+    STOP(TooLong,       "too-long")         /* it reached the limit of its steps */ \
+    STOP(Hungry,        "hungry")           /* rest does not help a hero that has to eat */ \
+    STOP(HungerBegan,   "hunger-began")     /* the hero became hungry, or starves and loses hit points */
+// clang-format on
+
 enum class StopReason : std::uint8_t {
-    Interrupted,    ///< the player interrupted it
-    EnemyInView,    ///< an enemy hunts the hero, or is newly seen; for Rest, any enemy in view
-    Hurt,           ///< the hero was hurt, or a condition such as confusion began
-    Explored,       ///< nothing is left that can be reached
-    Rested,         ///< fully recovered
-    NothingToRest,  ///< the hero is fully recovered already
-    Arrived,
-    NoPath,         ///< no known path leads there
-    SomethingHere,  ///< an object, a door or a fork is reached
-    PackFull,       ///< only items that the pack has no room for are left
-    Refused,        ///< the next step is not possible
-    TooLong,        ///< it reached the limit of its steps
-    Hungry,         ///< rest does not help a hero that has to eat
-    HungerBegan,    ///< the hero became hungry, or starves and loses hit points
+#define TORCHWAKE_ENUMERATOR(name, id) name,
+    TORCHWAKE_STOPS(TORCHWAKE_ENUMERATOR)
+#undef TORCHWAKE_ENUMERATOR
+};
+
+/// The ids of all reasons, in order.
+inline constexpr std::array stop_ids{
+#define TORCHWAKE_ID(name, id) std::string_view(id),
+    TORCHWAKE_STOPS(TORCHWAKE_ID)
+#undef TORCHWAKE_ID
 };
 
 /// The reason why an automatic action ended.
@@ -62,6 +81,7 @@ struct Stop {
 
     friend bool operator==(const Stop&, const Stop&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Stop, (), (reason, enemy, item, towards))
 
 /// One automatic action from its beginning to its end. Ask for the next command, carry it out, and report its
 /// turn.

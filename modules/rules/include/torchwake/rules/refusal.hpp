@@ -2,58 +2,77 @@
 
 #include <torchwake/content/ids.hpp>
 
+#include <boost/describe/class.hpp>
+
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace torchwake::rules {
 
-/// Why a command can't be carried out. A refusal costs no turn and changes nothing; `view` has the words.
+// The list of all reasons: name, id. Files hold the ids, so none may ever change; `view` has the words.
+// clang-format off
+#define TORCHWAKE_REFUSALS(REFUSAL) \
+    REFUSAL(RunIsOver,          "run-is-over") \
+    REFUSAL(WallInTheWay,       "wall") \
+    REFUSAL(CornerInTheWay,     "corner")                 /* a diagonal step past a wall */ \
+    REFUSAL(EnemyBehindCorner,  "behind-corner")          /* the same towards a visible enemy */ \
+    REFUSAL(FriendInTheWay,     "friend") \
+    REFUSAL(NothingToPickUp,    "nothing-here") \
+    REFUSAL(PackFull,           "pack-full") \
+    REFUSAL(NoSuchSlot,         "no-such-slot") \
+    REFUSAL(SlotEmpty,          "slot-empty") \
+    REFUSAL(ItemHasNoUse,       "no-use") \
+    REFUSAL(CantBeEquipped,     "cant-equip")             /* an item that can't be held or worn */ \
+    REFUSAL(AlreadyEquipped,    "equipped")               /* the item is held or worn */ \
+    REFUSAL(NotEquipped,        "not-equipped")           /* the item is neither held nor worn */ \
+    REFUSAL(ItemLiesHere,       "no-space")               /* a drop onto another item */ \
+    REFUSAL(StairsHere,         "stairs-here")            /* a drop onto stairs */ \
+    REFUSAL(NoOpenDoorThere,    "no-open-door") \
+    REFUSAL(DoorwayOccupied,    "doorway-occupied") \
+    REFUSAL(NoStairsDownHere,   "no-stairs-down") \
+    REFUSAL(NoStairsUpHere,     "no-stairs-up") \
+    REFUSAL(NoLevelBelow,       "no-level-below")         /* the stairs lead nowhere */ \
+    REFUSAL(PrizeMissing,       "prize-missing")          /* an exit from the dungeon without the prize */ \
+    REFUSAL(ChoiceNeeded,       "choice-needed")          /* a first descent needs an attribute to raise */ \
+    REFUSAL(NoChoiceOwed,       "no-choice-owed") \
+    REFUSAL(TargetNeeded,       "target-needed") \
+    REFUSAL(TargetUnseen,       "target-unseen")          /* the hero does not see the cell */ \
+    REFUSAL(TargetTooFar,       "target-too-far") \
+    REFUSAL(TargetIsSelf,       "target-is-self") \
+    REFUSAL(SpellNotKnown,      "spell-unknown") \
+    REFUSAL(SpellKnownAlready,  "spell-known")            /* the reader knows the spell */ \
+    REFUSAL(TooLittleMana,      "too-little-mana") \
+    REFUSAL(NothingToShootWith, "nothing-to-shoot-with")  /* no ranged weapon in the hand */ \
+    REFUSAL(NoAmmunition,       "no-ammunition")          /* nothing in the pack fits the ranged weapon */ \
+    REFUSAL(NoOtherWeapon,      "no-other-weapon")        /* no weapon held before is still in the pack */ \
+    REFUSAL(NoVendorThere,      "no-vendor")              /* no vendor stands there */ \
+    REFUSAL(NotForSale,         "not-for-sale")           /* no value, or the vendor lacks it */ \
+    REFUSAL(TooPoor,            "too-poor")               /* the purse holds less than the price */ \
+    REFUSAL(VendorInTheWay,     "vendor")                 /* nobody walks into one: `flow` opens the shop */ \
+    REFUSAL(CursedStays,        "cursed")                 /* a cursed item can't be taken off */ \
+    REFUSAL(AnswerNeeded,       "answer-first")           /* an effect waits for an answer */ \
+    REFUSAL(NothingAsked,       "nothing-asked")          /* no question waits for an answer */ \
+    REFUSAL(NoAnswer,           "no-answer")              /* the item does not answer the question */ \
+    REFUSAL(FeatureInTheWay,    "feature")                /* a prop stands there */ \
+    REFUSAL(TrapInTheWay,       "trap")                   /* a trap that the hero knows of */ \
+    REFUSAL(NoTrapThere,        "no-trap")                /* no armed trap that the hero knows of */ \
+    REFUSAL(InTownAlready,      "in-town")                /* a portal to the town, in the town */ \
+    REFUSAL(PrizeHolds,         "prize-holds")            /* no portal works with the prize */
+// clang-format on
+
+/// Why a command can't be carried out. A refusal costs no turn and changes nothing.
 enum class RefusalReason : std::uint8_t {
-    RunIsOver,
-    WallInTheWay,
-    CornerInTheWay,     ///< a diagonal step past a wall
-    EnemyBehindCorner,  ///< the same towards a visible enemy
-    FriendInTheWay,
-    NothingToPickUp,
-    PackFull,
-    NoSuchSlot,
-    SlotEmpty,
-    ItemHasNoUse,
-    CantBeEquipped,   ///< an item that can't be held or worn
-    AlreadyEquipped,  ///< the item is held or worn
-    NotEquipped,      ///< the item is neither held nor worn
-    ItemLiesHere,     ///< a drop onto another item
-    StairsHere,       ///< a drop onto stairs
-    NoOpenDoorThere,
-    DoorwayOccupied,
-    NoStairsDownHere,
-    NoStairsUpHere,
-    NoLevelBelow,  ///< the stairs lead nowhere
-    PrizeMissing,  ///< an exit from the dungeon without the prize
-    ChoiceNeeded,  ///< the first descent to a level needs an attribute to raise
-    NoChoiceOwed,
-    TargetNeeded,
-    TargetUnseen,  ///< the hero does not see the cell
-    TargetTooFar,
-    TargetIsSelf,
-    SpellNotKnown,
-    SpellKnownAlready,  ///< the reader knows the spell
-    TooLittleMana,
-    NothingToShootWith,  ///< no ranged weapon in the hand
-    NoAmmunition,        ///< nothing in the pack fits the ranged weapon
-    NoOtherWeapon,       ///< no weapon held before is still in the pack
-    NoVendorThere,       ///< no vendor stands there
-    NotForSale,          ///< it has no value, or this vendor does not have it
-    TooPoor,             ///< the purse holds less than the price
-    VendorInTheWay,      ///< a vendor is not walked into: `flow` opens the shop
-    CursedStays,         ///< a cursed item can't be taken off
-    AnswerNeeded,        ///< an effect waits for the answer to its question
-    NothingAsked,        ///< no question waits for an answer
-    NoAnswer,            ///< the item does not answer the question
-    FeatureInTheWay,     ///< a prop stands there
-    TrapInTheWay,        ///< a trap that the hero knows of
-    NoTrapThere,         ///< no armed trap that the hero knows of
-    InTownAlready,       ///< a portal to the town was asked for in the town
-    PrizeHolds,          ///< no portal works with the prize: it must be carried up
+#define TORCHWAKE_ENUMERATOR(name, id) name,
+    TORCHWAKE_REFUSALS(TORCHWAKE_ENUMERATOR)
+#undef TORCHWAKE_ENUMERATOR
+};
+
+/// The ids of all reasons, in order.
+inline constexpr std::array refusal_ids{
+#define TORCHWAKE_ID(name, id) std::string_view(id),
+    TORCHWAKE_REFUSALS(TORCHWAKE_ID)
+#undef TORCHWAKE_ID
 };
 
 struct Refusal {
@@ -65,5 +84,6 @@ struct Refusal {
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Refusal, (), (reason, item, spell, tile, trap))
 
 }  // namespace torchwake::rules

@@ -55,6 +55,6 @@ class MessageWriter {
 };
 
 /// The word list's key for a refusal.
-[[nodiscard]] std::string_view refusal_key(rules::RefusalReason reason);
+[[nodiscard]] std::string refusal_key(rules::RefusalReason reason);
 
 }  // namespace torchwake::view
