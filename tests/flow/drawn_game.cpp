@@ -43,7 +43,7 @@ std::vector<std::string> RecordingStage::log_tail(std::size_t count) {
 }
 
 std::string RecordingStage::record(const screen::RecapModel&, const rules::Knowledge& knowledge,
-                                   const rules::Chronicle&) {
+                                   const save::Chronicle&) {
     calls.count();
     return "a record of turn " + std::to_string(knowledge.turn());
 }
@@ -51,8 +51,10 @@ std::string RecordingStage::record(const screen::RecapModel&, const rules::Knowl
 void RecordingStage::take(const screen::RunEntered& run) {
     ++entered;
     told_before.clear();
-    for (const rules::ChronicleEntry& entry : run.chronicle->entries()) {
-        told_before.push_back(entry.event);
+    for (const save::ChronicleEntry& entry : run.chronicle->entries()) {
+        if (const rules::Event* const event = entry.event()) {
+            told_before.push_back(*event);
+        }
     }
 }
 

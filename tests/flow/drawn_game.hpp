@@ -44,7 +44,7 @@ class RecordingStage final : public Stage {
     std::int32_t scroll_range(const screen::Layer&) override;
     std::vector<std::string> log_tail(std::size_t count) override;
     std::string record(const screen::RecapModel&, const rules::Knowledge& knowledge,
-                       const rules::Chronicle&) override;
+                       const save::Chronicle&) override;
 
     Calls calls;
     core::Milliseconds duration;  ///< of each turn's animation
@@ -58,6 +58,7 @@ class RecordingStage final : public Stage {
     std::vector<rules::RefusalReason> refusals;
     std::vector<std::string> notices;
     std::vector<autopilot::StopReason> stops;
+    std::optional<core::Point> pointer;  ///< as the game placed it
     save::Options options;
     screen::KeyMap keys;
     rules::Events told_before;  ///< of the run that was entered last
@@ -71,6 +72,7 @@ class RecordingStage final : public Stage {
     void take(const screen::Notice& notice) { notices.push_back(notice.key); }
     void take(const screen::MenuUsed& menu) { ++(menu.confirmed ? confirms : ticks); }
     void take(const screen::UnsavedChanged& mark) { marked_unsaved = mark.unsaved; }
+    void take(const screen::PointerPlaced& placed) { pointer = placed.cell; }
     void take(const screen::KeysChanged& changed) { keys = *changed.keys; }
     void take(const screen::OptionsChanged& changed) { options = *changed.options; }
 };

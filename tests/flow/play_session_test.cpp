@@ -132,7 +132,7 @@ PlayedSession play_through(std::string_view map, PlayerPort& player) {
     const rules::Ruleset ruleset = drawn_rules(map);
     PlayedSession played{{rules::new_run(ruleset, 5), {}}, std::nullopt};
     MemoryStorage storage;
-    RunRecorder run_recorder(storage);
+    RunRecorder run_recorder(storage, [](const save::Remark&) {});
     PlaySession session(ruleset, played.run, player, run_recorder);
     boost::asio::io_context context;
     boost::asio::co_spawn(context, session.play(),

@@ -77,10 +77,12 @@ TEST_CASE("each turn's events are in the chronicle", "[flow][F2]") {
     played.require_clean_end();
     const save::SavedRun stored = played.stored();
     const auto entries = stored.chronicle.entries();
-    REQUIRE(entries.size() == 3);
-    CHECK(std::holds_alternative<rules::LevelEntered>(entries[0].event));
-    CHECK(entries[1].turn == 2);
-    CHECK(entries[2].turn == 3);
+    REQUIRE(entries.size() == 4);
+    CHECK(std::holds_alternative<rules::LevelEntered>(*entries[0].event()));
+    REQUIRE(entries[1].remark() != nullptr);
+    CHECK(std::get<save::Notice>(*entries[1].remark()).key == "hint-items");
+    CHECK(entries[2].turn == 2);
+    CHECK(entries[3].turn == 3);
 }
 
 TEST_CASE("an offer that is not published is refused and changes nothing", "[flow][F2]") {

@@ -24,7 +24,7 @@ constexpr std::size_t most_commands = 400;
 
 void watch(const rules::Ruleset& ruleset, std::uint64_t seed,
            const std::vector<save::ReplayedCommand>& commands) {
-    save::Replay replay(ruleset, save::first_moment(ruleset, seed), commands);
+    save::Replay replay(ruleset, save::first_moment(ruleset, seed), {commands});
     replay.jump(replay.size());
     const rules::World last = replay.now().world;
     replay.jump(replay.size() / 2);
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (journal.has_error()) {
         return 0;
     }
-    std::vector<save::ReplayedCommand> commands = save::commands_of(journal->records);
+    std::vector<save::ReplayedCommand> commands = save::course_of(journal->records).commands;
     commands.resize(std::min(commands.size(), most_commands));
     const std::uint64_t seed = journal->header.seed;
     watch(ruleset, seed, commands);

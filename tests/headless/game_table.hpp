@@ -106,9 +106,9 @@ inline const Library& library() {
 struct GameTable {
     explicit GameTable(flow::GameSettings settings = {.seed = 7}, core::Size size = {100, 36},
                        rules::LevelSource levels = worldgen::level_source(),
-                       std::optional<save::SavedRun> stored = std::nullopt)
+                       MemoryStorage kept = MemoryStorage())
         : ruleset{&catalog, std::move(levels)},
-          storage(std::move(stored)),
+          storage(std::move(kept)),
           game(ruleset, library().keys, {&presenter, &storage, &seeds}, settings),
           session({&game, &presenter, &catalog, &words}, {size, settings.seed.value_or(0)}) {
         game.start();

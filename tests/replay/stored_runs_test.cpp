@@ -58,13 +58,13 @@ void check_goes_as_recorded(const ReadJournal& journal) {
     const rules::Ruleset ruleset{&game_data(), worldgen::level_source()};
     SavedRun first = first_moment(ruleset, journal.header.seed);
     REQUIRE(rules::state_hash(game_data(), first.world) == journal.header.start);
-    std::vector<ReplayedCommand> commands = commands_of(journal.records);
+    std::vector<ReplayedCommand> commands = course_of(journal.records).commands;
     REQUIRE_FALSE(commands.empty());
     for (const ReplayedCommand& command : commands) {
         REQUIRE(command.hash.has_value());
     }
     const auto count = static_cast<std::int64_t>(commands.size());
-    Replay replay(ruleset, std::move(first), std::move(commands));
+    Replay replay(ruleset, std::move(first), {std::move(commands)});
     replay.jump(count);
     INFO((replay.fault() ? replay.fault()->message : std::string()));
     CHECK(replay.position() == count);

@@ -21,6 +21,7 @@ using scenario::test_catalog;
 /// A finished run whose file of record lies in somebody's home, and whose log told of files.
 Capsule sample_capsule() {
     RecordedRun run = recorded_run(7, 12, 100);
+    run.records.push_back(as_record(Notice{"capsule-written", "/home/ann/capsules/a.json"}));
     run.records.emplace_back(Scored{4, "/home/ann/records/ann-7.txt"});
     run.records.emplace_back(Closed{});
     Capsule capsule;
@@ -66,7 +67,8 @@ TEST_CASE("a capsule is read as it was written", "[save][capsule]") {
     REQUIRE(read.has_value());
     CHECK(read->header == written.header);
     REQUIRE(read->records.size() == written.records.size());
-    CHECK(std::equal(read->records.begin(), read->records.end() - 2, written.records.begin()));
+    CHECK(std::equal(read->records.begin(), read->records.end() - 3, written.records.begin()));
+    CHECK(read->records.end()[-3] == as_record(Notice{"capsule-written", "..."}));
     CHECK(read->records.back() == Record{Closed{}});
     CHECK(read->options == written.options);
     CHECK(read->awaiting == written.awaiting);

@@ -54,22 +54,34 @@ std::vector<Record> samples() {
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });
     constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
-    const std::vector<Record> others{CommandEnded{0xfedcba9876543210U},
-                                     Answered{"move-east", least, true},
-                                     Answered{"choose", 7, false},
-                                     Pointed{},
-                                     Pointed{core::Point{3, -1}, std::nullopt},
-                                     Pointed{std::nullopt, 4},
-                                     Targeted{},
-                                     Targeted{rules::EntityId{12}},
-                                     Left{},
-                                     Scored{},
-                                     Scored{3, "records/\"Ann\"\n\\17.txt"},
-                                     Scored{{}, "", 7, "giant_rat"},
-                                     Scored{0, "a.txt", 10, ""},
-                                     Closed{},
-                                     KeysWere{},
-                                     KeysWere{"get g PadA\nuse i \""}};
+    const std::vector<Record> others{
+        CommandEnded{0xfedcba9876543210U},
+        Answered{"move-east", least, true},
+        Answered{"choose", 7, false},
+        Pointed{},
+        Pointed{core::Point{3, -1}, std::nullopt},
+        Pointed{std::nullopt, 4},
+        Targeted{},
+        Targeted{rules::EntityId{12}},
+        Left{},
+        Scored{},
+        Scored{3, "records/\"Ann\"\n\\17.txt"},
+        Scored{{}, "", 7, "giant_rat"},
+        Scored{0, "a.txt", 10, ""},
+        Closed{},
+        KeysWere{},
+        KeysWere{"get g PadA\nuse i \""},
+        rules::Refusal{},
+        rules::Refusal{rules::RefusalReason::PrizeHolds,
+                       content::ItemId{1},
+                       content::SpellId{0},
+                       content::TileId{2},
+                       {}},
+        autopilot::Stop{},
+        autopilot::Stop{
+            autopilot::StopReason::EnemyInView, content::MonsterId{1}, {}, core::Direction::NorthEast},
+        Notice{},
+        Notice{"undone", "\"\n"}};
     records.insert(records.end(), others.begin(), others.end());
     return records;
 }
@@ -146,6 +158,13 @@ TEST_CASE("a record that someone edited with care is refused with its place", "[
     CHECK(mentions(damage_of(R"({"do":"use","slot":1,"at":[1]})"), "/at"));
     CHECK(mentions(damage_of(R"({"do":"use","slot":1,"at":[1,9999999999]})"), "/at/1"));
     CHECK(mentions(damage_of(R"({"record":"begun"})"), "/record"));
+    CHECK(mentions(damage_of(R"({"record":"refused","reason":"boredom"})"), "/reason"));
+    CHECK(mentions(damage_of(R"({"record":"refused"})"), "\"reason\""));
+    CHECK(mentions(damage_of(R"({"record":"refused","reason":"wall","item":60000})"), "that the data has"));
+    CHECK(mentions(damage_of(R"({"record":"refused","reason":"wall","trap":250})"), "that the data has"));
+    CHECK(mentions(damage_of(R"({"record":"stopped","reason":"enemy","enemy":60000})"), "that the data has"));
+    CHECK(mentions(damage_of(R"({"record":"stopped","reason":"enemy","towards":"up"})"), "/towards"));
+    CHECK(mentions(damage_of(R"({"record":"notice","key":"undone"})"), "\"argument\""));
     CHECK(mentions(damage_of(R"({"record":"ended","hash":"12"})"), "/hash"));
     CHECK(mentions(damage_of(R"({"record":"ended","hash":1.5})"), "1.5"));
     CHECK(mentions(damage_of("{}"), "\"record\""));
@@ -162,8 +181,11 @@ TEST_CASE("a journal of another version, other rules or other data is refused, b
         CHECK(mentions(read.error().message, "journal-1.log"));
         return read.error().message;
     };
-    const std::string version = refusal(header_json("4", "1"), JournalFault::OtherVersion);
-    CHECK((mentions(version, "version 4") && mentions(version, "version 3") && mentions(version, "9.9")));
+    const std::string version =
+        refusal(header_json(std::to_string(journal_version + 1), "1"), JournalFault::OtherVersion);
+    CHECK(mentions(version, "version " + std::to_string(journal_version + 1)));
+    CHECK(mentions(version, "version " + std::to_string(journal_version)));
+    CHECK(mentions(version, "9.9"));
     const std::string rules = refusal(header_json("1", "77"), JournalFault::OtherRules);
     CHECK((mentions(rules, "rules 77") && mentions(rules, "rules " + std::to_string(rules_version))));
     const std::string data =

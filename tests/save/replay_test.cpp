@@ -53,8 +53,8 @@ TEST_CASE("a hero who begins overburdened is told so at the start of the run", "
         hero->equipment = {carried};
         const content::Catalog catalog(parts);
         const SavedRun run = first_moment({&catalog, worldgen::level_source()}, 3);
-        return std::ranges::any_of(run.chronicle.entries(), [](const rules::ChronicleEntry& entry) {
-            const auto* changed = std::get_if<rules::BurdenChanged>(&entry.event);
+        return std::ranges::any_of(run.chronicle.entries(), [](const save::ChronicleEntry& entry) {
+            const auto* changed = std::get_if<rules::BurdenChanged>(entry.event());
             return changed != nullptr && changed->overburdened;
         });
     };
@@ -65,9 +65,10 @@ TEST_CASE("a hero who begins overburdened is told so at the start of the run", "
 TEST_CASE("a replay goes to any moment, in any order, as if it had been played up to there",
           "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> commands = commands_of(records_of_legal_commands(ruleset, 3, 500));
+    const std::vector<ReplayedCommand> commands =
+        course_of(records_of_legal_commands(ruleset, 3, 500)).commands;
     REQUIRE(commands.size() > 100);
-    Replay replay(ruleset, first_moment(ruleset, 3), commands);
+    Replay replay(ruleset, first_moment(ruleset, 3), {commands});
     const auto last = static_cast<std::int32_t>(commands.size());
     CHECK(replay.size() == last);
     core::RandomStream stream = core::derive_stream(3, "test jumps");
@@ -94,7 +95,7 @@ TEST_CASE("a replay that keeps states at greater distances goes to any moment of
         REQUIRE_FALSE(repeat_command(ruleset, run, command, turn).has_value());
         command.hash = turn.hash;
     }
-    Replay replay(ruleset, first_moment(ruleset, 3), commands);
+    Replay replay(ruleset, first_moment(ruleset, 3), {commands});
     replay.jump(replay.size());
     for (const std::int64_t moment : {1, 8999, 8191, 64, 4097, 8192, 127, 9000}) {
         CAPTURE(moment);
@@ -107,8 +108,9 @@ TEST_CASE("a replay that keeps states at greater distances goes to any moment of
 
 TEST_CASE("a replay goes no further than its last command", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> commands = commands_of(records_of_legal_commands(ruleset, 4, 70));
-    Replay replay(ruleset, first_moment(ruleset, 4), commands);
+    const std::vector<ReplayedCommand> commands =
+        course_of(records_of_legal_commands(ruleset, 4, 70)).commands;
+    Replay replay(ruleset, first_moment(ruleset, 4), {commands});
     replay.jump(1'000'000);
     CHECK(replay.position() == replay.size());
     CHECK(replay.step() == nullptr);
@@ -120,13 +122,13 @@ TEST_CASE("a replay goes no further than its last command", "[save][replay][F4]"
 
 TEST_CASE("a replay says which command goes another way, and ends before it", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> good = commands_of(records_of_legal_commands(ruleset, 5, 120));
+    const std::vector<ReplayedCommand> good = course_of(records_of_legal_commands(ruleset, 5, 120)).commands;
     REQUIRE(good.size() > 100);
     for (const std::size_t changed : {std::size_t{0}, std::size_t{63}, std::size_t{64}, std::size_t{99}}) {
         CAPTURE(changed);
         std::vector<ReplayedCommand> commands = good;
         commands[changed].hash = *commands[changed].hash ^ 1U;
-        Replay replay(ruleset, first_moment(ruleset, 5), commands);
+        Replay replay(ruleset, first_moment(ruleset, 5), {commands});
         replay.jump(replay.size());
         REQUIRE(replay.fault().has_value());
         CHECK(replay.fault()->command == static_cast<std::int64_t>(changed) + 1);
@@ -140,31 +142,77 @@ TEST_CASE("a replay says which command goes another way, and ends before it", "[
 
 TEST_CASE("a replay goes on with what was played meanwhile, but not with another run", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    const std::vector<ReplayedCommand> all = commands_of(records_of_legal_commands(ruleset, 6, 90));
+    const std::vector<ReplayedCommand> all = course_of(records_of_legal_commands(ruleset, 6, 90)).commands;
     const std::vector<ReplayedCommand> first(all.begin(), all.begin() + 40);
-    Replay replay(ruleset, first_moment(ruleset, 6), first);
+    Replay replay(ruleset, first_moment(ruleset, 6), {first});
     replay.jump(replay.size());
-    CHECK(replay.extend(all));
+    CHECK(replay.extend({all}));
     CHECK(replay.position() == 40);
     replay.jump(replay.size());
     CHECK(hash_of(ruleset, replay) == all.back().hash);
-    CHECK_FALSE(replay.extend(first));
+    CHECK_FALSE(replay.extend({first}));
     std::vector<ReplayedCommand> other = all;
     other.front().command = rules::Cheat{rules::CheatKind::Heal};
-    CHECK_FALSE(replay.extend(other));
+    CHECK_FALSE(replay.extend({other}));
     CHECK(replay.size() == std::ssize(all));
 }
 
 TEST_CASE("behind a fault nothing that was played meanwhile can be repeated", "[save][replay][F4]") {
     const rules::Ruleset ruleset = generated_rules();
-    std::vector<ReplayedCommand> all = commands_of(records_of_legal_commands(ruleset, 6, 90));
+    std::vector<ReplayedCommand> all = course_of(records_of_legal_commands(ruleset, 6, 90)).commands;
     all[20].hash = *all[20].hash ^ 1U;
-    Replay replay(ruleset, first_moment(ruleset, 6), {all.begin(), all.begin() + 40});
+    Replay replay(ruleset, first_moment(ruleset, 6), {{all.begin(), all.begin() + 40}});
     replay.jump(replay.size());
     REQUIRE(replay.size() == 20);
-    CHECK(replay.extend(all));
+    CHECK(replay.extend({all}));
     CHECK(replay.size() == 20);
     CHECK(replay.fault().has_value());
+}
+
+TEST_CASE("a replay tells each remark at its moment, whichever way it is reached", "[save][replay][F5]") {
+    const rules::Ruleset ruleset = generated_rules();
+    const auto records = records_of_legal_commands(ruleset, 6, 150);
+    const std::vector<ReplayedCommand> commands = course_of(records).commands;
+    const Notice first{"first", ""};
+    const Notice between{"between", ""};
+    const Notice last{"last", ""};
+    const auto count = static_cast<std::int64_t>(commands.size());
+    const Course course{commands, {{0, first}, {70, between}, {70, between}, {count, last}}};
+    CHECK(course_of(as_records(course)).commands == commands);
+    CHECK(course_of(as_records(course)).remarks == course.remarks);
+    CHECK(beginning_of(course, 69).remarks == std::vector<ReplayedRemark>{{0, first}});
+    CHECK(beginning_of(course, 70).remarks.size() == 3);
+
+    const auto remarks_in = [](const Chronicle& chronicle) {
+        return std::ranges::count_if(chronicle.entries(),
+                                     [](const ChronicleEntry& entry) { return entry.remark() != nullptr; });
+    };
+    Replay replay(ruleset, first_moment(ruleset, 6), course);
+    CHECK(remarks_in(replay.now().chronicle) == 1);
+    CHECK(replay.remarks().size() == 1);
+    for (const std::int64_t moment : {count, std::int64_t{69}, std::int64_t{70}, std::int64_t{71},
+                                      std::int64_t{0}, std::int64_t{65}, count}) {
+        CAPTURE(moment);
+        replay.jump(moment);
+        CHECK(remarks_in(replay.now().chronicle) == (moment == count ? 4 : moment >= 70 ? 3 : 1));
+    }
+    replay.jump(69);
+    CHECK(replay.remarks().empty());
+    REQUIRE(replay.step() != nullptr);
+    CHECK(replay.remarks().size() == 2);
+    CHECK(replay.now().chronicle.entries().back().remark() != nullptr);
+}
+
+TEST_CASE("a replay tells a remark that was added to its present moment", "[save][replay][F5]") {
+    const rules::Ruleset ruleset = generated_rules();
+    const std::vector<ReplayedCommand> commands =
+        course_of(records_of_legal_commands(ruleset, 6, 10)).commands;
+    Replay replay(ruleset, first_moment(ruleset, 6), {commands});
+    replay.jump(replay.size());
+    CHECK(replay.extend({commands, {{replay.size(), Notice{"later", ""}}}}));
+    CHECK(replay.remarks().size() == 1);
+    CHECK(replay.now().chronicle.entries().back().remark() != nullptr);
+    CHECK_FALSE(replay.extend({commands}));
 }
 
 }  // namespace torchwake::save

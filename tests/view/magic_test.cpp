@@ -408,7 +408,7 @@ TEST_CASE("who notices the hero is heard by its own voice, and not from afar", "
         #####)",
                                   1, catalog);
     Presenter presenter(catalog, english(), game_keys());
-    const rules::Chronicle untold;
+    const save::Chronicle untold;
     presenter.show(screen::RunEntered{game.knowledge(), &untold});
     const auto heard = [&](const rules::ActorRef& actor) {
         const std::vector<rules::Event> events{rules::ActorNoticed{actor}};

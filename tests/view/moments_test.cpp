@@ -104,7 +104,7 @@ TEST_CASE("a jump to another moment leaves nothing of the one before", "[view][w
     options.level_making = GENERATE(false, true);
     const bool drawn = GENERATE(false, true);
     const rules::World before = moments.burning.scenario.world;
-    const rules::Chronicle told_before = moments.burning.chronicle;
+    const save::Chronicle told_before = moments.burning.chronicle;
     const rules::Turn fire = moments.burning.scenario.act(rules::UseItem{rules::Slot{0}, core::Point{8, 1}});
     REQUIRE_FALSE(fire.refusal.has_value());
     moments.burning.chronicle.add(moments.burning.scenario.world.run.turn, fire.events);

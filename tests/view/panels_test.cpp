@@ -572,7 +572,7 @@ TEST_CASE("the record of the dead has what fell from them", "[view][panels][F3]"
     hero.kind = named_catalog().hero();
     rules::ActorRef troll;
     troll.kind = *named_catalog().find_monster("troll");
-    rules::Chronicle chronicle;
+    save::Chronicle chronicle;
     chronicle.add(1, rules::ItemFell{*named_catalog().find_item("rock"), {2, 0}, true});
     chronicle.add(2, rules::ActorDied{hero, troll});
     chronicle.add(2, rules::ItemFell{potion, {1, 0}, true});

@@ -221,7 +221,7 @@ TEST_CASE("who killed the hero is told last, whatever falls out of the pack", "[
     const std::vector<std::string> told{"A health potion falls to the floor.",
                                         "You die... The orc has put out your torch."};
     CHECK(game.presenter.log_tail(2) == told);
-    rules::Chronicle chronicle;
+    save::Chronicle chronicle;
     chronicle.add(1, events);
     game.presenter.show(screen::RunEntered{game.scenario.knowledge(), &chronicle});
     CHECK(game.presenter.log_tail(9) == told);

@@ -21,7 +21,7 @@ std::string heard_of(const rules::Event& event) {
     static const content::Catalog drawn = named(scenario::test_parts());
     const scenario::Scenario scenario("#####\n#@..#\n#####", 1, drawn);
     Presenter presenter(content::game_data(), english(), game_keys());
-    const rules::Chronicle untold;
+    const save::Chronicle untold;
     presenter.show(screen::RunEntered{scenario.knowledge(), &untold});
     presenter.show(screen::TurnTaken{std::vector<rules::Event>{event}, scenario.knowledge()});
     const std::vector<SoundCue> sounds = presenter.take_sounds();

@@ -76,7 +76,7 @@ class StagedGame {
     [[nodiscard]] screen::Pointed pick_in_window(core::Size size, core::Point cell);
 
     scenario::Scenario scenario;
-    rules::Chronicle chronicle;
+    save::Chronicle chronicle;
     Presenter presenter;
     std::vector<screen::Entry> screens;
 

@@ -74,7 +74,7 @@ struct CaveGame {
     std::string_view drawn_map;
     content::Catalog catalog = cave_catalog();
     scenario::Scenario game{drawn_map, 1, catalog};
-    rules::Chronicle chronicle;
+    save::Chronicle chronicle;
     Presenter presenter{catalog, english(), game_keys()};
     screen::PlayModel play{game.knowledge()};
     screen::Prompt prompt{{{screen::Action::Wait, 0}}};

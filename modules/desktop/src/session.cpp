@@ -157,15 +157,9 @@ const view::Frame& WindowSession::current_frame() {
 }
 
 std::optional<core::Milliseconds> WindowSession::until_due() const {
-    std::optional<core::Milliseconds> due = presenter_->next_change();
-    if (const std::optional<core::Milliseconds> pad = pads_.next_due()) {
-        due = due ? std::min(*due, *pad) : pad;
-    }
-    if (const std::optional<core::Milliseconds> timer = game_->next_due()) {
-        const core::Milliseconds until = *timer - game_->now();
-        due = due ? std::min(*due, until) : until;
-    }
-    return due;
+    const std::optional<core::Milliseconds> timer = game_->next_due();
+    const auto until_timer = timer ? std::optional(*timer - game_->now()) : std::nullopt;
+    return core::earlier(core::earlier(presenter_->next_change(), pads_.next_due()), until_timer);
 }
 
 void WindowSession::follow_options() {

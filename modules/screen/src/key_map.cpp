@@ -117,7 +117,10 @@ std::optional<Action> KeyMap::conflict(Action action, const Key& key) const {
 }
 
 void KeyMap::bind(Action action, std::span<const Key> keys) {
-    const auto first = std::ranges::find(bindings_, action, &Binding::action);
+    auto first = std::ranges::find(bindings_, action, &Binding::action);
+    if (first == bindings_.end()) {
+        first = std::ranges::upper_bound(bindings_, action, {}, &Binding::action);
+    }
     auto place = first - bindings_.begin();
     std::erase_if(bindings_, [action](const Binding& binding) { return binding.action == action; });
     for (const Key& key : keys) {

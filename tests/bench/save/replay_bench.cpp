@@ -51,8 +51,8 @@ std::vector<save::ReplayedCommand> long_run() {
 /// A call is a jump between two moments of which each is as far as can be from what the replay kept.
 std::function<Pass()> prepare_jump() {
     const auto ruleset = std::make_shared<rules::Ruleset>(the_rules());
-    const auto replay =
-        std::make_shared<save::Replay>(*ruleset, save::first_moment(*ruleset, seed), long_run());
+    const auto replay = std::make_shared<save::Replay>(*ruleset, save::first_moment(*ruleset, seed),
+                                                       save::Course{long_run()});
     replay->jump(replay->size());
     return [ruleset, replay] {
         constexpr std::int64_t early = 64 * 10 - 1;
@@ -71,7 +71,7 @@ std::function<Pass()> prepare_continue() {
     header.game = "0";
     header.data = game_data().data_hash();
     *text += writer.header(header);
-    for (const save::Record& record : save::as_records(long_run())) {
+    for (const save::Record& record : save::as_records({long_run()})) {
         *text += writer.line(record);
     }
     return [text] {
@@ -82,7 +82,8 @@ std::function<Pass()> prepare_continue() {
         }
         save::SavedRun run = save::first_moment(ruleset, seed);
         rules::Turn turn;
-        for (const save::ReplayedCommand& command : save::commands_of(journal->records)) {
+        const save::Course course = save::course_of(journal->records);
+        for (const save::ReplayedCommand& command : course.commands) {
             if (const auto fault = save::repeat_command(ruleset, run, command, turn)) {
                 throw std::logic_error("the recorded run " + *fault);
             }

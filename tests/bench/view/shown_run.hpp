@@ -25,7 +25,7 @@ struct ShownRun {
     rules::Ruleset ruleset;
     rules::World world;
     view::Presenter presenter{game_data(), words, keys};
-    rules::Chronicle chronicle;
+    save::Chronicle chronicle;
     screen::PlayModel play{knowledge()};
     screen::Prompt prompt{{{screen::Action::Wait, 0}, {screen::Action::Use, 0}}};
     std::array<screen::Entry, 1> screens{screen::Entry{"play", &play, &prompt}};

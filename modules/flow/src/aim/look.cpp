@@ -60,7 +60,7 @@ std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
 Task<void> examine(GameContext* context) {
     const CursorField field{context->knowledge().size(), targets_in_view(context->knowledge())};
     const screen::Prompt prompt = cursor_prompt(field.level);
-    screen::LookModel model{context->hovered().value_or(context->knowledge().hero().at)};
+    screen::LookModel model{context->pointer().cell.value_or(context->knowledge().hero().at)};
     const LayerScope scope(context->stack(), "examine", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);

@@ -1,6 +1,6 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/fatal_trap.hpp>
+#include <torchwake/save/fatal_trap.hpp>
 
 namespace torchwake::flow {
 namespace {
@@ -17,7 +17,7 @@ screen::RecapModel recap_model(const GameContext& context, const rules::RunOutco
     screen::RecapModel recap;
     recap.outcome = outcome;
     recap.trap =
-        rules::fatal_trap(*context.ruleset().catalog, context.run()->chronicle).value_or(content::TrapId{});
+        save::fatal_trap(*context.ruleset().catalog, context.run()->chronicle).value_or(content::TrapId{});
     recap.depth = world.level.depth;
     recap.turns = world.run.turn;
     recap.kills = world.run.kills;

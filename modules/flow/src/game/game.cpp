@@ -24,6 +24,15 @@ bool is_fresh_press(const screen::Input& input) {
            std::holds_alternative<screen::PointerClicked>(input);
 }
 
+/// The cell of the level under the pointer, or that of the entry under it.
+std::optional<core::Point> cell_of(const screen::Pointed& over) {
+    if (const auto* const cell = std::get_if<screen::PointedCell>(&over)) {
+        return cell->at;
+    }
+    const auto* const entry = std::get_if<screen::PointedEntry>(&over);
+    return entry != nullptr ? std::optional(entry->at) : std::nullopt;
+}
+
 /// True if the input is a key that takes a step now.
 bool steps(const screen::Input& input, const Situation& situation) {
     const std::optional<screen::Offer> offer = interpret(input, situation);
@@ -45,6 +54,8 @@ struct Game::Inner {
     bool take_text(const screen::TextEntered& entered);
     bool take_wheel(const screen::WheelTurned& turned);
     bool hover(const screen::PointerMoved& moved);
+    void clear_pointer();
+    std::optional<core::Milliseconds> pointer_due();
     bool hover_cell(core::Point cell);
     bool hover_line(std::int32_t line);
     bool keep_display(const screen::DisplayChanged& changed);
@@ -57,6 +68,7 @@ struct Game::Inner {
     KeyRepeat key_repeat;
     Start start;
     std::string watched;
+    core::Milliseconds pointer_moved_at;
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
     prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
@@ -147,24 +159,38 @@ bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
 }
 
 bool Game::Inner::hover(const screen::PointerMoved& moved) {
-    if (const auto* const cell = std::get_if<screen::PointedCell>(&moved.over)) {
-        return hover_cell(cell->at);
+    pointer_moved_at = context.clock().now();
+    if (const std::optional<core::Point> cell = cell_of(moved.over)) {
+        return hover_cell(*cell);
     }
-    if (const auto* const entry = std::get_if<screen::PointedEntry>(&moved.over)) {
-        return hover_cell(entry->at);
-    }
-    context.hover(std::nullopt);
+    context.pointer().move_to(std::nullopt);
     const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
     return line != nullptr && hover_line(line->line);
+}
+
+/// The time at which the pointer has rested for long enough to be recorded; nothing if the journal has its
+/// place, or while an animation lasts.
+std::optional<core::Milliseconds> Game::Inner::pointer_due() {
+    constexpr core::Milliseconds rest{500};
+    const bool waits = context.asker().prompt() != nullptr && !context.asker().has_deadline();
+    return waits && context.run_recorder().lacks_rest(context.pointer().cell)
+               ? std::optional(pointer_moved_at + rest)
+               : std::nullopt;
+}
+
+void Game::Inner::clear_pointer() {
+    if (std::exchange(context.pointer().cell, std::nullopt)) {
+        context.stage().show(screen::PointerPlaced{});
+    }
 }
 
 /// Moves the cursor to the cell under the pointer, if a cursor is on the map.
 bool Game::Inner::hover_cell(core::Point cell) {
     const core::Size level = situation().level;
-    if (!level.contains(cell) || context.hovered() == cell) {
+    if (!level.contains(cell) || context.pointer().cell == cell) {
         return false;
     }
-    context.hover(cell);
+    context.pointer().move_to(cell);
     return context.asker().post({Action::PointAt, cell_number(level, cell)});
 }
 
@@ -209,6 +235,9 @@ void Game::Inner::advance_to(core::Milliseconds moment) {
         repeat_key(moment);
     }
     context.clock().advance_to(moment);
+    if (pointer_due().value_or(moment + core::Milliseconds{1}) <= moment) {
+        context.run_recorder().rested(context.pointer().cell);
+    }
 }
 
 void Game::Inner::end() {
@@ -248,7 +277,7 @@ bool Game::input(const screen::Input& input) {
     }
     const bool taken = inner_->receive(input);
     if (std::holds_alternative<screen::KeyPressed>(input)) {
-        inner_->context.hover(std::nullopt);
+        inner_->clear_pointer();
     }
     inner_->settle();
     return taken;
@@ -268,12 +297,8 @@ core::Milliseconds Game::now() const {
 }
 
 std::optional<core::Milliseconds> Game::next_due() const {
-    const std::optional<core::Milliseconds> timer = inner_->context.clock().next_due();
-    const std::optional<core::Milliseconds> key = inner_->key_repeat.next_due();
-    if (timer && key) {
-        return std::min(*timer, *key);
-    }
-    return timer ? timer : key;
+    return core::earlier(core::earlier(inner_->context.clock().next_due(), inner_->key_repeat.next_due()),
+                         inner_->pointer_due());
 }
 
 void Game::close() {

@@ -9,12 +9,12 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
                          const GameSettings& settings)
     : ruleset_(&ruleset),
       ports_(ports),
-      stage_(*ports.stage),
-      recorder_(*ports.storage),
+      recorder_(*ports.storage, [this](const save::Remark& remark) { runs_.remember(remark); }),
+      stage_(*ports.stage, recorder_),
       asker_(stack_, clock_),
       options_(keys, settings.options, *ports.storage, stage_, recorder_),
       runs_({&ruleset, ports, &stage_, &recorder_, &options_}, settings),
-      restorer_(runs_, recorder_, stack_, clock_, asker_, hovered_) {
+      restorer_(runs_, recorder_, stack_, clock_, asker_, stage_, pointer_) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr);
     asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
 }
@@ -34,7 +34,7 @@ void GameContext::note_answer(const screen::Offer& answer) {
     }
     const screen::Layer& layer = stack_.layers().back().layer;
     if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
-        recorder_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, hovered_);
+        recorder_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, pointer_.cell);
     }
 }
 

@@ -24,10 +24,10 @@ constexpr std::int64_t before_the_end = 20;
 /// The number of commands that PageUp and PageDown move by.
 constexpr std::int64_t page = 100;
 
-/// The commands that are known to have ended. The last one may still be running in another process.
-std::vector<save::ReplayedCommand> ended_commands(std::vector<save::Record> records) {
+/// The course up to the last command that is known to have ended: one more may be running in another process.
+save::Course known_course(std::vector<save::Record> records) {
     static_cast<void>(drop_unfinished(records));
-    return save::commands_of(records);
+    return save::course_of(records);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live)
       name_(std::move(run.name)),
       header_(std::move(run.header)),
       replay_(context.ruleset(), save::first_moment(context.ruleset(), header_.seed),
-              ended_commands(std::move(run.records))) {
+              known_course(std::move(run.records))) {
     model_.hero_name = header_.hero_name;
     model_.live = live;
     model_.playing = live;
@@ -133,8 +133,7 @@ bool ReplayScreen::can_be_taken_over() const {
 }
 
 void ReplayScreen::take_over() {
-    const auto done = replay_.commands().first(static_cast<std::size_t>(replay_.position()));
-    context_->runs().begin_practice(header_, done);
+    context_->runs().begin_practice(header_, save::beginning_of(replay_.course(), replay_.position()));
     context_->stage().show(screen::Notice{"practice-begun", ""});
 }
 
@@ -168,12 +167,20 @@ Milliseconds ReplayScreen::step() {
         return {};
     }
     const Milliseconds time = stage.show(screen::TurnTaken{turn->events, context_->shown()});
+    show_remarks(0);
     const bool animated = context_->options().animation_speed != save::AnimationSpeed::None &&
                           model_.speed < too_fast_to_animate;
     if (!animated) {
         stage.show(screen::TurnSkipped{});
     }
     return animated ? time : Milliseconds{};
+}
+
+/// Shows the remarks of this moment, except the first ones, which were shown before.
+void ReplayScreen::show_remarks(std::size_t shown_before) {
+    for (const save::ReplayedRemark& told : replay_.remarks().subspan(shown_before)) {
+        std::visit([this](const auto& remark) { context_->stage().show(remark); }, told.remark);
+    }
 }
 
 /// Reads the commands that another process added. If the other process took commands back, the run is
@@ -183,13 +190,15 @@ void ReplayScreen::look_for_more() {
     if (!stored) {
         return;
     }
-    std::vector<save::ReplayedCommand> commands = ended_commands(std::move(stored->records));
-    if (replay_.extend(commands)) {
+    save::Course course = known_course(std::move(stored->records));
+    const std::size_t told = replay_.remarks().size();
+    if (replay_.extend(course)) {
         show();
+        show_remarks(told);
         return;
     }
     replay_ = save::Replay(context_->ruleset(), save::first_moment(context_->ruleset(), header_.seed),
-                           std::move(commands));
+                           std::move(course));
     jump(replay_.size());
 }
 

@@ -43,6 +43,7 @@ class ReplayScreen {
     void jump(std::int64_t position);
     /// Does the next command. Answers for how long its animation lasts.
     core::Milliseconds step();
+    void show_remarks(std::size_t shown_before);
     void look_for_more();
     void show();
 

@@ -85,7 +85,9 @@ std::size_t last_quiet_moment(std::span<const Record> records) {
             return before_answer(records, place - 1);
         }
     }
-    return records.size();
+    return last_of(records, [](const Record& record) {
+        return !std::holds_alternative<save::Pointed>(record) && !save::remark_in(record);
+    });
 }
 
 boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset& ruleset,
@@ -100,7 +102,12 @@ boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset&
     std::ptrdiff_t number = std::ranges::count_if(records.first(base), save::is_command);
     std::span<const Record> missing = records.subspan(base, quiet - base);
     rules::Turn turn;
-    while (const auto command = save::take_command(missing)) {
+    while (const auto step = save::take_step(missing)) {
+        const auto* const command = std::get_if<save::ReplayedCommand>(&*step);
+        if (command == nullptr) {
+            restored.run.chronicle.add(restored.run.world.run.turn, std::get<save::Remark>(*step));
+            continue;
+        }
         ++number;
         if (const auto fault = save::repeat_command(ruleset, restored.run, *command, turn)) {
             return save::RunError{"The run " + stored.name + " can't go on: its command " +

@@ -45,20 +45,23 @@ void RunKeeper::begin(std::uint64_t seed) {
     record_from(header, {});
 }
 
-void RunKeeper::begin_practice(const save::JournalHeader& header,
-                               std::span<const save::ReplayedCommand> commands) {
+void RunKeeper::begin_practice(const save::JournalHeader& header, save::Course course) {
     // The practice command comes first, so that the run is never scored, wherever its journal breaks off.
-    std::vector<save::ReplayedCommand> repeated{{rules::Cheat{rules::CheatKind::Practice}, std::nullopt}};
-    repeated.insert(repeated.end(), commands.begin(), commands.end());
-    run_ = save::first_moment(*tools_.ruleset, header.seed);
-    rules::Turn turn;
-    for (save::ReplayedCommand& command : repeated) {
+    course.commands.insert(course.commands.begin(), {rules::Cheat{rules::CheatKind::Practice}, std::nullopt});
+    for (save::ReplayedCommand& command : course.commands) {
         command.hash.reset();
-        const auto fault = save::repeat_command(*tools_.ruleset, *run_, command, turn);
-        TORCHWAKE_EXPECTS(!fault);
-        command.hash = turn.hash;
     }
-    record_from(header, save::as_records(repeated));
+    for (save::ReplayedRemark& remark : course.remarks) {
+        ++remark.behind;
+    }
+    save::Replay replay(*tools_.ruleset, save::first_moment(*tools_.ruleset, header.seed), course);
+    for (save::ReplayedCommand& command : course.commands) {
+        const rules::Turn* const turn = replay.step();
+        TORCHWAKE_EXPECTS(turn != nullptr);
+        command.hash = turn->hash;
+    }
+    run_ = replay.now();
+    record_from(header, save::as_records(course));
 }
 
 void RunKeeper::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
@@ -229,6 +232,12 @@ void RunKeeper::end_restoring() {
     enter();
     for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {
         tools_.stage->show(notice);
+    }
+}
+
+void RunKeeper::remember(const save::Remark& remark) {
+    if (run_) {
+        run_->chronicle.add(run_->world.run.turn, remark);
     }
 }
 

@@ -14,11 +14,13 @@ boost::system::error_code lack_of_memory() {
 
 void RunRecorder::record() {
     pointed_.reset();
+    rested_.reset();
     recorder_.record();
 }
 
 void RunRecorder::rewind(std::vector<save::Record> records) {
     pointed_.reset();
+    rested_.reset();
     recorder_.restore(std::move(records));
 }
 
@@ -27,12 +29,32 @@ void RunRecorder::stop() {
     recorder_.stop();
 }
 
-/// Records of targets are skipped: the repeated answers lead to the same targets.
 const save::Record* RunRecorder::next() {
+    while (pass_targets() != nullptr && take_remark()) {
+    }
+    return recorder_.next();
+}
+
+bool RunRecorder::at_end() {
+    return pass_targets() == nullptr;
+}
+
+/// Records of targets are skipped: the repeated answers lead to the same targets.
+const save::Record* RunRecorder::pass_targets() {
     while (recorder_.next() != nullptr && std::holds_alternative<save::Targeted>(*recorder_.next())) {
         recorder_.take();
     }
     return recorder_.next();
+}
+
+std::optional<save::Remark> RunRecorder::take_remark() {
+    const save::Record* const record = recorder_.next();
+    const std::optional<save::Remark> remark = record != nullptr ? save::remark_in(*record) : std::nullopt;
+    if (remark) {
+        recorder_.take();
+        remember_(*remark);
+    }
+    return remark;
 }
 
 void RunRecorder::answered(const screen::Offer& offer, bool outermost, std::optional<core::Point> hovered) {
@@ -45,16 +67,44 @@ void RunRecorder::answered(const screen::Offer& offer, bool outermost, std::opti
         pointed_ = save::Pointed{hovered, std::nullopt};
     }
     write(answer);
+    rested_.reset();
 }
 
 void RunRecorder::pointed(std::int32_t line) {
     pointed_ = save::Pointed{std::nullopt, line};
 }
 
+void RunRecorder::rested(std::optional<core::Point> cell) {
+    flush();
+    if (recording() && cell != rested_) {
+        rested_ = cell;
+        recorder_.write(save::Pointed{cell, std::nullopt});
+    }
+}
+
 void RunRecorder::targeted(rules::EntityId target) {
     if (recorder_.next() == nullptr) {
         write(save::Targeted{target});
     }
+}
+
+void RunRecorder::remarked(const save::Remark& remark) {
+    while (const std::optional<save::Remark> recorded = take_remark()) {
+        if (*recorded == remark) {
+            return;
+        }
+    }
+    if (recorder_.next() == nullptr && (recording() || restoring())) {
+        write(save::as_record(remark));
+        remember_(remark);
+    }
+}
+
+bool RunRecorder::pass_remark(bool answer_awaited) {
+    const save::Record* const record = recorder_.next();
+    const bool passes =
+        record != nullptr && (answer_awaited || std::holds_alternative<core::Boxed<save::Notice>>(*record));
+    return passes && take_remark();
 }
 
 void RunRecorder::began(const rules::Command& command) {

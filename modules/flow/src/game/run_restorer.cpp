@@ -1,6 +1,7 @@
 #include <torchwake/flow/run_restorer.hpp>
 
 #include <new>
+#include <utility>
 
 namespace torchwake::flow {
 namespace {
@@ -15,12 +16,13 @@ std::optional<screen::Offer> answer_of(const save::Record& record) {
 }  // namespace
 
 RunRestorer::RunRestorer(RunKeeper& runs, RunRecorder& recorder, ScreenStack& stack, VirtualClock& clock,
-                         Asker& asker, std::optional<core::Point>& hovered)
+                         Asker& asker, Stage& stage, Pointer& pointer)
     : runs_(&runs),
       recorder_(&recorder),
       stack_(&stack),
       asker_(&asker),
-      hovered_(&hovered),
+      stage_(&stage),
+      pointer_(&pointer),
       restorer_(recorder.recorder(), asker, clock, answer_of) {}
 
 bool RunRestorer::give_next() {
@@ -39,21 +41,41 @@ bool RunRestorer::give_record() {
     if (!recorder_->restoring()) {
         return false;
     }
-    if (give_pointer() || stop_auto_action()) {
+    pointer_before_ = pointer_before_.value_or(*pointer_);
+    if (pass_remark() || give_pointer() || stop_auto_action()) {
         return true;
     }
     if (restorer_.give_next()) {
-        hovered_->reset();
+        pointer_->cell.reset();
         return true;
     }
-    runs_->end_restoring();
+    end();
     return false;
 }
 
+/// The pointer is where it was recorded, unless the player moved it before the run was resumed.
+void RunRestorer::end() {
+    runs_->end_restoring();
+    recorder_->rested_at(pointer_->cell);
+    const std::optional<Pointer> before = std::exchange(pointer_before_, std::nullopt);
+    if (before && before->moved) {
+        *pointer_ = *before;
+    } else {
+        stage_->show(screen::PointerPlaced{pointer_->cell});
+    }
+}
+
+bool RunRestorer::pass_remark() {
+    return asker_->prompt() != nullptr && recorder_->pass_remark(!asker_->has_deadline());
+}
+
 bool RunRestorer::give_pointer() {
+    if (asker_->prompt() == nullptr || asker_->has_deadline()) {
+        return false;
+    }
     const save::Record* const record = recorder_->next();
     const auto* const pointed = record != nullptr ? std::get_if<save::Pointed>(record) : nullptr;
-    if (pointed == nullptr || asker_->prompt() == nullptr || asker_->has_deadline()) {
+    if (pointed == nullptr) {
         return false;
     }
     const bool has_meaning = point(*pointed);
@@ -65,12 +87,12 @@ bool RunRestorer::give_pointer() {
 }
 
 bool RunRestorer::point(const save::Pointed& pointed) {
-    *hovered_ = pointed.cell;
+    pointer_->cell = pointed.cell;
     return !pointed.line || point_at_line(*stack_, *pointed.line);
 }
 
 bool RunRestorer::stop_auto_action() {
-    return recorder_->next() == nullptr && asker_->has_deadline() && asker_->give({screen::Action::Skip});
+    return recorder_->at_end() && asker_->has_deadline() && asker_->give({screen::Action::Skip});
 }
 
 }  // namespace torchwake::flow

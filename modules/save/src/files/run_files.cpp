@@ -99,11 +99,12 @@ struct Part {
 };
 
 /// Null if the line is no score.
-std::unique_ptr<const Scored> read_score(std::string_view json, const LineChecker& checker) {
+std::unique_ptr<const Scored> read_score(const content::Catalog& catalog, std::string_view json,
+                                         const LineChecker& checker) {
     if (!looks_like_score(json)) {
         return nullptr;
     }
-    const auto record = read_record_line(json, checker);
+    const auto record = read_record_line(catalog, json, checker);
     const auto* const scored = record ? std::get_if<core::Boxed<Scored>>(&*record) : nullptr;
     return scored != nullptr ? std::make_unique<const Scored>(**scored) : nullptr;
 }
@@ -111,26 +112,28 @@ std::unique_ptr<const Scored> read_score(std::string_view json, const LineChecke
 template <class Line>
 using ReadLine = boost::system::result<Line, JournalError>;
 
-ReadLine<Record> read_line(std::string_view json, const LineChecker& checker, std::type_identity<Record>) {
-    return read_record_line(json, checker);
+ReadLine<Record> read_line(const content::Catalog& catalog, std::string_view json, const LineChecker& checker,
+                           std::type_identity<Record>) {
+    return read_record_line(catalog, json, checker);
 }
-ReadLine<SoundLine> read_line(std::string_view json, const LineChecker& checker,
-                              std::type_identity<SoundLine>) {
-    const auto record = read_record_line(json, checker);
+ReadLine<SoundLine> read_line(const content::Catalog& catalog, std::string_view json,
+                              const LineChecker& checker, std::type_identity<SoundLine>) {
+    const auto record = read_record_line(catalog, json, checker);
     return record ? ReadLine<SoundLine>() : record.error();
 }
 /// Looks only at the beginning of most lines.
-ReadLine<LineGist> read_line(std::string_view json, const LineChecker& checker,
-                             std::type_identity<LineGist>) {
+ReadLine<LineGist> read_line(const content::Catalog& catalog, std::string_view json,
+                             const LineChecker& checker, std::type_identity<LineGist>) {
     static const std::string closed = write_record(Closed{});
-    return LineGist{looks_like_command(json), json == closed, read_score(json, checker)};
+    return LineGist{looks_like_command(json), json == closed, read_score(catalog, json, checker)};
 }
 
 /// Reads lines, which follow records of that chain, until one is not good. Returns the reason, if one is not.
 template <class Line>
-std::optional<std::string> read_part(LineReader& lines, std::uint32_t before, Part<Line>& part) {
+std::optional<std::string> read_part(const content::Catalog& catalog, LineReader& lines, std::uint32_t before,
+                                     Part<Line>& part) {
     while (const auto json = lines.next()) {
-        auto line = read_line(*json, lines.checker(), std::type_identity<Line>());
+        auto line = read_line(catalog, *json, lines.checker(), std::type_identity<Line>());
         if (!line) {
             return line.error().message;
         }
@@ -206,7 +209,7 @@ boost::system::result<void, RunError> add_part(const content::Catalog& catalog, 
         return {};
     }
     Part<Line> part;
-    const std::optional<std::string> damage = read_part(lines, chain_of(run, header->first), part);
+    const std::optional<std::string> damage = read_part(catalog, lines, chain_of(run, header->first), part);
     run.header = run.header.value_or(*header);
     run.whole = !adds_nothing(run, header->first, part);
     if (run.whole) {

@@ -92,7 +92,7 @@ class JournalLines {
         }
     }
     void take_record(std::string_view json) {
-        auto record = read_record_line(json, checker_);
+        auto record = read_record_line(*catalog_, json, checker_);
         if (record) {
             records_.push_back(*std::move(record));
         } else {
@@ -136,6 +136,8 @@ std::string without_paths(const std::string& line) {
 Record without_paths(Record record) {
     if (auto* const scored = std::get_if<core::Boxed<Scored>>(&record)) {
         (*scored)->file.clear();
+    } else if (auto* const notice = std::get_if<core::Boxed<Notice>>(&record)) {
+        (*notice)->argument = without_paths((*notice)->argument);
     }
     return record;
 }

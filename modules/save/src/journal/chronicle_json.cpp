@@ -1,5 +1,10 @@
 #include "journal/chronicle_json.hpp"
 
+#include "journal/record_json.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/json/reader.hpp>
+
 #include <cstddef>
 #include <limits>
 #include <string>
@@ -78,37 +83,72 @@ std::optional<std::size_t> event_kind(const json::Node& node) {
     return json::known_name(node, rules::event_names, json::choice_of(rules::event_names));
 }
 
+rules::Event read_event(const ValueReader& reader, json::Fields& in) {
+    rules::Event event;
+    std::size_t kind = rules::event_names.size();
+    in.required("event", kind, event_kind);
+    constexpr auto kinds = std::make_index_sequence<rules::event_names.size()>();
+    read_kind(kind, reader, in, event, kinds);
+    return event;
+}
+
+std::optional<Remark> read_remark(const ValueReader& reader, const json::Node& node) {
+    const std::optional<Record> record = read_record(reader.catalog(), node);
+    std::optional<Remark> remark = record ? remark_in(*record) : std::nullopt;
+    if (record && !remark) {
+        node.refuse("a refusal, a stop or a notice");
+    }
+    return remark;
+}
+
 auto entry_decoder(const ValueReader& reader) {
-    return json::object<rules::ChronicleEntry>([&reader](json::Fields& in, rules::ChronicleEntry& out) {
+    return json::object<ChronicleEntry>([&reader](json::Fields& in, ChronicleEntry& out) {
         in.required("turn", out.turn, json::integer(0, last_turn));
-        std::size_t kind = rules::event_names.size();
-        in.required("event", kind, event_kind);
-        constexpr auto kinds = std::make_index_sequence<rules::event_names.size()>();
-        read_kind(kind, reader, in, out.event, kinds);
+        Remark remark;
+        const auto decoder = [&reader](const json::Node& node) { return read_remark(reader, node); };
+        if (in.optional("remark", remark, decoder)) {
+            out.told = std::move(remark);
+        } else {
+            out.told = read_event(reader, in);
+        }
     });
+}
+
+json::Value write_remark(const Remark& remark) {
+    const auto written = json::read(write_record(as_record(remark)), "");
+    TORCHWAKE_ENSURES(written.has_value());
+    return *written;
+}
+
+json::Object write_entry(const ValueWriter& writer, const ChronicleEntry& entry) {
+    json::Object written{{"turn", entry.turn}};
+    if (const rules::Event* const event = entry.event()) {
+        written.set("event", rules::event_names.at(event->index()));
+        written.set("facts", std::visit([&](const auto& facts) { return writer.write(facts); }, *event));
+    } else {
+        written.set("remark", write_remark(*entry.remark()));
+    }
+    return written;
 }
 
 }  // namespace
 
-json::Value write_chronicle(const ValueWriter& writer, const rules::Chronicle& chronicle) {
+json::Value write_chronicle(const ValueWriter& writer, const Chronicle& chronicle) {
     json::Array entries;
-    for (const rules::ChronicleEntry& entry : chronicle.entries()) {
-        json::Value facts = std::visit([&](const auto& event) { return writer.write(event); }, entry.event);
-        entries.emplace_back(json::Object{{"turn", entry.turn},
-                                          {"event", rules::event_names.at(entry.event.index())},
-                                          {"facts", std::move(facts)}});
+    for (const ChronicleEntry& entry : chronicle.entries()) {
+        entries.emplace_back(write_entry(writer, entry));
     }
     return entries;
 }
 
-std::optional<rules::Chronicle> read_chronicle(const ValueReader& reader, const json::Node& node) {
+std::optional<Chronicle> read_chronicle(const ValueReader& reader, const json::Node& node) {
     const auto entries = json::list(entry_decoder(reader))(node);
     if (!entries) {
         return std::nullopt;
     }
-    rules::Chronicle chronicle;
-    for (const rules::ChronicleEntry& entry : *entries) {
-        chronicle.add(entry.turn, entry.event);
+    Chronicle chronicle;
+    for (const ChronicleEntry& entry : *entries) {
+        std::visit([&](const auto& told) { chronicle.add(entry.turn, told); }, entry.told);
     }
     return chronicle;
 }

@@ -5,16 +5,16 @@
 
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/value.hpp>
-#include <torchwake/rules/chronicle.hpp>
+#include <torchwake/save/chronicle.hpp>
 
 #include <optional>
 
 namespace torchwake::save {
 
-/// An array of `{"turn": 3, "event": "healed", "facts": {...}}`, oldest first.
-[[nodiscard]] json::Value write_chronicle(const ValueWriter& writer, const rules::Chronicle& chronicle);
+/// An array of `{"turn": 3, "event": "healed", "facts": {...}}` and `{"turn": 3, "remark": {...}}`, oldest
+/// first.
+[[nodiscard]] json::Value write_chronicle(const ValueWriter& writer, const Chronicle& chronicle);
 /// Decodes what write_chronicle() writes.
-[[nodiscard]] std::optional<rules::Chronicle> read_chronicle(const ValueReader& reader,
-                                                             const json::Node& node);
+[[nodiscard]] std::optional<Chronicle> read_chronicle(const ValueReader& reader, const json::Node& node);
 
 }  // namespace torchwake::save

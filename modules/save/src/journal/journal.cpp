@@ -159,13 +159,15 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(
     return *std::move(header);
 }
 
-boost::system::result<Record, JournalError> read_record_line(std::string_view json,
+boost::system::result<Record, JournalError> read_record_line(const content::Catalog& catalog,
+                                                             std::string_view json,
                                                              const LineChecker& checker) {
     const auto document = json::read(json, checker.file(), line_limits);
     if (!document) {
         return damaged(to_sentence(document.error(), checker.number()));
     }
-    auto record = json::decode(*document, checker.file(), read_record);
+    const auto decoder = [&catalog](const json::Node& node) { return read_record(catalog, node); };
+    auto record = json::decode(*document, checker.file(), decoder);
     if (!record) {
         return damaged(to_sentence(record.error(), checker.number()));
     }
@@ -201,7 +203,7 @@ boost::system::result<ReadJournal, JournalError> read_all(const content::Catalog
     }
     ReadJournal journal{*std::move(header), {}, 0, lines.checker().checksum(), std::nullopt};
     while (const auto json = lines.next()) {
-        auto record = read_record_line(*json, lines.checker());
+        auto record = read_record_line(catalog, *json, lines.checker());
         if (!record) {
             journal.damage = record.error().message;
             break;

@@ -118,7 +118,8 @@ class LineReader {
     const content::Catalog& catalog, const std::optional<std::string_view>& json, const LineChecker& checker);
 
 /// Reads the record of the last line. Errors: a sentence with file and line.
-[[nodiscard]] boost::system::result<Record, JournalError> read_record_line(std::string_view json,
+[[nodiscard]] boost::system::result<Record, JournalError> read_record_line(const content::Catalog& catalog,
+                                                                           std::string_view json,
                                                                            const LineChecker& checker);
 
 }  // namespace torchwake::save

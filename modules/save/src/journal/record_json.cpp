@@ -31,6 +31,28 @@ template <>
 constexpr std::array<std::string_view, content::enum_count<rules::CheatKind>> value_names<rules::CheatKind>{
     "heal", "reveal", "next_level", "undying", "omniscient", "practice"};
 static_assert(!value_names<rules::CheatKind>.back().empty());
+template <>
+constexpr auto value_names<rules::RefusalReason> = rules::refusal_ids;
+template <>
+constexpr auto value_names<autopilot::StopReason> = autopilot::stop_ids;
+
+/// The id of a definition. Files hold its number, which the data in the journal's header gives a meaning; a
+/// remark has no member for an absent one.
+template <class Id>
+concept DefinitionId = std::is_same_v<Id, content::ItemId> || std::is_same_v<Id, content::SpellId> ||
+                       std::is_same_v<Id, content::TileId> || std::is_same_v<Id, content::TrapId> ||
+                       std::is_same_v<Id, content::MonsterId>;
+
+template <class Kind>
+constexpr bool is_remark = std::is_constructible_v<Remark, Kind>;
+
+/// The names of the records' kinds, where the kind does not have it itself.
+template <class Kind>
+constexpr std::string_view kind_name = Kind::id;
+template <>
+constexpr std::string_view kind_name<rules::Refusal> = "refused";
+template <>
+constexpr std::string_view kind_name<autopilot::Stop> = "stopped";
 
 constexpr std::string_view command_member = "do";
 constexpr std::string_view record_member = "record";
@@ -43,7 +65,7 @@ constexpr std::string_view name_in_files(std::string_view member) {
 template <class... Kinds>
 constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
     return std::array<std::string_view, sizeof...(Kinds)>{
-        std::remove_cvref_t<decltype(core::unboxed(std::declval<Kinds&>()))>::id...};
+        kind_name<std::remove_cvref_t<decltype(core::unboxed(std::declval<Kinds&>()))>>...};
 }
 /// The names of Record's alternatives behind CommandBegan, which is recognized by its command.
 template <class First, class... Kinds>
@@ -79,6 +101,12 @@ class MemberWriter {
     void operator()(std::string_view name, const std::optional<T>& value) {
         if (value) {
             (*this)(name, *value);
+        }
+    }
+    template <DefinitionId Id>
+    void operator()(std::string_view name, const Id& id) {
+        if (id.valid()) {
+            (*this)(name, std::int32_t{id.value});
         }
     }
     [[nodiscard]] std::string take() { return std::move(text_); }
@@ -173,7 +201,8 @@ std::optional<T> read_value(const json::Node& node, const T& /*type*/) {
 
 class MemberReader {
   public:
-    explicit MemberReader(json::Fields& in) : in_(&in) {}
+    MemberReader(json::Fields& in, bool may_lack_definitions)
+        : in_(&in), may_lack_definitions_(may_lack_definitions) {}
 
     template <class T>
     void operator()(std::string_view name, T& target) {
@@ -183,9 +212,15 @@ class MemberReader {
     void operator()(std::string_view name, std::optional<T>& target) {
         in_->optional(name, target, [](const json::Node& node) { return read_value(node, T()); });
     }
+    template <DefinitionId Id>
+    void operator()(std::string_view name, Id& target) {
+        const auto decoder = [](const json::Node& node) { return read_value(node, Id()); };
+        may_lack_definitions_ ? in_->optional(name, target, decoder) : in_->required(name, target, decoder);
+    }
 
   private:
     json::Fields* in_;
+    bool may_lack_definitions_;
 };
 
 /// Reads the members of the alternative with that number in the list.
@@ -193,8 +228,9 @@ template <class Variant, std::size_t... kinds>
 Variant read_alternative(std::size_t wanted, json::Fields& in, std::index_sequence<kinds...> /*list*/) {
     Variant read;
     const auto read_one = [&](auto& alternative) {
-        MemberReader members(in);
-        list_members(members, core::unboxed(alternative));
+        auto& kind = core::unboxed(alternative);
+        MemberReader members(in, is_remark<std::remove_cvref_t<decltype(kind)>>);
+        list_members(members, kind);
         return true;
     };
     static_cast<void>(((kinds == wanted && read_one(read.template emplace<kinds>())) || ...));
@@ -225,7 +261,7 @@ Record read_members(json::Fields& in) {
 
 template <class Alternative>
 std::string write_members(std::string_view name, const Alternative& alternative) {
-    MemberWriter members(name, Alternative::id);
+    MemberWriter members(name, kind_name<Alternative>);
     list_members(members, alternative);
     return members.take();
 }
@@ -247,10 +283,31 @@ std::string write_record(const Record& record) {
     return std::visit(RecordWriter(), record);
 }
 
-std::optional<Record> read_record(const json::Node& node) {
+std::optional<Record> read_record(const content::Catalog& catalog, const json::Node& node) {
     Record record;
     const bool is_object = json::read_object(node, [&](json::Fields& in) { record = read_members(in); });
+    const std::optional<Remark> remark = remark_in(record);
+    if (remark && !can_be_told(catalog, *remark)) {
+        node.refuse("numbers of items, spells, tiles, traps and monsters that the data has");
+        return std::nullopt;
+    }
     return is_object ? std::optional(std::move(record)) : std::nullopt;
+}
+
+std::optional<Remark> remark_in(const Record& record) {
+    return std::visit(
+        []<class Kind>(const Kind& kind) -> std::optional<Remark> {
+            if constexpr (is_remark<std::remove_cvref_t<decltype(core::unboxed(kind))>>) {
+                return core::unboxed(kind);
+            } else {
+                return std::nullopt;
+            }
+        },
+        record);
+}
+
+Record as_record(const Remark& remark) {
+    return std::visit([](auto kind) { return Record(std::move(kind)); }, kept_remark(remark));
 }
 
 bool looks_like_score(std::string_view line) {

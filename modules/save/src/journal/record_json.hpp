@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/json/node.hpp>
 #include <torchwake/save/record.hpp>
 
@@ -9,7 +10,7 @@
 namespace torchwake::save {
 
 /// Decodes what write_record() writes.
-[[nodiscard]] std::optional<Record> read_record(const json::Node& node);
+[[nodiscard]] std::optional<Record> read_record(const content::Catalog& catalog, const json::Node& node);
 
 /// True if the line begins like a Scored record.
 [[nodiscard]] bool looks_like_score(std::string_view line);

@@ -22,6 +22,25 @@ void erase_each_second(std::vector<T>& elements) {
     std::erase_if(elements, [&place](const T&) { return place++ % 2 != 0; });
 }
 
+/// Removes the records up to the end of a command that began, and returns its hash. Returns nothing, and
+/// removes nothing, if it never ended.
+std::optional<std::uint64_t> take_hash(std::span<const Record>& records) {
+    for (std::size_t place = 0; place < records.size() && !is_command(records[place]); ++place) {
+        if (const auto* const ended = std::get_if<CommandEnded>(&records[place])) {
+            const std::uint64_t hash = ended->hash;
+            records = records.subspan(place + 1);
+            return hash;
+        }
+    }
+    return std::nullopt;
+}
+
+/// True if `longer` begins with `shorter`.
+template <class T>
+bool begins_with(const std::vector<T>& longer, const std::vector<T>& shorter) {
+    return longer.size() >= shorter.size() && std::equal(shorter.begin(), shorter.end(), longer.begin());
+}
+
 }  // namespace
 
 SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
@@ -35,40 +54,65 @@ SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
     return run;
 }
 
+std::optional<std::variant<ReplayedCommand, Remark>> take_step(std::span<const Record>& records) {
+    while (!records.empty()) {
+        const Record& record = records.front();
+        records = records.subspan(1);
+        if (const auto* const began = std::get_if<CommandBegan>(&record)) {
+            return ReplayedCommand{began->command, take_hash(records)};
+        }
+        if (const std::optional<Remark> remark = remark_in(record)) {
+            return *remark;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<ReplayedCommand> take_command(std::span<const Record>& records) {
-    std::optional<ReplayedCommand> command;
-    for (; !records.empty(); records = records.subspan(1)) {
-        const auto* const began = std::get_if<CommandBegan>(&records.front());
-        if (began != nullptr && command) {
-            break;
-        }
-        if (began != nullptr) {
-            command = ReplayedCommand{began->command, std::nullopt};
-        } else if (const auto* const ended = std::get_if<CommandEnded>(&records.front());
-                   ended != nullptr && command) {
-            command->hash = ended->hash;
+    while (auto step = take_step(records)) {
+        if (auto* const command = std::get_if<ReplayedCommand>(&*step)) {
+            return std::move(*command);
         }
     }
-    return command;
+    return std::nullopt;
 }
 
-std::vector<ReplayedCommand> commands_of(std::span<const Record> records) {
-    std::vector<ReplayedCommand> commands;
-    commands.reserve(static_cast<std::size_t>(std::ranges::count_if(records, is_command)));
-    while (auto command = take_command(records)) {
-        commands.push_back(*std::move(command));
+Course course_of(std::span<const Record> records) {
+    Course course;
+    course.commands.reserve(static_cast<std::size_t>(std::ranges::count_if(records, is_command)));
+    while (auto step = take_step(records)) {
+        if (auto* const command = std::get_if<ReplayedCommand>(&*step)) {
+            course.commands.push_back(std::move(*command));
+        } else {
+            course.remarks.push_back({std::ssize(course.commands), std::get<Remark>(*std::move(step))});
+        }
     }
-    return commands;
+    return course;
 }
 
-std::vector<Record> as_records(std::span<const ReplayedCommand> commands) {
+Course beginning_of(const Course& course, std::int64_t commands) {
+    TORCHWAKE_EXPECTS(commands >= 0 && commands <= std::ssize(course.commands));
+    const auto end = std::ranges::upper_bound(course.remarks, commands, {}, &ReplayedRemark::behind);
+    return {{course.commands.begin(), course.commands.begin() + commands}, {course.remarks.begin(), end}};
+}
+
+std::vector<Record> as_records(const Course& course) {
     std::vector<Record> records;
-    for (const ReplayedCommand& command : commands) {
+    auto remark = course.remarks.begin();
+    const auto add_remarks = [&](std::size_t behind) {
+        for (; remark != course.remarks.end() && std::cmp_less_equal(remark->behind, behind); ++remark) {
+            records.push_back(as_record(remark->remark));
+        }
+    };
+    for (std::size_t place = 0; place < course.commands.size(); ++place) {
+        add_remarks(place);
+        const ReplayedCommand& command = course.commands[place];
         records.emplace_back(CommandBegan{command.command});
         if (command.hash) {
             records.emplace_back(CommandEnded{*command.hash});
         }
     }
+    add_remarks(course.commands.size());
     return records;
 }
 
@@ -86,33 +130,39 @@ std::optional<std::string> repeat_command(const rules::Ruleset& ruleset, SavedRu
     return std::nullopt;
 }
 
-Replay::Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<ReplayedCommand> commands)
+Replay::Replay(const rules::Ruleset& ruleset, SavedRun first, Course course)
     : ruleset_(&ruleset),
-      commands_(std::move(commands)),
-      size_(static_cast<std::int64_t>(commands_.size())),
+      course_(std::move(course)),
+      size_(std::ssize(course_.commands)),
       now_(std::move(first)),
       kept_every_(first_kept_every) {
+    tell();
     keep();
 }
 
-bool Replay::extend(std::vector<ReplayedCommand> commands) {
-    const bool goes_on = commands.size() >= commands_.size() &&
-                         std::equal(commands_.begin(), commands_.end(), commands.begin());
-    if (!goes_on) {
+bool Replay::extend(Course course) {
+    if (!begins_with(course.commands, course_.commands) || !begins_with(course.remarks, course_.remarks)) {
         return false;
     }
-    commands_ = std::move(commands);
+    course_ = std::move(course);
     if (!fault_) {
-        size_ = static_cast<std::int64_t>(commands_.size());
+        size_ = std::ssize(course_.commands);
     }
+    tell();
     return true;
+}
+
+std::span<const ReplayedRemark> Replay::remarks() const {
+    const auto found = std::ranges::equal_range(course_.remarks, position_, {}, &ReplayedRemark::behind);
+    return {found.begin(), found.end()};
 }
 
 const rules::Turn* Replay::step() {
     if (position_ >= size_) {
         return nullptr;
     }
-    const auto fault = repeat_command(*ruleset_, now_, commands_[static_cast<std::size_t>(position_)], turn_);
+    const auto fault =
+        repeat_command(*ruleset_, now_, course_.commands[static_cast<std::size_t>(position_)], turn_);
     if (fault) {
         const std::int64_t number = position_ + 1;
         fault_ = ReplayFault{number, "command " + std::to_string(number) + " " + *fault};
@@ -121,6 +171,7 @@ const rules::Turn* Replay::step() {
         return nullptr;
     }
     ++position_;
+    tell();
     keep();
     return &turn_;
 }
@@ -131,8 +182,11 @@ void Replay::jump(std::int64_t position) {
     const auto last = static_cast<std::int64_t>(kept_.size()) - 1;
     const std::int64_t nearest = std::min(wanted / kept_every_, last);
     if (wanted < position_ || nearest * kept_every_ > position_ || fault_) {
-        now_ = kept_[static_cast<std::size_t>(nearest)];
+        const Kept& kept = kept_[static_cast<std::size_t>(nearest)];
+        now_ = kept.run;
+        told_ = kept.told;
         position_ = nearest * kept_every_;
+        tell();
     }
     while (position_ < std::min(wanted, size_)) {
         if (step() == nullptr) {
@@ -141,11 +195,19 @@ void Replay::jump(std::int64_t position) {
     }
 }
 
+/// Adds the remarks of this moment to the chronicle.
+void Replay::tell() {
+    const std::vector<ReplayedRemark>& remarks = course_.remarks;
+    for (; told_ < remarks.size() && remarks[told_].behind <= position_; ++told_) {
+        now_.chronicle.add(now_.world.run.turn, remarks[told_].remark);
+    }
+}
+
 void Replay::keep() {
     if (position_ != static_cast<std::int64_t>(kept_.size()) * kept_every_) {
         return;
     }
-    kept_.push_back(now_);
+    kept_.push_back({now_, told_});
     if (kept_.size() > most_kept) {
         erase_each_second(kept_);
         kept_every_ *= 2;

@@ -36,11 +36,6 @@ std::string_view place_of(std::span<const screen::Entry> screens, const content:
     return {};
 }
 
-std::optional<core::Milliseconds> earlier(std::optional<core::Milliseconds> a,
-                                          std::optional<core::Milliseconds> b) {
-    return a && b ? std::min(*a, *b) : a ? a : b;
-}
-
 }  // namespace
 
 struct Presenter::Inner {
@@ -99,6 +94,13 @@ struct Presenter::Inner {
         }
         const auto* death = std::get_if<rules::ActorDied>(&event);
         hero_died = hero_died || (death != nullptr && death->actor.kind == catalog->hero());
+    }
+    void say_again(const save::ChronicleEntry& entry) {
+        if (const rules::Event* const event = entry.event()) {
+            say_what_happened(*event);
+        } else {
+            std::visit([this](const auto& remark) { say(message_writer.tell(remark)); }, *entry.remark());
+        }
     }
     /// Shows all events so far in the panels, too.
     void show_all() {
@@ -237,14 +239,14 @@ void Presenter::warn(screen::Notice warning) {
     inner_->warnings.push_back(std::move(warning));
 }
 
-void Presenter::enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle) {
+void Presenter::enter(const rules::Knowledge& knowledge, const save::Chronicle& chronicle) {
     inner_->log.clear();
     inner_->early_log.reset();
     inner_->early_facts.reset();
     inner_->hero_died = false;
-    for (const rules::ChronicleEntry& entry : chronicle.entries()) {
+    for (const save::ChronicleEntry& entry : chronicle.entries()) {
         inner_->turn = entry.turn;
-        inner_->say_what_happened(entry.event);
+        inner_->say_again(entry);
     }
     inner_->turn = knowledge.turn();
     inner_->facts = sidebar_facts(knowledge);
@@ -292,6 +294,10 @@ void Presenter::take(const screen::UnsavedChanged& mark) {
     ++inner_->changes;
 }
 
+void Presenter::take(const screen::PointerPlaced& pointer) {
+    point(pointer.cell ? screen::Pointed(screen::PointedCell{*pointer.cell}) : screen::PointedNothing{});
+}
+
 void Presenter::take(const screen::MenuUsed& menu) {
     inner_->animator.turn_animator().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
 }
@@ -319,7 +325,7 @@ void Presenter::take(const autopilot::Stop& stop) {
 }
 
 std::string Presenter::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
-                              const rules::Chronicle& chronicle) {
+                              const save::Chronicle& chronicle) {
     return run_report_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(reported_messages)},
                            {inner_->words, inner_->catalog, {}});
 }
@@ -357,9 +363,9 @@ std::optional<core::Milliseconds> Presenter::next_change() const {
     const bool moving = inner_->trail.running() || inner_->menu_age < menu_opening_time;
     const std::optional<core::Milliseconds> own = moving ? std::optional(moving_step) : std::nullopt;
     if (inner_->frame.shows_map) {
-        return earlier(own, inner_->animator.next_change());
+        return core::earlier(own, inner_->animator.next_change());
     }
-    return inner_->frame.logo ? earlier(own, inner_->animator.ambience().next_step()) : own;
+    return inner_->frame.logo ? core::earlier(own, inner_->animator.ambience().next_step()) : own;
 }
 
 std::string_view Presenter::place() const {

@@ -33,8 +33,8 @@ class RunReportWriter {
     std::string text_;
 };
 
-bool is_heros_death(const rules::ChronicleEntry& entry, const content::Catalog& catalog) {
-    const auto* const died = std::get_if<rules::ActorDied>(&entry.event);
+bool is_heros_death(const save::ChronicleEntry& entry, const content::Catalog& catalog) {
+    const auto* const died = std::get_if<rules::ActorDied>(entry.event());
     return died != nullptr && died->actor.kind == catalog.hero();
 }
 
@@ -45,7 +45,7 @@ void write_fallen(RunReportWriter& out, const RunReportSource& source) {
     const auto death = std::ranges::find_if(
         entries.rbegin(), entries.rend(), [&](const auto& entry) { return is_heros_death(entry, catalog); });
     for (auto entry = death.base(); entry != entries.end(); ++entry) {
-        if (const auto* const fell = std::get_if<rules::ItemFell>(&entry->event)) {
+        if (const auto* const fell = std::get_if<rules::ItemFell>(entry->event())) {
             out.line(catalog.item(fell->item).name);
         }
     }

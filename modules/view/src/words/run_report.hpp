@@ -2,8 +2,8 @@
 
 #include "panels/menu_box.hpp"
 
-#include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/save/chronicle.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <cstddef>
@@ -18,7 +18,7 @@ inline constexpr std::size_t reported_messages = 20;
 struct RunReportSource {
     const screen::RecapModel& recap;
     rules::Knowledge knowledge;
-    const rules::Chronicle& chronicle;
+    const save::Chronicle& chronicle;
     std::string name;
     std::vector<std::string> messages;
 };

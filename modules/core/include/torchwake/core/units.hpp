@@ -2,6 +2,10 @@
 
 #include <torchwake/core/strong.hpp>
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
 namespace torchwake::core {
 
 /// Turns of an actor, or accepted commands of the player that took time.
@@ -14,5 +18,11 @@ using Tenths = Quantity<struct TenthsTag>;
 using Coins = Quantity<struct CoinsTag, std::int64_t>;
 /// Real time, as the frame loop or a test counts it.
 using Milliseconds = Quantity<struct MillisecondsTag, std::int64_t>;
+
+/// The earlier of two due times, of which each may be absent.
+[[nodiscard]] constexpr std::optional<Milliseconds> earlier(std::optional<Milliseconds> a,
+                                                            std::optional<Milliseconds> b) {
+    return a && b ? std::min(*a, *b) : a ? a : b;
+}
 
 }  // namespace torchwake::core

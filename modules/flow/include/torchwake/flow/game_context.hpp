@@ -3,14 +3,14 @@
 // The state and the ports that all coroutines of a game share. Each coroutine gets a pointer to it and keeps
 // no state of the game in its frame.
 
-#include <torchwake/core/point.hpp>
-#include <torchwake/flow/muted_stage.hpp>
 #include <torchwake/flow/options_keeper.hpp>
+#include <torchwake/flow/pointer.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/run_keeper.hpp>
 #include <torchwake/flow/run_recorder.hpp>
 #include <torchwake/flow/run_restorer.hpp>
+#include <torchwake/flow/run_stage.hpp>
 #include <torchwake/flow/settings.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -19,8 +19,6 @@
 #include <torchwake/screen/key_map.hpp>
 
 #include <boost/system/error_code.hpp>
-
-#include <optional>
 
 namespace torchwake::flow {
 
@@ -58,9 +56,8 @@ class GameContext {
     [[nodiscard]] const save::Options& options() const { return options_.options(); }
     [[nodiscard]] const screen::KeyMap& keys() const { return options_.keys(); }
 
-    /// The cell under the pointer, until a key is pressed.
-    [[nodiscard]] std::optional<core::Point> hovered() const { return hovered_; }
-    void hover(std::optional<core::Point> cell) { hovered_ = cell; }
+    [[nodiscard]] Pointer& pointer() { return pointer_; }
+    [[nodiscard]] const Pointer& pointer() const { return pointer_; }
 
     /// Ends all waits with that error; it leaves their coroutines as a system_error. Requires: an error.
     void close(boost::system::error_code reason);
@@ -71,12 +68,12 @@ class GameContext {
 
     const rules::Ruleset* ruleset_;
     Ports ports_;
-    MutedStage stage_;
     RunRecorder recorder_;
+    RunStage stage_;
     ScreenStack stack_;
     VirtualClock clock_;
     Asker asker_;
-    std::optional<core::Point> hovered_;
+    Pointer pointer_;
     OptionsKeeper options_;
     RunKeeper runs_;
     RunRestorer restorer_;

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <torchwake/core/units.hpp>
-#include <torchwake/flow/muted_stage.hpp>
 #include <torchwake/flow/options_keeper.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/restore.hpp>
 #include <torchwake/flow/run_recorder.hpp>
+#include <torchwake/flow/run_stage.hpp>
 #include <torchwake/flow/settings.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -43,7 +43,7 @@ class RunKeeper {
     struct Tools {
         const rules::Ruleset* ruleset = nullptr;
         Ports ports;
-        MutedStage* stage = nullptr;
+        RunStage* stage = nullptr;
         RunRecorder* recorder = nullptr;
         OptionsKeeper* options = nullptr;
     };
@@ -65,8 +65,8 @@ class RunKeeper {
     void keep_seed(std::uint64_t seed) { named_seed_ = seed; }
 
     void begin(std::uint64_t seed);
-    /// Begins a run that is not scored, after these commands of another. Requires: they can be repeated.
-    void begin_practice(const save::JournalHeader& header, std::span<const save::ReplayedCommand> commands);
+    /// Begins a run that is not scored, with the course of another. Requires: it can be repeated.
+    void begin_practice(const save::JournalHeader& header, save::Course course);
     /// Resumes a stored run.
     [[nodiscard]] Resumed resume(const std::string& name, RestoreTo to);
     /// Shows a resumed run after its recorded answers were given, and tells what was wrong with its file.
@@ -97,6 +97,8 @@ class RunKeeper {
     /// Writes a bug capsule of the shown run, with the names of the open screens, and tells its place or the
     /// reason why there is none.
     void write_capsule(const std::string& awaiting);
+    /// Adds a remark to the chronicle of the run, if there is one.
+    void remember(const save::Remark& remark);
     /// Shows the mark of unsaved decisions while the disk is late, and tells when it fails.
     void watch_durability(core::Milliseconds now);
 

@@ -14,7 +14,9 @@
 #include <boost/system/error_code.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace torchwake::flow {
@@ -27,9 +29,13 @@ class RunRecorder {
   public:
     using Recorder = prompt::Recorder<save::Record>;
 
+    /// Adds a remark to the run's chronicle.
+    using Remember = std::function<void(const save::Remark&)>;
+
     /// Requires: storage outlives the recorder.
-    explicit RunRecorder(Storage& storage)
-        : recorder_([&storage](const save::Record& record) { storage.record(record); }) {}
+    RunRecorder(Storage& storage, Remember remember)
+        : recorder_([&storage](const save::Record& record) { storage.record(record); }),
+          remember_(std::move(remember)) {}
 
     /// Records all that follows.
     void record();
@@ -43,15 +49,34 @@ class RunRecorder {
     [[nodiscard]] bool recording() const { return recorder_.recording(); }
     /// The recorder of the module `prompt`, for the restorer.
     [[nodiscard]] Recorder& recorder() { return recorder_; }
-    /// The next record to be repeated, without those of targets; null if none is left.
+    /// The next record to be repeated; null if none is left. Takes records of targets, and remembers remarks,
+    /// which are not to be repeated.
     [[nodiscard]] const save::Record* next();
+
+    /// True if no record is left but those of targets.
+    [[nodiscard]] bool at_end();
 
     /// Records an answer: `outermost` if only the prompt for the next command was open, and the cell under
     /// the pointer.
     void answered(const screen::Offer& offer, bool outermost, std::optional<core::Point> hovered);
     /// Records that the pointer moved to a line of the innermost menu.
     void pointed(std::int32_t line);
+    /// True if the journal does not have the pointer's place: a cell of the level, or none on the map.
+    [[nodiscard]] bool lacks_rest(std::optional<core::Point> cell) const {
+        return recording() && (pointed_ || cell != rested_);
+    }
+    /// Records the pointer's place, if the journal lacks it. Requires: the screens wait for an answer without
+    /// a deadline.
+    void rested(std::optional<core::Point> cell);
+    /// The journal has this place of the pointer.
+    void rested_at(std::optional<core::Point> cell) { rested_ = cell; }
     void targeted(rules::EntityId target);
+    /// Records and remembers a remark. While a run is restored, those on record are remembered in its place,
+    /// up to an equal one; it is new only behind the last record.
+    void remarked(const save::Remark& remark);
+    /// Remembers the next record if it is a remark that no screen repeats: a notice, or any if the screens
+    /// wait for an answer. False if it is not.
+    bool pass_remark(bool answer_awaited);
     /// Records that a command began or ended. Errors: both throw prompt::not_as_recorded() if the next record
     /// differs.
     void began(const rules::Command& command);
@@ -68,10 +93,16 @@ class RunRecorder {
     void flush();
 
   private:
+    /// The next record that is none of a target; null if none is left.
+    [[nodiscard]] const save::Record* pass_targets();
+    /// Takes the next record and remembers it, if it is a remark. Returns the remark.
+    std::optional<save::Remark> take_remark();
     void write(const save::Record& record);
     void meet(const save::Record& record);
 
     Recorder recorder_;
+    Remember remember_;
+    std::optional<core::Point> rested_;    ///< the last place on the map that was recorded as one of rest
     std::optional<save::Record> pointed_;  ///< not recorded yet: only the last one counts
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/core/point.hpp>
+#include <torchwake/flow/pointer.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/run_keeper.hpp>
 #include <torchwake/flow/run_recorder.hpp>
@@ -16,13 +16,16 @@ class RunRestorer {
   public:
     /// Requires: all of it outlives the restorer.
     RunRestorer(RunKeeper& runs, RunRecorder& recorder, ScreenStack& stack, VirtualClock& clock, Asker& asker,
-                std::optional<core::Point>& hovered);
+                Stage& stage, Pointer& pointer);
 
     /// Gives the next recorded answer. False if none is left and the player sees the run.
     bool give_next();
 
   private:
     bool give_record();
+    void end();
+    /// Remembers a remark that no screen repeats. False if the next record is none.
+    bool pass_remark();
     /// Gives the recorded place of the pointer to the open screen. False if the next record is none.
     bool give_pointer();
     /// False if the place has no meaning here.
@@ -34,7 +37,9 @@ class RunRestorer {
     RunRecorder* recorder_;
     ScreenStack* stack_;
     Asker* asker_;
-    std::optional<core::Point>* hovered_;
+    Stage* stage_;
+    Pointer* pointer_;
+    std::optional<Pointer> pointer_before_;  ///< when the run was resumed
     prompt::Restorer<save::Record, screen::Entry, screen::Offer> restorer_;
 };
 

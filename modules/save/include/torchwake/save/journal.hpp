@@ -5,7 +5,7 @@
 // all text so far: a changed, moved, repeated or missing line is noticed, and all before it is good.
 //
 //   6b1f0c52
-//   {"format":"torchwake-journal","version":3,"game":"0.1.0","rules":1,"data":"...","seed":"...",...}
+//   {"format":"torchwake-journal","version":4,"game":"0.1.0","rules":1,"data":"...","seed":"...",...}
 //   e0a41d77 {"record":"answer","action":"move-east","argument":0,"outermost":true}
 //   27c39b10 {"do":"walk","to":"east"}
 //   915fd2ee {"record":"ended","hash":"93d0c6d4a2b51f08"}
@@ -32,8 +32,9 @@ namespace torchwake::save {
 
 using core::throw_exception_from_error;
 
-inline constexpr std::int64_t journal_version = 3;
-/// Version 1 had no `behind` in the header of a later part, version 2 no records of keys.
+inline constexpr std::int64_t journal_version = 4;
+/// Version 1 had no `behind` in the header of a later part, version 2 no records of keys, version
+/// 3 none of remarks.
 inline constexpr std::int64_t oldest_journal_version = 1;
 /// Raised when the same commands would lead to another result.
 inline constexpr std::int64_t rules_version = 5;

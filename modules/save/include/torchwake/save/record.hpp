@@ -7,6 +7,7 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/save/remark.hpp>
 
 #include <boost/describe/class.hpp>
 
@@ -89,9 +90,15 @@ struct KeysWere {
 };
 BOOST_DESCRIBE_STRUCT(KeysWere, (), (bindings))
 
-/// A run has many records and one score, so that the score is boxed.
-using Record = std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left,
-                            core::Boxed<Scored>, Closed, KeysWere>;
+/// Most records are commands and answers, so that large ones of other kinds are boxed.
+using Record =
+    std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, core::Boxed<Scored>, Closed,
+                 KeysWere, rules::Refusal, autopilot::Stop, core::Boxed<Notice>>;
+
+/// The remark in a record; nothing if it is of another kind.
+[[nodiscard]] std::optional<Remark> remark_in(const Record& record);
+/// The remark as a record, as it is kept.
+[[nodiscard]] Record as_record(const Remark& remark);
 
 /// The longest text in a record; a longer one can't be read.
 inline constexpr std::size_t longest_record_text = 4096;

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace torchwake::save {
@@ -25,12 +26,30 @@ struct ReplayedCommand {
     friend bool operator==(const ReplayedCommand&, const ReplayedCommand&) = default;
 };
 
+/// A remark, and the number of commands before it.
+struct ReplayedRemark {
+    std::int64_t behind = 0;
+    Remark remark;
+    friend bool operator==(const ReplayedRemark&, const ReplayedRemark&) = default;
+};
+
+/// All of a recorded run that can be seen again, each in order.
+struct Course {
+    std::vector<ReplayedCommand> commands;
+    std::vector<ReplayedRemark> remarks{};
+};
+
+/// Removes the records up to the end of the next command or remark, and returns that; nothing if there is
+/// none.
+[[nodiscard]] std::optional<std::variant<ReplayedCommand, Remark>> take_step(
+    std::span<const Record>& records);
 /// Removes the records up to the end of the next command, and returns that; nothing if there is none.
 [[nodiscard]] std::optional<ReplayedCommand> take_command(std::span<const Record>& records);
-/// The commands of a run, in order.
-[[nodiscard]] std::vector<ReplayedCommand> commands_of(std::span<const Record> records);
-/// The commands as records, without the answers between them.
-[[nodiscard]] std::vector<Record> as_records(std::span<const ReplayedCommand> commands);
+[[nodiscard]] Course course_of(std::span<const Record> records);
+/// The course up to the moment after that many commands.
+[[nodiscard]] Course beginning_of(const Course& course, std::int64_t commands);
+/// The course as records, without the answers between them.
+[[nodiscard]] std::vector<Record> as_records(const Course& course);
 
 /// The place where a run leaves its record.
 struct ReplayFault {
@@ -45,15 +64,15 @@ struct ReplayFault {
 
 class Replay {
   public:
-    /// Requires: the ruleset outlives the replay; the commands begin in the first state.
-    Replay(const rules::Ruleset& ruleset, SavedRun first, std::vector<ReplayedCommand> commands);
+    /// Requires: the ruleset outlives the replay; the course begins in the first state.
+    Replay(const rules::Ruleset& ruleset, SavedRun first, Course course);
 
-    /// Appends commands, of which none can be repeated behind a fault. Returns false, and changes nothing, if
-    /// `commands` does not begin with the present ones.
-    bool extend(std::vector<ReplayedCommand> commands);
+    /// Takes a longer course, of which no command can be repeated behind a fault. Returns false, and changes
+    /// nothing, if it does not begin with the present one.
+    bool extend(Course course);
 
-    /// All commands, including those that can't be repeated.
-    [[nodiscard]] std::span<const ReplayedCommand> commands() const { return commands_; }
+    /// All of it, including commands that can't be repeated.
+    [[nodiscard]] const Course& course() const { return course_; }
     /// The number of commands that can be repeated: those before a fault, once it is known.
     [[nodiscard]] std::int64_t size() const { return size_; }
     /// The number of commands that have been repeated.
@@ -62,22 +81,33 @@ class Replay {
     /// The place where the run left its record, as far as it was replayed; nothing if it did not.
     [[nodiscard]] const std::optional<ReplayFault>& fault() const { return fault_; }
 
-    /// Repeats the next command and returns its turn; null at the end, or if it is a fault.
+    /// Repeats the next command and returns its turn; null at the end, or if it is a fault. The remarks that
+    /// follow stand in the run's chronicle and in remarks().
     const rules::Turn* step();
+    /// The remarks directly behind the last command.
+    [[nodiscard]] std::span<const ReplayedRemark> remarks() const;
     /// Goes to the moment after that many commands, or to the last one before it that exists. Cost: the
     /// commands since the last kept state: at most 64, or one in 64 of a long run's.
     /// Requires: 0 <= position.
     void jump(std::int64_t position);
 
   private:
+    /// A moment from which later ones are reached.
+    struct Kept {
+        SavedRun run;
+        std::size_t told = 0;
+    };
+
+    void tell();
     void keep();
 
     const rules::Ruleset* ruleset_;
-    std::vector<ReplayedCommand> commands_;
+    Course course_;
     std::int64_t size_;
     std::int64_t position_ = 0;
     SavedRun now_;
-    std::vector<SavedRun> kept_;  ///< at 0, and after each `kept_every_` commands replayed so far
+    std::size_t told_ = 0;    ///< the number of remarks in its chronicle
+    std::vector<Kept> kept_;  ///< at 0, and after each `kept_every_` commands replayed so far
     std::int64_t kept_every_;
     std::optional<ReplayFault> fault_;
     rules::Turn turn_;

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/world.hpp>
+#include <torchwake/save/chronicle.hpp>
 
 namespace torchwake::save {
 
 /// Everything of a run that outlives the process.
 struct SavedRun {
     rules::World world;
-    rules::Chronicle chronicle;
+    Chronicle chronicle;
 };
 
 }  // namespace torchwake::save

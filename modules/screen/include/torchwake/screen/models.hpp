@@ -12,6 +12,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/remark.hpp>
 #include <torchwake/save/scores.hpp>
 #include <torchwake/screen/key.hpp>
 #include <torchwake/screen/prompt.hpp>
@@ -163,11 +164,7 @@ struct MenuModel {
     std::int32_t cursor = 0;
 };
 
-/// A sentence, as a key of the word list and one argument, shown on a screen until it closes.
-struct Notice {
-    std::string key;
-    std::string argument;
-};
+using save::Notice;
 
 struct TitleModel {
     static constexpr ScreenTraits traits{.covers = Cover::All};

@@ -3,17 +3,19 @@
 // The interface through which a game is shown: events for the stage, and questions to it.
 
 #include <torchwake/autopilot/auto_action.hpp>
+#include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
-#include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/refusal.hpp>
+#include <torchwake/save/chronicle.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <variant>
@@ -25,7 +27,7 @@ namespace torchwake::screen {
 /// chronicle.
 struct RunEntered {
     rules::Knowledge knowledge;
-    const rules::Chronicle* chronicle = nullptr;
+    const save::Chronicle* chronicle = nullptr;
 };
 /// A turn was taken, and its animation starts. The world is already in its state after the turn.
 struct TurnTaken {
@@ -42,6 +44,11 @@ struct MenuUsed {
 struct UnsavedChanged {
     bool unsaved = false;
 };
+/// The game takes the pointer to be on this cell of the level, or nowhere, until it moves: a restored run has
+/// the place at which it was left, and a key clears it.
+struct PointerPlaced {
+    std::optional<core::Point> cell;
+};
 struct KeysChanged {
     const KeyMap* keys = nullptr;
 };
@@ -52,7 +59,7 @@ struct OptionsChanged {
 /// An event for the stage. Besides the types above: the refusal of a command, the stop of an automatic
 /// action, and a notice that is no event of the world.
 using StageEvent = std::variant<RunEntered, TurnTaken, TurnSkipped, rules::Refusal, autopilot::Stop, Notice,
-                                MenuUsed, UnsavedChanged, KeysChanged, OptionsChanged>;
+                                MenuUsed, UnsavedChanged, PointerPlaced, KeysChanged, OptionsChanged>;
 
 /// The receiver that turns a game into pictures, words and sounds.
 class Stage {
@@ -68,7 +75,7 @@ class Stage {
     [[nodiscard]] virtual std::vector<std::string> log_tail(std::size_t count) = 0;
     /// The text of the file of record of a run that is over.
     [[nodiscard]] virtual std::string record(const RecapModel& recap, const rules::Knowledge& knowledge,
-                                             const rules::Chronicle& chronicle) = 0;
+                                             const save::Chronicle& chronicle) = 0;
 };
 
 }  // namespace torchwake::screen

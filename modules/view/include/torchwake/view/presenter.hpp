@@ -7,10 +7,10 @@
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
-#include <torchwake/rules/chronicle.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/refusal.hpp>
+#include <torchwake/save/chronicle.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
@@ -58,7 +58,7 @@ class Presenter final : public screen::Stage {
     /// The text of a run's record file: its facts, the hero's inventory, the last messages, and the level as
     /// the hero knew it.
     [[nodiscard]] std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
-                                     const rules::Chronicle& chronicle) override;
+                                     const save::Chronicle& chronicle) override;
 
     // Time and attention
     void advance(core::Milliseconds time);
@@ -97,7 +97,7 @@ class Presenter final : public screen::Stage {
     [[nodiscard]] SpriteNames& sprites();
 
   private:
-    void enter(const rules::Knowledge& knowledge, const rules::Chronicle& chronicle);
+    void enter(const rules::Knowledge& knowledge, const save::Chronicle& chronicle);
     core::Milliseconds begin(std::span<const rules::Event> events, const rules::Knowledge& after);
     void take(const screen::RunEntered& entered);
     void take(const screen::TurnSkipped&);
@@ -106,6 +106,7 @@ class Presenter final : public screen::Stage {
     void take(const screen::Notice& notice);
     void take(const screen::MenuUsed& menu);
     void take(const screen::UnsavedChanged& mark);
+    void take(const screen::PointerPlaced& pointer);
     void take(const screen::KeysChanged& changed);
     void take(const screen::OptionsChanged& changed);
 

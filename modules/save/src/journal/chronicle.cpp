@@ -1,14 +1,17 @@
-#include <torchwake/rules/chronicle.hpp>
+#include <torchwake/save/chronicle.hpp>
 
 #include <algorithm>
 #include <type_traits>
+#include <utility>
 
-namespace torchwake::rules {
+namespace torchwake::save {
 namespace {
+
+using rules::Event;
 
 /// Clears the ids of an event's actors, which may be gone when it is read.
 void forget_ids(Event& event) {
-    constexpr auto forget = [](ActorRef& actor) { actor.id = EntityId{}; };
+    constexpr auto forget = [](rules::ActorRef& actor) { actor.id = rules::EntityId{}; };
     std::visit(
         [&forget](auto& what) {
             if constexpr (requires { what.actor; }) {
@@ -36,13 +39,16 @@ bool is_routine(const Event& event) {
     return std::visit(
         [](const auto& what) {
             using Kind = std::remove_cvref_t<decltype(what)>;
-            if constexpr (std::is_same_v<Kind, ActorWalked> || std::is_same_v<Kind, AreaStruck>) {
+            if constexpr (std::is_same_v<Kind, rules::ActorWalked> ||
+                          std::is_same_v<Kind, rules::AreaStruck>) {
                 return true;
-            } else if constexpr (std::is_same_v<Kind, ActorWaited>) {
+            } else if constexpr (std::is_same_v<Kind, rules::ActorWaited>) {
                 // Without an id it comes from a stored chronicle, which has passed this check.
-                return what.regained == 0 || (what.actor.id.valid() && what.actor.id != hero_id);
-            } else if constexpr (std::is_same_v<Kind, DoorOpened> || std::is_same_v<Kind, DoorClosed> ||
-                                 std::is_same_v<Kind, ActorWoke> || std::is_same_v<Kind, ActorNoticed>) {
+                return what.regained == 0 || (what.actor.id.valid() && what.actor.id != rules::hero_id);
+            } else if constexpr (std::is_same_v<Kind, rules::DoorOpened> ||
+                                 std::is_same_v<Kind, rules::DoorClosed> ||
+                                 std::is_same_v<Kind, rules::ActorWoke> ||
+                                 std::is_same_v<Kind, rules::ActorNoticed>) {
                 return !what.actor.seen;
             } else {
                 return false;
@@ -58,10 +64,18 @@ void Chronicle::add(std::int32_t turn, Event event) {
         return;
     }
     forget_ids(event);
+    append({turn, event});
+}
+
+void Chronicle::add(std::int32_t turn, Remark remark) {
+    append({turn, kept_remark(std::move(remark))});
+}
+
+void Chronicle::append(ChronicleEntry entry) {
     if (entries_.size() == 2 * capacity) {
         entries_.erase(entries_.begin(), entries_.begin() + capacity);
     }
-    entries_.push_back({turn, event});
+    entries_.push_back(std::move(entry));
 }
 
 void Chronicle::add(std::int32_t turn, std::span<const Event> events) {
@@ -79,4 +93,4 @@ bool operator==(const Chronicle& a, const Chronicle& b) {
     return std::ranges::equal(a.entries(), b.entries());
 }
 
-}  // namespace torchwake::rules
+}  // namespace torchwake::save

@@ -1,6 +1,6 @@
 #include "scenario/trap_catalog.hpp"
 
-#include <torchwake/rules/fatal_trap.hpp>
+#include <torchwake/save/fatal_trap.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,6 +11,8 @@ namespace torchwake::rules {
 namespace {
 
 using core::Direction;
+using save::Chronicle;
+using save::fatal_trap;
 using scenario::lay_trap;
 using scenario::Scenario;
 using scenario::TestTrap;
@@ -45,7 +47,7 @@ struct Doomed {
 
 }  // namespace
 
-TEST_CASE("a trap that kills at once is known afterwards", "[rules][traps][F3]") {
+TEST_CASE("a trap that kills at once is known afterwards", "[save][traps][F3]") {
     for (const TestTrap trap : {TestTrap::Dart, TestTrap::Fire}) {
         Doomed doomed(trap, 1);
         doomed.act(Walk{Direction::East});
@@ -54,7 +56,7 @@ TEST_CASE("a trap that kills at once is known afterwards", "[rules][traps][F3]")
     }
 }
 
-TEST_CASE("a trap whose poison kills later is known afterwards", "[rules][traps][F3][T6]") {
+TEST_CASE("a trap whose poison kills later is known afterwards", "[save][traps][F3][T6]") {
     Doomed doomed(TestTrap::Gas, 3);
     doomed.act(Walk{Direction::East});
     REQUIRE(doomed.alive());
@@ -66,7 +68,7 @@ TEST_CASE("a trap whose poison kills later is known afterwards", "[rules][traps]
     CHECK(doomed.trap() == scenario::trap_id(TestTrap::Gas));
 }
 
-TEST_CASE("who lives after a trap, or dies of something else, has no fatal trap", "[rules][traps][F3]") {
+TEST_CASE("who lives after a trap, or dies of something else, has no fatal trap", "[save][traps][F3]") {
     Doomed doomed(TestTrap::Dart, 20);
     doomed.act(Walk{Direction::East});
     REQUIRE(doomed.alive());
@@ -87,7 +89,7 @@ TEST_CASE("who lives after a trap, or dies of something else, has no fatal trap"
     CHECK(doomed.trap() == std::nullopt);
 }
 
-TEST_CASE("of poison only the first deed before it is guilty", "[rules][traps][F3][T6]") {
+TEST_CASE("of poison only the first deed before it is guilty", "[save][traps][F3][T6]") {
     const content::Catalog& catalog = trap_catalog();
     const ActorRef hero{{}, catalog.hero(), {1, 1}, true};
     Chronicle chronicle;

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <torchwake/core/point.hpp>
+
+#include <optional>
+
+namespace torchwake::flow {
+
+/// The pointer's place on the map, at which the player may look or begin to examine. Any key clears it, until
+/// the pointer moves again.
+struct Pointer {
+    std::optional<core::Point> cell;  ///< of the level
+    bool moved = false;               ///< since the process began
+
+    void move_to(std::optional<core::Point> to) {
+        cell = to;
+        moved = true;
+    }
+};
+
+}  // namespace torchwake::flow

@@ -1,0 +1,52 @@
+#pragma once
+
+// What a run told its player last, with the turns, kept over levels and saves for the message log: events of
+// the world, and remarks. The chronicle stands beside the World and is saved with it, but is not hashed,
+// because nothing depends on it.
+
+#include <torchwake/rules/event.hpp>
+#include <torchwake/save/remark.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace torchwake::save {
+
+struct ChronicleEntry {
+    std::int32_t turn = 0;
+    std::variant<rules::Event, Remark> told;  ///< the entity ids of an event are invalid
+
+    /// Null if it is a remark.
+    [[nodiscard]] const rules::Event* event() const { return std::get_if<rules::Event>(&told); }
+    /// Null if it is an event.
+    [[nodiscard]] const Remark* remark() const { return std::get_if<Remark>(&told); }
+
+    friend bool operator==(const ChronicleEntry&, const ChronicleEntry&) = default;
+};
+
+class Chronicle {
+  public:
+    static constexpr std::size_t capacity = 1000;
+
+    /// Appends an event without its entity ids, and drops the oldest above `capacity`. Leaves out steps, and
+    /// waits that regained nothing, because they would crowd out the rest.
+    void add(std::int32_t turn, rules::Event event);
+    /// Appends several events in order.
+    void add(std::int32_t turn, std::span<const rules::Event> events);
+    /// Appends a remark as it is kept.
+    void add(std::int32_t turn, Remark remark);
+    /// Oldest first.
+    [[nodiscard]] std::span<const ChronicleEntry> entries() const;
+
+    friend bool operator==(const Chronicle&, const Chronicle&);
+
+  private:
+    void append(ChronicleEntry entry);
+
+    std::vector<ChronicleEntry> entries_;  ///< up to twice the capacity; the oldest are erased in bulk
+};
+
+}  // namespace torchwake::save
