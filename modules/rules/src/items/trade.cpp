@@ -1,4 +1,5 @@
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/trade.hpp>
 
 #include <algorithm>
 #include <cstdint>

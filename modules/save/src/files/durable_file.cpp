@@ -100,6 +100,10 @@ FileResult<fs::path> set_aside(FilePort& files, const fs::path& path, std::strin
         if (const auto renamed = files.rename(path, aside); !renamed) {
             return renamed.error();
         }
+        // Otherwise a file that takes its place could outlive a loss of power in which the new name is lost.
+        if (const auto synced = files.sync_folder(path.parent_path()); !synced) {
+            return synced.error();
+        }
         return aside;
     }
     return FileError{"set aside", path,

@@ -28,7 +28,8 @@ namespace torchwake::save {
                                                                          const std::filesystem::path& path);
 
 /// Renames a file that can't be read, so that it is neither lost nor read again: "run.save" becomes
-/// "run.damaged.save", or "run.damaged-2.save" if that exists. Returns its new path.
+/// "run.damaged.save", or "run.damaged-2.save" if that exists. Returns its new path, which outlives a loss of
+/// power.
 [[nodiscard]] FileResult<std::filesystem::path> set_aside(FilePort& files, const std::filesystem::path& path,
                                                           std::string_view why);
 
