@@ -92,9 +92,7 @@ std::string HeadlessGame::read_line() {
 
 const json::Object& HeadlessGame::ask(const std::string& line) {
     CAPTURE(line);
-    const std::string sent = line + "\n";
-    const ssize_t count = send(stream_, sent.data(), sent.size(), MSG_NOSIGNAL);
-    REQUIRE(count == static_cast<ssize_t>(sent.size()));
+    send(line);
     auto reply = json::read(read_line(), "reply", reply_limits);
     REQUIRE(reply.has_value());
     last_ = *reply->if_object();
@@ -236,9 +234,24 @@ std::vector<std::string> HeadlessGame::pack() const {
     return ids;
 }
 
+void HeadlessGame::send(const std::string& line) const {
+    const std::string sent = line + "\n";
+    const ssize_t count = ::send(stream_, sent.data(), sent.size(), MSG_NOSIGNAL);
+    REQUIRE(count == static_cast<ssize_t>(sent.size()));
+}
+
 void HeadlessGame::send_key(std::string_view name) const {
-    const std::string line = json::write_line(json::Object{{"key", name}}) + "\n";
-    REQUIRE(::write(stream_, line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+    send(json::write_line(json::Object{{"key", name}}));
+}
+
+std::size_t HeadlessGame::kill_and_count_replies() {
+    kill();
+    std::array<char, 65536> bytes{};
+    for (ssize_t count = 1; count > 0;) {
+        count = recv(stream_, bytes.data(), bytes.size(), 0);
+        unread_.append(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    }
+    return static_cast<std::size_t>(std::ranges::count(unread_, '\n'));
 }
 
 void HeadlessGame::kill() {

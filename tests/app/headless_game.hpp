@@ -7,6 +7,7 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/json/value.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -63,10 +64,15 @@ class HeadlessGame {
     /// The ids of what is carried, slot by slot, those of a stack each.
     [[nodiscard]] std::vector<std::string> pack() const;
 
-    /// Sends a key and waits for nothing. The last reply stays what it was.
+    /// Sends a line and waits for nothing. The last reply stays what it was.
+    void send(const std::string& line) const;
+    /// Sends a key as send() does.
     void send_key(std::string_view name) const;
     /// Kills the program without a warning.
     void kill();
+    /// Kills the program, and returns the number of replies that it had sent since the last one that was
+    /// read.
+    [[nodiscard]] std::size_t kill_and_count_replies();
     /// Lets the program abort, as after an error of its own.
     void abort();
     /// Ends the input, as a closed window does. The code that the program ended with.

@@ -11,7 +11,7 @@ namespace torchwake::testing {
 struct Moment {
     std::string awaiting;
     std::string hash;
-    std::vector<std::string> screen;  ///< without messages, some of which are told only once
+    std::vector<std::string> screen;  ///< all rows
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };

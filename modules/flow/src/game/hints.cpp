@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -43,6 +44,14 @@ std::string name_of_key(const GameContext& context, Action action) {
     return keys.empty() ? std::string() : to_string(keys.front());
 }
 
+/// True if the run's log has the notice.
+bool was_told(const GameContext& context, std::string_view key) {
+    return std::ranges::any_of(context.run()->chronicle.entries(), [key](const save::ChronicleEntry& entry) {
+        const auto* const notice = std::get_if<save::Notice>(entry.remark());
+        return notice != nullptr && notice->key == key;
+    });
+}
+
 }  // namespace
 
 void give_hints(GameContext& context) {
@@ -51,10 +60,14 @@ void give_hints(GameContext& context) {
     }
     for (std::uint32_t place = 0; place < hints.size(); ++place) {
         const Hint& hint = hints[place];
-        if (!context.options_keeper().was_hinted(place) && hint.holds(context.knowledge())) {
-            context.options_keeper().mark_hinted(place);
+        if (context.options_keeper().was_hinted(place) || !hint.holds(context.knowledge())) {
+            continue;
+        }
+        // Shown before it is marked: a process that ends between the two must not lose it.
+        if (!was_told(context, hint.notice)) {
             context.stage().show(screen::Notice{std::string(hint.notice), name_of_key(context, hint.action)});
         }
+        context.options_keeper().mark_hinted(place);
     }
 }
 
