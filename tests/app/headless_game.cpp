@@ -115,8 +115,7 @@ const json::Object& HeadlessGame::act_at(std::string_view action, core::Point ce
 }
 
 const json::Object& HeadlessGame::key(std::string_view name) {
-    const std::string written = name == "\\" ? "\\\\" : std::string(name);
-    return request(R"("key":")" + written + "\"");
+    return request("\"key\":" + json::write_line(json::Value(name)));
 }
 
 const json::Object& HeadlessGame::keys(const std::vector<std::string>& names) {

@@ -11,7 +11,7 @@ namespace torchwake::testing {
 struct Moment {
     std::string awaiting;
     std::string hash;
-    std::vector<std::string> screen;  ///< all rows
+    std::vector<std::string> screen;  ///< without messages: a command that was taken back adds one
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };

@@ -215,4 +215,20 @@ TEST_CASE("a replay tells a remark that was added to its present moment", "[save
     CHECK_FALSE(replay.extend({commands}));
 }
 
+TEST_CASE("of more remarks in a row than a chronicle holds the last are kept", "[save][replay]") {
+    constexpr std::size_t count = 5 * Chronicle::capacity;
+    std::vector<Record> records{as_record(Notice{"first", ""}), CommandBegan{rules::Wait{}}, CommandEnded{1}};
+    for (std::size_t number = 0; number < count; ++number) {
+        records.push_back(as_record(Notice{"many", std::to_string(number)}));
+    }
+    const Course course = course_of(records);
+    CHECK(course.commands.size() == 1);
+    CHECK(course.remarks.size() <= 2 * Chronicle::capacity + 1);
+    CHECK(course.remarks.front() == ReplayedRemark{0, Notice{"first", ""}});
+    for (std::size_t back = 1; back <= Chronicle::capacity; ++back) {
+        const Notice expected{"many", std::to_string(count - back)};
+        REQUIRE(course.remarks[course.remarks.size() - back] == ReplayedRemark{1, expected});
+    }
+}
+
 }  // namespace torchwake::save

@@ -1,5 +1,3 @@
-#include "game/hints.hpp"
-
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/flow/game_context.hpp>
@@ -248,18 +246,13 @@ void Game::Inner::end() {
 }
 
 void Game::Inner::settle() {
-    bool restored = false;
     do {
         runner.poll();
         if (runner.ended()) {
             key_repeat.stop();
         }
         runner.run();
-        restored = restored || context.run_recorder().restoring();
     } while (runner.running() && context.restorer().give_next());
-    if (restored && context.run() != nullptr && context.knowledge().turn() > 0) {
-        give_hints(context);  // the process may have ended before those of its last turn
-    }
 }
 
 Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,

@@ -1,3 +1,5 @@
+#include "game/hints.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/menu.hpp>
@@ -14,9 +16,16 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
       asker_(stack_, clock_),
       options_(keys, settings.options, *ports.storage, stage_, recorder_),
       runs_({&ruleset, ports, &stage_, &recorder_, &options_}, settings),
-      restorer_(runs_, recorder_, stack_, clock_, asker_, stage_, pointer_) {
+      restorer_(runs_, recorder_, stack_, clock_, asker_, stage_, pointer_, [this] { give_missed_hints(); }) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr);
     asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
+}
+
+/// The process that was restored may have ended before the hints of its last turn.
+void GameContext::give_missed_hints() {
+    if (knowledge().turn() > 0) {
+        give_hints(*this);
+    }
 }
 
 /// True if the answer chooses the menu line that leaves the run to watch it, in any way.

@@ -16,12 +16,13 @@ std::optional<screen::Offer> answer_of(const save::Record& record) {
 }  // namespace
 
 RunRestorer::RunRestorer(RunKeeper& runs, RunRecorder& recorder, ScreenStack& stack, VirtualClock& clock,
-                         Asker& asker, Stage& stage, Pointer& pointer)
+                         Asker& asker, Stage& stage, Pointer& pointer, std::function<void()> restored)
     : runs_(&runs),
       recorder_(&recorder),
       stack_(&stack),
       asker_(&asker),
       stage_(&stage),
+      restored_(std::move(restored)),
       pointer_(&pointer),
       restorer_(recorder.recorder(), asker, clock, answer_of) {}
 
@@ -63,6 +64,7 @@ void RunRestorer::end() {
     } else {
         stage_->show(screen::PointerPlaced{pointer_->cell});
     }
+    restored_();
 }
 
 bool RunRestorer::pass_remark() {

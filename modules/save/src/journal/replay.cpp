@@ -35,6 +35,17 @@ std::optional<std::uint64_t> take_hash(std::span<const Record>& records) {
     return std::nullopt;
 }
 
+/// Appends a remark. Of a long row of remarks only those that a chronicle would have are kept.
+void add_remark(Course& course, Remark remark) {
+    constexpr auto most = static_cast<std::ptrdiff_t>(Chronicle::capacity);
+    const std::int64_t behind = std::ssize(course.commands);
+    std::vector<ReplayedRemark>& all = course.remarks;
+    if (std::ssize(all) >= 2 * most && all.end()[-2 * most].behind == behind) {
+        all.erase(all.end() - 2 * most, all.end() - most);
+    }
+    all.push_back({behind, std::move(remark)});
+}
+
 /// True if `longer` begins with `shorter`.
 template <class T>
 bool begins_with(const std::vector<T>& longer, const std::vector<T>& shorter) {
@@ -84,7 +95,7 @@ Course course_of(std::span<const Record> records) {
         if (auto* const command = std::get_if<ReplayedCommand>(&*step)) {
             course.commands.push_back(std::move(*command));
         } else {
-            course.remarks.push_back({std::ssize(course.commands), std::get<Remark>(*std::move(step))});
+            add_remark(course, std::get<Remark>(*std::move(step)));
         }
     }
     return course;

@@ -65,6 +65,7 @@ class GameContext {
   private:
     [[nodiscard]] bool leaves_to_watch(const screen::Offer& answer) const;
     void note_answer(const screen::Offer& answer);
+    void give_missed_hints();
 
     const rules::Ruleset* ruleset_;
     Ports ports_;

@@ -7,6 +7,7 @@
 #include <torchwake/prompt/restorer.hpp>
 #include <torchwake/save/record.hpp>
 
+#include <functional>
 #include <optional>
 
 namespace torchwake::flow {
@@ -14,9 +15,9 @@ namespace torchwake::flow {
 /// Gives the screens of a resumed run the recorded answers, up to the moment at which the run was left.
 class RunRestorer {
   public:
-    /// Requires: all of it outlives the restorer.
+    /// `restored` is called once the player sees a run. Requires: all of it outlives the restorer.
     RunRestorer(RunKeeper& runs, RunRecorder& recorder, ScreenStack& stack, VirtualClock& clock, Asker& asker,
-                Stage& stage, Pointer& pointer);
+                Stage& stage, Pointer& pointer, std::function<void()> restored);
 
     /// Gives the next recorded answer. False if none is left and the player sees the run.
     bool give_next();
@@ -38,6 +39,7 @@ class RunRestorer {
     ScreenStack* stack_;
     Asker* asker_;
     Stage* stage_;
+    std::function<void()> restored_;
     Pointer* pointer_;
     std::optional<Pointer> pointer_before_;  ///< when the run was resumed
     prompt::Restorer<save::Record, screen::Entry, screen::Offer> restorer_;

@@ -45,6 +45,7 @@ struct Course {
     std::span<const Record>& records);
 /// Removes the records up to the end of the next command, and returns that; nothing if there is none.
 [[nodiscard]] std::optional<ReplayedCommand> take_command(std::span<const Record>& records);
+/// The course of a run. Of many remarks in a row only the last Chronicle::capacity are sure to be there.
 [[nodiscard]] Course course_of(std::span<const Record> records);
 /// The course up to the moment after that many commands.
 [[nodiscard]] Course beginning_of(const Course& course, std::int64_t commands);
