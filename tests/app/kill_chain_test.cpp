@@ -5,6 +5,7 @@
 #include "app/trial.hpp"
 
 #include <torchwake/core/random.hpp>
+#include <torchwake/json/writer.hpp>
 
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -23,14 +24,14 @@ using namespace torchwake::testing;
 
 namespace {
 
-/// Longer than any animation.
-constexpr std::string_view settle_line = R"({"advance":5000})";
+/// Milliseconds; longer than any animation.
+constexpr int settling_time = 5000;
 
 /// Told where a command was taken back because the process ended amid it.
 constexpr std::string_view taken_back =
     "The game ended in the middle of your last command, which was taken back.";
 
-/// What a game shows, its messages apart.
+/// The moment of a game, and its messages.
 struct Shown {
     Moment moment;
     std::vector<std::string> messages;  ///< without those of commands that were taken back
@@ -71,12 +72,12 @@ TwinPlay twin_play(core::RandomStream& stream, std::size_t keys) {
     HeadlessGame game(trial.arguments());
     TwinPlay play;
     game.act("new-game");
-    game.advance(5000);
+    game.advance(settling_time);
     play.moments.push_back(shown_by(game));
     while (play.keys.size() < keys) {
         const std::string key = key_for(game.awaiting(), stream);
         game.key(key);
-        game.advance(5000);
+        game.advance(settling_time);
         REQUIRE(game.awaiting().starts_with("play"));
         play.keys.push_back(key);
         play.moments.push_back(shown_by(game));
@@ -115,7 +116,7 @@ class KilledPlay {
         game.act("continue");
         for (std::size_t key = first; key < first + sent; ++key) {
             game.send_key(twin_->keys[key]);
-            game.send(std::string(settle_line));
+            game.send(json::write_line(json::Object{{"advance", settling_time}}));
         }
         wait_microseconds(stream.below(4000));
         return (game.kill_and_count_replies() + 1) / 2;
@@ -160,6 +161,10 @@ void check_kill_chains(int kills, std::uint64_t seed, std::size_t keys_of_a_play
 }
 
 }  // namespace
+
+TEST_CASE("plays that are killed 40 times are those of their twins", "[app][kill][F4]") {
+    check_kill_chains(40, 1, 60);
+}
 
 TEST_CASE("plays that are killed 10000 times are those of their twins", "[app][kill][F4][.nightly]") {
     check_kill_chains(10'000, 2, 150);

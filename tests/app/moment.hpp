@@ -11,6 +11,7 @@ namespace torchwake::testing {
 struct Moment {
     std::string awaiting;
     std::string hash;
+    std::string choice;               ///< the open menu and the moved cursor, as JSON
     std::vector<std::string> screen;  ///< without messages: a command that was taken back adds one
 
     friend bool operator==(const Moment&, const Moment&) = default;

@@ -32,15 +32,15 @@ constexpr const char* traced_calls =
     "openat,write,fsync,fdatasync,close,rename,renameat,renameat2,mkdir,mkdirat,unlink,unlinkat,flock";
 
 /// Steps, a change of level behind which a snapshot is kept, and a menu that stays open.
-constexpr const char* play_input = R"({"action":"new-game","screen":true}
-{"key":".","screen":true}
-{"action":"cheat","screen":true}
-{"action":"down","screen":true}
-{"action":"down","screen":true}
-{"action":"confirm","screen":true}
-{"key":".","screen":true}
-{"key":"i","screen":true}
-{"key":"Down","screen":true}
+constexpr const char* play_input = R"({"action":"new-game","screen":true,"state":true}
+{"key":".","screen":true,"state":true}
+{"action":"cheat","screen":true,"state":true}
+{"action":"down","screen":true,"state":true}
+{"action":"down","screen":true,"state":true}
+{"action":"confirm","screen":true,"state":true}
+{"key":".","screen":true,"state":true}
+{"key":"i","screen":true,"state":true}
+{"key":"Down","screen":true,"state":true}
 )";
 
 /// The replies that were printed whole.

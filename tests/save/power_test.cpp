@@ -144,6 +144,16 @@ std::string fault_of_capsule(SimulatedDisk& left) {
     return written && text_in(left, user_capsule) == "newer" ? "" : "the file can't be written";
 }
 
+void store_options(SimulatedDisk& disk) {
+    OptionsFile file(disk, user_options);
+    static_cast<void>(file.load());
+    CHECK(file.store(with_volume(2)).has_value());
+}
+
+void add_middle_score(SimulatedDisk& disk) {
+    CHECK(add_score(disk, user_scores, score_of(300)).has_value());
+}
+
 const std::array deeds{
     Deed{
         "options are stored",
@@ -155,23 +165,16 @@ const std::array deeds{
         },
         fault_of_options},
     Deed{"damaged options are set aside",
-         [](SimulatedDisk& disk) { disk.put(user_options, std::string(damage)); },
-         [](SimulatedDisk& disk) {
-             OptionsFile file(disk, user_options);
-             static_cast<void>(file.load());
-             CHECK(file.store(with_volume(2)).has_value());
-         },
+         [](SimulatedDisk& disk) { disk.put(user_options, std::string(damage)); }, store_options,
          fault_of_damaged_options},
     Deed{"a score is added",
          [](SimulatedDisk& disk) {
              CHECK(add_score(disk, user_scores, score_of(100)).has_value());
              CHECK(add_score(disk, user_scores, score_of(500)).has_value());
          },
-         [](SimulatedDisk& disk) { CHECK(add_score(disk, user_scores, score_of(300)).has_value()); },
-         fault_of_scores},
+         add_middle_score, fault_of_scores},
     Deed{"a score is added to a damaged file",
-         [](SimulatedDisk& disk) { disk.put(user_scores, std::string(damage)); },
-         [](SimulatedDisk& disk) { CHECK(add_score(disk, user_scores, score_of(300)).has_value()); },
+         [](SimulatedDisk& disk) { disk.put(user_scores, std::string(damage)); }, add_middle_score,
          fault_of_damaged_scores},
     Deed{"a second record of a name is written",
          [](SimulatedDisk& disk) {

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a run told its player last, with the turns, kept over levels and saves for the message log: events of
-// the world, and remarks. The chronicle stands beside the World and is saved with it, but is not hashed,
-// because nothing depends on it.
+// The chronicle holds the last entries of a run's message log with their turns, over levels and saves: events
+// of the world, and remarks. It stands beside the World and is saved with it, but is not hashed, because
+// nothing depends on it.
 
 #include <torchwake/rules/event.hpp>
 #include <torchwake/save/remark.hpp>
