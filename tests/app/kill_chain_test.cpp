@@ -34,12 +34,23 @@ constexpr std::string_view taken_back =
 /// The moment of a game, and its messages.
 struct Shown {
     Moment moment;
-    std::vector<std::string> messages;  ///< without those of commands that were taken back
+    std::vector<std::string> messages;  ///< unfolded, without those of commands that were taken back
 };
 
+/// Adds a message as often as it was told: "No. (x3)" is "No." three times.
+void unfold(const std::string& message, std::vector<std::string>& all) {
+    const std::size_t fold = message.ends_with(')') ? message.rfind(" (x") : std::string::npos;
+    const std::size_t times = fold == std::string::npos ? 1 : std::stoul(message.substr(fold + 3));
+    all.insert(all.end(), times, message.substr(0, fold));
+}
+
 Shown shown_by(const HeadlessGame& game) {
-    Shown shown{moment_of(game.last()), game.messages()};
-    std::erase_if(shown.messages, [](const std::string& told) { return told.starts_with(taken_back); });
+    Shown shown{moment_of(game.last()), {}};
+    for (const std::string& message : game.messages()) {
+        if (!message.starts_with(taken_back)) {
+            unfold(message, shown.messages);
+        }
+    }
     return shown;
 }
 
