@@ -21,10 +21,10 @@ class StopInput {
     void end_input(int signal) const;
 
     pthread_t reader_;
-    int nothing_to_read_;  ///< a file descriptor
+    void (*broken_pipe_)(int);  ///< what SIGPIPE did before; a write that fails tells of it instead
+    int nothing_to_read_;       ///< a file descriptor
     boost::asio::thread_pool listener_{1};
     boost::asio::signal_set stops_{listener_};
-    boost::asio::signal_set broken_pipes_{listener_};  ///< only keeps SIGPIPE from ending the process
 };
 
 }  // namespace torchwake::app

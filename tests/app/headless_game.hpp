@@ -73,6 +73,9 @@ class HeadlessGame {
     /// Kills the program, and returns the number of replies that it had sent since the last one that was
     /// read.
     [[nodiscard]] std::size_t kill_and_count_replies();
+    void signal(int number) const { program_->signal(number); }
+    /// The code that the program ended with; nothing where a signal ended it, or nothing did in time.
+    [[nodiscard]] std::optional<int> exit_code() const { return program_->exit_code(); }
     /// Lets the program abort, as after an error of its own.
     void abort();
     /// Ends the input, as a closed window does. The code that the program ended with.

@@ -1,5 +1,5 @@
-// The process is killed, idle and with input in flight, in each of the game's screens: no decision is lost,
-// and the open screen comes back.
+// The process gets a signal, idle or with input in flight, in each of the game's screens: no decision is
+// lost, and the open screen comes back.
 
 #include "app/moment.hpp"
 #include "app/trial.hpp"
@@ -10,6 +10,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
+#include <csignal>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -67,10 +69,22 @@ const UndisturbedPlay& undisturbed_play() {
     return once;
 }
 
-/// The game after it was killed behind so many keys, and begun again.
+/// True for signals that the game lives on with, if it is continued.
+bool ends_nothing(int signal) {
+    constexpr std::array harmless{SIGPIPE, SIGCHLD, SIGCONT, SIGSTOP, SIGTSTP,
+                                  SIGTTIN, SIGTTOU, SIGURG,  SIGXFSZ, SIGWINCH};
+    return std::ranges::find(harmless, signal) != harmless.end();
+}
+
+bool asks_to_end(int signal) {
+    return signal == SIGTERM || signal == SIGINT || signal == SIGHUP;
+}
+
+/// The game after it got a signal behind so many keys, was killed if it lived on, and begun again.
 class Killed {
   public:
-    Killed(std::size_t pressed, bool in_flight) : trial_(write_target_data) {
+    Killed(std::size_t pressed, bool in_flight) : Killed(pressed, in_flight, SIGKILL) {}
+    Killed(std::size_t pressed, bool in_flight, int signal) : trial_(write_target_data) {
         const std::vector<std::string>& keys = undisturbed_play().keys;
         HeadlessGame game(trial_.arguments());
         for (std::size_t place = 0; place < pressed; ++place) {
@@ -79,7 +93,16 @@ class Killed {
         if (in_flight) {
             game.send_key(keys.at(pressed));
         }
-        game.kill();
+        if (ends_nothing(signal)) {
+            game.signal(signal);
+            game.signal(SIGCONT);
+            CHECK(moment_of(game.ask(R"({"screen":true,"state":true})")) ==
+                  undisturbed_play().moments[pressed]);
+            game.kill();
+        } else {
+            game.signal(signal);
+            CHECK((game.exit_code() == 0) == asks_to_end(signal));
+        }
     }
     [[nodiscard]] Moment next_moment() const {
         HeadlessGame game(trial_.arguments());
@@ -93,6 +116,12 @@ class Killed {
   private:
     Trial trial_;
 };
+
+/// Sends a signal to the idle game behind so many keys.
+void check_signal(int signal, std::size_t pressed) {
+    CAPTURE(signal, pressed);
+    CHECK(Killed(pressed, false, signal).next_moment() == undisturbed_play().moments[pressed]);
+}
 
 /// Kills at random places with a key in flight, which may be lost or not, and nothing else.
 void check_kills_in_flight(int kills, std::uint64_t seed) {
@@ -116,11 +145,23 @@ void check_kills_in_flight(int kills, std::uint64_t seed) {
 TEST_CASE("a killed game comes back to the screen that was open, whichever it was", "[app][kill][F4]") {
     const UndisturbedPlay& play = undisturbed_play();
     for (std::size_t pressed = 1; pressed <= play.keys.size(); ++pressed) {
-        CAPTURE(pressed, play.keys[pressed - 1]);
-        const Moment moment = Killed(pressed, false).next_moment();
-        CHECK(moment.hash == play.moments[pressed].hash);
-        CHECK(moment.awaiting == play.moments[pressed].awaiting);
-        CHECK(moment.screen == play.moments[pressed].screen);
+        CAPTURE(play.keys[pressed - 1]);
+        check_signal(SIGKILL, pressed);
+    }
+}
+
+TEST_CASE("no signal changes what comes back", "[app][kill][F4]") {
+    const std::size_t screens = undisturbed_play().keys.size();
+    for (int signal = 1; signal <= SIGSYS; ++signal) {
+        check_signal(signal, 1 + static_cast<std::size_t>(signal) * 7 % screens);
+    }
+}
+
+TEST_CASE("no signal changes what comes back, whatever was awaited", "[app][kill][F4][.nightly]") {
+    for (std::size_t pressed = 1; pressed <= undisturbed_play().keys.size(); ++pressed) {
+        for (int signal = 1; signal <= SIGSYS; ++signal) {
+            check_signal(signal, pressed);
+        }
     }
 }
 
