@@ -119,6 +119,17 @@ TEST_CASE("a program that aborts leaves a capsule of the run, with the fault", "
     CHECK(again.awaiting() == "play/use");
 }
 
+TEST_CASE("a contract that breaks while a run is played is named in its capsule", "[app][capsule]") {
+    const Trial trial(write_peaceful_data);
+    ChildProcess program({{TORCHWAKE_BREAK_CONTRACT, trial.data().string(), trial.user().string()}, {}, {}});
+    CHECK_FALSE(program.exit_code().has_value());
+    const fs::path file = fs::directory_iterator(trial.user() / "capsules")->path();
+    CHECK(has(program.errors(), "what led to this is in " + file.string()));
+    const std::string text = read_text(file);
+    CHECK(has(text, R"("fault": "broken precondition: table->game().ended(), at break_contract.cpp:)"));
+    CHECK(verify(trial, file).code == 0);
+}
+
 TEST_CASE("the capsule of an abort is of the run that is shown", "[app][capsule]") {
     const Trial trial(write_peaceful_data);
     const auto only_capsule = [&trial] {

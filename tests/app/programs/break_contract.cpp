@@ -1,0 +1,24 @@
+// Begins a run in the folders that its arguments name, data and user, and breaks a contract.
+
+#include "abort_rescue.hpp"
+#include "table.hpp"
+
+#include <torchwake/core/contract.hpp>
+
+#include <memory>
+
+int main(int count, char** arguments) {
+    using namespace torchwake;
+    TORCHWAKE_EXPECTS(count == 3);
+    app::Request request;
+    request.mode = app::Mode::Headless;
+    request.seed = 5;
+    request.start = flow::Start::NewGame;
+    request.data_dir = arguments[1];
+    request.user_dir = arguments[2];
+    const std::unique_ptr<app::Table> table = app::lay_table(request);
+    TORCHWAKE_EXPECTS(table != nullptr);
+    const app::AbortRescue rescue(*table);
+    table->game().start();
+    TORCHWAKE_EXPECTS(table->game().ended());
+}
