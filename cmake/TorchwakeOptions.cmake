@@ -14,6 +14,7 @@ option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from no
 option(TORCHWAKE_UNITY_TESTS "Compile the sources of a test program joined, four at a time" OFF)
 option(TORCHWAKE_HARDEN "Let compiler and loader guard the stack, the sizes of copies and the tables of functions" OFF)
 option(TORCHWAKE_SANITIZE "Build everything with the address and undefined-behaviour sanitizers" OFF)
+option(TORCHWAKE_FUZZ_COMPARISONS "Let fuzzers also learn from compared values, which makes all sanitized code slower" OFF)
 option(TORCHWAKE_CCACHE "Compile through ccache where it is installed" ${PROJECT_IS_TOP_LEVEL})
 
 # The top-level project chooses these; our targets only ask for C++20 or newer.
@@ -52,8 +53,14 @@ if(TORCHWAKE_SANITIZE)
   # A recycled coroutine frame would hide its use after its end from the address sanitizer.
   add_compile_definitions(BOOST_ASIO_DISABLE_AWAITABLE_FRAME_RECYCLING)
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-    # Fuzz targets link the same objects. Asio's handler tables call through function types that differ in a
-    # const, which the function check of clang's sanitizer takes for an error.
-    add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize=function)
+    # Fuzz targets link the same objects, so that the tests pay for what is watched there: edges alone.
+    if(TORCHWAKE_FUZZ_COMPARISONS)
+      add_compile_options(-fsanitize=fuzzer-no-link)
+    else()
+      add_compile_options(-fsanitize-coverage=inline-8bit-counters,pc-table)
+    endif()
+    # Asio's handler tables call through function types that differ in a const, which the function check of
+    # clang's sanitizer takes for an error.
+    add_compile_options(-fno-sanitize=function)
   endif()
 endif()
