@@ -305,6 +305,7 @@ TEST_CASE("a disk on which no file stays the same is written to, and not filled 
         }
     });
     CHECK(open->durability().moves == 16);
+    CHECK(read_back(disk, open->name()).records == run.records);
 }
 
 }  // namespace torchwake::save

@@ -169,6 +169,26 @@ TEST_CASE("a name of a run is no path", "[save][archive]") {
     }
 }
 
+TEST_CASE("numbers that leave no higher one hide neither runs nor records", "[save][archive]") {
+    SimulatedDisk disk;
+    for (const char* const name : {"x_9223372036854775807", "x_999999999999"}) {
+        REQUIRE(disk.make_folder(runs_folder / name).has_value());
+    }
+    put_sample(disk);
+    const StoredRun run = read_back(disk);
+    CHECK(run.records == sample_with_states().records);
+    for (const char* const name : {"journal-9223372036854775807.log", "journal-999999999999.log"}) {
+        disk.put(runs_folder / "ann_1" / name, "no journal");
+    }
+    const StoredRun again = read_back(disk);
+    CHECK(again.message.has_value());
+    const auto open = reopened(disk, again);
+    open->record(save::Left{});
+    open->finish();
+    CHECK(open->name() == "ann_2");
+    CHECK(read_back(disk, "ann_2").records.size() == run.records.size() + 1);
+}
+
 TEST_CASE("a run is open once", "[save][archive]") {
     SimulatedDisk disk;
     auto first = archive_of(disk).begin(sample_with_states().header);

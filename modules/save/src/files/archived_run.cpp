@@ -23,11 +23,13 @@ constexpr std::size_t piece_bytes = std::size_t{1024} * 1024;
 /// How often a run is written anew; more moves are the doing of a disk on which files do not stay the same.
 constexpr std::int32_t most_moves = 16;
 
-/// The highest number of the runs in a folder.
+/// The highest number of the runs in a folder, apart from those behind which new runs would have no room.
 std::int64_t last_run_number(const std::vector<std::string>& names) {
+    constexpr std::int64_t room = 1'000'000;
     std::int64_t last = 0;
     for (const std::string& name : names) {
-        last = std::max(last, is_run_name(name) ? run_number(name) : 0);
+        const std::int64_t number = is_run_name(name) ? run_number(name) : 0;
+        last = std::max(last, number < highest_number - room ? number : 0);
     }
     return last;
 }
@@ -201,7 +203,7 @@ FileResult<void> ArchivedRun::claim_folder() {
 
 /// Writes all records that are not known to be synced to a file of its own, which becomes the current part.
 FileResult<void> ArchivedRun::write_new_part() {
-    if (held_.lock && !place_.files->exists(folder())) {
+    if (held_.lock && (!place_.files->exists(folder()) || held_.last_part >= highest_number)) {
         leave_folder();
     }
     if (!held_.lock) {
@@ -328,9 +330,14 @@ void ArchivedRun::sync_part(Lock& lock) {
         return;  // given up meanwhile; its records went to another part
     }
     // Locked, because the length is that of the last append.
-    if (!part->check_place() && moves_ < most_moves) {
-        leave_folder();
-        begin_part();
+    if (const auto placed = part->check_place(); !placed) {
+        synced_ = 0;
+        if (moves_ < most_moves) {
+            leave_folder();
+            begin_part();
+        } else {
+            give_up_part(placed.error());  // the next record tries again, with all of the run
+        }
         return;
     }
     if (!synced) {

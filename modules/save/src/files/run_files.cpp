@@ -25,11 +25,12 @@ constexpr std::string_view part_end = ".log";
 constexpr std::string_view snapshot_start = "snapshot-";
 constexpr std::string_view snapshot_end = ".save";
 
-/// Parses a number in the form of std::to_string.
+/// Parses a number in the form of std::to_string, up to highest_number.
 std::optional<std::int64_t> parse_number(std::string_view text) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool is_number = error == std::errc() && end == text.data() + text.size() && number >= 0;
+    const bool is_number =
+        error == std::errc() && end == text.data() + text.size() && number >= 0 && number <= highest_number;
     return is_number && std::to_string(number) == text ? std::optional(number) : std::nullopt;
 }
 

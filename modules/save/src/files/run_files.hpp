@@ -18,6 +18,9 @@ namespace torchwake::save {
 
 inline constexpr std::string_view lock_name = "lock";
 
+/// The highest number in the names of runs, parts and snapshots; higher ones are other people's files.
+inline constexpr std::int64_t highest_number = 999'999'999'999;
+
 /// "journal-1.log"
 [[nodiscard]] std::string part_name(std::int64_t number);
 /// "snapshot-250.save"
