@@ -4,7 +4,11 @@
 #include <torchwake/content/plain_path.hpp>
 #include <torchwake/json/error.hpp>
 
+#include <ranges>
+
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <utility>
 
@@ -42,8 +46,27 @@ json::Errors errors_in(const json::Errors& errors, const fs::path& mod) {
     return found;
 }
 
-/// Takes the mods that have errors out of those that were found, or the last of all if no error is in one.
-void leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
+/// The wanted mods, then the first of those that were found.
+std::vector<fs::path> with_first(const std::vector<fs::path>& wanted, const std::vector<fs::path>& found,
+                                 std::ptrdiff_t count) {
+    std::vector<fs::path> mods = wanted;
+    mods.insert(mods.end(), found.begin(), found.begin() + count);
+    return mods;
+}
+
+/// The first mod that can't be loaded with those before it. Requires: all of them can't.
+/// Cost: as many loads as the number of mods has digits in base 2.
+std::ptrdiff_t first_misfit(const Assets& assets, const std::vector<fs::path>& wanted,
+                            const std::vector<fs::path>& found) {
+    const auto places = std::views::iota(std::int32_t{1}, static_cast<std::int32_t>(found.size()));
+    const auto misfit = std::ranges::partition_point(places, [&](std::int32_t count) {
+        return content::load_catalog(assets.data(), with_first(wanted, found, count)).has_value();
+    });
+    return misfit - places.begin();
+}
+
+/// Takes the mods that have errors out of those that were found. Returns false if no error is in one.
+bool leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
                       std::vector<FaultyMod>& left_out) {
     std::vector<fs::path> sound;
     for (const fs::path& mod : found) {
@@ -54,11 +77,9 @@ void leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
             left_out.push_back({mod, std::move(faults)});
         }
     }
-    if (sound.size() == found.size()) {
-        left_out.push_back({sound.back(), {errors.front()}});
-        sound.pop_back();
-    }
+    const bool left_out_some = sound.size() < found.size();
     found = std::move(sound);
+    return left_out_some;
 }
 
 boost::system::result<GameData, DataError> with_words_and_keys(
@@ -104,8 +125,7 @@ boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets
                                                                     std::vector<fs::path> found) {
     std::vector<FaultyMod> left_out;
     for (;;) {
-        std::vector<fs::path> mods = wanted;
-        mods.insert(mods.end(), found.begin(), found.end());
+        std::vector<fs::path> mods = with_first(wanted, found, std::ssize(found));
         auto catalog = content::load_catalog(assets.data(), mods);
         if (catalog || found.empty()) {
             auto data = with_words_and_keys(assets, std::move(catalog));
@@ -114,7 +134,11 @@ boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets
             }
             return DataWithMods{std::move(*data), std::move(mods), std::move(left_out)};
         }
-        leave_out_faulty(catalog.error(), found, left_out);
+        if (!leave_out_faulty(catalog.error(), found, left_out)) {
+            const auto misfit = found.begin() + first_misfit(assets, wanted, found);
+            left_out.push_back({*misfit, {catalog.error().front()}});
+            found.erase(misfit);
+        }
     }
 }
 

@@ -87,8 +87,10 @@ TEST_CASE("a faulty mod in the player's folder is left out and named, and the ot
     write_mod(mods / "broken", R"({"monsters": [{"id": "c", "like": "hero", "level": "x"}]})");
     fs::create_directories(mods / ".git" / "objects");
     std::ofstream(mods / ".git" / "HEAD") << "ref: main";
+    fs::create_directories(mods / "loop");
+    fs::create_symlink("items.json", mods / "loop" / "items.json");
     HeadlessGame game(trial.arguments());
-    CHECK(game.shows("Left out because of faults: .git, broken."));
+    CHECK(game.shows("Left out because of faults: .git, broken, loop."));
     game.keys({"n", "."});
     CHECK(game.shows("77/77"));
     REQUIRE(game.close() == 0);
@@ -99,6 +101,7 @@ TEST_CASE("a faulty mod in the player's folder is left out and named, and the ot
     CHECK(told.code == 1);
     CHECK(has(told.errors, (mods / ".git").string()));
     CHECK(has(told.errors, "broken/monsters.json:1, /monsters/0/level: found \"x\""));
+    CHECK(has(told.errors, (mods / "loop" / "items.json").string() + ": found Too many levels"));
     CHECK_FALSE(has(told.errors, "hardy"));
     CHECK(run(with(check, {"--no-mods"})).code == 0);
     const Told wanted = run({"headless", "--data-dir", trial.data().string(), "--user-dir",
@@ -119,6 +122,25 @@ TEST_CASE("only the faulty mods are left out where the user folder is named from
     game.keys({"n", "."});
     CHECK(game.shows("77/77"));
     CHECK(game.close() == 0);
+}
+
+TEST_CASE("a mod whose fault is told of the game's own file is the only one left out", "[app][mods]") {
+    const Trial trial(write_peaceful_data);
+    const fs::path mods = trial.user() / "mods";
+    // The last faction of all that a world can keep apart, and one more.
+    std::string factions;
+    for (int number = 0; number < 70; ++number) {
+        factions += (number > 0 ? ", " : "") + ("{\"id\": \"faction_" + std::to_string(number) + "\"}");
+    }
+    for (const char* const name : {"a_sound", "c_sound", "d_hardy"}) {
+        write_mod(mods / name, hardy_hero);
+    }
+    fs::create_directories(mods / "b_many");
+    std::ofstream(mods / "b_many" / "factions.json") << "{\"factions\": [" << factions << "]}";
+    HeadlessGame game(trial.arguments());
+    CHECK(game.shows("Left out because of faults: b_many."));
+    game.keys({"n", "."});
+    CHECK(game.shows("77/77"));
 }
 
 TEST_CASE("the name of a mod or file gives the terminal no command", "[app][mods]") {

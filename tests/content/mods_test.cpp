@@ -250,12 +250,22 @@ TEST_CASE("a path has its last name however its end is written", "[content][mods
     CHECK(plain_path("/") == fs::path("/"));
 }
 
-TEST_CASE("a mod with hundreds of thousands of faults is refused with the first of them", "[content][mods]") {
+TEST_CASE("a list of hundreds of thousands of definitions is refused before they are looked at",
+          "[content][mods]") {
     const auto numbers = with_items(repeated("1", 500'000));
+    REQUIRE(numbers.has_error());
+    CHECK(numbers.error().size() == 1);
+    const std::string told = to_string(numbers.error().front());
+    CHECK(told.starts_with("more/items.json:1, /items: found 500"));
+    CHECK(told.ends_with(" definitions, expected at most 30000"));
+}
+
+TEST_CASE("a mod with tens of thousands of faults is refused with the first of them", "[content][mods]") {
+    const auto numbers = with_items(repeated("1", 20'000));
     REQUIRE(numbers.has_error());
     CHECK(numbers.error().size() <= 2 * json::max_errors_per_file);
     CHECK(to_string(numbers.error().front()) == "more/items.json:1, /items/0: found 1, expected an object");
-    const auto likes = with_items(repeated(R"({"like": 1})", 80'000));
+    const auto likes = with_items(repeated(R"({"like": 1})", 20'000));
     REQUIRE(likes.has_error());
     CHECK(likes.error().size() <= 2 * json::max_errors_per_file);
     CHECK(to_string(likes.error().front()) ==

@@ -63,6 +63,17 @@ void Layers::Definitions::add(const json::Value& value, Origin origin) {
     all.push_back({value, std::move(origin)});
 }
 
+/// Refuses a list that would be too long, before anything is made of it.
+bool Layers::has_room(const Definitions& list, std::string_view name, const std::string& file,
+                      const json::Value& elements) {
+    const std::size_t count = list.all.size() + elements.if_array()->size();
+    if (count > most_definitions) {
+        errors_.push_back({file, "/" + std::string(name), std::to_string(count) + " definitions",
+                           "at most " + std::to_string(most_definitions), elements.line()});
+    }
+    return count <= most_definitions;
+}
+
 Layers::Definitions Layers::own_definitions(std::string_view file, const json::Array& elements) {
     Definitions list;
     for (const json::Value& element : elements) {
@@ -80,7 +91,9 @@ Layers::Layers(const Layer& own, const std::vector<Layer>& mods) {
     std::map<std::string, Definitions> lists;
     for (const json::Member& member : root == nullptr ? json::Members() : root->members()) {
         if (const json::Array* const elements = member.value.if_array()) {
-            lists.emplace(std::string(member.name.view()), own_definitions(own.file, *elements));
+            const bool fits = has_room({}, member.name.view(), own.file, member.value);
+            lists.emplace(std::string(member.name.view()),
+                          fits ? own_definitions(own.file, *elements) : Definitions());
         }
     }
     for (const Layer& mod : mods) {
@@ -130,7 +143,7 @@ void Layers::lay_over(std::map<std::string, Definitions>& lists, const Layer& mo
         } else if (elements == nullptr) {
             errors_.push_back({mod.file, "/" + std::string(member.name.view()), json::describe(member.value),
                                "a list", member.value.line()});
-        } else {
+        } else if (has_room(list->second, list->first, mod.file, member.value)) {
             lay_list_over(list->second, list->first, mod, *elements);
         }
     }

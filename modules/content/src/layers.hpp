@@ -19,6 +19,8 @@ namespace torchwake::content {
 
 /// The longest chain of "like".
 inline constexpr std::size_t deepest_likeness = 8;
+/// The most definitions of one list, with those of all mods.
+inline constexpr std::size_t most_definitions = 30'000;
 
 /// One file as it was read.
 struct Layer {
@@ -71,6 +73,8 @@ class Layers {
         [[nodiscard]] const Definition* find(std::string_view id) const;
     };
 
+    [[nodiscard]] bool has_room(const Definitions& list, std::string_view name, const std::string& file,
+                                const json::Value& elements);
     [[nodiscard]] static Definitions own_definitions(std::string_view file, const json::Array& elements);
     void lay_over(std::map<std::string, Definitions>& lists, const Layer& mod);
     void lay_list_over(Definitions& list, std::string_view name, const Layer& mod,

@@ -262,10 +262,16 @@ json::Errors missing_words_of(boost::system::result<Files, json::Errors> files) 
     return files.has_error() ? json::Errors() : load(*std::move(files)).missing;
 }
 
+/// True if there is anything of that name, also what can't be read, as a link that leads nowhere.
+bool is_there(const std::filesystem::path& path) {
+    std::error_code ignored;
+    return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+}
+
 /// True if a mod has definitions. One with only words changes no run, and is not recorded.
 bool has_definitions(const Mod& mod) {
-    return std::ranges::any_of(
-        data_files, [&mod](const DataFile& file) { return std::filesystem::exists(mod.folder / file.name); });
+    return std::ranges::any_of(data_files,
+                               [&mod](const DataFile& file) { return is_there(mod.folder / file.name); });
 }
 
 bool has_definitions(const ModTexts& mod) {
@@ -286,7 +292,7 @@ std::vector<std::string> names_of(const Mods& mods) {
 
 /// Adds a file of a folder, if it exists.
 void add_layer(std::vector<Layer>& layers, const std::filesystem::path& path) {
-    if (std::filesystem::exists(path)) {
+    if (is_there(path)) {
         layers.push_back({path.string(), json::read_file(path)});
     }
 }
@@ -313,7 +319,7 @@ boost::system::result<Files, json::Errors> files_of(const std::filesystem::path&
             add_layer(layers, mod.folder / file.name);
         }
         const std::filesystem::path path = folder / file.name;
-        const bool left_out = !file.stand_in.empty() && !std::filesystem::exists(path);
+        const bool left_out = !file.stand_in.empty() && !is_there(path);
         return Source(
             {path.string(), left_out ? json::read(file.stand_in, file.name) : json::read_file(path)}, layers);
     };

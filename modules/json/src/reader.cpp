@@ -95,7 +95,8 @@ std::string fault_of(const std::filesystem::path& path) {
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);
     if (!std::filesystem::exists(status)) {
-        return "no such file";
+        const bool missing = status.type() == std::filesystem::file_type::not_found;
+        return missing ? "no such file" : error.message();
     }
     if (std::filesystem::is_directory(status)) {
         return "a folder";
