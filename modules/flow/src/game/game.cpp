@@ -61,6 +61,7 @@ struct Game::Inner {
     bool keep_display(const screen::DisplayChanged& changed);
     void repeat_key(core::Milliseconds until);
     void advance_to(core::Milliseconds moment);
+    void watch_durability();
     void end();
     void settle();
 
@@ -240,6 +241,12 @@ void Game::Inner::advance_to(core::Milliseconds moment) {
     }
 }
 
+void Game::Inner::watch_durability() {
+    if (runner.running()) {
+        context.runs().watch_durability(context.clock().now());
+    }
+}
+
 void Game::Inner::end() {
     context.close(prompt::closing());
     runner.poll();
@@ -280,6 +287,7 @@ bool Game::input(const screen::Input& input) {
         inner_->clear_pointer();
     }
     inner_->settle();
+    inner_->watch_durability();
     return taken;
 }
 
@@ -287,9 +295,7 @@ void Game::advance(core::Milliseconds time) {
     TORCHWAKE_EXPECTS(time.value >= 0);
     inner_->advance_to(now() + time);
     inner_->settle();
-    if (inner_->runner.running()) {
-        inner_->context.runs().watch_durability(inner_->context.clock().now());
-    }
+    inner_->watch_durability();
 }
 
 core::Milliseconds Game::now() const {

@@ -253,7 +253,7 @@ void RunKeeper::watch_durability(core::Milliseconds now) {
     if (unsaved != shown_durability_.pending) {
         tools_.stage->show(screen::UnsavedChanged{unsaved});
     }
-    if (disk.failure && disk.failure != shown_durability_.failure) {
+    if (disk.failure && !shown_durability_.failure) {
         tools_.stage->show(screen::Notice{"save-failed", *disk.failure});
     }
     if (run_ && shown_name_.empty()) {
