@@ -1,5 +1,6 @@
 #include "command_line.hpp"
 
+#include "console.hpp"
 #include "exit_code.hpp"
 #include "version.hpp"
 
@@ -12,6 +13,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iostream>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -251,7 +254,10 @@ std::variant<Request, int> read_command_line(int count, const char* const* argum
     try {
         app.parse(count, arguments);
     } catch (const CLI::ParseError& stop) {
-        return app.exit(stop) == exit_success ? exit_success : exit_usage;
+        std::ostringstream faults;
+        const bool is_help = app.exit(stop, std::cout, faults) == exit_success;
+        print_faults(faults.str());  // they repeat arguments
+        return is_help ? exit_success : exit_usage;
     }
     if (list_keys) {
         request.mode = Mode::ListKeys;

@@ -13,11 +13,29 @@
 
 #include <csignal>
 #include <exception>
+#include <fcntl.h>
+#include <iostream>
+#include <unistd.h>
 #include <variant>
 
 namespace {
 
 using namespace torchwake::app;
+
+/// Takes the places of standard streams that are closed, so that no other file gets them. Reading and writing
+/// there fails as before.
+void occupy_standard_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(stream, F_GETFD) < 0) {
+            static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+        }
+    }
+}
+
+/// The exit code; that of a failure if something could not be printed.
+int once_printed(int code) {
+    return std::cout.flush() ? code : fail("standard output can't be written to; some of it is missing");
+}
 
 int perform(const Request& request) {
     switch (request.mode) {
@@ -45,14 +63,17 @@ int perform(const Request& request) {
 }  // namespace
 
 int main(int count, char** arguments) {
+    occupy_standard_streams();
     // Beyond a limit on the size of files, a write fails as on a full disk; the signal would end the game.
     std::signal(SIGXFSZ, SIG_IGN);
     try {
         const auto read = read_command_line(count, arguments);
         if (const auto* code = std::get_if<int>(&read)) {
-            return *code;
+            return once_printed(*code);
         }
-        return perform(std::get<Request>(read));
+        const auto& request = std::get<Request>(read);
+        const int code = perform(request);
+        return request.mode == Mode::Headless ? code : once_printed(code);
     } catch (const std::exception& fault) {
         return fail(fault.what());
     }

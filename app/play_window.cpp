@@ -60,7 +60,8 @@ std::optional<int> start(const Request& request, const desktop::Media* media) {
 
 int play_window(const Request& request) {
     if (const std::string problem = desktop::display_problem(); !problem.empty()) {
-        return fail(problem);
+        print_faults("torchwake: " + problem);
+        return exit_failure;
     }
     const KeptComplaints complaints;
     const auto media = desktop::load_media(media_places(Assets(request.data_dir)));

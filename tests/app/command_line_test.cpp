@@ -62,6 +62,46 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
     }
 }
 
+TEST_CASE("an argument gives the terminal no command", "[app]") {
+    const std::string red = "\x1b[31m";
+    for (const std::vector<std::string>& wrong : {std::vector<std::string>{red},
+                                                  {"--seed", red},
+                                                  {"headless", "--size", red},
+                                                  {"show-level", "--builder", red},
+                                                  {"simulate", "--bot", red},
+                                                  {"simulate", "--games", red}}) {
+        CAPTURE(wrong.front());
+        const Told told = run(wrong);
+        CHECK(told.code == 2);
+        CHECK(has(told.errors, "\\u{1b}[31m"));
+        CHECK_FALSE(has(told.errors, red));
+    }
+}
+
+TEST_CASE("output that can't be written ends in a sentence and with 1", "[app]") {
+    for (const char* const lost : {">/dev/full", "1>&-"}) {
+        for (const char* const arguments :
+             {"--help", "--version", "--list-keys", "show-level --seed 1", "check-data"}) {
+            CAPTURE(lost, arguments);
+            const std::string line = std::string(TORCHWAKE_PROGRAM) + " " + arguments + " " + lost;
+            ChildProcess program({{"sh", "-c", line}, {}, {}});
+            CHECK(program.exit_code() == 1);
+            CHECK(has(program.errors(), "standard output can't be written to"));
+        }
+    }
+}
+
+TEST_CASE("no file takes the place of a closed standard stream", "[app]") {
+    const ScratchFolder folder;
+    const std::string games = (folder.path() / "games").string();
+    const std::string line =
+        std::string(TORCHWAKE_PROGRAM) + " simulate --games 1 --turns 10 --out " + games + " 1>&-";
+    ChildProcess program({{"sh", "-c", line}, {}, {}});
+    CHECK(program.exit_code() == 1);
+    const std::string kept = read_text(games);
+    CHECK(kept.find("summary") == kept.rfind("summary"));
+}
+
 TEST_CASE("the keys are printed from the key map", "[app]") {
     const Told keys = run({"--list-keys"});
     CHECK(keys.code == 0);
