@@ -240,3 +240,33 @@ TEST_CASE("a name is remembered, and stands beside the map", "[app][headless][F1
     game.act("name");
     CHECK(game.shows("Ada"));
 }
+
+TEST_CASE("a key that was chosen last works after a kill before the options were stored",
+          "[app][headless][F2][F4]") {
+    const Trial trial(write_peaceful_data);
+    const fs::path options = trial.user() / "options.json";
+    HeadlessGame game(trial.arguments());
+    game.keys({"n", "Escape", "o", "k"});
+    go_to_line(game, "Wait:");
+    game.key("Enter");
+    const std::string before = read_text(options);
+    game.key("F6");
+    const Moment chosen = moment_of(game.last());
+    game.kill();
+    // As if it had been killed before: without the changed options and the record that they are stored.
+    std::ofstream(options) << before;
+    const fs::path journal = trial.only_run() / "journal-1.log";
+    std::string lines = read_text(journal);
+    lines.resize(lines.rfind('\n', lines.size() - 2) + 1);
+    REQUIRE(lines.find("\"bind-key\"", lines.rfind('\n', lines.size() - 2)) != std::string::npos);
+    std::ofstream(journal) << lines;
+    HeadlessGame again(trial.arguments());
+    again.act("continue");
+    CHECK(moment_of(again.last()) == chosen);
+    again.kill();
+    HeadlessGame last(trial.arguments());
+    last.act("continue");
+    CHECK(moment_of(last.last()) == chosen);
+    last.keys({"Escape", "Escape", "Escape", "F6"});
+    CHECK(last.number("turn") == 1);
+}

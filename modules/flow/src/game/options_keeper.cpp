@@ -45,7 +45,7 @@ void bind_stored(screen::KeyMap& keys, const std::vector<save::StoredBinding>& b
 }  // namespace
 
 OptionsKeeper::OptionsKeeper(const screen::KeyMap& keys, const save::Options& options, Storage& storage,
-                             Stage& stage, const RunRecorder& recorder)
+                             Stage& stage, RunRecorder& recorder)
     : default_keys_(keys),
       keys_(keys),
       options_(options),
@@ -87,13 +87,23 @@ void OptionsKeeper::remember_run(const std::string& name) {
     store();
 }
 
+bool OptionsKeeper::were_kept() {
+    return recorder_->restoring() && (recorder_->pass_keys() || !recorder_->at_end());
+}
+
+void OptionsKeeper::keep_keys() {
+    stage_->show(screen::KeysChanged{&keys_});
+    store();
+    recorder_->keys_are(save::bindings_text(options_.bindings));
+}
+
 void OptionsKeeper::bind_keys(screen::Action action, std::span<const screen::Key> keys) {
     TORCHWAKE_EXPECTS(!keys.empty());
     if (recorder_->restoring() && !replays_keys_) {
         return;
     }
     keys_.bind(action, keys);
-    if (recorder_->restoring()) {
+    if (were_kept()) {
         return;
     }
     save::StoredBinding stored{std::string(screen::action_id(action)), {}};
@@ -103,8 +113,7 @@ void OptionsKeeper::bind_keys(screen::Action action, std::span<const screen::Key
     std::erase_if(options_.bindings,
                   [&stored](const save::StoredBinding& other) { return other.action == stored.action; });
     options_.bindings.push_back(std::move(stored));
-    stage_->show(screen::KeysChanged{&keys_});
-    store();
+    keep_keys();
 }
 
 void OptionsKeeper::reset_keys() {
@@ -112,12 +121,11 @@ void OptionsKeeper::reset_keys() {
         return;
     }
     keys_ = default_keys_;
-    if (recorder_->restoring()) {
+    if (were_kept()) {
         return;
     }
     options_.bindings.clear();
-    stage_->show(screen::KeysChanged{&keys_});
-    store();
+    keep_keys();
 }
 
 void OptionsKeeper::replay_keys(const std::vector<save::StoredBinding>& bindings) {

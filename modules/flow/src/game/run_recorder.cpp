@@ -123,10 +123,25 @@ std::optional<std::string> RunRecorder::keys_were(const std::string& bindings) {
         recorder_.take();
         return recorded;
     }
-    if (record == nullptr && bindings.size() <= save::longest_record_text) {
-        write(save::KeysWere{bindings});
+    if (record == nullptr) {
+        keys_are(bindings);
     }
     return std::nullopt;
+}
+
+void RunRecorder::keys_are(const std::string& bindings) {
+    if (bindings.size() <= save::longest_record_text) {
+        write(save::KeysWere{bindings});
+    }
+}
+
+bool RunRecorder::pass_keys() {
+    const save::Record* const record = pass_targets();
+    const bool passes = record != nullptr && std::holds_alternative<save::KeysWere>(*record);
+    if (passes) {
+        recorder_.take();
+    }
+    return passes;
 }
 
 void RunRecorder::left() {

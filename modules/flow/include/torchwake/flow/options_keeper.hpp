@@ -20,7 +20,7 @@ class OptionsKeeper {
     /// The keys are those that the game comes with; the options may bind others. Requires: all that it refers
     /// to outlives the keeper.
     OptionsKeeper(const screen::KeyMap& keys, const save::Options& options, Storage& storage, Stage& stage,
-                  const RunRecorder& recorder);
+                  RunRecorder& recorder);
 
     [[nodiscard]] const save::Options& options() const { return options_; }
     [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
@@ -49,6 +49,11 @@ class OptionsKeeper {
     void mark_hinted(std::uint32_t hint);
 
   private:
+    /// Shows and stores changed keys, and records that they are stored.
+    void keep_keys();
+    /// True if a change of keys is on record as stored, or others follow it. The last change of a killed
+    /// process may not have been stored.
+    [[nodiscard]] bool were_kept();
     void take_keys(const std::vector<save::StoredBinding>& bindings);
 
     screen::KeyMap default_keys_;
@@ -57,7 +62,7 @@ class OptionsKeeper {
     save::Options stored_options_;
     Storage* storage_;
     Stage* stage_;
-    const RunRecorder* recorder_;
+    RunRecorder* recorder_;
     bool replays_keys_ = false;
 };
 

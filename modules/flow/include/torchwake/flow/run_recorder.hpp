@@ -84,6 +84,10 @@ class RunRecorder {
     /// Records the keys of the player before they are changed. While a run is restored, returns those on
     /// record instead, if there are any. A text too long for a record is not recorded.
     [[nodiscard]] std::optional<std::string> keys_were(const std::string& bindings);
+    /// Records the keys of the player once a change of them is stored.
+    void keys_are(const std::string& bindings);
+    /// Takes the next record if it is of keys. False if it is not.
+    [[nodiscard]] bool pass_keys();
     void left();
     void closed();
     /// The score that the run got when its end was shown before; nothing if it was not shown before.

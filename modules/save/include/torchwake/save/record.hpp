@@ -81,8 +81,8 @@ struct Closed {
 };
 BOOST_DESCRIBE_STRUCT(Closed, (), ())
 
-/// The keys that the player had given to actions when a screen opened that changes them: the effect of a
-/// pressed key there depends on them.
+/// The keys that the player had given to actions: when a screen opened that changes them, because the effect
+/// of a pressed key there depends on them, and when a change of them was stored.
 struct KeysWere {
     static constexpr std::string_view id = "keys";
     std::string bindings;  ///< as bindings_text() writes them
