@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t generations = 2;
 /// A journal is written anew in pieces of this size.
 constexpr std::size_t piece_bytes = std::size_t{1024} * 1024;
-/// How often a run is written anew; more moves are the doing of a disk on which files do not stay the same.
+/// How often a run is written anew before it is also said to be unsaved: files do not stay the same here.
 constexpr std::int32_t most_moves = 16;
 
 /// The highest number of the runs in a folder, apart from those behind which new runs would have no room.
@@ -331,12 +331,12 @@ void ArchivedRun::sync_part(Lock& lock) {
     }
     // Locked, because the length is that of the last append.
     if (const auto placed = part->check_place(); !placed) {
-        synced_ = 0;
         if (moves_ < most_moves) {
             leave_folder();
             begin_part();
         } else {
-            give_up_part(placed.error());  // the next record tries again, with all of the run
+            synced_ = 0;  // the next record tries again, with all of the run
+            give_up_part(placed.error());
         }
         return;
     }
