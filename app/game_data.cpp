@@ -54,13 +54,15 @@ std::vector<fs::path> with_first(const std::vector<fs::path>& wanted, const std:
     return mods;
 }
 
-/// The first mod that can't be loaded with those before it. Requires: all of them can't.
+/// The mod with which an error appears. Requires: all mods together have it.
 /// Cost: as many loads as the number of mods has digits in base 2.
 std::ptrdiff_t first_misfit(const Assets& assets, const std::vector<fs::path>& wanted,
-                            const std::vector<fs::path>& found) {
+                            const std::vector<fs::path>& found, const json::Error& error) {
     const auto places = std::views::iota(std::int32_t{1}, static_cast<std::int32_t>(found.size()));
     const auto misfit = std::ranges::partition_point(places, [&](std::int32_t count) {
-        return content::load_catalog(assets.data(), with_first(wanted, found, count)).has_value();
+        const auto catalog = content::load_catalog(assets.data(), with_first(wanted, found, count));
+        const json::Errors errors = catalog ? json::Errors() : catalog.error();
+        return std::ranges::count(errors, error) == 0;
     });
     return misfit - places.begin();
 }
@@ -135,8 +137,9 @@ boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets
             return DataWithMods{std::move(*data), std::move(mods), std::move(left_out)};
         }
         if (!leave_out_faulty(catalog.error(), found, left_out)) {
-            const auto misfit = found.begin() + first_misfit(assets, wanted, found);
-            left_out.push_back({*misfit, {catalog.error().front()}});
+            const json::Error error = catalog.error().front();
+            const auto misfit = found.begin() + first_misfit(assets, wanted, found, error);
+            left_out.push_back({*misfit, {error}});
             found.erase(misfit);
         }
     }

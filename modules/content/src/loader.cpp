@@ -265,7 +265,7 @@ json::Errors missing_words_of(boost::system::result<Files, json::Errors> files) 
 /// True if there is anything of that name, also what can't be read, as a link that leads nowhere.
 bool is_there(const std::filesystem::path& path) {
     std::error_code ignored;
-    return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+    return std::filesystem::symlink_status(path, ignored).type() != std::filesystem::file_type::not_found;
 }
 
 /// True if a mod has definitions. One with only words changes no run, and is not recorded.
