@@ -3,6 +3,7 @@
 #include "check_data.hpp"
 #include "command_line.hpp"
 #include "console.hpp"
+#include "exit_code.hpp"
 #include "list_keys.hpp"
 #include "make_capsule.hpp"
 #include "play_headless.hpp"
@@ -32,9 +33,13 @@ void occupy_standard_streams() {
     }
 }
 
-/// The exit code; that of a failure if something could not be printed.
+/// The exit code; that of a failure in place of success if something could not be printed.
 int once_printed(int code) {
-    return std::cout.flush() ? code : fail("standard output can't be written to; some of it is missing");
+    if (std::cout.flush()) {
+        return code;
+    }
+    const int failure = fail("standard output can't be written to; some of it is missing");
+    return code == exit_success ? failure : code;
 }
 
 int perform(const Request& request) {
@@ -73,6 +78,7 @@ int main(int count, char** arguments) {
         }
         const auto& request = std::get<Request>(read);
         const int code = perform(request);
+        // A headless game ends in order when nobody reads its replies any more.
         return request.mode == Mode::Headless ? code : once_printed(code);
     } catch (const std::exception& fault) {
         return fail(fault.what());
