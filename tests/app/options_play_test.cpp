@@ -270,3 +270,23 @@ TEST_CASE("a key that was chosen last works after a kill before the options were
     last.keys({"Escape", "Escape", "Escape", "F6"});
     CHECK(last.number("turn") == 1);
 }
+
+TEST_CASE("the screen of keys comes back where the options could not be stored", "[app][headless][F2][F4]") {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.keys({"n", "Escape", "o", "k"});
+    go_to_line(game, "Wait:");
+    game.key("Enter");
+    const fs::path options = trial.user() / "options.json";
+    fs::remove(options);
+    fs::create_directories(options / "in the way");
+    game.key("F6");
+    REQUIRE(game.told("The options could not be kept."));
+    const std::string awaiting = game.awaiting();
+    game.kill();
+    fs::remove_all(options);
+    HeadlessGame again(trial.arguments());
+    again.act("continue");
+    CHECK(again.awaiting() == awaiting);
+    CHECK(again.told("The options could not be kept."));
+}

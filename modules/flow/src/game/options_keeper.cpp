@@ -70,9 +70,9 @@ void OptionsKeeper::change(const save::Options& options) {
     store();
 }
 
-void OptionsKeeper::store() {
+bool OptionsKeeper::store() {
     if (options_ == stored_options_) {
-        return;
+        return true;
     }
     const auto stored = storage_->save_options(options_);
     if (stored) {
@@ -80,6 +80,7 @@ void OptionsKeeper::store() {
     } else {
         stage_->show(screen::Notice{"options-failed", stored.error().message});
     }
+    return stored.has_value();
 }
 
 void OptionsKeeper::remember_run(const std::string& name) {
@@ -87,23 +88,24 @@ void OptionsKeeper::remember_run(const std::string& name) {
     store();
 }
 
-bool OptionsKeeper::were_kept() {
-    return recorder_->restoring() && (recorder_->pass_keys() || !recorder_->at_end());
+bool OptionsKeeper::pass_kept_keys() {
+    return recorder_->restoring() && (recorder_->pass_keys() || !replays_keys_ || !recorder_->at_end());
 }
 
 void OptionsKeeper::keep_keys() {
     stage_->show(screen::KeysChanged{&keys_});
-    store();
-    recorder_->keys_are(save::bindings_text(options_.bindings));
+    if (store()) {
+        recorder_->keys_are(save::bindings_text(options_.bindings));
+    }
 }
 
 void OptionsKeeper::bind_keys(screen::Action action, std::span<const screen::Key> keys) {
     TORCHWAKE_EXPECTS(!keys.empty());
-    if (recorder_->restoring() && !replays_keys_) {
-        return;
+    const bool kept = pass_kept_keys();
+    if (replays_keys_ || !kept) {
+        keys_.bind(action, keys);
     }
-    keys_.bind(action, keys);
-    if (were_kept()) {
+    if (kept) {
         return;
     }
     save::StoredBinding stored{std::string(screen::action_id(action)), {}};
@@ -117,11 +119,11 @@ void OptionsKeeper::bind_keys(screen::Action action, std::span<const screen::Key
 }
 
 void OptionsKeeper::reset_keys() {
-    if (recorder_->restoring() && !replays_keys_) {
-        return;
+    const bool kept = pass_kept_keys();
+    if (replays_keys_ || !kept) {
+        keys_ = default_keys_;
     }
-    keys_ = default_keys_;
-    if (were_kept()) {
+    if (kept) {
         return;
     }
     options_.bindings.clear();

@@ -27,8 +27,9 @@ class OptionsKeeper {
 
     /// Shows and stores changed options. Errors: told on the stage.
     void change(const save::Options& options);
-    /// Stores the options if they changed since they were stored. Errors: told on the stage.
-    void store();
+    /// Stores the options if they changed since they were stored. Errors: false, after they were told on the
+    /// stage.
+    bool store();
     /// Notes the run that Continue takes up.
     void remember_run(const std::string& name);
 
@@ -51,9 +52,10 @@ class OptionsKeeper {
   private:
     /// Shows and stores changed keys, and records that they are stored.
     void keep_keys();
-    /// True if a change of keys is on record as stored, or others follow it. The last change of a killed
-    /// process may not have been stored.
-    [[nodiscard]] bool were_kept();
+    /// Takes the record that a change of keys is stored. True also if other records follow the change, or if
+    /// the keys before it are not on record: then it is only repeated. The last change of a killed process
+    /// may not have been stored.
+    [[nodiscard]] bool pass_kept_keys();
     void take_keys(const std::vector<save::StoredBinding>& bindings);
 
     screen::KeyMap default_keys_;
