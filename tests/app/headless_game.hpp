@@ -76,6 +76,7 @@ class HeadlessGame {
     void signal(int number) const { program_->signal(number); }
     /// The code that the program ended with; nothing where a signal ended it, or nothing did in time.
     [[nodiscard]] std::optional<int> exit_code() const { return program_->exit_code(); }
+    [[nodiscard]] bool runs() const { return program_->runs(); }
     /// Lets the program abort, as after an error of its own.
     void abort();
     /// Ends the input, as a closed window does. The code that the program ended with.

@@ -102,6 +102,7 @@ class Killed {
         } else {
             game.signal(signal);
             CHECK((game.exit_code() == 0) == asks_to_end(signal));
+            REQUIRE_FALSE(game.runs());
         }
     }
     [[nodiscard]] Moment next_moment() const {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string_view>
 
 namespace torchwake::testing {
@@ -16,9 +17,12 @@ constexpr std::string_view taken_back =
 
 /// Adds a message as often as it was told: "No. (x3)" is "No." three times.
 void unfold(const std::string& message, std::vector<std::string>& all) {
-    const std::size_t fold = message.ends_with(')') ? message.rfind(" (x") : std::string::npos;
-    const std::size_t times = fold == std::string::npos ? 1 : std::stoul(message.substr(fold + 3));
-    all.insert(all.end(), times, message.substr(0, fold));
+    const std::size_t fold = message.rfind(" (x");
+    std::size_t times = 1;
+    if (fold != std::string::npos) {
+        std::from_chars(message.data() + fold + 3, message.data() + message.size(), times);
+    }
+    all.insert(all.end(), times, message.substr(0, times > 1 ? fold : std::string::npos));
 }
 
 Shown shown_by(const HeadlessGame& game) {
@@ -32,7 +36,7 @@ Shown shown_by(const HeadlessGame& game) {
 }
 
 /// Equal as far as the messages of both reach back.
-bool same(const Shown& a, const Shown& b) {
+bool show_the_same(const Shown& a, const Shown& b) {
     const auto reach = static_cast<std::ptrdiff_t>(std::min(a.messages.size(), b.messages.size()));
     return a.moment == b.moment &&
            std::equal(a.messages.end() - reach, a.messages.end(), b.messages.end() - reach, b.messages.end());
@@ -76,7 +80,7 @@ std::size_t place_of_return(const TwinPlay& twin, const std::vector<std::string>
     const auto begin = twin.moments.begin();
     const auto end = begin + static_cast<std::ptrdiff_t>(most) + 1;
     const auto found = std::find_if(begin + static_cast<std::ptrdiff_t>(least), end,
-                                    [&shown](const Shown& moment) { return same(moment, shown); });
+                                    [&shown](const Shown& moment) { return show_the_same(moment, shown); });
     if (found == end) {
         const Shown& expected = twin.moments[least];
         CAPTURE(twin.keys, least, most, shown.moment.awaiting, shown.moment.hash, shown.moment.choice);

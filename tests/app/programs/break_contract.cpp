@@ -1,6 +1,7 @@
 // Begins a run in the folders that its arguments name, data and user, and breaks a contract.
 
 #include "abort_rescue.hpp"
+#include "command_line.hpp"
 #include "table.hpp"
 
 #include <torchwake/core/contract.hpp>

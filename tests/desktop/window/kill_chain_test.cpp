@@ -14,6 +14,7 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <string>
 #include <thread>
@@ -53,6 +54,7 @@ void kill_amid(GameWindow& game, const TwinPlay& twin, std::size_t first, std::s
 
 void check_window_kills(int kills, std::uint64_t seed, std::size_t keys_of_a_play) {
     core::RandomStream stream = core::derive_stream(seed, "test killed windows");
+    std::size_t taken = 0;
     for (int killed = 0; killed < kills;) {
         const ScratchFolder folder;
         const TwinPlay twin = play_twin(arguments_for(folder.path()), stream, keys_of_a_play);
@@ -64,9 +66,12 @@ void check_window_kills(int kills, std::uint64_t seed, std::size_t keys_of_a_pla
             }
             const std::size_t sent = std::min<std::size_t>(1 + stream.below(6), twin.keys.size() - place);
             kill_amid(game, twin, place, sent, stream);
+            const std::size_t before = place;
             place = place_of_return(twin, arguments_for(game.user_folder()), place, place + sent);
+            taken += place - before;
         }
     }
+    CHECK(taken > 0);
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t generations = 2;
 /// A journal is written anew in pieces of this size.
 constexpr std::size_t piece_bytes = std::size_t{1024} * 1024;
-/// How often a run is written anew before it is also said to be unsaved: files do not stay the same here.
+/// How often a run moves to another folder because its part was removed or replaced. Behind that it is said
+/// to be unsaved each time, and written anew in its folder.
 constexpr std::int32_t most_moves = 16;
 
 /// The highest number of the runs in a folder, apart from those behind which new runs would have no room.
