@@ -21,7 +21,7 @@ class StopInput {
     void end_input(int signal) const;
 
     pthread_t reader_;
-    void (*broken_pipe_)(int);  ///< what SIGPIPE did before; a write that fails tells of it instead
+    void (*broken_pipe_)(int);  ///< what SIGPIPE did before
     int nothing_to_read_;       ///< a file descriptor
     boost::asio::thread_pool listener_{1};
     boost::asio::signal_set stops_{listener_};

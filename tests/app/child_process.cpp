@@ -72,6 +72,29 @@ class Streams {
     posix_spawn_file_actions_t actions_{};
 };
 
+/// Signals act on the program as by default, whatever we inherited: a shell lets programs in its background
+/// ignore some.
+class Signals {
+  public:
+    Signals() {
+        sigset_t signals{};
+        posix_spawnattr_init(&attributes_);
+        sigfillset(&signals);
+        posix_spawnattr_setsigdefault(&attributes_, &signals);
+        sigemptyset(&signals);
+        posix_spawnattr_setsigmask(&attributes_, &signals);
+        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    }
+    ~Signals() { posix_spawnattr_destroy(&attributes_); }
+    Signals(const Signals&) = delete;
+    Signals& operator=(const Signals&) = delete;
+
+    [[nodiscard]] const posix_spawnattr_t* attributes() const { return &attributes_; }
+
+  private:
+    posix_spawnattr_t attributes_{};
+};
+
 }  // namespace
 
 bool eventually(const std::function<bool()>& answer) {
@@ -110,7 +133,8 @@ ChildProcess::ChildProcess(const Launch& launch) {
     std::vector<std::string> environment = environment_with(launch.environment);
     const std::vector<char*> arguments = pointers_to(command);
     const std::vector<char*> variables = pointers_to(environment);
-    if (posix_spawnp(&id_, arguments.front(), streams.actions(), nullptr, arguments.data(),
+    const Signals signals;
+    if (posix_spawnp(&id_, arguments.front(), streams.actions(), signals.attributes(), arguments.data(),
                      variables.data()) != 0) {
         throw std::runtime_error("can't start " + command.front());
     }

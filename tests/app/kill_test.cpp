@@ -93,14 +93,13 @@ class Killed {
         if (in_flight) {
             game.send_key(keys.at(pressed));
         }
+        game.signal(signal);
         if (ends_nothing(signal)) {
-            game.signal(signal);
             game.signal(SIGCONT);
             CHECK(moment_of(game.ask(R"({"screen":true,"state":true})")) ==
                   undisturbed_play().moments[pressed]);
             game.kill();
         } else {
-            game.signal(signal);
             CHECK((game.exit_code() == 0) == asks_to_end(signal));
             REQUIRE_FALSE(game.runs());
         }
