@@ -6,6 +6,7 @@
 
 #include <torchwake/save/run_archive.hpp>
 
+#include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -130,6 +131,35 @@ TEST_CASE("a full part is followed by another, and none is longer than can be re
     const StoredRun run = read_back(disk);
     CHECK(run.records == sample_without_states().records);
     CHECK_FALSE(run.message.has_value());
+}
+
+TEST_CASE("a long run that is written at once is divided into parts that can be read",
+          "[save][archive][F4]") {
+    constexpr std::size_t part_bytes = 1500;
+    SimulatedDisk disk;
+    static_cast<void>(
+        archive_of(disk, part_bytes).begin(sample_without_states().header, sample_without_states().records));
+    int parts = 0;
+    for (int number = 1; disk.exists(journal_part(number)); ++number) {
+        ++parts;
+        CHECK(disk.bytes(journal_part(number))->size() < part_bytes + 500);
+    }
+    CHECK(parts >= 4);
+    disk.lose_power();
+    CHECK(read_back(disk).records == sample_without_states().records);
+
+    const int operations = disk.operations();
+    for (int failing = 1; failing < operations; ++failing) {
+        SimulatedDisk faulty;
+        faulty.fail_at(failing);
+        const auto open = archive_of(faulty, part_bytes)
+                              .begin(sample_without_states().header, sample_without_states().records);
+        faulty.fail_at(0);
+        open->finish();
+        faulty.lose_power();
+        CAPTURE(failing);
+        CHECK(read_back(faulty, open->name()).records == sample_without_states().records);
+    }
 }
 
 TEST_CASE("nothing that was shown as saved is lost where one part follows another",

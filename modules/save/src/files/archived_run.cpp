@@ -202,8 +202,9 @@ FileResult<void> ArchivedRun::claim_folder() {
                      boost::system::errc::make_error_code(boost::system::errc::file_exists)};
 }
 
-/// Writes all records that are not known to be synced to a file of its own, which becomes the current part.
-FileResult<void> ArchivedRun::write_new_part() {
+/// Writes all records that are not known to be synced to parts of their own, of which the last becomes the
+/// current one.
+FileResult<void> ArchivedRun::write_new_parts() {
     if (held_.lock && (!place_.files->exists(folder()) || held_.last_part >= highest_number)) {
         leave_folder();
     }
@@ -212,25 +213,49 @@ FileResult<void> ArchivedRun::write_new_part() {
             return claimed;
         }
     }
+    std::int64_t written = synced_;
+    do {
+        if (auto added = write_new_part(written); !added) {
+            return added;
+        }
+    } while (written < std::ssize(records_));
+    return {};
+}
+
+/// Writes a part behind the synced records, with all others or as many as fit, and tells how many there are
+/// then. A full part is synced at once, because another follows.
+FileResult<void> ArchivedRun::write_new_part(std::int64_t& written) {
     const fs::path path = folder() / part_name(++held_.last_part);
     auto part = place_.files->open_to_append(path);
     if (!part) {
         return part.error();
     }
-    if (const auto filled = fill_part(**part); !filled) {
-        static_cast<void>(place_.files->remove(path));
-        return filled.error();
+    auto added = fill_part(**part, written);
+    const bool is_last = written == std::ssize(records_);
+    if (added && !is_last) {
+        added = (*part)->sync();
     }
-    part_ = *std::move(part);
-    part_is_new_ = true;
+    if (added && !is_last) {
+        added = place_.files->sync_folder(folder());
+    }
+    if (!added) {
+        static_cast<void>(place_.files->remove(path));
+        return added;
+    }
     if (spare_) {
         static_cast<void>(place_.files->remove(*spare_));
     }
-    spare_ = path;
+    spare_ = is_last ? std::optional(path) : std::nullopt;
+    if (is_last) {
+        part_ = *std::move(part);
+        part_is_new_ = true;
+    } else {
+        synced_ = written;
+    }
     return {};
 }
 
-FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
+FileResult<void> ArchivedRun::fill_part(AppendedFile& part, std::int64_t& written) {
     header_.first = synced_;
     header_.behind.reset();
     if (synced_ > 0) {
@@ -242,9 +267,11 @@ FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
     }
     part_bytes_ = header.size();
     std::string lines;
-    for (const Record& record : std::span(records_).subspan(static_cast<std::size_t>(synced_))) {
-        lines += writer_.line(record);
-        if (lines.size() < piece_bytes && &record != &records_.back()) {
+    const auto is_full = [&] { return part_bytes_ + lines.size() >= place_.max_part_bytes; };
+    for (written = synced_; written < std::ssize(records_) && (written == synced_ || !is_full());) {
+        lines += writer_.line(records_[static_cast<std::size_t>(written)]);
+        ++written;
+        if (lines.size() < piece_bytes && !is_full() && written < std::ssize(records_)) {
             continue;
         }
         if (auto appended = part.append(lines); !appended) {
@@ -257,7 +284,7 @@ FileResult<void> ArchivedRun::fill_part(AppendedFile& part) {
 }
 
 void ArchivedRun::begin_part() {
-    if (const auto written = write_new_part(); !written) {
+    if (const auto written = write_new_parts(); !written) {
         give_up_part(written.error());
     }
 }

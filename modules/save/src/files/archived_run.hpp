@@ -77,8 +77,9 @@ class ArchivedRun final : public OpenRun {
     void give_up_part(const FileError& error);
     void leave_folder();
     [[nodiscard]] FileResult<void> claim_folder();
-    [[nodiscard]] FileResult<void> write_new_part();
-    [[nodiscard]] FileResult<void> fill_part(AppendedFile& part);
+    [[nodiscard]] FileResult<void> write_new_parts();
+    [[nodiscard]] FileResult<void> write_new_part(std::int64_t& written);
+    [[nodiscard]] FileResult<void> fill_part(AppendedFile& part, std::int64_t& written);
     void begin_part();
 
     [[nodiscard]] bool needs_sync() const;
