@@ -19,6 +19,8 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace torchwake::app {
 namespace {
@@ -45,6 +47,14 @@ std::string text_of(const std::optional<save::ReplayedCommand>& command) {
 
 void tell_difference(std::int64_t command, const std::string& where) {
     std::cout << "command " << command << ": " << where << '\n';
+}
+
+/// Removes all records but those of commands, so that two long runs fit into memory.
+void keep_commands(save::StoredRun& run) {
+    std::erase_if(run.records, [](const save::Record& record) {
+        return !save::is_command(record) && !std::holds_alternative<save::CommandEnded>(record);
+    });
+    run.records.shrink_to_fit();
 }
 
 /// Plays both side by side. Returns the number of commands if they are equal, else prints the first
@@ -118,9 +128,13 @@ int compare_replays(const Request& request) {
         return exit_failure;
     }
     const content::Catalog& catalog = loaded->data.catalog;
-    const auto a = open_recording(catalog, request, 0);
+    auto a = open_recording(catalog, request, 0);
+    if (!a) {
+        return exit_failure;
+    }
+    keep_commands(*a);
     const auto b = open_recording(catalog, request, 1);
-    if (!a || !b) {
+    if (!b) {
         return exit_failure;
     }
     const rules::Ruleset ruleset{&catalog, worldgen::level_source()};
