@@ -151,6 +151,18 @@ TEST_CASE("a list says how a run ended that stands among the scores", "[save][ar
     CHECK(archive_of(disk).list().front().killer == std::nullopt);
 }
 
+TEST_CASE("a list tells the last score of a run", "[save][archive][F3]") {
+    SimulatedDisk disk;
+    const auto open = archive_of(disk).begin(sample_with_states().header);
+    open->record(Scored{2, "ann.txt", 3, "giant_rat"});
+    open->record(CommandBegan{rules::Wait{}});
+    open->record(Scored{1, "ann.txt", 4, "orc"});
+    open->record(Closed{});
+    const RunSummary run = archive_of(disk).list().front();
+    CHECK(run.depth == 4);
+    CHECK(run.killer == "orc");
+}
+
 TEST_CASE("the record of an earlier game says of the end no more than its place", "[save][archive]") {
     SimulatedDisk disk;
     const auto open = archive_of(disk).begin(sample_with_states().header);

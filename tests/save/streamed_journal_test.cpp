@@ -143,7 +143,43 @@ TEST_CASE("a line that is longer than any of a journal is refused", "[save][jour
     CHECK(differences({most, more, endless}, 1000) == 0);
 }
 
-TEST_CASE("a journal of more than 64 MiB is refused, and nothing of it is read", "[save][journal]") {
+TEST_CASE("a run is opened whose later part covers a line that is no record", "[save][journal][archive]") {
+    const std::vector<Record>& all = short_sample().records;
+    const std::size_t kept = all.size() / 2;
+    const std::vector<Record> first(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept));
+    JournalHeader behind = short_sample().header;
+    behind.first = static_cast<std::int64_t>(kept) - 2;
+    JournalWriter writer;
+    std::string later = writer.header(behind);
+    for (std::size_t place = kept - 2; place < all.size(); ++place) {
+        later += writer.line(all[place]);
+    }
+    SimulatedDisk disk;
+    disk.put(journal_part(1), with_line(journal_of(short_sample().header, first), R"({"do":"fly"})"));
+    disk.put(journal_part(2), later);
+    {
+        const auto open = archive_of(disk).open(read_back(disk));
+        REQUIRE(open.has_value());
+        (*open)->record(Left{});
+    }
+    std::vector<Record> expected = all;
+    expected.emplace_back(Left{});
+    CHECK(told_by(disk) == Told{expected, "", true});
+}
+
+TEST_CASE("a run is not opened when one of its records is another than was read", "[save][archive]") {
+    std::vector<Record> records = short_sample().records;
+    SimulatedDisk disk;
+    disk.put(journal_part(1), journal_of(short_sample().header, records));
+    StoredRun read = read_back(disk);
+    records.front() = Answered{"move-west", 1, true};
+    disk.put(journal_part(1), journal_of(short_sample().header, records));
+    const auto open = archive_of(disk).open(std::move(read));
+    REQUIRE_FALSE(open.has_value());
+    CHECK(open.error().message == "the run ann_1 was played on meanwhile; choose it again");
+}
+
+TEST_CASE("a journal of more than 32 MiB is refused, and nothing of it is read", "[save][journal]") {
     SimulatedDisk disk;
     disk.put(journal_part(1), std::string(max_journal_bytes + 1, '\n'));
     disk.put(journal_part(2), "");

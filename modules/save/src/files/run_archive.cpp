@@ -157,7 +157,7 @@ boost::system::result<std::unique_ptr<OpenRun>, RunError> RunArchive::open(Store
     if (!lock) {
         return lock_error(run.name, lock.error());
     }
-    auto journal = check_run_journal(*files_, *catalog_, folder);
+    auto journal = check_run_journal(*files_, *catalog_, folder, run.records_on_disk);
     if (!journal) {
         return journal.error();
     }

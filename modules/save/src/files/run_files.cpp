@@ -7,12 +7,15 @@
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/snapshot.hpp>
 
+#include <ranges>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <iterator>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 namespace torchwake::save {
@@ -59,7 +62,7 @@ std::string shown(const fs::path& path) {
 struct LineGist {
     bool is_command = false;
     bool is_closed = false;
-    std::unique_ptr<const Scored> scored{};  ///< null for most lines
+    std::unique_ptr<const std::string> score{};  ///< its JSON, if it is the last score of its part
 };
 
 /// A line whose record is sound.
@@ -77,6 +80,7 @@ struct RunLines {
     bool whole = false;  ///< they end with the last part, which is all good
     std::optional<std::string> damage;
     std::ptrdiff_t lost_commands = 0;  ///< behind the damage, at most
+    bool chained = true;               ///< the chain is wanted
 };
 
 /// True if two parts are of one run.
@@ -87,58 +91,72 @@ bool same_run(JournalHeader a, const JournalHeader& b) {
     return a == b;
 }
 
+/// How the lines of a journal are read.
+struct Reading {
+    const content::Catalog* catalog = nullptr;
+    /// The number of first lines that were read before: their records are not read again, since record_chain
+    /// tells whether they are the same.
+    std::size_t known = 0;
+};
+
 /// The good lines of one part.
 template <class Line>
 struct Part {
-    std::vector<Line> lines;
-    std::vector<std::uint32_t> chain;
+    std::size_t first = 0;     ///< the number of lines before them
+    std::uint32_t before = 0;  ///< record_chain of those
+    bool chained = true;       ///< record_chain of each line is wanted
+    std::vector<Line> lines{};
+    std::vector<std::uint32_t> chain{};
+    std::optional<std::size_t> last_score{};  ///< its place, in a part whose lines are gists
 
-    void add(Line line, std::uint32_t before, std::string_view json) {
+    void add(Line line, std::string_view json) {
         lines.push_back(std::move(line));
-        chain.push_back(chained_crc(chain.empty() ? before : chain.back(), json));
+        if (chained) {
+            chain.push_back(chained_crc(chain.empty() ? before : chain.back(), json));
+        }
     }
 };
-
-/// Null if the line is no score.
-std::unique_ptr<const Scored> read_score(const content::Catalog& catalog, std::string_view json,
-                                         const LineChecker& checker) {
-    if (!looks_like_score(json)) {
-        return nullptr;
-    }
-    const auto record = read_record_line(catalog, json, checker);
-    const auto* const scored = record ? std::get_if<core::Boxed<Scored>>(&*record) : nullptr;
-    return scored != nullptr ? std::make_unique<const Scored>(**scored) : nullptr;
-}
 
 template <class Line>
 using ReadLine = boost::system::result<Line, JournalError>;
 
-ReadLine<Record> read_line(const content::Catalog& catalog, std::string_view json, const LineChecker& checker,
-                           std::type_identity<Record>) {
-    return read_record_line(catalog, json, checker);
+ReadLine<Record> read_line(const Reading& reading, std::string_view json, const LineChecker& checker,
+                           Part<Record>& /*part*/) {
+    return read_record_line(*reading.catalog, json, checker);
 }
-ReadLine<SoundLine> read_line(const content::Catalog& catalog, std::string_view json,
-                              const LineChecker& checker, std::type_identity<SoundLine>) {
-    const auto record = read_record_line(catalog, json, checker);
+ReadLine<SoundLine> read_line(const Reading& reading, std::string_view json, const LineChecker& checker,
+                              Part<SoundLine>& part) {
+    if (part.first + part.lines.size() < reading.known) {
+        return SoundLine();
+    }
+    const auto record = read_record_line(*reading.catalog, json, checker);
     return record ? ReadLine<SoundLine>() : record.error();
 }
-/// Looks only at the beginning of most lines.
-ReadLine<LineGist> read_line(const content::Catalog& catalog, std::string_view json,
-                             const LineChecker& checker, std::type_identity<LineGist>) {
+/// Looks only at the beginning of a line. Of all scores in a part the last is kept, because only undoing
+/// takes one back.
+ReadLine<LineGist> read_line(const Reading& /*reading*/, std::string_view json,
+                             const LineChecker& /*checker*/, Part<LineGist>& part) {
     static const std::string closed = write_record(Closed{});
-    return LineGist{looks_like_command(json), json == closed, read_score(catalog, json, checker)};
+    LineGist gist{looks_like_command(json), json == closed};
+    if (looks_like_score(json)) {
+        if (part.last_score) {
+            part.lines[*part.last_score].score.reset();
+        }
+        part.last_score = part.lines.size();
+        gist.score = std::make_unique<const std::string>(json);
+    }
+    return gist;
 }
 
-/// Reads lines, which follow records of that chain, until one is not good. Returns the reason, if one is not.
+/// Reads lines until one is not good. Returns the reason, if one is not.
 template <class Line>
-std::optional<std::string> read_part(const content::Catalog& catalog, LineReader& lines, std::uint32_t before,
-                                     Part<Line>& part) {
+std::optional<std::string> read_part(const Reading& reading, LineReader& lines, Part<Line>& part) {
     while (const auto json = lines.next()) {
-        auto line = read_line(catalog, *json, lines.checker(), std::type_identity<Line>());
+        auto line = read_line(reading, *json, lines.checker(), part);
         if (!line) {
             return line.error().message;
         }
-        part.add(*std::move(line), before, *json);
+        part.add(*std::move(line), *json);
     }
     return lines.checker().damage();
 }
@@ -195,9 +213,9 @@ void spoil(RunLines<Line>& run, std::string why, LineReader& lines) {
 /// Adds the lines of a part, which replace those from its first on. A part that can't be added is damage
 /// until a later part covers it. Errors: a sound part that can't be used here.
 template <class Line>
-boost::system::result<void, RunError> add_part(const content::Catalog& catalog, RunLines<Line>& run,
+boost::system::result<void, RunError> add_part(const Reading& reading, RunLines<Line>& run,
                                                LineReader& lines) {
-    const auto header = read_journal_header(catalog, lines.next(), lines.checker());
+    const auto header = read_journal_header(*reading.catalog, lines.next(), lines.checker());
     if (!header && header.error().fault != JournalFault::Damaged) {
         return RunError{header.error().message};
     }
@@ -209,8 +227,8 @@ boost::system::result<void, RunError> add_part(const content::Catalog& catalog, 
         spoil(run, lines.checker().file() + ": " + *why, lines);
         return {};
     }
-    Part<Line> part;
-    const std::optional<std::string> damage = read_part(catalog, lines, chain_of(run, header->first), part);
+    Part<Line> part{static_cast<std::size_t>(header->first), chain_of(run, header->first), run.chained};
+    const std::optional<std::string> damage = read_part(reading, lines, part);
     run.header = run.header.value_or(*header);
     run.whole = !adds_nothing(run, header->first, part);
     if (run.whole) {
@@ -228,14 +246,17 @@ boost::system::result<void, RunError> add_part(const content::Catalog& catalog, 
 }
 
 template <class Line>
-boost::system::result<RunLines<Line>, RunError> read_lines(FilePort& files, const content::Catalog& catalog,
+boost::system::result<RunLines<Line>, RunError> read_lines(FilePort& files, const Reading& reading,
                                                            const fs::path& folder) {
     const auto names = files.list(folder);
     if (!names) {
         return RunError{to_string(names.error())};
     }
+    const std::vector<std::int64_t> parts = part_numbers(*names);
     RunLines<Line> run;
-    for (const std::int64_t number : part_numbers(*names)) {
+    // A list needs the chain only to compare parts.
+    run.chained = !std::is_same_v<Line, LineGist> || parts.size() > 1;
+    for (const std::int64_t number : parts) {
         const fs::path path = folder / part_name(number);
         auto file = files.open_to_read(path, max_journal_bytes);
         if (!file) {
@@ -244,7 +265,7 @@ boost::system::result<RunLines<Line>, RunError> read_lines(FilePort& files, cons
         run.last_part = number;
         TextInFile text(*std::move(file));
         LineReader lines(text, shown(path));
-        const auto added = add_part(catalog, run, lines);
+        const auto added = add_part(reading, run, lines);
         if (lines.failure()) {
             return RunError{to_string(*lines.failure())};
         }
@@ -346,12 +367,18 @@ std::optional<std::int32_t> kept_depth(FilePort& files, const fs::path& folder,
 }
 
 /// Fills in how a run with a score ended.
-void tell_end(const std::vector<LineGist>& lines, RunSummary& summary) {
-    const auto last = std::find_if(lines.rbegin(), lines.rend(),
-                                   [](const LineGist& line) { return line.scored != nullptr; });
-    if (last != lines.rend()) {
-        summary.killer = last->scored->killer;
-        summary.depth = last->scored->depth;
+void tell_end(const content::Catalog& catalog, const std::vector<LineGist>& lines, RunSummary& summary) {
+    const auto newest_first = std::views::reverse(lines);
+    const auto last =
+        std::ranges::find_if(newest_first, [](const LineGist& line) { return line.score != nullptr; });
+    if (last == newest_first.end()) {
+        return;
+    }
+    const auto record = read_record_line(catalog, *last->score, LineChecker(summary.name));
+    const auto* const scored = record ? std::get_if<core::Boxed<Scored>>(&*record) : nullptr;
+    if (scored != nullptr) {
+        summary.killer = (*scored)->killer;
+        summary.depth = (*scored)->depth;
     }
 }
 
@@ -395,7 +422,7 @@ std::string run_name(std::string_view hero_name, std::int64_t number) {
 
 boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, const content::Catalog& catalog,
                                                              const fs::path& folder) {
-    auto run = read_lines<Record>(files, catalog, folder);
+    auto run = read_lines<Record>(files, {&catalog}, folder);
     if (!run) {
         return run.error();
     }
@@ -406,8 +433,8 @@ boost::system::result<RunJournal, RunError> read_run_journal(FilePort& files, co
 
 boost::system::result<RunJournal, RunError> check_run_journal(FilePort& files,
                                                               const content::Catalog& catalog,
-                                                              const fs::path& folder) {
-    auto run = read_lines<SoundLine>(files, catalog, folder);
+                                                              const fs::path& folder, std::size_t known) {
+    auto run = read_lines<SoundLine>(files, {&catalog, known}, folder);
     if (!run) {
         return run.error();
     }
@@ -423,17 +450,17 @@ RunBase read_run_base(FilePort& files, const content::Catalog& catalog, const fs
         return base;
     }
     const std::vector<std::int64_t> snapshots = snapshot_records(*names);
-    for (auto records = snapshots.rbegin(); records != snapshots.rend(); ++records) {
-        const fs::path path = folder / snapshot_name(*records);
-        if (*records > std::ssize(journal.records)) {
+    for (const std::int64_t records : std::views::reverse(snapshots)) {
+        const fs::path path = folder / snapshot_name(records);
+        if (records > std::ssize(journal.records)) {
             base.unusable.push_back(path.filename().string());
-            base.messages.push_back(shown(path) + " stands for " + std::to_string(*records) +
+            base.messages.push_back(shown(path) + " stands for " + std::to_string(records) +
                                     " records, and the journal has only " +
                                     std::to_string(journal.records.size()) +
                                     ": what came behind them is lost; the file is kept");
             continue;
         }
-        base.records = *records;
+        base.records = records;
         if (read_snapshot(files, catalog, path, journal, base)) {
             return base;
         }
@@ -450,7 +477,7 @@ std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog&
     }
     RunSummary summary;
     summary.name = folder.filename().string();
-    const auto run = read_lines<LineGist>(files, catalog, folder);
+    const auto run = read_lines<LineGist>(files, {&catalog}, folder);
     if (!run) {
         summary.problem = run.error().message;
         return summary;
@@ -459,7 +486,7 @@ std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog&
     summary.seed = run->header->seed;
     summary.commands = std::ranges::count(run->lines, true, &LineGist::is_command);
     summary.closed = !run->lines.empty() && run->lines.back().is_closed;
-    tell_end(run->lines, summary);
+    tell_end(catalog, run->lines, summary);
     if (!summary.depth && names) {
         summary.depth = kept_depth(files, folder, *names, std::ssize(run->lines));
     }

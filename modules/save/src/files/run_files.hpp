@@ -55,10 +55,11 @@ struct RunJournal {
 [[nodiscard]] boost::system::result<RunJournal, RunError> read_run_journal(
     FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder);
 
-/// Reads the journal and keeps no record of it, so that it takes little memory. Errors: those of
+/// Reads the journal and keeps no record of it, so that it takes little memory. The first `known` records are
+/// not decoded: compare the chain to learn whether they are those that were read before. Errors: those of
 /// read_run_journal().
 [[nodiscard]] boost::system::result<RunJournal, RunError> check_run_journal(
-    FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder);
+    FilePort& files, const content::Catalog& catalog, const std::filesystem::path& folder, std::size_t known);
 
 /// The newest good snapshot that the journal reaches.
 struct RunBase {
