@@ -86,7 +86,7 @@ class MemoryRuns {
 
   private:
     [[nodiscard]] static bool is_closed(const save::StoredRun& run) {
-        return !run.records.empty() && std::holds_alternative<save::Closed>(run.records.back());
+        return !run.records.empty() && std::holds_alternative<core::Boxed<save::Closed>>(run.records.back());
     }
     [[nodiscard]] std::vector<save::StoredRun>::iterator find(const std::string& name) {
         return std::ranges::find(all_, name, &save::StoredRun::name);

@@ -76,7 +76,7 @@ const std::vector<save::Record>& answers() {
         save::Answered{"choose", 3, false}, save::Targeted{},
         save::Targeted{rules::EntityId{7}}, save::Left{},
         save::Scored{3, "a.txt"},           save::Closed{},
-        save::KeysWere{"get g PadA"}};
+        save::Closed{7, 2, "giant_rat"},    save::KeysWere{"get g PadA"}};
     return all;
 }
 

@@ -69,6 +69,8 @@ std::vector<Record> samples() {
         Scored{{}, "", 7, "giant_rat"},
         Scored{0, "a.txt", 10, ""},
         Closed{},
+        Closed{20000, 7, "giant_rat"},
+        Closed{0, {}, {}},
         KeysWere{},
         KeysWere{"get g PadA\nuse i \""},
         rules::Refusal{},

@@ -8,6 +8,7 @@
 #include <torchwake/save/snapshot.hpp>
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <string>
 #include <vector>
@@ -172,6 +173,56 @@ TEST_CASE("the record of an earlier game says of the end no more than its place"
     CHECK(run.closed);
     CHECK_FALSE(run.depth.has_value());
     CHECK_FALSE(run.killer.has_value());
+}
+
+TEST_CASE("a list reads two lines of a closed run, however long it is", "[save][archive]") {
+    const RecordedRun& sample = sample_with_states();
+    SimulatedDisk disk;
+    const auto open = archive_of(disk).begin(sample.header);
+    constexpr int repeats = 200;
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+        record_from(*open, sample, 0);
+    }
+    const bool is_scored = GENERATE(true, false);
+    if (is_scored) {
+        open->record(Scored{2, "ann.txt", 3, "giant_rat"});
+    }
+    open->record(Closed{});
+    open->finish();
+    const std::filesystem::path part = runs_folder / "ann_1" / "journal-1.log";
+    const std::string text = disk.bytes(part).value();
+    constexpr std::size_t once = std::size_t{256} * 1024;
+    REQUIRE(text.size() > 3 * once);
+    const std::size_t before = disk.bytes_read();
+    const RunSummary run = archive_of(disk).list().front();
+    CHECK(disk.bytes_read() - before < once);
+    CHECK(run.closed);
+    CHECK(run.hero_name == sample.header.hero_name);
+    CHECK(run.seed == sample.header.seed);
+    CHECK(run.commands == 30 * repeats);
+    CHECK(run.depth == (is_scored ? 3 : sample.states.at(90).world.run.deepest_depth));
+    CHECK(run.killer == (is_scored ? std::optional<std::string>("giant_rat") : std::nullopt));
+    SECTION("a last line that does not stand behind the one before it is not trusted") {
+        const std::size_t digit = text.rfind("\"commands\":") + 11;
+        std::string changed = text;
+        changed[digit] = changed[digit] == '9' ? '8' : '9';
+        disk.put(part, changed);
+        CHECK_FALSE(archive_of(disk).list().front().closed);
+    }
+    SECTION("a torn last line is not trusted") {
+        disk.put(part, text.substr(0, text.size() - 1));
+        CHECK_FALSE(archive_of(disk).list().front().closed);
+    }
+    SECTION("one that was closed by an earlier game is read whole, and told alike") {
+        JournalWriter writer;
+        std::string earlier = writer.header(sample.header);
+        for (const Record& record : read_back(disk).records) {
+            const bool closes = std::holds_alternative<core::Boxed<Closed>>(record);
+            earlier += writer.line(closes ? Closed{} : record);
+        }
+        disk.put(part, earlier);
+        CHECK(archive_of(disk).list().front() == run);
+    }
 }
 
 TEST_CASE("a name of a run is no path", "[save][archive]") {

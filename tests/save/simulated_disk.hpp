@@ -265,6 +265,8 @@ class SimulatedDisk final : public FilePort {
     [[nodiscard]] int operations() const { return operations_; }
     /// The number of bytes written so far, to any file.
     [[nodiscard]] std::size_t written() const { return written_; }
+    /// The number of bytes read so far, of files that were opened to be read.
+    [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
     /// True if a file was synced again after a failed sync.
     [[nodiscard]] bool failed_sync_was_repeated() const { return sync_repeated_; }
 
@@ -305,7 +307,17 @@ class SimulatedDisk final : public FilePort {
             const std::size_t got =
                 disk_->image_.files[file_].bytes.copy(into.data(), std::min(into.size(), wanted), place_);
             place_ += got;
+            disk_->bytes_read_ += got;
             return got;
+        }
+        FileResult<void> go_to_last(std::size_t bytes) override {
+            const std::scoped_lock lock(disk_->mutex_);
+            if (disk_->fails()) {
+                return disk_->failure("read", path_);
+            }
+            const std::size_t size = disk_->image_.files[file_].bytes.size();
+            place_ = size - std::min(size, bytes);
+            return {};
         }
 
       private:
@@ -435,6 +447,7 @@ class SimulatedDisk final : public FilePort {
     int countdown_ = 0;
     int operations_ = 0;
     std::size_t written_ = 0;
+    std::size_t bytes_read_ = 0;
     std::size_t piece_ = std::string::npos;
     std::optional<std::size_t> next_piece_;
     bool for_ever_ = false;

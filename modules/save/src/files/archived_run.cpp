@@ -6,6 +6,7 @@
 #include <torchwake/save/snapshot.hpp>
 
 #include <boost/system/errc.hpp>
+#include <ranges>
 
 #include <algorithm>
 #include <new>
@@ -37,6 +38,22 @@ std::int64_t last_run_number(const std::vector<std::string>& names) {
 
 bool is_held_by_another(const FileError& error) {
     return error.reason == boost::system::errc::resource_unavailable_try_again;
+}
+
+/// The record that closes a run with those records.
+Closed closed_behind(const std::vector<Record>& records) {
+    Closed closed;
+    closed.commands = static_cast<std::int32_t>(std::ranges::count_if(records, is_command));
+    const auto newest_first = std::views::reverse(records);
+    const auto last = std::ranges::find_if(newest_first, [](const Record& record) {
+        return std::holds_alternative<core::Boxed<Scored>>(record);
+    });
+    if (last != newest_first.end()) {
+        const Scored& scored = *std::get<core::Boxed<Scored>>(*last);
+        closed.depth = scored.depth;
+        closed.killer = scored.killer;
+    }
+    return closed;
 }
 
 }  // namespace
@@ -111,11 +128,12 @@ void ArchivedRun::start(bool threaded) {
 
 void ArchivedRun::record(const Record& record) {
     Lock lock(mutex_);
-    records_.push_back(record);
-    note_chain(record);
+    const bool closes = std::holds_alternative<core::Boxed<Closed>>(record);
+    records_.push_back(closes ? closed_behind(records_) : record);
+    note_chain(records_.back());
     if (!part_ || part_bytes_ >= place_.max_part_bytes) {
         begin_part();
-    } else if (const auto appended = append(writer_.line(record)); !appended) {
+    } else if (const auto appended = append(writer_.line(records_.back())); !appended) {
         give_up_part(appended.error());
     }
     see_to_work(lock);

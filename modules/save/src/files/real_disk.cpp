@@ -131,6 +131,16 @@ class OpenedFile final : public ReadFile {
         allowed_ -= count;
         return count;
     }
+    FileResult<void> go_to_last(std::size_t bytes) override {
+        const off_t size = ::lseek(file_.number(), 0, SEEK_END);
+        const auto last =
+            static_cast<off_t>(std::min(bytes, static_cast<std::size_t>(std::max<off_t>(size, 0))));
+        if (size < 0 || ::lseek(file_.number(), size - last, SEEK_SET) < 0) {
+            return last_error("read", path_);
+        }
+        allowed_ = bytes;
+        return {};
+    }
 
   private:
     fs::path path_;

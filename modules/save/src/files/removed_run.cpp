@@ -64,7 +64,7 @@ FileResult<void> remove_all(FilePort& files, const fs::path& folder, const std::
 
 bool is_closed(const RunJournal& journal) {
     return journal.whole && !journal.damage && !journal.records.empty() &&
-           std::holds_alternative<Closed>(journal.records.back());
+           std::holds_alternative<core::Boxed<Closed>>(journal.records.back());
 }
 
 /// Adds a part that stands for all others and says that the run is closed. Without it, a journal that has

@@ -136,8 +136,7 @@ ReadLine<SoundLine> read_line(const Reading& reading, std::string_view json, con
 /// takes one back.
 ReadLine<LineGist> read_line(const Reading& /*reading*/, std::string_view json,
                              const LineChecker& /*checker*/, Part<LineGist>& part) {
-    static const std::string closed = write_record(Closed{});
-    LineGist gist{looks_like_command(json), json == closed};
+    LineGist gist{looks_like_command(json), looks_like_closed(json)};
     if (looks_like_score(json)) {
         if (part.last_score) {
             part.lines[*part.last_score].score.reset();
@@ -382,6 +381,48 @@ void tell_end(const content::Catalog& catalog, const std::vector<LineGist>& line
     }
 }
 
+/// The entry of a run by the first and the last line of its last part; nothing unless the last one is Closed
+/// and tells the rest. What lies between them is not read.
+std::optional<RunSummary> summarize_closed_run(FilePort& files, const content::Catalog& catalog,
+                                               const fs::path& folder,
+                                               const std::vector<std::string>& names) {
+    constexpr std::size_t two_lines = 3 * longest_json;
+    const fs::path path = folder / part_name(part_numbers(names).back());
+    auto file = files.open_to_read(path, max_journal_bytes);
+    if (!file) {
+        return std::nullopt;
+    }
+    TextInFile text(*std::move(file));
+    LineReader lines(text, shown(path));
+    const auto header = read_journal_header(catalog, lines.next(), lines.checker());
+    if (!header) {
+        return std::nullopt;
+    }
+    std::string end;
+    const bool was_read = text.append_end_to(end, two_lines).has_value();
+    const auto json = was_read ? last_json(end) : std::nullopt;
+    if (!json || !looks_like_closed(*json)) {
+        return std::nullopt;
+    }
+    const auto record = read_record_line(catalog, *json, lines.checker());
+    const auto* const closed = record ? std::get_if<core::Boxed<Closed>>(&*record) : nullptr;
+    if (closed == nullptr || !(*closed)->commands) {
+        return std::nullopt;
+    }
+    RunSummary summary;
+    summary.name = folder.filename().string();
+    summary.hero_name = header->hero_name;
+    summary.seed = header->seed;
+    summary.commands = *(*closed)->commands;
+    summary.closed = true;
+    summary.killer = (*closed)->killer;
+    summary.depth = (*closed)->depth;
+    if (!summary.depth) {
+        summary.depth = kept_depth(files, folder, names, highest_number);
+    }
+    return summary;
+}
+
 }  // namespace
 
 std::string part_name(std::int64_t number) {
@@ -474,6 +515,9 @@ std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog&
     const auto names = files.list(folder);
     if (names && part_numbers(*names).empty()) {
         return std::nullopt;
+    }
+    if (auto closed = names ? summarize_closed_run(files, catalog, folder, *names) : std::nullopt) {
+        return closed;
     }
     RunSummary summary;
     summary.name = folder.filename().string();

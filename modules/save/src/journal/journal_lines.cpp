@@ -36,6 +36,11 @@ std::optional<std::string> fault_of(std::string_view line, std::uint32_t before)
     return std::nullopt;
 }
 
+/// Requires: the line has no fault.
+std::string_view json_of(std::string_view line) {
+    return line.substr(crc_digit_count + 1, line.size() - crc_digit_count - 2);
+}
+
 }  // namespace
 
 std::uint32_t chained_crc(std::uint32_t before, std::string_view json_and_line_end) {
@@ -44,6 +49,19 @@ std::uint32_t chained_crc(std::uint32_t before, std::string_view json_and_line_e
     crc.process_bytes(digits.data(), digits.size());
     crc.process_bytes(json_and_line_end.data(), json_and_line_end.size());
     return crc.checksum();
+}
+
+std::optional<std::string_view> last_json(std::string_view end_of_text) {
+    const std::size_t before_last = end_of_text.substr(0, end_of_text.size() - 1).rfind('\n');
+    const std::size_t before_that =
+        before_last == std::string_view::npos ? before_last : end_of_text.substr(0, before_last).rfind('\n');
+    if (before_that == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string_view line = end_of_text.substr(before_last + 1);
+    const auto checksum_before = parse_crc(end_of_text.substr(before_that + 1, crc_digit_count));
+    const bool good = checksum_before && !fault_of(line, *checksum_before);
+    return good ? std::optional(json_of(line)) : std::nullopt;
 }
 
 std::string crc_digits(std::uint32_t crc) {
@@ -73,6 +91,20 @@ FileResult<std::size_t> TextInFile::append_to(std::string& text) {
     return got;
 }
 
+FileResult<void> TextInFile::append_end_to(std::string& text, std::size_t bytes) {
+    if (file_ == nullptr) {
+        return {};
+    }
+    if (auto gone = file_->go_to_last(bytes); !gone) {
+        return gone;
+    }
+    FileResult<std::size_t> got = append_to(text);
+    while (got && *got > 0) {
+        got = append_to(text);
+    }
+    return got ? FileResult<void>() : got.error();
+}
+
 std::optional<std::string_view> LineChecker::check(std::string_view line) {
     ++number_;
     if (const auto fault = fault_of(line, crc_)) {
@@ -80,7 +112,7 @@ std::optional<std::string_view> LineChecker::check(std::string_view line) {
         return std::nullopt;
     }
     crc_ = *parse_crc(line.substr(0, crc_digit_count));
-    return line.substr(crc_digit_count + 1, line.size() - crc_digit_count - 2);
+    return json_of(line);
 }
 
 /// Appends the next piece to the buffer. Returns false at the end.

@@ -26,6 +26,10 @@ namespace torchwake::save {
 [[nodiscard]] std::optional<std::uint32_t> parse_crc(std::string_view digits);
 inline constexpr std::size_t crc_digit_count = 8;
 
+/// The JSON of the last line of a text, of which the beginning may be missing; nothing if the line is not
+/// good, or the text does not have all of the line before it.
+[[nodiscard]] std::optional<std::string_view> last_json(std::string_view end_of_text);
+
 /// A generous limit: a record is a line of a few members, a header has ten.
 inline constexpr std::size_t longest_json = std::size_t{16} * 1024;
 
@@ -52,6 +56,8 @@ class TextInFile final : public TextSource {
   public:
     explicit TextInFile(std::unique_ptr<ReadFile> file) : file_(std::move(file)) {}
     FileResult<std::size_t> append_to(std::string& text) override;
+    /// Appends the last `bytes` of the file, or all of a shorter one; nothing is left to be read then.
+    [[nodiscard]] FileResult<void> append_end_to(std::string& text, std::size_t bytes);
 
   private:
     std::unique_ptr<ReadFile> file_;

@@ -310,6 +310,11 @@ Record as_record(const Remark& remark) {
     return std::visit([](auto kind) { return Record(std::move(kind)); }, kept_remark(remark));
 }
 
+bool looks_like_closed(std::string_view line) {
+    constexpr std::string_view start = R"({"record":"closed")";
+    return line.starts_with(start);
+}
+
 bool looks_like_score(std::string_view line) {
     constexpr std::string_view start = R"({"record":"scored")";
     return line.starts_with(start);

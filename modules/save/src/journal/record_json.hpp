@@ -12,6 +12,8 @@ namespace torchwake::save {
 /// Decodes what write_record() writes.
 [[nodiscard]] std::optional<Record> read_record(const content::Catalog& catalog, const json::Node& node);
 
+/// True if the line begins like a Closed record.
+[[nodiscard]] bool looks_like_closed(std::string_view line);
 /// True if the line begins like a Scored record.
 [[nodiscard]] bool looks_like_score(std::string_view line);
 

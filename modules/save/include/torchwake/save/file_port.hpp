@@ -58,6 +58,8 @@ class ReadFile {
     /// Reads the next available bytes into `into`, and returns how many; 0 at the end.
     /// Errors: also a file that has become longer than was allowed.
     [[nodiscard]] virtual FileResult<std::size_t> read(std::span<char> into) = 0;
+    /// Goes on with the last `bytes` of the file, or with all of a shorter one.
+    [[nodiscard]] virtual FileResult<void> go_to_last(std::size_t bytes) = 0;
 };
 
 /// A file that grows at its end; its destructor closes it.

@@ -77,9 +77,13 @@ BOOST_DESCRIBE_STRUCT(Scored, (), (rank, file, depth, killer))
 /// The player has seen the end of the run, or gave it up: it can't be continued.
 struct Closed {
     static constexpr std::string_view id = "closed";
+    // For the list of runs. OpenRun::record fills them in; journals of earlier games lack them.
+    std::optional<std::int32_t> commands{};  ///< how many the run has
+    std::optional<std::int32_t> depth{};     ///< of the last score
+    std::optional<std::string> killer{};     ///< of the last score
     friend bool operator==(const Closed&, const Closed&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Closed, (), ())
+BOOST_DESCRIBE_STRUCT(Closed, (), (commands, depth, killer))
 
 /// The keys that the player had given to actions: when a screen opened that changes them, because the effect
 /// of a pressed key there depends on them, and when a change of them was stored.
@@ -92,8 +96,8 @@ BOOST_DESCRIBE_STRUCT(KeysWere, (), (bindings))
 
 /// Most records are commands and answers, so that large ones of other kinds are boxed.
 using Record =
-    std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, core::Boxed<Scored>, Closed,
-                 KeysWere, rules::Refusal, autopilot::Stop, core::Boxed<Notice>>;
+    std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, core::Boxed<Scored>,
+                 core::Boxed<Closed>, KeysWere, rules::Refusal, autopilot::Stop, core::Boxed<Notice>>;
 
 /// The remark in a record; nothing if it is of another kind.
 [[nodiscard]] std::optional<Remark> remark_in(const Record& record);

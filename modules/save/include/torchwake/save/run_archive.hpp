@@ -44,6 +44,7 @@ struct RunSummary {
     std::optional<std::string> problem;   ///< the reason why it can't be opened
     std::optional<std::int32_t> depth{};  ///< the deepest level it reached, if known
     std::optional<std::string> killer{};  ///< as in ScoreEntry, if it ended and its journal has it
+    friend bool operator==(const RunSummary&, const RunSummary&) = default;
 };
 
 /// A run as the disk has it: a state, and all records.
@@ -80,6 +81,7 @@ struct Durability {
 class OpenRun {
   public:
     virtual ~OpenRun() = default;
+    /// Of a Closed, the members are filled in.
     virtual void record(const Record& record) = 0;
     /// Stores a state that covers all records so far; the worker encodes and writes this copy. A failure does
     /// no harm, because the journal has everything.
@@ -98,7 +100,7 @@ class RunArchive {
     RunArchive(FilePort& files, const content::Catalog& catalog, std::filesystem::path folder, bool threaded,
                std::size_t part_bytes = default_part_bytes);
 
-    /// All runs, the last begun first.
+    /// All runs, the last begun first. Cost: of a closed run two lines are read, of another one the journal.
     [[nodiscard]] std::vector<RunSummary> list();
     /// Begins a run of this version of the game with those records, in a folder named by its hero and a
     /// number above those of all runs: "ann_12". Never fails: if the disk does, the run is kept in memory and
@@ -108,7 +110,8 @@ class RunArchive {
     /// Removes closed runs except the last begun, and returns how many. Keeps runs that are open, in use,
     /// unreadable or damaged, and folders that are links or hold other files. A loss of power at any moment
     /// leaves each run unchanged, closed and without commands, or gone; the next call removes the rest. Cost:
-    /// a look at the folder if there are no more runs than `kept`; else reads all journals.
+    /// a look at the folder if there are no more runs than `kept`; else that of list(), and the journals of
+    /// those that are removed.
     std::size_t remove_old_runs(std::size_t kept = most_closed_runs);
     /// Reads a run; changes nothing on the disk.
     [[nodiscard]] boost::system::result<StoredRun, RunError> read(const std::string& name);
