@@ -16,6 +16,7 @@
 #include <exception>
 #include <fcntl.h>
 #include <iostream>
+#include <new>
 #include <unistd.h>
 #include <variant>
 
@@ -80,6 +81,8 @@ int main(int count, char** arguments) {
         const int code = perform(request);
         // A headless game ends in order when nobody reads its replies any more.
         return request.mode == Mode::Headless ? code : once_printed(code);
+    } catch (const std::bad_alloc&) {
+        return fail("there is not enough memory; a run that was played is kept up to its last answer");
     } catch (const std::exception& fault) {
         return fail(fault.what());
     }

@@ -1,41 +1,50 @@
 #include "stop_input.hpp"
 
-#include <csignal>
+#include <cerrno>
+#include <cstddef>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdexcept>
 #include <unistd.h>
 
 namespace torchwake::app {
+namespace {
 
-StopInput::StopInput()
-    : reader_(pthread_self()),
-      broken_pipe_(std::signal(SIGPIPE, SIG_IGN)),
-      nothing_to_read_(open("/dev/null", O_RDONLY | O_CLOEXEC)) {
-    if (nothing_to_read_ < 0) {
+int nothing_to_read = -1;  ///< a file descriptor
+pthread_t reader{};
+
+/// Replaces standard input by an empty one. A read that waits goes on waiting for the former one until a
+/// signal reaches its own thread. Does only what a signal's handler may, and needs no memory.
+void end_input(int signal) {
+    const int error_before = errno;
+    ::dup2(nothing_to_read, STDIN_FILENO);
+    if (::pthread_equal(::pthread_self(), reader) == 0) {
+        ::pthread_kill(reader, signal);
+    }
+    errno = error_before;
+}
+
+}  // namespace
+
+StopInput::StopInput() : broken_pipe_(std::signal(SIGPIPE, SIG_IGN)) {
+    nothing_to_read = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (nothing_to_read < 0) {
         throw std::runtime_error("/dev/null can't be opened");
     }
-    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
-        stops_.add(signal);
+    reader = ::pthread_self();
+    struct sigaction action{};
+    action.sa_handler = end_input;
+    for (std::size_t place = 0; place < stops.size(); ++place) {
+        ::sigaction(stops[place], &action, &before_[place]);
     }
-    stops_.async_wait([this](const boost::system::error_code& cancelled, int signal) {
-        if (!cancelled) {
-            end_input(signal);
-        }
-    });
 }
 
 StopInput::~StopInput() {
-    stops_.cancel();
-    listener_.join();
-    close(nothing_to_read_);
+    for (std::size_t place = 0; place < stops.size(); ++place) {
+        ::sigaction(stops[place], &before_[place], nullptr);
+    }
+    ::close(nothing_to_read);
     std::signal(SIGPIPE, broken_pipe_);
-}
-
-/// The first signal may have reached another thread than the reading one. The second interrupts a waiting
-/// read, and the next read finds the end.
-void StopInput::end_input(int signal) const {
-    dup2(nothing_to_read_, STDIN_FILENO);
-    pthread_kill(reader_, signal);
 }
 
 }  // namespace torchwake::app

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/thread_pool.hpp>
-
-#include <pthread.h>
+#include <array>
+#include <csignal>
 
 namespace torchwake::app {
 
@@ -12,19 +10,17 @@ namespace torchwake::app {
 /// Only one may exist at a time, made by the reading thread. The input stays ended.
 class StopInput {
   public:
+    /// Errors: std::runtime_error if /dev/null can't be opened.
     StopInput();
     ~StopInput();
     StopInput(const StopInput&) = delete;
     StopInput& operator=(const StopInput&) = delete;
 
   private:
-    void end_input(int signal) const;
+    static constexpr std::array stops{SIGTERM, SIGINT, SIGHUP};
 
-    pthread_t reader_;
-    void (*broken_pipe_)(int);  ///< what SIGPIPE did before
-    int nothing_to_read_;       ///< a file descriptor
-    boost::asio::thread_pool listener_{1};
-    boost::asio::signal_set stops_{listener_};
+    void (*broken_pipe_)(int);                             ///< what SIGPIPE did before
+    std::array<struct sigaction, stops.size()> before_{};  ///< what the stops did
 };
 
 }  // namespace torchwake::app

@@ -7,6 +7,8 @@
 #include <iterator>
 #include <spawn.h>
 #include <stdexcept>
+#include <string>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -149,6 +151,17 @@ ChildProcess::~ChildProcess() {
 
 void ChildProcess::signal(int number) const {
     kill(id_, number);
+}
+
+void ChildProcess::limit_memory(std::size_t more) const {
+    std::ifstream sizes("/proc/" + std::to_string(id_) + "/statm");
+    std::size_t pages = 0;
+    sizes >> pages;
+    const rlim_t most = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) + more;
+    const rlimit limit{most, most};
+    if (pages == 0 || prlimit(id_, RLIMIT_AS, &limit, nullptr) != 0) {
+        throw std::runtime_error("the memory of a program can't be limited");
+    }
 }
 
 bool ChildProcess::runs() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -49,6 +50,8 @@ class ChildProcess {
     ChildProcess& operator=(const ChildProcess&) = delete;
 
     void signal(int number) const;
+    /// From now on it gets at most so many bytes of address space more than it has.
+    void limit_memory(std::size_t more) const;
     [[nodiscard]] bool runs();
     /// The code that it ended with; nothing where a signal ended it, or nothing did in time.
     [[nodiscard]] std::optional<int> exit_code();

@@ -245,6 +245,15 @@ void HeadlessGame::send_key(std::string_view name) const {
 
 std::size_t HeadlessGame::kill_and_count_replies() {
     kill();
+    return count_replies_to_the_end();
+}
+
+std::size_t HeadlessGame::close_and_count_replies() {
+    shutdown(stream_, SHUT_WR);
+    return count_replies_to_the_end();
+}
+
+std::size_t HeadlessGame::count_replies_to_the_end() {
     std::array<char, 65536> bytes{};
     for (ssize_t count = 1; count > 0;) {
         count = recv(stream_, bytes.data(), bytes.size(), 0);

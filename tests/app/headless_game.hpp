@@ -73,6 +73,11 @@ class HeadlessGame {
     /// Kills the program, and returns the number of replies that it had sent since the last one that was
     /// read.
     [[nodiscard]] std::size_t kill_and_count_replies();
+    /// Ends the input and waits for the program's end. The number of replies that it had sent since the last
+    /// one that was read.
+    [[nodiscard]] std::size_t close_and_count_replies();
+    /// From now on the program gets at most so many bytes of address space more than it has.
+    void limit_memory(std::size_t more) const { program_->limit_memory(more); }
     void signal(int number) const { program_->signal(number); }
     /// The code that the program ended with; nothing where a signal ended it, or nothing did in time.
     [[nodiscard]] std::optional<int> exit_code() const { return program_->exit_code(); }
@@ -86,6 +91,7 @@ class HeadlessGame {
   private:
     const json::Object& request(const std::string& members);
     std::string read_line();
+    std::size_t count_replies_to_the_end();
 
     int stream_ = -1;
     std::string unread_;
