@@ -34,3 +34,14 @@ TEST_CASE("there is no direction between cells that are not adjacent", "[core]")
     CHECK_FALSE(direction_between({0, 0}, {0, 0}));
     CHECK_FALSE(direction_between({0, 0}, {2, 1}));
 }
+
+TEST_CASE("the direction of a far cell is a diagonal only if neither distance is below half the other",
+          "[core]") {
+    CHECK(direction_towards({5, 5}, {6, 6}) == Direction::SouthEast);
+    CHECK(direction_towards({5, 5}, {15, 10}) == Direction::SouthEast);
+    CHECK(direction_towards({5, 5}, {15, 9}) == Direction::East);
+    CHECK(direction_towards({5, 5}, {1, -5}) == Direction::North);
+    CHECK(direction_towards({5, 5}, {0, -5}) == Direction::NorthWest);
+    CHECK(direction_towards({5, 5}, {5, 40}) == Direction::South);
+    CHECK_FALSE(direction_towards({5, 5}, {5, 5}));
+}

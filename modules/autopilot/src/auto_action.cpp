@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -87,17 +86,8 @@ std::optional<SeenEnemy> enemy_seen(const content::Catalog& catalog, const rules
     return std::nullopt;
 }
 
-/// The nearest of eight directions: not a diagonal if one distance is below half the other.
-std::optional<core::Direction> direction_towards(core::Point from, core::Point to) {
-    const core::Point gap = to - from;
-    const core::Point signs = core::signs_of(gap);
-    const bool horizontal = 2 * std::abs(gap.y) < std::abs(gap.x);
-    const bool vertical = 2 * std::abs(gap.x) < std::abs(gap.y);
-    return core::direction_between({0, 0}, {vertical ? 0 : signs.x, horizontal ? 0 : signs.y});
-}
-
 Stop stop_for(const SeenEnemy& enemy, const Knowledge& knowledge) {
-    return {StopReason::EnemyInView, enemy.kind, {}, direction_towards(knowledge.hero().at, enemy.at)};
+    return {StopReason::EnemyInView, enemy.kind, {}, core::direction_towards(knowledge.hero().at, enemy.at)};
 }
 
 /// True if the event tells the hero that it has to eat.

@@ -3,6 +3,7 @@
 #include <torchwake/core/point.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -44,6 +45,17 @@ inline constexpr std::array<Direction, 4> cardinal_directions{Direction::North, 
         }
     }
     return std::nullopt;
+}
+
+/// The nearest of the eight directions: not a diagonal if one distance is below half the other; nothing for
+/// the same cell.
+[[nodiscard]] constexpr std::optional<Direction> direction_towards(Point from, Point to) {
+    const Point signs = signs_of(to - from);
+    const std::int32_t across = chebyshev_distance({from.x, 0}, {to.x, 0});
+    const std::int32_t along = chebyshev_distance({0, from.y}, {0, to.y});
+    const bool horizontal = 2 * along < across;
+    const bool vertical = 2 * across < along;
+    return direction_between({0, 0}, {vertical ? 0 : signs.x, horizontal ? 0 : signs.y});
 }
 
 }  // namespace torchwake::core
