@@ -103,14 +103,25 @@ void replace_in(const fs::path& path, std::string_view part, const std::string& 
     std::ofstream(path) << text;
 }
 
-/// The game's own data, but that the hero neither eats nor carries any food, and nobody is saved from its
-/// fireballs.
+/// Removes the words of levels, the last list of the file: each trial has levels of its own.
+void drop_words_of_levels(const fs::path& words) {
+    const std::string text = read_text(words);
+    const std::size_t list = text.find(",\n  \"levels\": {");
+    if (list == std::string::npos) {
+        throw std::runtime_error(words.string() + " has no words of levels");
+    }
+    std::ofstream(words) << text.substr(0, list) << "\n}\n";
+}
+
+/// The game's own data without words of levels, but that the hero neither eats nor carries any food, and
+/// nobody is saved from its fireballs.
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
     for (const std::string_view part :
          {R"(, "supplies": [{"item": "ration", "count": 2}])", R"("hungers": true, )"}) {
         replace_in(folder / "monsters.json", part, "");
     }
+    drop_words_of_levels(folder / "words.json");
     replace_in(folder / "items.json",
                ",\n        \"save\": {\"attribute\": \"dexterity\", \"difficulty\": 15}", "");
 }

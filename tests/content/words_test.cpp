@@ -6,7 +6,10 @@
 
 #include <catch2/catch_message.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -96,6 +99,37 @@ TEST_CASE("quips, traits and curses without words can be read too, and are told"
           "words.json, /traits/snail/cursed: found nothing, expected the word of its curse\n");
 }
 
+TEST_CASE("a level may have a name and words for the first arrival, and needs none", "[content][words][W7]") {
+    const auto bare = build_catalog(sample_texts());
+    REQUIRE(bare.has_value());
+    CHECK(bare->level_at(1).name.empty());
+    CHECK(bare->level_at(1).arrival.empty());
+    const ModTexts mod = mod_with(
+        "names", "", R"({"levels": {"upper": {"name": "Halls", "arrival": "It drips."}, "lower": {}}})");
+    const auto named = build_catalog(sample_texts(), {mod});
+    REQUIRE(named.has_value());
+    CHECK(named->level_at(2).name == "Halls");
+    CHECK(named->level_at(2).arrival == "It drips.");
+    CHECK(named->level_at(3).name.empty());
+    CHECK(named->data_hash() == bare->data_hash());
+    CHECK(missing_words(sample_texts(), {mod}).empty());
+}
+
+TEST_CASE("another table of monsters is another hash of the data", "[content][hash][W8]") {
+    const auto plain = build_catalog(sample_texts());
+    DataTexts texts = sample_texts();
+    const std::size_t list = texts.tables.find(R"("monster_tables": [)");
+    REQUIRE(list != std::string::npos);
+    texts.tables.insert(list + std::string_view(R"("monster_tables": [)").size(),
+                        R"({"id": "others", "entries": [{"kind": "newt", "weight": 3}]}, )");
+    const auto unused = build_catalog(texts);
+    replace(texts.levels, R"("monsters": "beasts")", R"("monsters": "others")");
+    const auto used = build_catalog(texts);
+    REQUIRE((plain.has_value() && unused.has_value() && used.has_value()));
+    CHECK(unused->data_hash() != plain->data_hash());
+    CHECK(used->data_hash() != unused->data_hash());
+}
+
 TEST_CASE("wrong words are refused with their place", "[content][words][loader]") {
     check_refused(&DataTexts::words, R"("hat": {"name": "hat",)", R"("hood": {"name": "hat",)",
                   {"words.json:19, /items/hood", R"(words of "hood")", "the id of an item"});
@@ -107,6 +141,16 @@ TEST_CASE("wrong words are refused with their place", "[content][words][loader]"
         {"words.json:19, /items/hat/name", "3", "a text of 1 to 60 characters, none a control character"});
     check_refused(&DataTexts::words, R"("floor": {"name": "floor"})", R"("floor": "floor")",
                   {"words.json:2, /tiles/floor", R"("floor")", "an object"});
+    check_refused(&DataTexts::words, R"({"tiles": {)",
+                  R"({"levels": {"middle": {"name": "Halls"}}, "tiles": {)",
+                  {"words.json:1, /levels/middle", R"(words of "middle")", "the id of a level"});
+    check_refused(&DataTexts::words, R"({"tiles": {)",
+                  R"({"levels": {"upper": {"arival": "It drips."}}, "tiles": {)",
+                  {"words.json:1, /levels/upper/arival", R"(member "arival")",
+                   R"(a known member (did you mean "arrival"?))"});
+    check_refused(&DataTexts::words, R"({"tiles": {)", R"({"levels": {"upper": {"arrival": 3}}, "tiles": {)",
+                  {"words.json:1, /levels/upper/arrival", "3",
+                   "a text of 1 to 400 characters, none a control character"});
     check_refused(&DataTexts::words, R"({"tiles": {)", R"({"tales": {}, "tiles": {)",
                   {"words.json:1, /tales", R"(member "tales")", R"(a known member (did you mean "tiles"?))"});
 }
@@ -123,6 +167,8 @@ TEST_CASE("a word in a definition, as data once had them, is refused with the pl
         {"items.json:10, /items/5/description", R"(member "description")", moved("/items/hat/description")});
     check_refused(&DataTexts::tiles, R"("id": "floor",)", R"("id": "floor", "name": "floor",)",
                   {"tiles.json:2, /tiles/0/name", R"(member "name")", moved("/tiles/floor/name")});
+    check_refused(&DataTexts::levels, R"("id": "upper",)", R"("id": "upper", "name": "Halls",)",
+                  {"levels.json:2, /levels/0/name", R"(member "name")", moved("/levels/upper/name")});
     check_refused(&DataTexts::monsters, R"("quips": 1)", R"("quips": ["Blub."])",
                   {"monsters.json:4, /monsters/1/quips", "an array",
                    "how many there are, and the texts as \"/monsters/newt/quips\" of words.json"});
@@ -135,6 +181,14 @@ TEST_CASE("everything in the game's own data has its words", "[content][words][d
     REQUIRE(catalog.has_value());
     CHECK(item_of(*catalog, "potion_might").name == "potion of strength");
     CHECK(item_of(*catalog, "sword.warped").name == "cursed warped short sword");
+    std::set<std::string> names;
+    for (std::int32_t depth = 1; depth <= catalog->last_depth(); ++depth) {
+        CAPTURE(depth);
+        const LevelDef& level = catalog->level_at(depth);
+        CHECK_FALSE(level.name.empty());
+        CHECK(names.insert(level.name).second);
+        CHECK_FALSE(level.arrival.empty());
+    }
     for (const ItemDef& item : catalog->items()) {
         CAPTURE(item.id);
         CHECK_FALSE(item.description.empty());

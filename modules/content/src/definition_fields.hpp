@@ -83,7 +83,7 @@ inline constexpr std::size_t unlisted_members<SpellDef> = 5;
 template <>
 inline constexpr std::size_t unlisted_members<Aim> = 1;
 template <>
-inline constexpr std::size_t unlisted_members<LevelDef> = 3;
+inline constexpr std::size_t unlisted_members<LevelDef> = 5;
 template <>
 inline constexpr std::size_t unlisted_members<VaultDef> = 1;
 

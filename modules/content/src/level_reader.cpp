@@ -1,5 +1,6 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
+#include "wording.hpp"
 
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/levels/overlays.hpp>
@@ -318,6 +319,7 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
         read_level_tiles(tiles, laid, around);
     };
     in.required("id", out.id, json::identifier);
+    refuse_words(in, "levels", out.id, {"name", "arrival"});
     read_builders(in, out);
     in.optional("overlays", out.overlays, json::list(one_of_names(levels::overlay_names)));
     in.optional("vaults", out.vaults, json::integer(0, max_vaults_a_level));

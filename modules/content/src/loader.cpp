@@ -229,6 +229,7 @@ Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& fi
     words.apply("spells", parts.spells, lineages(&DataTexts::spells, "spells"));
     words.apply("traits", parts.traits, lineages(&DataTexts::traits, "traits"));
     words.apply("traps", parts.traps, lineages(&DataTexts::traps, "traps"));
+    words.apply("levels", parts.levels, lineages(&DataTexts::levels, "levels"));
     return words;
 }
 

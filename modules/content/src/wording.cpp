@@ -32,6 +32,11 @@ void read_spoken(json::Fields& in, Wording& out) {
     in.optional("quips", out.quips, json::list(json::Text{}));
 }
 
+void read_place(json::Fields& in, Wording& out) {
+    read_name(in, out);
+    in.optional("arrival", out.arrival, json::Text{});
+}
+
 void read_parts_of_names(json::Fields& in, Wording& out) {
     in.optional("prefix", out.prefix, json::Text{longest_part});
     in.optional("suffix", out.suffix, json::Text{longest_part});
@@ -51,7 +56,7 @@ struct SpokenList {
     bool (*has)(const CatalogParts& parts, std::string_view id);
 };
 
-constexpr std::array<SpokenList, 6> spoken_lists{
+constexpr std::array<SpokenList, 7> spoken_lists{
     {{"tiles", "the id of a tile", read_name,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.tiles, id); }},
      {"monsters", "the id of a monster", read_spoken,
@@ -63,7 +68,9 @@ constexpr std::array<SpokenList, 6> spoken_lists{
      {"traits", "the id of a trait", read_parts_of_names,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traits, id); }},
      {"traps", "the id of a trap", read_described,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traps, id); }}}};
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traps, id); }},
+     {"levels", "the id of a level", read_place,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.levels, id); }}}};
 
 template <class Word>
 void replace(std::optional<Word>& word, std::optional<Word>& by) {
@@ -80,6 +87,7 @@ void lay_over(Wording& words, Wording more) {
     replace(words.prefix, more.prefix);
     replace(words.suffix, more.suffix);
     replace(words.cursed, more.cursed);
+    replace(words.arrival, more.arrival);
 }
 
 /// The file of words that belongs to a file of definitions.
@@ -207,6 +215,11 @@ void Wordings::say(TraitDef& trait) {
 
 void Wordings::say(TrapDef& trap) {
     say_name_and_description(trap);
+}
+
+void Wordings::say(LevelDef& level) {
+    level.name = find(&Wording::name).value_or("");
+    level.arrival = find(&Wording::arrival).value_or("");
 }
 
 std::string place_of_word(std::string_view list, std::string_view id, std::string_view member) {

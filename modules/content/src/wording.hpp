@@ -1,13 +1,14 @@
 #pragma once
 
-// The words of definitions: names, descriptions and what monsters say, by list and id, from the words.json of
-// each data folder. Rules read none of them, so they are not in the data hash.
+// The words of definitions: names, descriptions, what monsters say and what is said of levels, by list and
+// id, from the words.json of each data folder. Rules read none of them, so they are not in the data hash.
 //
 //     {"items": {"dagger": {"name": "dagger", "description": "..."}}}
 //
 // 1. Words of a later folder replace earlier ones, word by word.
 // 2. A definition takes the words of its id, and missing ones from the definition that it is like.
-// 3. A definition without a name is called by its id, so that a game with it can still be played.
+// 3. A definition without a name is called by its id, so that a game with it can still be played. Levels need
+//    no words: one without a name is called by its depth.
 
 #include "layers.hpp"
 
@@ -34,6 +35,7 @@ struct Wording {
     std::optional<std::string> prefix{};
     std::optional<std::string> suffix{};
     std::optional<std::string> cursed{};
+    std::optional<std::string> arrival{};
 };
 
 /// The words of all files.
@@ -68,6 +70,7 @@ class Wordings {
     void say(SpellDef& spell);
     void say(TraitDef& trait);
     void say(TrapDef& trap);
+    void say(LevelDef& level);
     template <class Definition>
     void say_name_and_description(Definition& definition);
 

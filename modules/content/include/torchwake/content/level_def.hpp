@@ -85,6 +85,8 @@ struct PropChoice {
 /// The definition of the levels of a range of depths.
 struct LevelDef {
     std::string id;
+    std::string name;                     ///< as after "the"; empty: the level has none
+    std::string arrival;                  ///< said when the hero first comes; empty: the usual words
     std::vector<BuilderChoice> builders;  ///< of levels::builders; one is drawn for each level
     std::vector<std::string> overlays;    ///< of levels::overlays; laid over its work, in this order
     std::int32_t vaults = 0;              ///< the most vaults on one level
