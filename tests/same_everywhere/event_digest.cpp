@@ -4,6 +4,7 @@
 #include <torchwake/rules/fields.hpp>
 
 #include <concepts>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 
@@ -44,6 +45,12 @@ class Folder {
     void add(T value) {
         if (value != T{}) {
             hasher_->add(value);
+        }
+    }
+    template <class T>
+    void add(const std::optional<T>& value) {
+        if (value) {
+            add(*value);
         }
     }
     void add(core::Point at) {

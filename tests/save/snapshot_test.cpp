@@ -41,7 +41,7 @@ rules::Event sample_event(std::size_t kind) {
         rules::ItemFell{content::ItemId{2}, {7, 8}, true},
         rules::ItemUsed{hero, content::ItemId{0}, true},
         rules::ActorHealed{hero, 5},
-        rules::LevelEntered{2, false},
+        rules::LevelEntered{2, false, core::Direction::SouthWest},
         rules::MissileFlew{
             hero, content::ItemId{13}, {1, 2}, {7, 3}, 4, true, content::SpellId{1}, content::ItemId{15}},
         rules::AreaStruck{hero, content::ItemId{3}, {5, 3}, 2, true},

@@ -1,6 +1,7 @@
 #include "level/stairs.hpp"
 
 #include "items/encumbrance.hpp"
+#include "level/limits.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
 #include "magic/teleport.hpp"
@@ -10,6 +11,7 @@
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/fields.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
@@ -139,7 +141,7 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
     place_actor(world, hero_id, free_cell_near(world, wanted));
     count_encumbrances(catalog, world);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
-    events.emplace_back(LevelEntered{depth, first_time});
+    events.emplace_back(level_entered(world, first_time));
 }
 
 /// Lands on stairs of that kind, or the first time on the arrival.
@@ -168,6 +170,15 @@ core::Point place_for_portal(World& world) {
 }
 
 }  // namespace
+
+LevelEntered level_entered(const World& world, bool first_time) {
+    LevelEntered entered{world.level.depth, first_time};
+    const core::Point stairs = first_cell_with(world, CellFlag::StairsDown);
+    if (entered.depth < way_out_depth && world.caches.flags[stairs].has(CellFlag::StairsDown)) {
+        entered.way_down = core::direction_towards(position_of(world, hero_id), stairs);
+    }
+    return entered;
+}
 
 content::ItemId carried_prize(const content::Catalog& catalog, const World& world) {
     const Pack* pack = world.entities.packs.find(hero_id);

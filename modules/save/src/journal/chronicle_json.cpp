@@ -57,6 +57,16 @@ std::optional<rules::ActorSpoke> told_quip(const ValueReader& reader, const json
     return facts;
 }
 
+std::optional<rules::LevelEntered> told_arrival(const ValueReader& reader, const json::Node& node) {
+    const auto facts = told_facts<rules::LevelEntered>(reader, node);
+    const content::Catalog& catalog = reader.catalog();
+    if (facts && (facts->depth < catalog.first_depth() || facts->depth > catalog.last_depth())) {
+        node.refuse("a depth of the game");
+        return std::nullopt;
+    }
+    return facts;
+}
+
 template <std::size_t kind>
 bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event) {
     using Facts = std::variant_alternative_t<kind, rules::Event>;
@@ -64,6 +74,8 @@ bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event
     in.required("facts", facts, [&reader](const json::Node& node) {
         if constexpr (std::is_same_v<Facts, rules::ActorSpoke>) {
             return told_quip(reader, node);
+        } else if constexpr (std::is_same_v<Facts, rules::LevelEntered>) {
+            return told_arrival(reader, node);
         } else {
             return told_facts<Facts>(reader, node);
         }

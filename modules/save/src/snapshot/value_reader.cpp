@@ -144,6 +144,16 @@ bool ValueReader::read(const json::Node& node, content::TileId& target) const {
     return read_definition(node, target, [this](std::string_view id) { return catalog_->find_tile(id); });
 }
 
+bool ValueReader::read(const json::Node& node, std::optional<core::Direction>& target) const {
+    if (node.value().is_null()) {
+        return true;
+    }
+    constexpr auto last = static_cast<std::int64_t>(core::all_directions.size()) - 1;
+    const auto value = json::integer_within(node, 0, last);
+    target = value ? std::optional(static_cast<core::Direction>(*value)) : std::nullopt;
+    return value.has_value();
+}
+
 bool ValueReader::read(const json::Node& node, core::RandomStream& target) const {
     core::RandomStream::State state{};
     if (!read(node, state)) {

@@ -5,6 +5,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/content/enum_table.hpp>
+#include <torchwake/core/direction.hpp>
 #include <torchwake/json/decode.hpp>
 #include <torchwake/rules/event_fields.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -67,6 +68,7 @@ class ValueReader {
     [[nodiscard]] bool read(const json::Node& node, core::Quantity<Tag, Rep>& target) const {
         return read(node, target.value);
     }
+    [[nodiscard]] bool read(const json::Node& node, std::optional<core::Direction>& target) const;
     [[nodiscard]] bool read(const json::Node& node, core::RandomStream& target) const;
     [[nodiscard]] bool read(const json::Node& node, core::Grid<content::TileId>& target) const;
     [[nodiscard]] bool read(const json::Node& node, spatial::BitGrid& target) const;

@@ -5,11 +5,13 @@
 //   integers       numbers; of 64 unsigned bits, 16 hexadecimal digits
 //   definitions    their text ids; none: null
 //   entities       numbers; none: null
+//   directions     numbers, clockwise from north; none: null
 //   grids          their width, a legend of their values, and rows as runs of equal cells: "35*0 2*1" is
 //                  35 of the legend's first, then two of its second
 //   sets of cells  their width, and rows of 16 hexadecimal digits for 64 cells, the first the lowest bit
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/core/direction.hpp>
 #include <torchwake/json/value.hpp>
 #include <torchwake/rules/event_fields.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -17,6 +19,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -50,6 +53,9 @@ class ValueWriter {
     template <class Tag, class Rep>
     [[nodiscard]] json::Value write(core::Quantity<Tag, Rep> quantity) const {
         return write(quantity.value);
+    }
+    [[nodiscard]] json::Value write(std::optional<core::Direction> direction) const {
+        return direction ? json::Value(static_cast<std::int64_t>(*direction)) : json::Value(nullptr);
     }
     [[nodiscard]] json::Value write(const core::RandomStream& stream) const { return write(stream.state()); }
     [[nodiscard]] json::Value write(const core::Grid<content::TileId>& grid) const;

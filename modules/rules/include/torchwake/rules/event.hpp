@@ -6,6 +6,7 @@
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/lasting_effect.hpp>
+#include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
@@ -15,6 +16,7 @@
 #include <torchwake/rules/ids.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 namespace torchwake::rules {
@@ -175,6 +177,8 @@ struct CheatHappened {
 struct LevelEntered {
     std::int32_t depth = 0;
     bool first_time = true;
+    std::optional<core::Direction>
+        way_down{};  ///< in a town: towards the stairs down, unless the hero is there
     friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
 };
 

@@ -65,6 +65,8 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
 /// Starts a run: the hero on the catalog's first depth, after a first look around.
 /// Requires: seed < 2^53.
 [[nodiscard]] World new_run(const Ruleset& ruleset, std::uint64_t seed);
+/// The event of the hero's arrival on the present level, where it has arrived.
+[[nodiscard]] LevelEntered level_entered(const World& world, bool first_time);
 
 /// The deepest level that the hero has been to; 0 if it has never left the town.
 [[nodiscard]] std::int32_t deepest_depth(const World& world);

@@ -4,7 +4,7 @@
 // Definitions are named by their text ids, so other data never gives a file another meaning: the file is
 // refused.
 //
-//     {"format":"torchwake-run","version":8,...,"depth":3,"packed":31415,"plain":271828,"checksum":123456789}
+//     {"format":"torchwake-run","version":9,...,"depth":3,"packed":31415,"plain":271828,"checksum":123456789}
 //
 // 1. The checksum, a CRC-32, covers all bytes except its own end of the line, so a changed bit anywhere is
 //    noticed.
@@ -39,7 +39,7 @@ struct SnapshotError {
 };
 
 /// The only version of the format that is written and read.
-inline constexpr std::int64_t snapshot_version = 8;
+inline constexpr std::int64_t snapshot_version = 9;
 /// The greatest size of a file, and of the text in it.
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{8} * 1024 * 1024;
 
