@@ -39,7 +39,7 @@ void do_with_pad(DrawnGame& played, Action action) {
 
 TEST_CASE("the list of actions has all of play but steps and runs", "[flow][F2][F6]") {
     DrawnGame played("####\n#@.#\n####");
-    played.start();
+    played.start().press(".");
     const std::vector<screen::Offer> offers = played.game.prompt()->offers;
     played.press("Tab");
     CHECK(played.game.awaiting() == "play/actions");

@@ -87,7 +87,7 @@ TEST_CASE("each turn's events are in the chronicle", "[flow][F2]") {
 
 TEST_CASE("an offer that is not published is refused and changes nothing", "[flow][F2]") {
     DrawnGame played(yard);
-    played.start();
+    played.start().press(".");
     const std::uint64_t before = played.hash();
     for (const Action action :
          {Action::Confirm, Action::Cancel, Action::NewGame, Action::Skip, Action::Abandon}) {

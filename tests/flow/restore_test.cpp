@@ -121,6 +121,30 @@ TEST_CASE("whatever screen is open comes back with its cursor", "[flow][F4]") {
     }
 }
 
+TEST_CASE("the note about what is sought comes back until something was answered, and never after that",
+          "[flow][F4]") {
+    constexpr std::string_view map = "##########\n#<@MmC>.d#\n##########";
+    const auto tells_quest = [](const DrawnGame& played) {
+        return screen::model_in<screen::PlayModel>(played.game.screens().front().layer)->quest.has_value();
+    };
+    for (const std::string_view keys :
+         {"", "Enter", "Right", "i", "Escape Escape", "Enter Enter", "Enter Right", "Enter i", "Ctrl+z"}) {
+        CAPTURE(keys);
+        DrawnGame played(map);
+        played.start().hover({3, 1});
+        played.wait(1000);
+        played.press(keys);
+        CHECK(tells_quest(played) == keys.empty());
+        check_comes_back(played, map);
+        const auto next = next_process(played, map);
+        CHECK(tells_quest(*next) == keys.empty());
+        played.require_clean_end();
+        next->press("Left");
+        CHECK_FALSE(tells_quest(*next));
+        next->require_clean_end();
+    }
+}
+
 TEST_CASE("an aim to fire or to throw comes back with its cursor and what it would hit", "[flow][F4][T2]") {
     constexpr std::string_view range = "##########\n#@}:.d.d.#\n#........#\n##########";
     for (const std::string_view keys : {"f", "f Tab", "f Left Down", "f Escape", "v", "v b", "v b Tab",

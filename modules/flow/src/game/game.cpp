@@ -17,13 +17,6 @@ namespace {
 
 using screen::Action;
 
-/// True for inputs that end an animation: key presses and clicks, but not pointer moves, key releases or the
-/// wheel.
-bool is_fresh_press(const screen::Input& input) {
-    return std::holds_alternative<screen::KeyPressed>(input) ||
-           std::holds_alternative<screen::PointerClicked>(input);
-}
-
 /// The cell of the level under the pointer, or that of the entry under it.
 std::optional<core::Point> cell_of(const screen::Pointed& over) {
     if (const auto* const cell = std::get_if<screen::PointedCell>(&over)) {

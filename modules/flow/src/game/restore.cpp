@@ -116,6 +116,9 @@ boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset&
     }
     const auto rest = records.subspan(quiet);
     restored.rest.assign(rest.begin(), rest.end());
+    restored.answered = std::ranges::any_of(records.first(quiet), [](const Record& record) {
+        return std::holds_alternative<save::Answered>(record);
+    });
     return restored;
 }
 

@@ -19,9 +19,9 @@ namespace torchwake::flow {
 namespace {
 
 Task<PlaySession::End> play_session(GameContext* context) {
-    const screen::PlayModel game{context->shown()};
+    screen::PlayModel game{context->shown(), context->runs().quest()};
     const LayerScope scope(context->stack(), "play", &game);
-    HumanPlayer player(*context);
+    HumanPlayer player(*context, game);
     PlaySession session(context->ruleset(), *context->run(), player, context->run_recorder());
     co_return co_await session.play();
 }

@@ -67,9 +67,18 @@ void RunKeeper::begin_practice(const save::JournalHeader& header, save::Course c
 void RunKeeper::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
     storage().begin_run(header, records);
     last_target_ = {};
+    write_quest(false);
     tools_.recorder->record();
     note_name();
     enter();
+}
+
+void RunKeeper::write_quest(bool answered) {
+    quest_.reset();
+    const rules::World& world = run_->world;
+    if (tools_.ruleset->catalog->prize() && !answered && world.run.turn == 0) {
+        quest_ = screen::QuestNote{rules::level_entered(world, true).way_down};
+    }
 }
 
 Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
@@ -89,6 +98,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     }
     run_ = std::move(restored->run);
     last_target_ = restored->last_target;
+    write_quest(restored->answered);
     restore_notices_.clear();
     if (damage) {
         restore_notices_.push_back({"run-damaged", *damage});

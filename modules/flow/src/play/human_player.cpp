@@ -113,8 +113,8 @@ Task<std::optional<Decision>> no_decision(Task<void> screen) {
 
 }  // namespace
 
-HumanPlayer::HumanPlayer(GameContext& context)
-    : context_(&context), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
+HumanPlayer::HumanPlayer(GameContext& context, screen::PlayModel& play)
+    : context_(&context), play_(&play), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
 
 Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
     const Answer decision = co_await next_decision();
@@ -141,8 +141,20 @@ Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
     }
     context_->runs().keep_state();
     play_prompt_.cells = static_cast<std::int32_t>(context_->knowledge().size().area());
-    const screen::Offer answer = co_await context_->asker().ask(play_prompt_);
+    const screen::Offer answer = co_await next_answer();
     co_return co_await decide(answer);
+}
+
+Task<screen::Offer> HumanPlayer::next_answer() {
+    if (!play_->quest) {
+        co_return co_await context_->asker().ask(play_prompt_);
+    }
+    screen::Prompt prompt = play_prompt_;
+    prompt.offers.push_back({Action::Skip});
+    const screen::Offer answer = co_await context_->asker().ask(prompt);
+    static_cast<void>(context_->stack().change_innermost());
+    play_->quest.reset();
+    co_return answer;
 }
 
 Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
@@ -152,6 +164,9 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     }
     if (answer.action == Action::Capsule) {
         context_->runs().write_capsule(context_->stack().path());
+        co_return std::nullopt;
+    }
+    if (answer.action == Action::Skip) {
         co_return std::nullopt;
     }
     const Answer plain = plain_decision(answer, context_->knowledge().size());

@@ -123,7 +123,16 @@ std::optional<Offer> interpret(const screen::Input& input, const Situation& situ
         return std::nullopt;
     }
     const Taken taken = std::visit(Interpreter{situation}, input);
-    return taken && situation.prompt->accepts(*taken) ? taken : std::nullopt;
+    if (taken && situation.prompt->accepts(*taken)) {
+        return taken;
+    }
+    const Offer skipped{Action::Skip};
+    return is_fresh_press(input) && situation.prompt->accepts(skipped) ? Taken(skipped) : std::nullopt;
+}
+
+bool is_fresh_press(const screen::Input& input) {
+    return std::holds_alternative<screen::KeyPressed>(input) ||
+           std::holds_alternative<screen::PointerClicked>(input);
 }
 
 bool repeats(Action action) {

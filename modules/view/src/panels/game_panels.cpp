@@ -2,6 +2,7 @@
 
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
+#include "words/quest.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -64,6 +65,7 @@ class SidebarWriter {
         canvas_->put(row().origin, cut_to(name, inner_.size.width - text_width(depth) - 1), bright_ink, true);
         canvas_->put_right(row(), depth, key_ink);
         ++y_;
+        place();
         if (source_->unsaved) {
             canvas_->put(row().origin, words_->get("sidebar-unsaved"), bad_ink);
             ++y_;
@@ -72,9 +74,28 @@ class SidebarWriter {
         }
     }
 
+    /// Writes the level's name and, below it, what is sought; as many rows as they need.
+    void place() {
+        const std::string& name = source_->catalog->level_at(facts_->depth).name;
+        if (!name.empty()) {
+            fact_rows({{name, key_ink}});
+        }
+        const TextLine quest = quest_in_short(hero_.carries_prize, *source_->catalog, *words_);
+        if (!quest.empty()) {
+            fact_rows(quest);
+        }
+    }
+
+    void fact_rows(const TextLine& line) {
+        for (const TextLine& part : wrapped(line, inner_.size.width)) {
+            canvas_->put(row().origin, part, quiet_ink);
+            ++y_;
+        }
+    }
+
     /// Leaves a blank row between parts where there is room.
     void blank() {
-        constexpr std::int32_t tight = 14;
+        constexpr std::int32_t tight = 20;
         if (inner_.size.height >= tight) {
             ++y_;
         }
@@ -197,9 +218,6 @@ class SidebarWriter {
             const Colour ink = is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink;
             put_fact(capitalised(condition_name(condition.kind, condition.amount, *words_)),
                      std::to_string(condition.turns), ink, ink);
-        }
-        if (hero_.carries_prize) {
-            fact("sidebar-prize", "", key_ink, key_ink);
         }
         if (hero_.cheated) {
             const std::string more = hero_.undying ? words_->get("sidebar-undying") : std::string();

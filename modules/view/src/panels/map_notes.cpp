@@ -1,10 +1,11 @@
-// The box in a corner of the map that describes the cell under a cursor.
+// The box in a corner of the map: it describes the cell under a cursor, or tells what is sought.
 
 #include "panels/map_notes.hpp"
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
+#include "words/quest.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/labels.hpp>
@@ -18,6 +19,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::int32_t map_note_width = 44;
+constexpr std::int32_t quest_note_width = 58;
 
 /// True if a note in the top left corner might hide a cell.
 bool covers_top_left(const rules::Knowledge& known, core::Point at) {
@@ -27,16 +29,22 @@ bool covers_top_left(const rules::Knowledge& known, core::Point at) {
     return at.y < hero.y - near && at.x < hero.x - near;
 }
 
+struct MapNote {
+    std::string title;
+    std::vector<TextLine> lines;
+    std::int32_t width = map_note_width;  ///< at most
+    bool at_bottom = false;
+};
+
 /// Draws a note as high as its lines need.
-void draw_note(Canvas& canvas, const core::Rect& map, const std::string& title,
-               const std::vector<TextLine>& lines, bool at_bottom) {
-    const std::int32_t width = std::min(map_note_width, map.size.width - 2);
-    const std::vector<TextLine> rows = wrapped_all(lines, std::max(width - 4, 1));
+void draw_note(Canvas& canvas, const core::Rect& map, const MapNote& note) {
+    const std::int32_t width = std::min(note.width, map.size.width - 2);
+    const std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
     const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, map.size.height)};
     const std::int32_t margin = canvas.is_window() ? 1 : 0;
     const core::Point origin{map.left() + margin,
-                             at_bottom ? map.bottom() - size.height - margin : map.top() + margin};
-    canvas.panel({origin, size}, Border::Box, title);
+                             note.at_bottom ? map.bottom() - size.height - margin : map.top() + margin};
+    canvas.panel({origin, size}, Border::Box, note.title);
     for (std::int32_t row = 0; row < size.height - 2; ++row) {
         canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
     }
@@ -69,8 +77,8 @@ TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
                 const std::vector<TextLine>& lines) {
-    draw_note(canvas, with.layout.map, map_heading(&model, with.source), lines,
-              covers_top_left(known, model.at));
+    draw_note(canvas, with.layout.map,
+              {map_heading(&model, with.source), lines, map_note_width, covers_top_left(known, model.at)});
 }
 
 }  // namespace
@@ -85,6 +93,12 @@ std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
         aim->spell.valid() ? source.catalog->spell(aim->spell).name : source.catalog->item(aim->item).name;
     const std::array<Argument, 1> what{Argument{"item", name, {}}};
     return plain_text(compose(heading, what));
+}
+
+void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    draw_note(canvas, with.layout.map,
+              {words.get("quest-heading"), quest_note(note, *with.source.catalog, words), quest_note_width});
 }
 
 void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Knowledge& known,

@@ -12,4 +12,7 @@ namespace torchwake::view {
 /// cursor.
 [[nodiscard]] std::string map_heading(const screen::Layer& layer, const PaintSource& source);
 
+/// Draws the note about what is sought. Requires: the game has a prize.
+void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintContext& with);
+
 }  // namespace torchwake::view

@@ -2,6 +2,7 @@
 
 #include "panels/screens.hpp"
 #include "words/fate.hpp"
+#include "words/quest.hpp"
 
 #include <torchwake/core/utf8.hpp>
 
@@ -52,7 +53,10 @@ RecapRows recap_rows(core::Size screen, std::size_t menu_lines) {
     return rows;
 }
 
-/// The first row of the title's name, and the rows that it takes with the motto below it.
+/// The rows below the title's name: the motto, and what is sought.
+constexpr std::int32_t title_lines = 2;
+
+/// The first row of the title's name, and the rows that it takes with the lines below it.
 struct LogoRows {
     std::int32_t top = 0;
     std::int32_t height = 0;
@@ -62,23 +66,25 @@ struct LogoRows {
 LogoRows logo_rows(core::Size screen) {
     constexpr std::int32_t high_enough = 24;
     if (screen.height < high_enough) {
-        return {0, 2, false};
+        return {0, 1 + title_lines, false};
     }
-    return {screen.height / 4 - logo_cells.height / 2, logo_cells.height + 2,
+    return {screen.height / 4 - logo_cells.height / 2, logo_cells.height + 1 + title_lines,
             screen.width >= logo_cells.width};
 }
 
-void draw_name(Canvas& canvas, const Words& words) {
+void draw_name(Canvas& canvas, const content::Catalog& catalog, const Words& words) {
     const core::Size size = canvas.text().size();
     const LogoRows rows = logo_rows(size);
     if (canvas.is_window() && rows.picture) {
         canvas.frame().logo = {(size.width - logo_cells.width) / 2, rows.top};
     } else {
-        canvas.put_centred({{0, rows.top + (rows.height - 2) / 2}, {size.width, 1}}, words.get("title-name"),
-                           key_ink, true);
+        canvas.put_centred({{0, rows.top + (rows.height - title_lines - 1) / 2}, {size.width, 1}},
+                           words.get("title-name"), key_ink, true);
     }
-    canvas.put_centred({{0, rows.top + rows.height - 1}, {size.width, 1}}, words.get("title-motto"),
-                       quiet_ink);
+    const std::int32_t below = rows.top + rows.height - title_lines;
+    canvas.put_centred({{0, below}, {size.width, 1}}, words.get("title-motto"), quiet_ink);
+    const TextLine quest = cut_to(quest_of_title(catalog, words), size.width);
+    canvas.put_centred({{0, below + 1}, {size.width, 1}}, plain_text(quest), plain_ink);
 }
 
 /// The sentence of a notice; its argument alone if the word list lacks its key.
@@ -192,7 +198,7 @@ core::Rect title_menu_area(core::Size screen) {
 }
 
 void paint_screen(Canvas& canvas, const screen::TitleModel& title, const PaintContext& with) {
-    draw_name(canvas, *with.source.words);
+    draw_name(canvas, *with.source.catalog, *with.source.words);
     if (with.innermost) {
         draw_menu(canvas, title.menu, title_menu_area(canvas.text().size()), with.source.box_words(false));
     }

@@ -1,6 +1,7 @@
 #include "panels/screen_painter.hpp"
 
 #include "panels/help_row.hpp"
+#include "panels/map_notes.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "panels/watch_bar.hpp"
@@ -57,7 +58,7 @@ void paint_one(Canvas& canvas, const Model& model, PaintContext& with) {
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::PlayModel&, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Knowledge& known,
                   const PaintContext& with) {
     const PaintSource& source = with.source;
     const core::Rect& map = with.layout.map;
@@ -74,6 +75,9 @@ void paint_screen(Canvas& canvas, const screen::PlayModel&, const rules::Knowled
     draw_sidebar(canvas, with.layout.sidebar,
                  source.early_facts != nullptr ? *source.early_facts : sidebar_facts(known), sidebar);
     draw_log(canvas, with.layout.log, *source.log);
+    if (play.quest && source.making == nullptr) {
+        paint_quest(canvas, *play.quest, with);
+    }
 }
 
 void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintContext& with) {

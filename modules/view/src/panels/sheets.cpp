@@ -5,6 +5,7 @@
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/fate.hpp"
+#include "words/quest.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -43,7 +44,8 @@ void put_facts(Canvas& canvas, const core::Rect& room, const std::vector<Fact>& 
             return;
         }
         canvas.put({room.left(), y}, label, quiet_ink);
-        canvas.put({room.left() + value_column, y}, value, bright_ink);
+        canvas.put({room.left() + value_column, y}, cut_to(value, room.size.width - value_column),
+                   bright_ink);
         ++y;
     }
 }
@@ -82,6 +84,10 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("recap-kills"), number(hero.kills)},
         {words.get("recap-seed"), plain(std::to_string(knowledge.seed()))},
     };
+    if (const TextLine quest = quest_in_short(hero.carries_prize, knowledge.catalog(), words);
+        !quest.empty()) {
+        facts.insert(facts.begin(), {words.get("sheet-quest"), quest});
+    }
     if (hero.hunger) {
         facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));
     }

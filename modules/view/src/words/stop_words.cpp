@@ -1,21 +1,17 @@
 // The reasons why an automatic action stopped, in words.
 
+#include "words/quest.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_writer.hpp>
 
-#include <array>
 #include <cstddef>
-#include <string_view>
+#include <string>
 #include <vector>
 
 namespace torchwake::view {
 namespace {
-
-/// In the order of core::Direction.
-constexpr std::array<std::string_view, 8> direction_keys{
-    "direction-north", "direction-north-east", "direction-east", "direction-south-east",
-    "direction-south", "direction-south-west", "direction-west", "direction-north-west"};
 
 /// An enemy's direction and an item have sentences of their own.
 std::string stop_key(const autopilot::Stop& stop) {
@@ -36,8 +32,7 @@ Message MessageWriter::tell(const autopilot::Stop& stop) const {
         arguments.push_back({"enemy", with_article(kind.name), kind.appearance.foreground});
     }
     if (stop.towards) {
-        const std::string_view key = direction_keys.at(static_cast<std::size_t>(*stop.towards));
-        arguments.push_back({"direction", words_->get(key), std::nullopt});
+        arguments.push_back({"direction", direction_name(*stop.towards, *words_), std::nullopt});
     }
     if (stop.item.valid()) {
         arguments.push_back(name("item", stop.item));

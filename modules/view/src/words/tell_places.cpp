@@ -1,11 +1,26 @@
 // The messages about places: movement, doors, levels, traps, and encounters with other actors.
 
 #include "words/event_writers.hpp"
+#include "words/quest.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace torchwake::view {
+namespace {
+
+/// The key of the message about an arrival. `own`: the level has words of its own for the first time.
+std::string_view arrival_key(const rules::LevelEntered& event, bool own) {
+    if (event.depth < 1) {
+        return event.way_down ? "town-entered-way" : "town-entered";
+    }
+    if (!event.first_time) {
+        return "level-entered-again";
+    }
+    return own ? "level-arrival" : event.depth == 1 ? "level-entered" : "level-entered-below";
+}
+
+}  // namespace
 
 Told PlaceWriter::operator()(const rules::ActorWalked&) const {
     return std::nullopt;
@@ -20,11 +35,10 @@ Told PlaceWriter::operator()(const rules::DoorClosed& event) const {
 }
 
 Told PlaceWriter::operator()(const rules::LevelEntered& event) const {
-    const std::string_view key = event.depth < 1     ? "town-entered"
-                                 : !event.first_time ? "level-entered-again"
-                                 : event.depth == 1  ? "level-entered"
-                                                     : "level-entered-below";
-    return say(key, key_ink, Subject::You, {{"depth", std::to_string(event.depth), {}}});
+    const std::string& arrival = catalog_->level_at(event.depth).arrival;
+    const Argument way{"direction", event.way_down ? direction_name(*event.way_down, *words_) : "", {}};
+    return say(arrival_key(event, !arrival.empty()), key_ink, Subject::You,
+               {{"place", place_name(event.depth, *catalog_, *words_), {}}, {"arrival", arrival, {}}, way});
 }
 
 Told PlaceWriter::operator()(const rules::LevelMapped& event) const {

@@ -1,6 +1,7 @@
 // The messages about items, coins and trade.
 
 #include "words/event_writers.hpp"
+#include "words/quest.hpp"
 
 #include <algorithm>
 #include <string>
@@ -48,10 +49,17 @@ Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
         return deed("item-picked-up", event.actor, event.item, event.count);
     }
     const char letter = static_cast<char>('a' + event.slot.value);
-    return say(event.total > event.count ? "hero-picked-up-more" : "hero-picked-up", plain_ink, Subject::You,
-               {message_writer_->name("item", event.item, event.count),
-                {"slot", std::string(1, letter), key_ink},
-                {"total", std::to_string(event.total), bright_ink}});
+    Message message =
+        say(event.total > event.count ? "hero-picked-up-more" : "hero-picked-up", plain_ink, Subject::You,
+            {message_writer_->name("item", event.item, event.count),
+             {"slot", std::string(1, letter), key_ink},
+             {"total", std::to_string(event.total), bright_ink}});
+    if (catalog_->item(event.item).prize) {
+        const TextLine task = quest_task(*catalog_, *words_);
+        message.line.push_back({" ", std::nullopt});
+        message.line.insert(message.line.end(), task.begin(), task.end());
+    }
+    return message;
 }
 
 Told ThingWriter::operator()(const rules::ItemDropped& event) const {

@@ -7,6 +7,7 @@
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/screen/models.hpp>
 
 #include <optional>
 #include <string_view>
@@ -20,11 +21,13 @@ using Decision = std::variant<rules::Command, autopilot::AutoAction, Leave>;
 /// A person at a screen of any kind. Prompts, menus and waits go through the context.
 ///
 /// An automatic action has a layer of its own from its decision until it stops. Any fresh key or click stops
-/// it. A step into a vendor, or travel that ends beside one, opens the vendor's shop. Requires: the layer
-/// "play" is open while the player acts; the context has a run and outlives the player.
+/// it. A step into a vendor, or travel that ends beside one, opens the vendor's shop. The first answer closes
+/// the note about what is sought; while it is open, a key or a click without another meaning only does that.
+/// Requires: the layer "play" is open over the model while the player acts; the context has a run; model and
+/// context outlive the player.
 class HumanPlayer final : public PlayerPort {
   public:
-    explicit HumanPlayer(GameContext& context);
+    HumanPlayer(GameContext& context, screen::PlayModel& play);
 
     [[nodiscard]] Task<std::optional<Leave>> act(PlaySession* session) override;
     void refuse(const rules::Refusal& refusal) override;
@@ -40,6 +43,8 @@ class HumanPlayer final : public PlayerPort {
 
     /// The player's next decision; nothing if the player only opened and closed a screen.
     [[nodiscard]] Task<Answer> next_decision();
+    /// Awaits the answer to the play prompt, and closes the note about what is sought.
+    [[nodiscard]] Task<screen::Offer> next_answer();
     /// The decision that follows from one answer at the play prompt.
     [[nodiscard]] Task<Answer> decide(screen::Offer answer);
     /// The decision that the player makes on the screen that an action opens.
@@ -60,6 +65,7 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] bool is_animated() const;
 
     GameContext* context_;
+    screen::PlayModel* play_;
     screen::Prompt play_prompt_;
     screen::Prompt skip_prompt_;
     std::string_view watched_scope_ = "animation";

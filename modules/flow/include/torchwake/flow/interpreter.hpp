@@ -35,7 +35,12 @@ struct Situation {
 ///
 /// Right click: Cancel; where the prompt does not take Cancel, on a cell or a listed entry, Examine. Wheel:
 /// Up or Down.
+///
+/// A fresh key or click that means nothing else is Skip, where the prompt takes Skip.
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);
+
+/// True for key presses and clicks, but not for pointer moves, key releases or the wheel.
+[[nodiscard]] bool is_fresh_press(const screen::Input& input);
 
 /// True if a held key repeats the action: steps, waiting and cursor moves, but nothing that decides.
 [[nodiscard]] bool repeats(screen::Action action);

@@ -29,6 +29,7 @@ struct RestoredRun {
     save::SavedRun run;
     rules::EntityId last_target;       ///< the actor that the player aimed at last; invalid if there is none
     std::vector<save::Record> rest{};  ///< the records that the screens have to repeat
+    bool answered = false;             ///< the player gave an answer before those records
 };
 
 /// Removes a command that began and never ended from the end, with the answer that led to it: the process

@@ -80,6 +80,10 @@ class RunKeeper {
     /// The name of the run that is played, restored or watched; empty if there is none.
     [[nodiscard]] const std::string& shown_name() const { return shown_name_; }
 
+    /// The note that tells what is sought, until the player has answered anything in the run; nothing also if
+    /// the game has no prize.
+    [[nodiscard]] const std::optional<screen::QuestNote>& quest() const { return quest_; }
+
     /// Keeps the state of the run if enough happened since it was kept last.
     /// Requires: nothing but the prompt for the next command is open.
     void keep_state();
@@ -118,6 +122,8 @@ class RunKeeper {
     /// Enters a new run, of which these records are kept.
     void record_from(const save::JournalHeader& header, const std::vector<save::Record>& records);
     void enter();
+    /// Writes the note about what is sought, if it is to be shown. `answered`: the player was asked before.
+    void write_quest(bool answered);
     /// Does a command of the game's own; it takes no time.
     void do_unasked(const rules::Command& command);
     [[nodiscard]] save::ScoreEntry score_entry(const screen::RecapModel& recap) const;
@@ -127,6 +133,7 @@ class RunKeeper {
     bool omniscient_;
     std::optional<save::SavedRun> run_;
     std::string shown_name_;
+    std::optional<screen::QuestNote> quest_;
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;

@@ -6,6 +6,7 @@
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/core/direction.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -171,10 +172,15 @@ struct TitleModel {
     MenuModel menu;
     std::optional<Notice> notice;  ///< for example about a run that could not be read
 };
+/// The note at the beginning of a run that tells what is sought.
+struct QuestNote {
+    std::optional<core::Direction> way_down{};  ///< towards the stairs down, if the hero was told
+};
 /// The game itself: map, sidebar and log.
 struct PlayModel {
     static constexpr ScreenTraits traits{};
     rules::Knowledge knowledge;
+    std::optional<QuestNote> quest{};  ///< nothing: the note was read, or the game has no prize
 };
 /// The red "you died" over the game.
 struct DeathModel {
