@@ -147,6 +147,16 @@ TEST_CASE("a quip that its speaker's kind does not have is refused with its plac
     }
 }
 
+TEST_CASE("an arrival at a depth that the game lacks is refused", "[save][snapshot]") {
+    for (const std::int32_t depth : {-1, 0, 4}) {
+        SavedRun run = played_run(1, 0);
+        run.chronicle.add(1, rules::LevelEntered{depth});
+        const auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
+        REQUIRE(read.has_error());
+        CHECK(mentions(read.error().message, "a depth of the game"));
+    }
+}
+
 TEST_CASE("a run of other data is refused as that", "[save][snapshot]") {
     const std::string bytes = encode_run(test_catalog(), played_run(4, 10));
     const auto read = decode_run(other_catalog(), bytes, "run.save");
