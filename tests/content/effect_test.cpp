@@ -84,7 +84,7 @@ TEST_CASE("what lasts may be aimed or not; damage has to be", "[content][loader]
 TEST_CASE("spells come from data, and the hero's too", "[content][loader][T6]") {
     DataTexts texts = sample_with_effects(heal);
     replace(texts.monsters, R"("corpse_sprite": "bones"})",
-            R"("corpse_sprite": "bones", "hungers": true, "spells": ["hurry", "dart"]})");
+            R"("corpse_sprite": "bones", "hunger": {"well_fed": 20, "normal": 200, "hungry": 200, "starving": 200}, "spells": ["hurry", "dart"]})");
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_value());
     REQUIRE(catalog->spells().size() == 2);
@@ -92,7 +92,7 @@ TEST_CASE("spells come from data, and the hero's too", "[content][loader][T6]") 
     CHECK((dart.cost == 2 && dart.name == "dart" && dart.colour == Colour{0, 255, 255}));
     CHECK(dart.effects == std::vector<ItemEffect>{DamageEffect{}});
     CHECK(dart.aim == Aim{core::Cells{5}, core::Cells{0}, "bolt"});
-    CHECK(catalog->monster(catalog->hero()).hungers);
+    CHECK(catalog->monster(catalog->hero()).hunger == HungerStages{20, 200, 200, 200});
     CHECK(catalog->monster(catalog->hero()).spells == std::vector{SpellId{1}, SpellId{0}});
     CHECK(build_catalog(sample_texts())->spells().empty());
 }
@@ -132,7 +132,7 @@ TEST_CASE("what spells and natural attacks do is in the hash of the data", "[con
     CHECK(hash_with(R"("cost": 2)", R"("cost": 4)") != hash);
     CHECK(hash_with(R"("turns": 6)", R"("turns": 7)") != hash);
     CHECK(hash_with(R"("range": 5)", R"("range": 6)") != hash);
-    CHECK(hash_with(R"("corpse_sprite": "bones"})", R"("corpse_sprite": "bones", "hungers": true})") != hash);
+    CHECK(hash_with(R"("corpse_sprite": "bones"})", R"("corpse_sprite": "bones", "hunger": {"well_fed": 20, "normal": 200, "hungry": 200, "starving": 200}})") != hash);
     CHECK(hash_with(R"("corpse_sprite": "bones"})", R"("corpse_sprite": "bones", "spells": ["dart"]})") !=
           hash);
     CHECK(hash_with(R"("hit_bonus": -1})",

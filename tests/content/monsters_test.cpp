@@ -39,7 +39,7 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .loot = TableId{0},
                              .faction = FactionId{0},
                              .flees_below = 30,
-                             .hungers = false,
+                             .hunger = {},
                              .spells = {},
                              .supplies = {},
                              .deals_in = {},

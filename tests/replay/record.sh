@@ -5,8 +5,8 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 build=$(cd "$1" && pwd)
 record=$build/tests/replay/torchwake_record_run
 
-"$record" explorer 116 700 "$here/explorer-dies.log"
-"$record" fighter 104 700 "$here/fighter-dies.log"
+"$record" explorer 142 700 "$here/explorer-dies.log"
+"$record" fighter 127 700 "$here/fighter-dies.log"
 "$record" diver 2 450 "$here/deepest-level.log"
 "$record" everything 2 600 "$here/every-command.log"
 

@@ -37,6 +37,26 @@ TEST_CASE("the stages of hunger last 20, 200, 200 and 200 turns, and each change
     }
 }
 
+TEST_CASE("the stages of hunger last as long as the data of the kind says", "[rules][hunger][E7]") {
+    content::CatalogParts parts = scenario::lasting_parts();
+    parts.monsters[0].hunger = content::HungerStages{3, 5, 4, 2};
+    const content::Catalog catalog(std::move(parts));
+    scenario::Scenario scenario("@.", 1, catalog);
+    std::vector<std::int32_t> changes;
+    std::vector<std::int32_t> hurts;
+    for (std::int32_t turn = 1; turn <= 16; ++turn) {
+        const Turn done = scenario.act(Wait{});
+        if (!events_of<HungerChanged>(done.events).empty()) {
+            changes.push_back(turn);
+        }
+        for (const HungerHurt& hurt : events_of<HungerHurt>(done.events)) {
+            hurts.push_back(hurt.turns);
+        }
+    }
+    CHECK(changes == std::vector<std::int32_t>{3, 8, 12});
+    CHECK(hurts == std::vector<std::int32_t>{1, 2});
+}
+
 TEST_CASE("only turns count: what is refused or takes no time makes nobody hungry", "[rules][hunger][E7]") {
     LastingScenario scenario("@.");
     scenario.set_hunger(19);

@@ -97,7 +97,7 @@ const Ruleset& generated_levels() {
     return ruleset;
 }
 
-constexpr std::int32_t nearly_famished = turns_until_famished - 120;
+constexpr std::int32_t nearly_famished = turns_until_famished(content::HungerStages()) - 120;
 
 bool lies_about(std::string_view id) {
     return id == "rock" || id == "wand" || id == "health_potion_weak" || id == "staff";
@@ -365,7 +365,7 @@ TEST_CASE("a run of known seed and commands ends in the same state for ever", "[
         const Command command = any_command(stream, world);
         take_turn(ruleset, world, command, turn);
     }
-    CHECK(turn.hash == 0x1fcbe629f2c43c0cULL);
+    CHECK(turn.hash == 0x63035d9f66de5dc9ULL);
 }
 
 }  // namespace torchwake::rules

@@ -15,7 +15,7 @@ content::CatalogParts lasting_parts() {
     using Lasting = content::LastingEffect;
     content::CatalogParts parts = test_parts();
     parts.monsters[0].pack_slots = 10;
-    parts.monsters[0].hungers = true;
+    parts.monsters[0].hunger = content::HungerStages();
     parts.monsters[0].spells = {content::SpellId{0}};
     content::MonsterDef viper = monster("viper", 'v', {.hit_points = 9, .damage = {0, 0, 3}});
     viper.movement = content::Movement::Static;

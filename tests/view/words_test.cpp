@@ -119,6 +119,11 @@ TEST_CASE("hunger is told by its stages, and as a death of its own", "[view][F5]
     CHECK(said(rules::HungerChanged{you, rules::HungerStage::WellFed}) == "You are well fed.");
     CHECK(said(rules::HungerChanged{you, rules::HungerStage::Hungry}).find("hungry") != std::string::npos);
     CHECK(said(rules::HungerHurt{you, 1}) == "Hunger gnaws at you: 1.");
+    int told = 0;
+    for (std::int32_t turn = 1; turn < 300; ++turn) {
+        told += said(rules::HungerHurt{you, 1, turn}).empty() ? 0 : 1;
+    }
+    CHECK(told == 2);
     CHECK(said(rules::ActorDied{you, {}}) == "You die... Hunger has put out your torch.");
 }
 

@@ -24,8 +24,9 @@ BOOST_DESCRIBE_STRUCT(SavingThrow, (), (attribute, difficulty, spares))
 BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                       (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
-                       hungers, spells, supplies, deals_in, abilities, mana_turns, keeps_away,
+                       hunger, spells, supplies, deals_in, abilities, mana_turns, keeps_away,
                        flees_when_spent))
+BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
 BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects))
@@ -47,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
 BOOST_DESCRIBE_STRUCT(LevelDef, (),
                       (id, builders, overlays, vaults, min_depth, max_depth, size, tiles, items,
                        monsters_per_region, items_per_region, prize, town, props, props_per_region,
-                       traps_per_region, sample, shops, folk))
+                       traps_per_region, sample, shops, folk, food, meals))
 BOOST_DESCRIBE_STRUCT(LevelTiles, (), (wall, floor, door, stairs_down, stairs_up))
 BOOST_DESCRIBE_STRUCT(TownTiles, (), (rooms, green, greenery, furniture, signs))
 BOOST_DESCRIBE_STRUCT(BuilderChoice, (), (builder, weight))

@@ -2,6 +2,7 @@
 #include "field_decoders.hpp"
 #include "wording.hpp"
 
+#include <torchwake/content/decimal.hpp>
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/levels/overlays.hpp>
 
@@ -26,6 +27,7 @@ constexpr std::int64_t max_builder_weight = 1000;
 constexpr std::size_t max_builders = 20;
 constexpr std::int32_t max_vaults_a_level = 10;
 constexpr std::size_t max_residents = 100;
+constexpr core::Tenths most_meals{100};
 constexpr std::size_t longest_sample = 25;
 /// Weighted draws need a sum below 2^32.
 constexpr std::uint64_t max_weight_sum = std::numeric_limits<std::uint32_t>::max();
@@ -291,6 +293,34 @@ void read_tables(json::Fields& in, LevelDef& out, const AllIds& ids) {
     }
 }
 
+bool feeds(const ItemDef& item) {
+    return std::ranges::any_of(
+        item.effects, [](const ItemEffect& effect) { return std::holds_alternative<FoodEffect>(effect); });
+}
+
+/// Reads the meals of a level and the table they are drawn from, which holds nothing but food.
+void read_food(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
+    if (!in.optional("meals", out.meals, weight)) {
+        return;
+    }
+    if (out.meals > most_meals) {
+        in.refuse("meals", to_string(out.meals), "at most " + to_string(most_meals));
+    }
+    if (!in.required("food", out.food, reference<TableId>(around.ids.item_tables))) {
+        return;
+    }
+    const ItemTable* const table = lookup(out.food, around.ids.item_tables, around.parts.item_tables);
+    check_table(in, "food", table, out);
+    const auto is_other = [&around](const SpawnEntry<ItemId>& entry) {
+        const ItemDef* const item =
+            entry.kind.valid() ? lookup(entry.kind, around.ids.items, around.parts.items) : nullptr;
+        return !entry.kind.valid() || (item != nullptr && !feeds(*item));
+    };
+    if (table != nullptr && std::ranges::any_of(table->entries, is_other)) {
+        in.refuse("food", '"' + table->id + '"', "a table of nothing but food");
+    }
+}
+
 void read_residents(json::Fields& in, LevelDef& out, const Ids& monsters) {
     for (const auto& [name, residents] : {std::pair{"shops", &out.shops}, std::pair{"folk", &out.folk}}) {
         if (!in.optional(name, *residents, json::list(reference<MonsterId>(monsters)))) {
@@ -347,6 +377,7 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     if (has_depths) {
         check_table(in, "monsters", lookup(out.monsters, ids.monster_tables, parts.monster_tables), out);
         check_table(in, "items", lookup(out.items, ids.item_tables, parts.item_tables), out);
+        read_food(in, out, around);
     }
     return has_depths ? std::optional(out.max_depth + 1) : std::nullopt;
 }

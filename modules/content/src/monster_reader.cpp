@@ -33,6 +33,14 @@ void read_skills(json::Fields& in, Skills& out) {
     in.optional("magic", out.magic, value);
 }
 
+void read_hunger(json::Fields& in, HungerStages& out) {
+    constexpr std::int32_t longest = 100'000;
+    in.required("well_fed", out.well_fed, json::integer(1, longest));
+    in.required("normal", out.normal, json::integer(1, longest));
+    in.required("hungry", out.hungry, json::integer(1, longest));
+    in.required("starving", out.starving, json::integer(1, longest));
+}
+
 void read_attack(json::Fields& in, Attack& out) {
     in.required("name", out.name, json::Text{longest_name});
     read_blow(in, out);
@@ -99,7 +107,7 @@ void read_body(json::Fields& in, MonsterDef& out) {
     in.optional("natural_attacks", out.natural_attacks, json::list(json::object<Attack>(read_attack)));
     in.optional("pack_slots", out.pack_slots, json::integer(0, max_slots));
     in.optional("gold", out.gold, dice);
-    in.optional("hungers", out.hungers, json::boolean);
+    in.optional("hunger", out.hunger, json::object<HungerStages>(read_hunger));
 }
 
 }  // namespace

@@ -104,6 +104,7 @@ LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder
     spawn_monsters(catalog, draft, route, spawn_stream);
     show("monsters");
     spawn_items(catalog, draft, route, spawn_stream);
+    spawn_food(catalog, draft, route, seed);
     show("items");
     if (!level.traps_per_region.empty()) {
         core::RandomStream trap_stream = core::derive_stream(seed, "traps", number);

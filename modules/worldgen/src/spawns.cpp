@@ -5,6 +5,8 @@
 #include <torchwake/spatial/field_of_view.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <utility>
 
 namespace torchwake::worldgen {
@@ -183,6 +185,32 @@ class Spawner {
     std::vector<std::uint32_t> sure_weights_;
 };
 
+/// The number of meals on a level of a run.
+std::int32_t meals_at(const content::Catalog& catalog, std::uint64_t seed, std::int32_t depth) {
+    constexpr std::int32_t whole = 10;
+    core::RandomStream stream = core::derive_stream(seed, "meals");
+    std::int32_t before = static_cast<std::int32_t>(stream.below(whole));
+    for (std::int32_t above = 1; above < depth; ++above) {
+        before += catalog.level_at(above).meals.value;
+    }
+    return (before + catalog.level_at(depth).meals.value) / whole - before / whole;
+}
+
+/// A cell for a meal, from a random region with room; nothing if there is none.
+std::optional<core::Point> draw_meal_cell(const content::Catalog& catalog, const LevelDraft& draft,
+                                          const spatial::BitGrid& excluded, core::RandomStream& stream) {
+    const std::size_t regions = draft.regions.size();
+    const std::size_t first = stream.below(static_cast<std::uint32_t>(regions));
+    for (std::size_t number = 0; number < regions; ++number) {
+        const levels::Region& region = draft.regions[(first + number) % regions];
+        Cells cells = free_cells(catalog, draft.plan, region.cells, excluded);
+        if (!cells.empty()) {
+            return take_one(cells, stream);
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 void spawn_monsters(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
@@ -214,6 +242,29 @@ void spawn_items(const content::Catalog& catalog, LevelDraft& draft, const Route
     spawner.spawn_all(draft.plan.items);
     for (rules::Spawn<content::ItemId>& item : draft.plan.items) {
         item.kind = catalog.draw_find(item.kind, draft.plan.depth, stream);
+    }
+}
+
+void spawn_food(const content::Catalog& catalog, LevelDraft& draft, const Route& route, std::uint64_t seed) {
+    const std::int32_t depth = draft.plan.depth;
+    const content::LevelDef& level = catalog.level_at(depth);
+    spatial::BitGrid excluded(draft.plan.tiles.size());
+    excluded.set(route.end);
+    for (const rules::Spawn<content::ItemId>& item : draft.plan.items) {
+        excluded.set(item.at);
+    }
+    core::RandomStream stream = core::derive_stream(seed, "food", static_cast<std::uint64_t>(depth));
+    for (std::int32_t left = level.meals.value > 0 ? meals_at(catalog, seed, depth) : 0; left > 0; --left) {
+        const std::vector<content::SpawnEntry<content::ItemId>>& entries =
+            catalog.item_table(level.food).entries;
+        std::vector<std::uint32_t> weights;
+        std::ranges::transform(entries, std::back_inserter(weights),
+                               [depth](const auto& entry) { return entry.weight_at(depth); });
+        const std::optional<core::Point> at = draw_meal_cell(catalog, draft, excluded, stream);
+        if (at) {
+            draft.plan.items.push_back({entries[stream.weighted(weights)].kind, *at, 0, false});
+            excluded.set(*at);
+        }
     }
 }
 

@@ -6,6 +6,8 @@
 #include <torchwake/core/random.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
+#include <cstdint>
+
 namespace torchwake::worldgen {
 
 /// Spawns monsters. First each guarded cell gets one. Then a number of monsters is drawn for each region, and
@@ -19,5 +21,9 @@ void spawn_monsters(const content::Catalog& catalog, LevelDraft& draft, const Ro
 /// then an item in each treasured cell.
 void spawn_items(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
                  core::RandomStream& stream);
+
+/// Spawns the meals of a level, so that all of a run together are as many as its levels promise. The first
+/// share of a meal is drawn for each run. A level without room gets fewer.
+void spawn_food(const content::Catalog& catalog, LevelDraft& draft, const Route& route, std::uint64_t seed);
 
 }  // namespace torchwake::worldgen

@@ -35,7 +35,7 @@ struct Fighter {
             world.entities.abilities[actor].skills,
             weapon_of(catalog, encumbrance.weapon),
             encumbrance.armour,
-            vigour_of(world, actor)};
+            vigour_of(catalog, world, actor)};
 }
 
 /// The inputs of a blow of one fighter against the other; refers to the attacker's kind or weapon.

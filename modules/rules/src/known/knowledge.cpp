@@ -1,3 +1,4 @@
+#include "turn/eating.hpp"
 #include "items/gear.hpp"
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
@@ -191,7 +192,6 @@ HeroFacts Knowledge::hero() const {
     const Abilities& abilities = entities.abilities[hero_id];
     const Encumbrance& encumbrance = encumbrance_of(*world_, hero_id);
     const Purse* purse = entities.purses.find(hero_id);
-    const Hunger* hunger = entities.hungers.find(hero_id);
     const content::Attributes attributes = attributes_of(*world_, hero_id);
     const Pack* pack = entities.packs.find(hero_id);
     return {.at = position_of(*world_, hero_id),
@@ -220,7 +220,7 @@ HeroFacts Knowledge::hero() const {
             .undying = world_->run.undying,
             .alive = is_alive(*world_, hero_id),
             .conditions = known_conditions(*world_, hero_id),
-            .hunger = hunger != nullptr ? std::optional(hunger_stage(hunger->turns)) : std::nullopt};
+            .hunger = stage_of(*catalog_, *world_, hero_id)};
 }
 
 std::vector<KnownSpell> Knowledge::spells() const {

@@ -41,7 +41,7 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     entities.creatures.insert(id, {kind});
     entities.vitals.insert(id, full_vitals(catalog, kind));
     entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
-    if (definition.hungers) {
+    if (definition.hunger) {
         entities.hungers.insert(id, {});
     }
     if (kind == catalog.hero() || !definition.spells.empty() || !definition.abilities.empty()) {

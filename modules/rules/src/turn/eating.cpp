@@ -3,6 +3,8 @@
 #include "fight/strike.hpp"
 #include "turn/actor_ref.hpp"
 
+#include <optional>
+
 namespace torchwake::rules {
 namespace {
 
@@ -11,15 +13,24 @@ constexpr std::int32_t eating = -1;
 
 }  // namespace
 
-bool recovers(const World& world, EntityId actor) {
-    const Hunger* hunger = world.entities.hungers.find(actor);
-    return hunger == nullptr || !stops_recovery(hunger_stage(hunger->turns));
+content::HungerStages hunger_of_kind(const content::Catalog& catalog, const World& world, EntityId actor) {
+    return catalog.monster(world.entities.creatures[actor].kind).hunger.value_or(content::HungerStages());
 }
 
-std::int32_t vigour_of(const World& world, EntityId actor) {
-    const Hunger* hunger = world.entities.hungers.find(actor);
-    const bool well_fed = hunger != nullptr && hunger_stage(hunger->turns) == HungerStage::WellFed;
-    return well_fed ? well_fed_damage : 0;
+std::optional<HungerStage> stage_of(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const Hunger* const hunger = world.entities.hungers.find(actor);
+    return hunger != nullptr
+               ? std::optional(hunger_stage(hunger_of_kind(catalog, world, actor), hunger->turns))
+               : std::nullopt;
+}
+
+bool recovers(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const auto stage = stage_of(catalog, world, actor);
+    return !stage || !stops_recovery(*stage);
+}
+
+std::int32_t vigour_of(const content::Catalog& catalog, const World& world, EntityId actor) {
+    return stage_of(catalog, world, actor) == HungerStage::WellFed ? well_fed_damage : 0;
 }
 
 void feed(World& world, EntityId actor, Events& events) {
@@ -35,12 +46,14 @@ void grow_hungry(const content::Catalog& catalog, World& world, EntityId actor, 
         return;
     }
     const std::int32_t before = hunger->turns++;
-    const HungerStage stage = hunger_stage(hunger->turns);
-    if (stage != hunger_stage(before)) {
+    const content::HungerStages lengths = hunger_of_kind(catalog, world, actor);
+    const HungerStage stage = hunger_stage(lengths, hunger->turns);
+    if (stage != hunger_stage(lengths, before)) {
         events.emplace_back(HungerChanged{actor_ref(world, actor), stage});
     }
-    if (before >= turns_until_famished) {
-        events.emplace_back(HungerHurt{actor_ref(world, actor), famished_hit_points});
+    const std::int32_t famished = hunger->turns - turns_until_famished(lengths);
+    if (famished > 0) {
+        events.emplace_back(HungerHurt{actor_ref(world, actor), famished_hit_points, famished});
         lose_hit_points(catalog, world, actor, famished_hit_points, ActorRef{}, events);
     }
 }

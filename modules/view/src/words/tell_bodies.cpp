@@ -117,7 +117,9 @@ Told BodyWriter::operator()(const rules::HungerChanged& event) const {
 }
 
 Told BodyWriter::operator()(const rules::HungerHurt& event) const {
-    if (!is_you(event.actor)) {
+    constexpr std::int32_t told_again = 10;
+    const bool is_told = event.turns == 1 || event.turns == told_again;
+    if (!is_you(event.actor) || !is_told) {
         return std::nullopt;
     }
     return say("hunger-hurt", bad_ink, Subject::You, {amount(event.damage)});

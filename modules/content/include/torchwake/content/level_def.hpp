@@ -2,6 +2,7 @@
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/rect.hpp>
+#include <torchwake/core/units.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -99,14 +100,16 @@ struct LevelDef {
     TableId items;     ///< a place in Catalog::item_tables(); invalid, only in a town: none
     CountWeights monsters_per_region;
     CountWeights items_per_region;
-    ItemId prize;                     ///< lies in place of the stairs down; invalid: there are stairs
-    bool daylight = false;            ///< everything in view is lit
-    std::vector<MonsterId> shops;     ///< of a town: each vendor has a house of its own
-    std::vector<MonsterId> folk;      ///< of a town: its other inhabitants
-    TownTiles town;                   ///< of a town
-    std::vector<PropChoice> props;    ///< drawn for each region
-    CountWeights props_per_region;    ///< empty: no props
-    CountWeights traps_per_region;    ///< empty: no traps
+    TableId food;                   ///< a place in Catalog::item_tables(): what its meals are drawn from
+    core::Tenths meals{};           ///< that it adds to the run for certain; they add up from level to level
+    ItemId prize;                   ///< lies in place of the stairs down; invalid: there are stairs
+    bool daylight = false;          ///< everything in view is lit
+    std::vector<MonsterId> shops;   ///< of a town: each vendor has a house of its own
+    std::vector<MonsterId> folk;    ///< of a town: its other inhabitants
+    TownTiles town;                 ///< of a town
+    std::vector<PropChoice> props;  ///< drawn for each region
+    CountWeights props_per_region;  ///< empty: no props
+    CountWeights traps_per_region;  ///< empty: no traps
     std::vector<std::string> sample;  ///< for the builder "weave": '#' rock, '.' open, whole squares
 
     friend bool operator==(const LevelDef&, const LevelDef&) = default;

@@ -44,6 +44,16 @@ struct Supply {
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
+/// The length of each stage of hunger, in turns of its bearer.
+struct HungerStages {
+    std::int32_t well_fed = 20;
+    std::int32_t normal = 200;
+    std::int32_t hungry = 200;
+    std::int32_t starving = 200;  ///< each turn behind it costs hit points
+
+    friend bool operator==(const HungerStages&, const HungerStages&) = default;
+};
+
 /// The definition of a kind of actor; the hero is the kind with id "hero".
 struct MonsterDef {
     std::string id;
@@ -70,16 +80,16 @@ struct MonsterDef {
     Dice gold{};                    ///< coins of its purse at first, in pieces of gold
     std::optional<Light> light;
     std::optional<TableId> loot;
-    FactionId faction{};                ///< invalid: the data names none
-    std::int32_t flees_below = 0;       ///< it flees with less of its hit points, in percent
-    bool hungers = false;               ///< it has to eat
-    std::vector<SpellId> spells;        ///< that it knows at first
-    std::vector<Supply> supplies;       ///< further items of its pack at first
-    std::vector<std::string> deals_in;  ///< categories that it trades in; none: it is no vendor
-    std::vector<Ability> abilities;     ///< it uses the first that it can and draws
-    std::int32_t mana_turns = 0;        ///< it regains a mana on one of this many turns; 0: never
-    bool keeps_away = false;            ///< it keeps its distance while it has mana for spells at enemies
-    bool flees_when_spent = false;      ///< it flees while it has mana for none of its abilities
+    FactionId faction{};                 ///< invalid: the data names none
+    std::int32_t flees_below = 0;        ///< it flees with less of its hit points, in percent
+    std::optional<HungerStages> hunger;  ///< nothing: it need not eat
+    std::vector<SpellId> spells;         ///< that it knows at first
+    std::vector<Supply> supplies;        ///< further items of its pack at first
+    std::vector<std::string> deals_in;   ///< categories that it trades in; none: it is no vendor
+    std::vector<Ability> abilities;      ///< it uses the first that it can and draws
+    std::int32_t mana_turns = 0;         ///< it regains a mana on one of this many turns; 0: never
+    bool keeps_away = false;             ///< it keeps its distance while it has mana for spells at enemies
+    bool flees_when_spent = false;       ///< it flees while it has mana for none of its abilities
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

@@ -285,6 +285,7 @@ struct HungerChanged {
 struct HungerHurt {
     ActorRef actor;
     std::int32_t damage = 0;
+    std::int32_t turns = 1;  ///< since hunger began to hurt, this one included
     friend bool operator==(const HungerHurt&, const HungerHurt&) = default;
 };
 struct SpellCast {

@@ -4,6 +4,7 @@
 // or starving one does not recover by waiting; after starving, each turn costs a hit point.
 
 #include <torchwake/content/enum_table.hpp>
+#include <torchwake/content/monster_def.hpp>
 
 #include <cstdint>
 
@@ -11,15 +12,10 @@ namespace torchwake::rules {
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(HungerStage, std::uint8_t, WellFed, Normal, Hungry, Starving)
 
-// The length of each stage, in turns of its bearer.
-inline constexpr std::int32_t turns_well_fed = 20;
-inline constexpr std::int32_t turns_normal = 200;
-inline constexpr std::int32_t turns_hungry = 200;
-inline constexpr std::int32_t turns_starving = 200;
-
 /// Turns since the last meal after which each further turn costs hit points.
-inline constexpr std::int32_t turns_until_famished =
-    turns_well_fed + turns_normal + turns_hungry + turns_starving;
+[[nodiscard]] constexpr std::int32_t turns_until_famished(const content::HungerStages& lengths) {
+    return lengths.well_fed + lengths.normal + lengths.hungry + lengths.starving;
+}
 
 /// The hit points that each further turn costs.
 inline constexpr std::int32_t famished_hit_points = 1;
@@ -27,15 +23,16 @@ inline constexpr std::int32_t famished_hit_points = 1;
 /// The additional damage of a well fed actor's blows.
 inline constexpr std::int32_t well_fed_damage = 1;
 
-[[nodiscard]] constexpr HungerStage hunger_stage(std::int32_t turns_since_meal) {
-    if (turns_since_meal < turns_well_fed) {
+[[nodiscard]] constexpr HungerStage hunger_stage(const content::HungerStages& lengths,
+                                                 std::int32_t turns_since_meal) {
+    if (turns_since_meal < lengths.well_fed) {
         return HungerStage::WellFed;
     }
-    if (turns_since_meal < turns_well_fed + turns_normal) {
+    if (turns_since_meal < lengths.well_fed + lengths.normal) {
         return HungerStage::Normal;
     }
-    return turns_since_meal < turns_well_fed + turns_normal + turns_hungry ? HungerStage::Hungry
-                                                                           : HungerStage::Starving;
+    return turns_since_meal < lengths.well_fed + lengths.normal + lengths.hungry ? HungerStage::Hungry
+                                                                                 : HungerStage::Starving;
 }
 
 /// True if waiting regains nothing.
