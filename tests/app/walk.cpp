@@ -118,7 +118,8 @@ void drop_words_of_levels(const fs::path& words) {
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
     for (const std::string_view part :
-         {R"(, "supplies": [{"item": "ration", "count": 2}])", R"("hunger": {"well_fed": 150, "normal": 1250, "hungry": 350, "starving": 250}, )"}) {
+         {R"(, "supplies": [{"item": "ration", "count": 2}])",
+          R"("hunger": {"well_fed": 150, "normal": 1250, "hungry": 350, "starving": 250}, )"}) {
         replace_in(folder / "monsters.json", part, "");
     }
     drop_words_of_levels(folder / "words.json");

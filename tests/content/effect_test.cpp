@@ -83,8 +83,9 @@ TEST_CASE("what lasts may be aimed or not; damage has to be", "[content][loader]
 
 TEST_CASE("spells come from data, and the hero's too", "[content][loader][T6]") {
     DataTexts texts = sample_with_effects(heal);
-    replace(texts.monsters, R"("corpse_sprite": "bones"})",
-            R"("corpse_sprite": "bones", "hunger": {"well_fed": 20, "normal": 200, "hungry": 200, "starving": 200}, "spells": ["hurry", "dart"]})");
+    replace(
+        texts.monsters, R"("corpse_sprite": "bones"})",
+        R"("corpse_sprite": "bones", "hunger": {"well_fed": 20, "normal": 200, "hungry": 200, "starving": 200}, "spells": ["hurry", "dart"]})");
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_value());
     REQUIRE(catalog->spells().size() == 2);
@@ -132,7 +133,11 @@ TEST_CASE("what spells and natural attacks do is in the hash of the data", "[con
     CHECK(hash_with(R"("cost": 2)", R"("cost": 4)") != hash);
     CHECK(hash_with(R"("turns": 6)", R"("turns": 7)") != hash);
     CHECK(hash_with(R"("range": 5)", R"("range": 6)") != hash);
-    CHECK(hash_with(R"("corpse_sprite": "bones"})", R"("corpse_sprite": "bones", "hunger": {"well_fed": 20, "normal": 200, "hungry": 200, "starving": 200}})") != hash);
+    CHECK(
+        hash_with(
+            R"("corpse_sprite": "bones"})",
+            R"("corpse_sprite": "bones", "hunger": {"well_fed": 20, "normal": 200, "hungry": 200, "starving": 200}})") !=
+        hash);
     CHECK(hash_with(R"("corpse_sprite": "bones"})", R"("corpse_sprite": "bones", "spells": ["dart"]})") !=
           hash);
     CHECK(hash_with(R"("hit_bonus": -1})",

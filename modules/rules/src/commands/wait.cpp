@@ -15,8 +15,8 @@ void apply(const ActionContext& context, const WaitPlan&) {
     World& world = context.world;
     const Vitals& vitals = world.entities.vitals[context.actor];
     const bool whole = vitals.hit_points == vitals.max_hit_points && vitals.mana == vitals.max_mana;
-    const bool safe =
-        !whole && recovers(context.catalog, world, context.actor) && !sees_enemy(context.catalog, world, context.actor);
+    const bool safe = !whole && recovers(context.catalog, world, context.actor) &&
+                      !sees_enemy(context.catalog, world, context.actor);
     const std::int32_t regained = safe ? heal(world, context.actor, 1) : 0;
     if (safe && world.run.turn % turns_for_a_mana == 0) {
         restore_mana(world, context.actor, 1);

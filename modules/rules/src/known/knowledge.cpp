@@ -1,8 +1,8 @@
-#include "turn/eating.hpp"
 #include "items/gear.hpp"
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
 #include "turn/conditions.hpp"
+#include "turn/eating.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
