@@ -4,6 +4,7 @@
 #include "app/members.hpp"
 #include "app/moment.hpp"
 #include "app/trial.hpp"
+#include "core/sanitized.hpp"
 
 #include <torchwake/json/reader.hpp>
 
@@ -144,14 +145,6 @@ const TracedPlay& undisturbed_trace() {
     }();
     return *play;
 }
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool is_sanitized = true;
-#elif defined(__has_feature)
-constexpr bool is_sanitized = __has_feature(address_sanitizer);
-#else
-constexpr bool is_sanitized = false;
-#endif
 
 /// Why no program can be traced here; nothing where it can.
 std::optional<std::string> why_not_traced() {

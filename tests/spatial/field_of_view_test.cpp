@@ -1,3 +1,4 @@
+#include "core/sanitized.hpp"
 #include "drawn_map.hpp"
 #include "slow_sight.hpp"
 
@@ -201,17 +202,7 @@ std::uint64_t disagreements(Size size, const std::vector<std::uint32_t>& eyes) {
 }
 
 /// Under the sanitizers, which look for another kind of fault in the same code, one pattern of so many.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr std::uint32_t pattern_stride = 61;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr std::uint32_t pattern_stride = 61;
-#else
-constexpr std::uint32_t pattern_stride = 1;
-#endif
-#else
-constexpr std::uint32_t pattern_stride = 1;
-#endif
+constexpr std::uint32_t pattern_stride = testing::is_sanitized ? 61 : 1;
 
 /// Counts disagreements for a 5x5 room seen from its clear middle, by the way of computing that the game
 /// uses.
