@@ -9,11 +9,12 @@ namespace {
 
 std::size_t covered(const Layout& layout) {
     return layout.map.size.area() + layout.sidebar.size.area() + layout.log.size.area() +
-           layout.help.size.area();
+           layout.buttons.size.area() + layout.help.size.area();
 }
 
 bool overlap_free(const Layout& layout) {
-    const std::array<core::Rect, 4> parts{layout.map, layout.sidebar, layout.log, layout.help};
+    const std::array<core::Rect, 5> parts{layout.map, layout.sidebar, layout.log, layout.buttons,
+                                          layout.help};
     for (std::size_t i = 0; i < parts.size(); ++i) {
         for (std::size_t k = i + 1; k < parts.size(); ++k) {
             if (parts[i].intersects(parts[k])) {
@@ -55,6 +56,7 @@ TEST_CASE("the headless screen has 22 columns of sidebar", "[view][layout]") {
     const Layout layout = lay_out({100, 36});
     CHECK(layout.sidebar.size.width == 22);
     CHECK(layout.log.size.height == 5);
+    CHECK(layout.buttons == core::Rect{{0, 34}, {100, 1}});
     CHECK(layout.help == core::Rect{{0, 35}, {100, 1}});
 }
 

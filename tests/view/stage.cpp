@@ -136,6 +136,13 @@ std::string help_row(const StagedGame& game, core::Size size) {
     return text.substr(text.rfind('\n', text.size() - 2) + 1);
 }
 
+std::string button_row(const StagedGame& game, core::Size size) {
+    const std::string text = game.text(size);
+    const std::size_t help = text.rfind('\n', text.size() - 2);
+    const std::size_t begin = text.rfind('\n', help - 1) + 1;
+    return text.substr(begin, help + 1 - begin);
+}
+
 screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
     screen::AimModel aim;
     aim.item = *named_catalog().find_item("fireball");

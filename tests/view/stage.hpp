@@ -88,6 +88,8 @@ class StagedGame {
 
 /// The lowest row of the text screen.
 std::string help_row(const StagedGame& game, core::Size size = usual_size);
+/// The row above it, with the buttons of play.
+std::string button_row(const StagedGame& game, core::Size size = usual_size);
 
 /// A scroll of fireball aimed at a cell.
 screen::AimModel aimed_at(const StagedGame& game, core::Point at);

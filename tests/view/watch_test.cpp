@@ -271,7 +271,7 @@ TEST_CASE("the map is as bright as in play, and sidebar and log are the same but
     const TextScreen watch = watched.page(smallest_size);
     const Layout layout = lay_out(smallest_size);
     const std::int32_t bar = head_of(watch).y;
-    for (std::int32_t y = 0; y < layout.help.top(); ++y) {
+    for (std::int32_t y = 0; y < layout.buttons.top(); ++y) {
         for (std::int32_t x = 0; x < smallest_size.width; ++x) {
             if (!layout.map.contains({x, y}) || y < bar) {
                 REQUIRE(watch.at({x, y}) == play.at({x, y}));

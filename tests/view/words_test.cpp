@@ -352,12 +352,18 @@ TEST_CASE("no sentence is unused", "[view][words]") {
     const std::set<std::string> of_conditions = condition_keys();
     const std::set<std::string> of_reasons = reason_keys();
     constexpr std::string_view action_prefix = "action-";
+    constexpr std::string_view explain_prefix = "explain-";
+    constexpr std::string_view grey_prefix = "grey-";
     constexpr std::string_view step_prefix = "making-";
     for (const auto& [key, sentence] : english().sentences()) {
         CAPTURE(key);
         CHECK_FALSE(sentence.empty());
         if (key.starts_with(action_prefix)) {
             CHECK(screen::find_action(key.substr(action_prefix.size())).has_value());
+        } else if (key.starts_with(explain_prefix)) {
+            CHECK(screen::find_action(key.substr(explain_prefix.size())).has_value());
+        } else if (key.starts_with(grey_prefix)) {
+            CHECK(screen::find_action(key.substr(grey_prefix.size())).has_value());
         } else if (key.starts_with(step_prefix)) {
             CHECK(names(builders, key.substr(step_prefix.size())));
         } else {

@@ -98,9 +98,11 @@ void Canvas::symbol(core::Point at, std::string_view sprite) {
     }
 }
 
-core::Point Canvas::key_cap(core::Point at, std::string_view label) {
+core::Point Canvas::key_cap(core::Point at, std::string_view label, bool useful) {
     const std::int32_t width = text_width(label);
-    if (is_window()) {
+    if (!useful) {
+        put({at.x + 1, at.y}, label, grey_ink);
+    } else if (is_window()) {
         frame_->key_caps.push_back({{{at.x + 1, at.y}, {width, 1}}});
         put({at.x + 1, at.y}, label, bright_ink);
     } else {

@@ -64,8 +64,9 @@ class Canvas {
     void icon(core::Point at, const content::Appearance& look, bool bright);
     /// Draws a sprite without a letter in one cell of a window. An empty name draws nothing.
     void symbol(core::Point at, std::string_view sprite);
-    /// Draws a key cap; a key of one letter is three cells wide. Returns the cell after it.
-    core::Point key_cap(core::Point at, std::string_view label);
+    /// Draws a key cap; a key of one letter is three cells wide. Returns the cell after it. A key that would
+    /// do nothing now is grey and has no cap; it takes the same cells.
+    core::Point key_cap(core::Point at, std::string_view label, bool useful = true);
 
   private:
     TextScreen* text_;

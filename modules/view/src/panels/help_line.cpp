@@ -26,21 +26,17 @@ constexpr bool needs_no_label(Action action) {
            action == Action::PreviousTarget || screen::is_step(action);
 }
 
-/// Ranks the actions of play by the hero's situation. An action without a label is still legal; if it is
-/// impossible, it is refused with a reason.
+/// Ranks the actions of play by the hero's situation, except those with a button of their own. An action
+/// without a label is still legal; if it is impossible, it is refused with a reason.
 class PlayRanks {
   public:
     explicit PlayRanks(const rules::Knowledge& knowledge)
-        : knowledge_(&knowledge),
-          hero_(knowledge.hero()),
-          in_danger_(any_enemy(&rules::KnownActor::hostile)),
-          hunted_(any_enemy(&rules::KnownActor::hunting)) {}
+        : knowledge_(&knowledge), hero_(knowledge.hero()), in_danger_(enemy_in_view()) {}
 
     /// The rank of an action's label; nothing if the action doesn't matter now.
     [[nodiscard]] std::optional<std::int32_t> rank(Action action) const {
         switch (action) {
             case Action::Help:
-            case Action::Pause:
                 return 0;
             case Action::Get:
                 return when(item_lies_here(), 1);
@@ -50,28 +46,16 @@ class PlayRanks {
                 return when(stands_on(content::Stairs::Down) || stands_on_portal(), 1);
             case Action::Ascend:
                 return when(stands_on(content::Stairs::Up), 2);
-            case Action::Use:
-                return when(carries_something(), 3);
-            case Action::Rest:
-                return when(hero_.hit_points < hero_.max_hit_points && !in_danger_, 2);
-            case Action::Explore:
-                return when(!hunted_, in_danger_ ? 5 : 2);
-            case Action::Examine:
-                return in_danger_ ? 1 : 4;
             case Action::CloseDoor:
                 return when(open_door_beside(), 5);
             case Action::Disarm:
                 return when(trap_beside(), 3);
-            case Action::Travel:
-                return when(!hunted_, 6);
             case Action::Drop:
                 return when(carries_something(), 7);
             case Action::TakeOff:
                 return when(wears_something(), 8);
             case Action::Fire:
                 return when(can_fire(), in_danger_ ? 1 : 6);
-            case Action::Cast:
-                return when(can_cast(), in_danger_ ? 1 : 6);
             case Action::Throw:
                 return when(in_danger_ && carries_something(), 4);
             case Action::SwapWeapons:
@@ -89,10 +73,9 @@ class PlayRanks {
     [[nodiscard]] static std::optional<std::int32_t> when(bool matters, std::int32_t rank) {
         return matters ? std::optional(rank) : std::nullopt;
     }
-    [[nodiscard]] bool any_enemy(bool rules::KnownActor::* trait) const {
+    [[nodiscard]] bool enemy_in_view() const {
         const std::vector<rules::KnownActor> actors = knowledge_->actors_in_view();
-        return std::ranges::any_of(
-            actors, [trait](const rules::KnownActor& actor) { return actor.hostile && actor.*trait; });
+        return std::ranges::any_of(actors, &rules::KnownActor::hostile);
     }
     [[nodiscard]] bool carries_something() const {
         const std::vector<rules::PackEntry> pack = knowledge_->pack();
@@ -105,10 +88,6 @@ class PlayRanks {
                                    [](const rules::PackEntry& entry) { return entry.worn.has_value(); });
     }
     [[nodiscard]] bool can_fire() const { return rules::ammunition_at_hand(*knowledge_).has_value(); }
-    [[nodiscard]] bool can_cast() const {
-        const std::vector<rules::KnownSpell> spells = knowledge_->spells();
-        return std::ranges::any_of(spells, &rules::KnownSpell::affordable);
-    }
     [[nodiscard]] const content::TileDef* tile(core::Point at) const {
         const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
         return known ? &knowledge_->catalog().tile(*known) : nullptr;
@@ -141,7 +120,6 @@ class PlayRanks {
     const rules::Knowledge* knowledge_;
     rules::HeroFacts hero_;
     bool in_danger_;  ///< a hostile actor is in view
-    bool hunted_;     ///< a hostile actor in view hunts the hero
 };
 
 /// The width of "[g] get".

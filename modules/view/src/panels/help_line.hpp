@@ -1,6 +1,7 @@
 #pragma once
 
-// The labels at the right of the help row: the legal actions that matter now, each with its key and its name.
+// The labels at the right of the help row: the legal actions that matter now and have no button
+// (button_row.hpp), each with its key and its name.
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>

@@ -1,5 +1,6 @@
 #include "panels/help_row.hpp"
 
+#include "panels/button_row.hpp"
 #include "panels/help_line.hpp"
 #include "panels/map_notes.hpp"
 #include "words/describe.hpp"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -81,11 +83,44 @@ class HelpRow {
         if (with_->open_screens.play != nullptr) {
             source.knowledge = with_->knowledge();
         }
-        const std::vector<HelpLabel> labels = help_labels(source, with_->layout.help, room_beside_labels());
+        if (with_->open_screens.play != nullptr) {
+            paint_buttons(canvas);
+        }
+        std::vector<HelpLabel> labels = help_labels(source, with_->layout.help, room_beside_labels());
+        if (button_under_pointer()) {
+            labels.clear();  // the pointer is on another row, and its explanation needs the room
+        }
         draw_help_row(canvas, with_->layout.help, beside_labels(), labels);
     }
 
   private:
+    /// True while nothing but the game is open: an animation and an automatic action leave the buttons as
+    /// they are.
+    [[nodiscard]] bool is_played() const {
+        return screen::model_in<screen::PlayModel>(*innermost_) != nullptr ||
+               screen::model_in<screen::AnimationModel>(*innermost_) != nullptr ||
+               screen::model_in<screen::AutoActionModel>(*innermost_) != nullptr;
+    }
+
+    /// Draws the buttons; a run that is watched has none.
+    void paint_buttons(Canvas& canvas) const {
+        const core::Rect& row = with_->layout.buttons;
+        if (with_->open_screens.watch != nullptr) {
+            canvas.panel(row, Border::None);
+            return;
+        }
+        const bool live = is_played();
+        const ButtonState state(live ? std::optional(with_->knowledge()) : std::nullopt);
+        draw_button_row(canvas, row, place_buttons(row, *with_->source.keys, *words_), state, live);
+    }
+
+    /// The button that the pointer is on; nothing if it is elsewhere.
+    [[nodiscard]] std::optional<screen::Action> button_under_pointer() const {
+        const auto* over = std::get_if<screen::PointedOffer>(&with_->source.over);
+        const bool shown = over != nullptr && is_played() && with_->open_screens.watch == nullptr;
+        return shown && is_button(over->offer.action) ? std::optional(over->offer.action) : std::nullopt;
+    }
+
     /// The cells that the labels leave free. They don't depend on the pointer or on the cursor of a menu, so
     /// that no label moves away from under the pointer.
     [[nodiscard]] std::int32_t room_beside_labels() const {
@@ -144,6 +179,22 @@ class HelpRow {
         return of_the_game(with_->knowledge());
     }
 
+    /// The explanation of an action under the pointer. If its button is grey, it says why.
+    [[nodiscard]] TextLine explained(screen::Action action) const {
+        const std::string id(screen::action_id(action));
+        const std::string what = "explain-" + id;
+        const std::string why = "grey-" + id;
+        TextLine line;
+        if (words_->has(what)) {
+            line.push_back({words_->get(what), quiet_ink});
+        }
+        if (button_under_pointer() && words_->has(why) &&
+            !ButtonState(with_->knowledge()).is_useful(action)) {
+            line.push_back({" " + words_->get(why), key_ink});
+        }
+        return line;
+    }
+
     /// The name of what is under the pointer, or else of what is underfoot.
     [[nodiscard]] TextLine of_the_game(const rules::Knowledge& known) const {
         if (with_->source.early_facts != nullptr) {
@@ -154,6 +205,9 @@ class HelpRow {
         }
         if (const auto* entry = std::get_if<screen::PointedEntry>(&with_->source.over)) {
             return seen_at(known, entry->at, *words_);
+        }
+        if (const auto* offer = std::get_if<screen::PointedOffer>(&with_->source.over)) {
+            return explained(offer->offer.action);
         }
         return with_->open_screens.watch != nullptr ? TextLine() : underfoot(known);
     }

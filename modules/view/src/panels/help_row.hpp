@@ -8,9 +8,9 @@
 
 namespace torchwake::view {
 
-/// Draws the row below the game: at the left what is under the cursor or asked for, at the right the keys of
-/// legal actions. Scrolling pages have no help row, because their edge shows how to leave them. Requires: a
-/// screen is open.
+/// Draws the rows below the game: the buttons of play, and below them, at the left what is under the cursor
+/// or asked for, at the right the keys of actions that the situation offers. Scrolling pages have no help
+/// row, because their edge shows how to leave them. Requires: a screen is open.
 void paint_help_row(Canvas& canvas, std::span<const screen::Entry> screens, const PaintContext& with);
 
 }  // namespace torchwake::view

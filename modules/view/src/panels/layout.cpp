@@ -7,6 +7,7 @@ namespace {
 
 constexpr core::Size smallest{40, 16};
 constexpr std::int32_t log_rows = 5;
+constexpr std::int32_t button_rows = 1;
 constexpr std::int32_t help_rows = 1;
 
 /// The width of the sidebar: 22 of 100 columns, 30 of 160, always from 16 to 34.
@@ -20,12 +21,13 @@ Layout lay_out(core::Size screen) {
     const std::int32_t width = std::max(screen.width, smallest.width);
     const std::int32_t height = std::max(screen.height, smallest.height);
     const std::int32_t sidebar = sidebar_columns(width);
-    const std::int32_t upper = height - log_rows - help_rows;
+    const std::int32_t upper = height - log_rows - button_rows - help_rows;
     return {{width, height},
             {{0, 0}, {width - sidebar, upper}},
             {{width - sidebar, 0}, {sidebar, upper}},
             {{0, upper}, {width, log_rows}},
-            {{0, upper + log_rows}, {width, help_rows}}};
+            {{0, upper + log_rows}, {width, button_rows}},
+            {{0, upper + log_rows + button_rows}, {width, help_rows}}};
 }
 
 }  // namespace torchwake::view

@@ -18,6 +18,8 @@ inline constexpr Colour line_fill{53, 59, 83};  ///< background of the chosen li
 inline constexpr Colour plain_ink{190, 196, 206};
 inline constexpr Colour bright_ink{255, 248, 220};
 inline constexpr Colour quiet_ink{136, 148, 172};
+/// What can't be done now; its shape differs as well.
+inline constexpr Colour grey_ink{104, 114, 134};
 inline constexpr Colour key_ink{247, 183, 76};
 inline constexpr Colour good_ink{152, 207, 86};
 inline constexpr Colour bad_ink{255, 138, 107};

@@ -10,7 +10,8 @@ struct Layout {
     core::Rect map;
     core::Rect sidebar;
     core::Rect log;
-    core::Rect help;  ///< one row: what is under the cursor, and the keys of legal actions
+    core::Rect buttons;  ///< one row: the buttons of play, each always in its place
+    core::Rect help;     ///< one row: what is under the cursor, and the keys of what the situation offers
 
     friend bool operator==(const Layout&, const Layout&) = default;
 };
