@@ -133,6 +133,18 @@ FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) 
     return {outlook(us, them, other.hit_points), outlook(them, us, knowledge.hero().hit_points)};
 }
 
+std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other) {
+    ExactDice dice;
+    const Distribution blow =
+        roll_blow(dice, blow_facts(fighter_known_as(knowledge, other), ourselves(knowledge)));
+    // The mean of a number that is never negative is the sum of its chances to reach 1, 2, ...
+    std::int32_t mean = 0;
+    for (std::int32_t damage = 1; damage <= blow.most(); ++damage) {
+        mean += blow.permille_from(damage);
+    }
+    return mean;
+}
+
 std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge) {
     const content::ItemId weapon = knowledge.hero().shooter;
     if (!weapon.valid()) {

@@ -35,6 +35,10 @@ struct FightOutlook {
 /// Requires: an actor that the hero sees. Cost: below 0.2 ms for the game's kinds.
 [[nodiscard]] FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other);
 
+/// The damage that a blow of the other does to the hero on average, misses included, in thousandths of a hit
+/// point. Requires: an actor that the hero sees.
+[[nodiscard]] std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other);
+
 /// The forecast of an aimed item or spell for one actor that it reaches.
 struct StrikeOutlook {
     EntityId victim;  ///< may be the hero

@@ -1,0 +1,47 @@
+#pragma once
+
+// The harm that a command of the hero would do to the hero itself or to one that is no enemy, as far as the
+// hero knows. The game asks the player before it carries out such a command.
+
+#include <torchwake/content/ids.hpp>
+#include <torchwake/content/spell_def.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/rules/command.hpp>
+#include <torchwake/rules/knowledge.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace torchwake::rules {
+
+/// An aimed command in terms that do not depend on the places of the pack and of the spellbook.
+struct AimedDeed {
+    content::EffectSource source;  ///< the item that is used, thrown or shot, or the spell
+    content::ItemId weapon{};      ///< the weapon of a shot; invalid for all else
+    bool thrown = false;           ///< the item is thrown by hand
+    core::Point target;
+};
+
+/// The deed of a command with a target; nothing for any other command, or if what it needs is missing.
+[[nodiscard]] std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const Command& command);
+
+enum class HarmKind : std::uint8_t {
+    Self,    ///< the hero would be struck
+    Friend,  ///< one that is no enemy would be struck, and become an enemy with all its friends
+    Trap,    ///< a confused step may lead onto a known trap
+};
+
+struct ForeseenHarm {
+    HarmKind kind = HarmKind::Self;
+    core::Point at;               ///< the cell of the victim or of the trap
+    content::MonsterId victim{};  ///< the kind of a Friend
+    content::TrapId trap{};
+
+    friend bool operator==(const ForeseenHarm&, const ForeseenHarm&) = default;
+};
+
+/// The harm of a command; nothing if the hero knows of none. The hero's own comes first. Requires: `check`
+/// allows the command. Cost: that of a preview of the command.
+[[nodiscard]] std::optional<ForeseenHarm> foresee_harm(const Knowledge& knowledge, const Command& command);
+
+}  // namespace torchwake::rules

@@ -1,0 +1,132 @@
+#include <torchwake/core/direction.hpp>
+#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/shooting.hpp>
+
+#include <algorithm>
+#include <type_traits>
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+/// The item in a slot of the pack as the hero knows it; an invalid id if there is none.
+content::ItemId item_in(const Knowledge& knowledge, Slot slot) {
+    const std::vector<PackEntry> pack = knowledge.pack();
+    return slot.value < pack.size() ? pack[slot.value].item.value_or(content::ItemId{}) : content::ItemId{};
+}
+
+struct DeedOfCommand {
+    const Knowledge& knowledge;
+    using Answer = std::optional<AimedDeed>;
+
+    Answer operator()(const UseItem& use) const {
+        const content::ItemId item = item_in(knowledge, use.slot);
+        const bool aimed = use.target && item.valid() && knowledge.catalog().item(item).aim;
+        return aimed ? Answer({.source = {item, {}}, .target = *use.target}) : std::nullopt;
+    }
+    Answer operator()(const Throw& thrown) const {
+        const content::ItemId item = item_in(knowledge, thrown.slot);
+        return thrown.target && item.valid()
+                   ? Answer({.source = {item, {}}, .thrown = true, .target = *thrown.target})
+                   : std::nullopt;
+    }
+    Answer operator()(const Fire& fire) const {
+        const std::optional<PackEntry> missile = ammunition_at_hand(knowledge);
+        return fire.target && missile ? Answer({.source = {*missile->item, {}},
+                                                .weapon = knowledge.hero().shooter,
+                                                .target = *fire.target})
+                                      : std::nullopt;
+    }
+    Answer operator()(const Cast& cast) const {
+        const std::vector<KnownSpell> spells = knowledge.spells();
+        if (!cast.target || cast.place.value >= spells.size()) {
+            return std::nullopt;
+        }
+        const content::SpellId spell = spells[cast.place.value].spell;
+        return knowledge.catalog().spell(spell).aim ? Answer({.source = {{}, spell}, .target = *cast.target})
+                                                    : std::nullopt;
+    }
+    template <class Other>
+    Answer operator()(const Other&) const {
+        return std::nullopt;
+    }
+};
+
+/// True if the strike costs its victim hit points, or brings it a condition that it does not want.
+bool is_harmful(const StrikeOutlook& strike) {
+    return strike.most_damage > 0 ||
+           std::ranges::any_of(strike.conditions, [](const content::LastingEffect& effect) {
+               return !content::is_welcome(effect.kind, effect.amount);
+           });
+}
+
+/// True if the strike makes an enemy of one that is none. A missile does so even if it can't hurt.
+bool offends(const Knowledge& knowledge, const StrikeOutlook& strike, bool by_missile) {
+    const std::optional<KnownActor> victim = knowledge.actor(strike.at);
+    return strike.victim != hero_id && victim && !victim->hostile && (by_missile || is_harmful(strike));
+}
+
+std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const AimedDeed& deed) {
+    const bool by_missile = deed.thrown || deed.weapon.valid();
+    const AimOutlook outlook = by_missile
+                                   ? preview_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
+                                   : preview_aim(knowledge, deed.source, deed.target);
+    for (const StrikeOutlook& strike : outlook.victims) {
+        if (strike.victim == hero_id && is_harmful(strike)) {
+            return ForeseenHarm{.kind = HarmKind::Self, .at = strike.at};
+        }
+    }
+    for (const StrikeOutlook& strike : outlook.victims) {
+        if (offends(knowledge, strike, by_missile)) {
+            return ForeseenHarm{.kind = HarmKind::Friend, .at = strike.at, .victim = strike.kind};
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_open(const Knowledge& knowledge, core::Point at) {
+    const std::optional<content::TileId> tile =
+        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+    return tile && !knowledge.catalog().tile(*tile).blocks;
+}
+
+/// True if a confused step in that direction can end on the cell beside the hero.
+bool may_stumble(const Knowledge& knowledge, core::Point here, core::Direction direction) {
+    const core::Point gap = core::offset(direction);
+    return !core::is_diagonal(direction) || (is_open(knowledge, here + core::Point{gap.x, 0}) &&
+                                             is_open(knowledge, here + core::Point{0, gap.y}));
+}
+
+/// The first known trap that a confused step may spring.
+std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge) {
+    const HeroFacts hero = knowledge.hero();
+    if (turns_left(hero.conditions, content::ConditionKind::Confusion) == 0 ||
+        turns_left(hero.conditions, content::ConditionKind::Held) > 0) {
+        return std::nullopt;
+    }
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point at = core::step(hero.at, direction);
+        const std::optional<KnownTrap> trap =
+            knowledge.size().contains(at) ? knowledge.trap(at) : std::nullopt;
+        if (trap && trap->armed && may_stumble(knowledge, hero.at, direction)) {
+            return ForeseenHarm{.kind = HarmKind::Trap, .at = at, .trap = trap->kind};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const Command& command) {
+    return std::visit(DeedOfCommand{knowledge}, command);
+}
+
+std::optional<ForeseenHarm> foresee_harm(const Knowledge& knowledge, const Command& command) {
+    if (std::holds_alternative<Walk>(command)) {
+        return harm_of_step(knowledge);
+    }
+    const std::optional<AimedDeed> deed = aimed_deed(knowledge, command);
+    return deed ? harm_of_deed(knowledge, *deed) : std::nullopt;
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,119 @@
+#include "scenario/market.hpp"
+#include "scenario/scenario.hpp"
+#include "scenario/trap_catalog.hpp"
+
+#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/preview.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+
+namespace torchwake::rules {
+namespace {
+
+using scenario::Scenario;
+using scenario::TestTrap;
+
+std::optional<ForeseenHarm> harm_of(const Scenario& scenario, const Command& command) {
+    REQUIRE(std::holds_alternative<Plan>(check(scenario.ruleset, scenario.world, command)));
+    return foresee_harm(scenario.knowledge(), command);
+}
+
+}  // namespace
+
+TEST_CASE("an area that reaches the hero harms it, one that does not is harmless", "[rules][harm][H2]") {
+    Scenario scenario("@...d.....");
+    const Slot fireball = scenario.give('F');
+    const auto near = harm_of(scenario, UseItem{fireball, core::Point{2, 0}});
+    REQUIRE(near.has_value());
+    CHECK(near->kind == HarmKind::Self);
+    CHECK(near->at == core::Point{0, 0});
+    CHECK_FALSE(harm_of(scenario, UseItem{fireball, core::Point{4, 0}}).has_value());
+}
+
+TEST_CASE("a missile at one that is no enemy makes an enemy of it, one at an enemy does not",
+          "[rules][harm][H2]") {
+    Scenario scenario("s.@.d", 1, scenario::market_catalog());
+    const Slot stone = scenario.give('u');
+    const auto harm = harm_of(scenario, Throw{stone, core::Point{0, 0}});
+    REQUIRE(harm.has_value());
+    CHECK(harm->kind == HarmKind::Friend);
+    CHECK(harm->at == core::Point{0, 0});
+    CHECK(harm->victim == *scenario.catalog().find_monster("smith"));
+    CHECK_FALSE(harm_of(scenario, Throw{stone, core::Point{4, 0}}).has_value());
+    CHECK_FALSE(harm_of(scenario, Throw{stone, core::Point{3, 0}}).has_value());
+}
+
+TEST_CASE("a confused step harms where it may lead onto a trap that the hero knows of",
+          "[rules][harm][traps][H2]") {
+    Scenario scenario("####\n#@1#\n#.2#\n####", 1, scenario::trap_catalog());
+    const Command step = Walk{core::Direction::South};
+    scenario::lay_trap(scenario, '2', TestTrap::Dart, TrapState::Hidden);
+    scenario.confuse(hero_id, 5);
+    CHECK_FALSE(harm_of(scenario, step).has_value());
+    scenario.world.level.traps.front().state = TrapState::Spotted;
+    const auto harm = harm_of(scenario, step);
+    REQUIRE(harm.has_value());
+    CHECK(harm->kind == HarmKind::Trap);
+    CHECK(harm->at == scenario.at('2'));
+    CHECK(harm->trap == scenario::trap_id(TestTrap::Dart));
+    CHECK_FALSE(harm_of(scenario, Wait{}).has_value());
+}
+
+TEST_CASE("neither a clear head nor a net nor a corner lets a step lead onto a known trap",
+          "[rules][harm][traps][H2]") {
+    const auto harms = [](std::string_view map, bool confused, bool held) {
+        Scenario scenario(map, 1, scenario::trap_catalog());
+        scenario::lay_trap(scenario, '1', TestTrap::Dart, TrapState::Spotted);
+        if (confused) {
+            scenario.confuse(hero_id, 5);
+        }
+        if (held) {
+            scenario.let_last(hero_id, content::ConditionKind::Held, 5);
+        }
+        return foresee_harm(scenario.knowledge(), Walk{core::Direction::South}).has_value();
+    };
+    constexpr std::string_view open = "####\n#@.#\n#.1#\n####";
+    CHECK(harms(open, true, false));
+    CHECK_FALSE(harms(open, false, false));
+    CHECK_FALSE(harms(open, true, true));
+    CHECK_FALSE(harms("####\n#@##\n#.1#\n####", true, false));
+}
+
+TEST_CASE("an aimed deed is told by its item, not by the item's slot", "[rules][harm]") {
+    Scenario scenario("@..d");
+    const Slot arrows = scenario.give(':');
+    const Slot bow = scenario.give('}');
+    const std::optional<core::Point> target(core::Point{3, 0});
+    CHECK_FALSE(aimed_deed(scenario.knowledge(), Fire{target}).has_value());
+    scenario.does(hero_id, Equip{bow});
+    const content::ItemId arrow = *scenario.catalog().find_item("arrow");
+    const auto shot = aimed_deed(scenario.knowledge(), Fire{target});
+    REQUIRE(shot.has_value());
+    CHECK(shot->source.item == arrow);
+    CHECK(shot->weapon == *scenario.catalog().find_item("bow"));
+    const auto thrown = aimed_deed(scenario.knowledge(), Throw{arrows, target});
+    REQUIRE(thrown.has_value());
+    CHECK(thrown->source.item == arrow);
+    CHECK(thrown->thrown);
+    CHECK_FALSE(aimed_deed(scenario.knowledge(), Throw{arrows, std::nullopt}).has_value());
+    CHECK_FALSE(aimed_deed(scenario.knowledge(), Throw{Slot{9}, target}).has_value());
+    const auto cast = aimed_deed(scenario.knowledge(), Cast{Slot{0}, target});
+    REQUIRE(cast.has_value());
+    CHECK(cast->source.spell == content::SpellId{0});
+    CHECK_FALSE(aimed_deed(scenario.knowledge(), Wait{}).has_value());
+}
+
+TEST_CASE("the expected damage of a blow is the mean over its chances", "[rules][preview][T1]") {
+    Scenario scenario("@d.B");
+    const Knowledge knowledge = scenario.knowledge();
+    const KnownActor dummy = *knowledge.actor({1, 0});
+    const BlowOutlook blow = preview_fight(knowledge, dummy).theirs;
+    REQUIRE(blow.most_damage == 1);
+    CHECK(expected_damage(knowledge, dummy) == blow.hit_permille);
+    const KnownActor brute = *knowledge.actor({3, 0});
+    CHECK(expected_damage(knowledge, brute) >= preview_fight(knowledge, brute).theirs.least_damage * 900);
+}
+
+}  // namespace torchwake::rules
