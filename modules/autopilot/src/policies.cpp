@@ -169,6 +169,20 @@ std::unique_ptr<StepPolicy> policy_of(const TravelTo& action) {
     return std::make_unique<TravelPolicy>(action.at);
 }
 
+std::optional<core::Point> nearest_stairs(const Knowledge& knowledge, content::Stairs way) {
+    const std::vector<core::Point> stairs = knowledge.stairs(way);
+    if (stairs.empty()) {
+        return std::nullopt;
+    }
+    KnownMap map;
+    map.update(knowledge);
+    PathMap paths;
+    paths.lead_to(map, stairs);
+    const core::Point here = knowledge.hero().at;
+    const bool reachable = paths.distance(here) != spatial::unreachable;
+    return reachable ? paths.end_of_path(map, here) : stairs.front();
+}
+
 std::vector<core::Point> known_path(const Knowledge& knowledge, core::Point to) {
     if (!knowledge.size().contains(to)) {
         return {};

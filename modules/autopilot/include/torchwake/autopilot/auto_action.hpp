@@ -56,7 +56,11 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(Refused,       "refused")          /* the next step is not possible */ \
     STOP(TooLong,       "too-long")         /* it reached the limit of its steps */ \
     STOP(Hungry,        "hungry")           /* rest does not help a hero that has to eat */ \
-    STOP(HungerBegan,   "hunger-began")     /* the hero became hungry, or starves and loses hit points */
+    STOP(HungerBegan,   "hunger-began")     /* the hero became hungry, or starves and loses hit points */ \
+    STOP(NoEnemy,       "no-enemy")         /* no enemy is in view to attack */ \
+    STOP(TooWeak,       "too-weak")         /* attack does not help a hero below half of its hit points */ \
+    STOP(NoStairsDown,  "no-stairs-down")   /* no stairs down are known */ \
+    STOP(NoStairsUp,    "no-stairs-up")     /* no stairs up are known */
 // clang-format on
 
 enum class StopReason : std::uint8_t {
@@ -109,5 +113,10 @@ class AutoActionRunner {
 /// The cells of a shortest known path from the hero to a cell, without the hero's own; empty if none is
 /// known.
 [[nodiscard]] std::vector<core::Point> known_path(const rules::Knowledge& knowledge, core::Point to);
+
+/// The known stairs of that kind that are nearest by walking, in view or remembered; if no known path leads
+/// to any, the nearest in a straight line. Nothing if none are known.
+[[nodiscard]] std::optional<core::Point> nearest_stairs(const rules::Knowledge& knowledge,
+                                                        content::Stairs way);
 
 }  // namespace torchwake::autopilot

@@ -1,0 +1,97 @@
+#include "step_policy.hpp"
+
+#include <torchwake/autopilot/attack.hpp>
+#include <torchwake/autopilot/known_map.hpp>
+#include <torchwake/core/direction.hpp>
+#include <torchwake/rules/preview.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <tuple>
+
+namespace torchwake::autopilot {
+namespace {
+
+using rules::Knowledge;
+using rules::KnownActor;
+
+struct RatedEnemy {
+    KnownActor enemy;
+    std::int32_t danger = 0;
+    std::size_t place = 0;  ///< among those in view, the nearest first
+};
+
+/// True if the cell stands in the way of diagonal steps past it.
+bool cuts_corners(const Knowledge& knowledge, core::Point at) {
+    const std::optional<content::TileId> tile =
+        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+    return !tile || knowledge.catalog().tile(*tile).blocks_diagonal;
+}
+
+/// The direction of a step that attacks the enemy; nothing if it is out of reach.
+std::optional<core::Direction> strike_at(const Knowledge& knowledge, const KnownActor& enemy) {
+    const core::Point here = knowledge.hero().at;
+    const std::optional<core::Direction> direction = core::direction_between(here, enemy.at);
+    if (!direction || !core::is_diagonal(*direction)) {
+        return direction;
+    }
+    const core::Point gap = core::offset(*direction);
+    const bool blocked = cuts_corners(knowledge, here + core::Point{gap.x, 0}) ||
+                         cuts_corners(knowledge, here + core::Point{0, gap.y});
+    return blocked ? std::nullopt : direction;
+}
+
+/// The first step of a shortest known path to the nearest of the enemies.
+NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>& enemies) {
+    std::vector<core::Point> cells;
+    std::ranges::transform(enemies, std::back_inserter(cells), &KnownActor::at);
+    KnownMap map;
+    map.update(knowledge);
+    PathMap paths;
+    paths.lead_to(map, cells);
+    const std::optional<core::Direction> step = paths.first_step(map, knowledge.hero().at);
+    return step ? walk_unless_taken(knowledge, *step) : NextStep(Stop{StopReason::NoPath, {}, {}});
+}
+
+}  // namespace
+
+std::int32_t danger_of(const Knowledge& knowledge, const KnownActor& enemy) {
+    const std::int32_t distance = core::chebyshev_distance(knowledge.hero().at, enemy.at);
+    return rules::expected_damage(knowledge, enemy) / std::max(distance, 1);
+}
+
+std::vector<KnownActor> enemies_by_danger(const Knowledge& knowledge) {
+    std::vector<RatedEnemy> rated;
+    for (const KnownActor& actor : knowledge.actors_in_view()) {
+        if (actor.hostile) {
+            rated.push_back({actor, danger_of(knowledge, actor), rated.size()});
+        }
+    }
+    std::ranges::sort(rated, {}, [](const RatedEnemy& one) {
+        return std::tuple(-one.danger, one.enemy.hit_points, one.place);
+    });
+    std::vector<KnownActor> enemies;
+    std::ranges::transform(rated, std::back_inserter(enemies), &RatedEnemy::enemy);
+    return enemies;
+}
+
+std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
+    const std::vector<KnownActor> enemies = enemies_by_danger(knowledge);
+    if (enemies.empty()) {
+        return Stop{StopReason::NoEnemy, {}, {}};
+    }
+    const rules::HeroFacts hero = knowledge.hero();
+    if (hero.hit_points * 2 < hero.max_hit_points) {
+        return Stop{StopReason::TooWeak, {}, {}};
+    }
+    for (const KnownActor& enemy : enemies) {
+        if (const std::optional<core::Direction> direction = strike_at(knowledge, enemy)) {
+            return rules::Command(rules::Walk{*direction});
+        }
+    }
+    return step_towards(knowledge, enemies);
+}
+
+}  // namespace torchwake::autopilot
