@@ -64,7 +64,7 @@ TEST_CASE("targets are gone through in order and around, from elsewhere from an 
     CHECK(previous({2, 2}) == core::Point{0, 0});
 }
 
-TEST_CASE("there is something to look at in enemies, items and stairs that are in view, nearest first",
+TEST_CASE("there is something to look at in enemies, items and stairs that are in view, enemies first",
           "[flow][cursor][T1]") {
     const scenario::Scenario drawn(R"(
         ##############
@@ -72,7 +72,7 @@ TEST_CASE("there is something to look at in enemies, items and stairs that are i
         ########.##!##
         ########..+>.#
         ##############)");
-    CHECK(targets_in_view(drawn.knowledge()) == std::vector<core::Point>{{3, 1}, {6, 1}, {1, 1}, {9, 1}});
+    CHECK(targets_in_view(drawn.knowledge()) == std::vector<core::Point>{{9, 1}, {6, 1}, {3, 1}, {1, 1}});
     CHECK(enemies_in_view(drawn.knowledge()) == std::vector<core::Point>{{6, 1}, {9, 1}});
 }
 

@@ -15,14 +15,22 @@ constexpr std::string_view room_with_dummy = R"(
     #....>....#
     ###########)";
 
+constexpr std::string_view room_with_potion = R"(
+    ###########
+    #.........#
+    #.@.!.....#
+    #....>....#
+    ###########)";
+
 core::Point cursor(const DrawnGame& played) {
     return played.layer<screen::LookModel>().at;
 }
 
 }  // namespace
 
-TEST_CASE("examining starts at the hero, moves by keys and costs nothing", "[flow][T1][F6]") {
-    DrawnGame played(room_with_dummy);
+TEST_CASE("without an enemy in view examining starts at the hero, moves by keys and costs nothing",
+          "[flow][T1][F6]") {
+    DrawnGame played(room_with_potion);
     played.start();
     const std::uint64_t before = played.hash();
     CHECK(played.press("x"));
@@ -55,7 +63,7 @@ TEST_CASE("Enter, a left click and Escape end examining, as does a right click",
 }
 
 TEST_CASE("examining starts where the pointer hovers, and any key clears that", "[flow][T1]") {
-    DrawnGame played(room_with_dummy);
+    DrawnGame played(room_with_potion);
     played.start();
     played.hover({7, 3});
     played.press("x");
@@ -87,36 +95,62 @@ TEST_CASE("the pointer moves the cursor, and a cell outside the level does not",
     played.require_clean_end();
 }
 
-TEST_CASE("Tab walks through what is in view, nearest first, and around", "[flow][T1]") {
+TEST_CASE("examining starts at the nearest enemy in view, unless the pointer is on a cell", "[flow][T1]") {
+    DrawnGame played("###########\n#.@.!d.B..#\n###########");
+    played.start().press("x");
+    CHECK(cursor(played) == core::Point{5, 1});
+    played.press("Escape");
+    played.hover({1, 1});
+    played.press("x");
+    CHECK(cursor(played) == core::Point{1, 1});
+    played.require_clean_end();
+}
+
+TEST_CASE("Tab walks through what is in view, enemies first, and around", "[flow][T1]") {
     DrawnGame played(room_with_dummy);
-    played.start().press("x Tab");
+    played.start().press("x");
+    CHECK(cursor(played) == core::Point{8, 2});
+    played.press("Tab");
     CHECK(cursor(played) == core::Point{4, 2});
     played.press("Tab");
     CHECK(cursor(played) == core::Point{5, 3});
     played.press("Tab");
     CHECK(cursor(played) == core::Point{8, 2});
-    played.press("Tab");
-    CHECK(cursor(played) == core::Point{4, 2});
     played.press("Shift+Tab");
-    CHECK(cursor(played) == core::Point{8, 2});
+    CHECK(cursor(played) == core::Point{5, 3});
     played.require_clean_end();
 }
 
-TEST_CASE("Tab walks through creatures that are no enemies too", "[flow][T1]") {
+TEST_CASE("from the nearest enemy Tab goes to the most dangerous, then on by danger", "[flow][T1]") {
+    DrawnGame played("############\n#d.@d..B.!.#\n############");
+    played.start().press("x");
+    CHECK(cursor(played) == core::Point{4, 1});
+    played.press("Tab");
+    CHECK(cursor(played) == core::Point{7, 1});
+    played.press("Tab");
+    CHECK(cursor(played) == core::Point{1, 1});
+    played.press("Tab");
+    CHECK(cursor(played) == core::Point{9, 1});
+    played.require_clean_end();
+}
+
+TEST_CASE("Tab walks through creatures that are no enemies too, behind the enemies", "[flow][T1]") {
     DrawnGame played("@.t..s..d.p", scenario::market_catalog());
-    played.start().press("x Tab");
+    played.start().press("x");
+    CHECK(cursor(played) == core::Point{8, 0});
+    played.press("Tab");
     CHECK(cursor(played) == core::Point{2, 0});
     played.press("Tab");
     CHECK(cursor(played) == core::Point{5, 0});
     played.press("Tab");
-    CHECK(cursor(played) == core::Point{8, 0});
-    played.press("Tab");
     CHECK(cursor(played) == core::Point{10, 0});
+    played.press("Tab");
+    CHECK(cursor(played) == core::Point{8, 0});
     played.require_clean_end();
 }
 
 TEST_CASE("the cursor can't leave the map, also by a held key", "[flow][T1]") {
-    DrawnGame played(room_with_dummy);
+    DrawnGame played(room_with_potion);
     played.start().press("x");
     played.hold("Left");
     for (int frame = 0; frame < 100; ++frame) {

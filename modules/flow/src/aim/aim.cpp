@@ -75,10 +75,12 @@ bool settle(GameContext& context, const screen::AimModel& model) {
 }
 
 Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed) {
-    const CursorField field{context->knowledge().size(), enemies_in_view(context->knowledge())};
+    const core::Point first = first_target(*context);
+    const CursorField field{context->knowledge().size(),
+                            beginning_with(first, enemies_by_danger(context->knowledge()))};
     const screen::Prompt prompt = cursor_prompt(field.level);
     screen::AimModel model{aimed.source.item,
-                           first_target(*context),
+                           first,
                            {},
                            {},
                            aimed.source.spell,

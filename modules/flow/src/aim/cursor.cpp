@@ -1,3 +1,4 @@
+#include <torchwake/autopilot/attack.hpp>
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/flow/cursor.hpp>
@@ -95,22 +96,42 @@ std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge) {
     return cells;
 }
 
-std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge) {
+std::vector<core::Point> enemies_by_danger(const rules::Knowledge& knowledge) {
     Cells cells;
+    for (const rules::KnownActor& enemy : autopilot::enemies_by_danger(knowledge)) {
+        cells.push_back(enemy.at);
+    }
+    return cells;
+}
+
+std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge) {
+    Cells others;
     for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
-        cells.push_back(actor.at);
+        if (!actor.hostile) {
+            others.push_back(actor.at);
+        }
     }
     for (const rules::KnownObject& object : knowledge.objects_in_view()) {
         if (object.what == rules::ObjectKind::Item) {
-            add(cells, object.at);
+            add(others, object.at);
         }
     }
-    add_visible_stairs(cells, knowledge, content::Stairs::Down);
-    add_visible_stairs(cells, knowledge, content::Stairs::Up);
+    add_visible_stairs(others, knowledge, content::Stairs::Down);
+    add_visible_stairs(others, knowledge, content::Stairs::Up);
     const core::Point hero = knowledge.hero().at;
-    std::ranges::sort(cells, {},
+    std::ranges::sort(others, {},
                       [hero](core::Point at) { return std::pair(core::chebyshev_distance(hero, at), at); });
+    Cells cells = enemies_by_danger(knowledge);
+    std::ranges::for_each(others, [&cells](core::Point at) { add(cells, at); });
     return cells;
+}
+
+std::vector<core::Point> beginning_with(core::Point first, std::vector<core::Point> targets) {
+    const auto place = std::ranges::find(targets, first);
+    if (place != targets.end()) {
+        std::rotate(targets.begin(), place, place + 1);
+    }
+    return targets;
 }
 
 }  // namespace torchwake::flow

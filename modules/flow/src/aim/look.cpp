@@ -55,12 +55,21 @@ std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
     return places.empty() ? targets_in_view(knowledge) : places;
 }
 
+/// The cell under the pointer, else that of the nearest enemy in view, else that of the hero.
+core::Point first_cell_to_examine(const GameContext& context) {
+    const std::vector<core::Point> enemies = enemies_in_view(context.knowledge());
+    const core::Point otherwise = enemies.empty() ? context.knowledge().hero().at : enemies.front();
+    return context.pointer().cell.value_or(otherwise);
+}
+
 }  // namespace
 
 Task<void> examine(GameContext* context) {
-    const CursorField field{context->knowledge().size(), targets_in_view(context->knowledge())};
+    const core::Point first = first_cell_to_examine(*context);
+    const CursorField field{context->knowledge().size(),
+                            beginning_with(first, targets_in_view(context->knowledge()))};
     const screen::Prompt prompt = cursor_prompt(field.level);
-    screen::LookModel model{context->pointer().cell.value_or(context->knowledge().hero().at)};
+    screen::LookModel model{first};
     const LayerScope scope(context->stack(), "examine", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);

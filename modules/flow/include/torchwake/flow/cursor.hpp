@@ -34,8 +34,13 @@ struct CursorField {
 
 /// The cells of the enemies in view, nearest to the hero first.
 [[nodiscard]] std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge);
-/// The cells in view that hold an enemy, an item or stairs: each cell once, nearest to the hero first, then
-/// row by row.
+/// The cells of the enemies in view, the most dangerous first.
+[[nodiscard]] std::vector<core::Point> enemies_by_danger(const rules::Knowledge& knowledge);
+/// The cells in view that hold an actor, an item or stairs, each once: those of enemies, the most dangerous
+/// first, then the others, nearest to the hero first, then row by row.
 [[nodiscard]] std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge);
+/// The targets with that cell moved to the front, if it is one of them, so that a cursor that begins there
+/// visits all others in their order.
+[[nodiscard]] std::vector<core::Point> beginning_with(core::Point first, std::vector<core::Point> targets);
 
 }  // namespace torchwake::flow

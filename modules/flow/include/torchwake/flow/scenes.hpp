@@ -99,7 +99,8 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
                                                          content::SpellId spell);
 /// The answer to an effect's question: an item of the hero's pack, or none. Requires: a question is open.
 [[nodiscard]] Task<rules::Command> answer_choice(GameContext* context);
-/// The screen that describes the cell under a cursor. It starts at the pointer's cell, or at the hero.
+/// The screen that describes the cell under a cursor. It starts at the pointer's cell, else at the nearest
+/// enemy, else at the hero.
 [[nodiscard]] Task<void> examine(GameContext* context);
 /// The destination that the player chooses to travel to; nothing if the player cancelled. The cursor starts
 /// on the known stairs down, or at the hero.
