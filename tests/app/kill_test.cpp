@@ -29,7 +29,7 @@ std::vector<std::string> script() {
     };
     add({"Right", "Right", "o", ".", "x", "Left", "Tab", "Escape", "@", "Escape", "M", "Up", "Escape"});
     add({"o", "o", "i", "Down", "Up", "c", "Left", "Left", "Up", "Escape", "Escape", "d", "Down", "Escape"});
-    add({"?", "Down", "Escape", "Escape", "Down", "Down", "o", "Down", "Escape", "Escape", "Tab", "Down"});
+    add({"?", "Down", "Escape", "Escape", "Down", "Down", "o", "Down", "Escape", "Escape", "Enter", "Down"});
     add({"Escape", "_", "Left", "Left", "Enter", "\\", "Down", "Enter", "o", "o", "_", "Enter", ">", "Down"});
     add({"Escape", ">", "Enter", "o", "i", "c", "Enter", "o", "<", "Z", ".", ".", "Escape", "a", "Down"});
     return keys;

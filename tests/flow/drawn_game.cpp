@@ -223,6 +223,17 @@ void die(DrawnGame& played) {
     REQUIRE_FALSE(played.knowledge().hero().alive);
 }
 
+save::SavedRun run_with_sturdy_dummies(std::string_view map) {
+    save::SavedRun run{rules::new_run(drawn_rules(map), 6), {}};
+    const auto dummy = scenario::test_catalog().find_monster("dummy");
+    for (const rules::EntityId id : run.world.entities.minds.ids()) {
+        if (run.world.entities.creatures[id].kind == dummy) {
+            run.world.entities.vitals[id].hit_points = run.world.entities.vitals[id].max_hit_points = 1000;
+        }
+    }
+    return run;
+}
+
 const screen::AimModel& aimed(const DrawnGame& played) {
     return played.layer<screen::AimModel>();
 }

@@ -179,6 +179,9 @@ class DrawnGame {
 /// Waits until the hero is dead; no animation delays that.
 void die(DrawnGame& played);
 
+/// A run on that map whose dummies have so many hit points that they outlast a test.
+save::SavedRun run_with_sturdy_dummies(std::string_view map);
+
 /// The innermost layer's model. Requires: it is an aim.
 const screen::AimModel& aimed(const DrawnGame& played);
 

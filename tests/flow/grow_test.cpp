@@ -101,11 +101,14 @@ TEST_CASE("a level that was seen before is gone down to without a choice", "[flo
     played.require_clean_end();
 }
 
-TEST_CASE("away from the stairs the way down is refused, and no menu opens", "[flow][C6]") {
+TEST_CASE("away from the stairs the key to go down leads there, and no menu opens", "[flow][C6][W9]") {
     DrawnGame played(stairwell);
     played.start().press(">");
     CHECK(played.game.awaiting() == "play");
-    CHECK(played.stage.refusals == std::vector{rules::RefusalReason::NoStairsDownHere});
+    CHECK(played.knowledge().depth() == 1);
+    CHECK(played.stage.stops == std::vector{autopilot::StopReason::Arrived});
+    played.press(">");
+    CHECK(played.game.awaiting() == "play/level-up");
     played.require_clean_end();
 }
 
@@ -166,7 +169,7 @@ TEST_CASE("no held key passes the choice, and no key that steps", "[flow][C6][F2
 
 TEST_CASE("the key that opened a choice does not confirm it, however long it is held", "[flow][C6][F2]") {
     DrawnGame played(stairwell);
-    played.start().press("Right Tab");
+    played.start().press("Right Enter");
     REQUIRE(played.game.awaiting() == "play/actions");
     const auto& lines = played.menu()->lines;
     const auto descend = std::ranges::find_if(lines, [](const screen::MenuLine& line) {

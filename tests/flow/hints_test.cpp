@@ -44,6 +44,17 @@ TEST_CASE("a hint is given when there is something to it", "[flow][hints][F2]") 
     empty.require_clean_end();
 }
 
+TEST_CASE("the first enemy beside the hero brings a hint about the key that attacks", "[flow][hints][H2]") {
+    DrawnGame played("#######\n#@..d.#\n#######");
+    played.start().press("Right");
+    CHECK(played.stage.notices == Notices{"hint-enemy"});
+    played.press("Right");
+    CHECK(played.stage.notices == Notices{"hint-enemy", "hint-attack"});
+    played.press("Right");
+    CHECK(played.stage.notices.size() == 2);
+    played.require_clean_end();
+}
+
 TEST_CASE("the dead are given no hint", "[flow][hints][F2]") {
     DrawnGame played("######\n#@..!#\n######", {.start = Start::Continue});
     save::SavedRun run{rules::new_run(drawn_rules("######\n#@..!#\n######"), 6), {}};

@@ -41,7 +41,7 @@ TEST_CASE("the list of actions has all of play but steps and runs", "[flow][F2][
     DrawnGame played("####\n#@.#\n####");
     played.start().press(".");
     const std::vector<screen::Offer> offers = played.game.prompt()->offers;
-    played.press("Tab");
+    played.press("Enter");
     CHECK(played.game.awaiting() == "play/actions");
     CHECK(played.menu()->purpose == screen::MenuPurpose::Actions);
     std::vector<Action> listed;
@@ -62,12 +62,12 @@ TEST_CASE("the list of actions has all of play but steps and runs", "[flow][F2][
 TEST_CASE("each action of the list does what its key does", "[flow][F2][F6]") {
     constexpr std::string_view map = "#######\n#@'!..#\n#######";
     DrawnGame listing(map);
-    listing.start().press("Tab");
+    listing.start().press("F5 Enter");
     const std::size_t count = listing.menu()->lines.size();
     for (std::size_t line = 0; line < count; ++line) {
         DrawnGame played(map);
         DrawnGame direct(map);
-        played.start().press("Tab");
+        played.start().press("F5 Enter");
         const Action action = std::get<screen::ActionLine>(played.menu()->lines[line].what).action;
         played.click_line(static_cast<std::int32_t>(line));
         direct.start().take(action);

@@ -50,7 +50,8 @@ TEST_CASE("a key or a click that means nothing else closes the note and takes no
     CHECK(by_key.start().press("Enter"));
     CHECK_FALSE(note_is_open(by_key));
     CHECK(by_key.turn() == 0);
-    CHECK_FALSE(by_key.press("Enter"));
+    by_key.press("Enter");
+    CHECK(by_key.game.awaiting() == "play/actions");
     by_key.require_clean_end();
     DrawnGame by_click(short_hall);
     CHECK(by_click.start().game.input(screen::PointerClicked{screen::PointedNothing{}}));

@@ -109,8 +109,8 @@ TEST_CASE("whatever screen is open comes back with its cursor", "[flow][F4]") {
                                         "Escape a Down",
                                         "\\",
                                         "\\ Down",
-                                        "Tab",
-                                        "Tab Down Down",
+                                        "Enter",
+                                        "Enter Down Down",
                                         "i a Enter i"}) {
         CAPTURE(keys);
         DrawnGame played("##########\n#<@MmC>.d#\n##########");

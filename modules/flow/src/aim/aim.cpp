@@ -1,3 +1,5 @@
+#include "aim/aimed_command.hpp"
+
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/shooting.hpp>
@@ -25,19 +27,10 @@ core::Point first_target(const GameContext& context) {
 
 /// The action that is aimed: a use, a cast, a throw or a shot.
 struct Aimed {
-    std::variant<rules::UseItem, rules::Cast, rules::Throw, rules::Fire> deed;
+    AimedCommand deed;
     content::EffectSource source;  ///< the item that is used, thrown or shot, or the spell
     content::ItemId weapon{};      ///< the weapon of a shot
 };
-
-rules::Command command_at(const Aimed& aimed, core::Point target) {
-    return std::visit(
-        [target](auto deed) {
-            deed.target = target;
-            return rules::Command(deed);
-        },
-        aimed.deed);
-}
 
 bool is_missile(const Aimed& aimed) {
     return std::holds_alternative<rules::Throw>(aimed.deed) ||
@@ -57,7 +50,7 @@ rules::AimOutlook outlook_of(const GameContext& context, const Aimed& aimed, cor
 void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& model) {
     model.outlook = outlook_of(context, aimed, model.at);
     const rules::Checked checked =
-        rules::check(context.ruleset(), context.run()->world, command_at(aimed, model.at));
+        rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, model.at));
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
     model.refusal = refusal != nullptr ? std::optional(*refusal) : std::nullopt;
 }

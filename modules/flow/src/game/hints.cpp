@@ -23,6 +23,13 @@ bool enemy_in_view(const rules::Knowledge& knowledge) {
     return !enemies_in_view(knowledge).empty();
 }
 
+bool enemy_beside(const rules::Knowledge& knowledge) {
+    const core::Point hero = knowledge.hero().at;
+    return std::ranges::any_of(enemies_in_view(knowledge), [hero](core::Point enemy) {
+        return core::chebyshev_distance(hero, enemy) == 1;
+    });
+}
+
 bool badly_hurt(const rules::Knowledge& knowledge) {
     const rules::HeroFacts hero = knowledge.hero();
     return hero.hit_points * 2 < hero.max_hit_points;
@@ -35,9 +42,9 @@ struct Hint {
 };
 
 /// The index of a hint is its bit among the hints that were shown, so a new hint comes last.
-constexpr std::array hints{Hint{"hint-items", Action::Get, item_in_view},
-                           Hint{"hint-enemy", Action::Examine, enemy_in_view},
-                           Hint{"hint-hurt", Action::Rest, badly_hurt}};
+constexpr std::array hints{
+    Hint{"hint-items", Action::Get, item_in_view}, Hint{"hint-enemy", Action::Examine, enemy_in_view},
+    Hint{"hint-hurt", Action::Rest, badly_hurt}, Hint{"hint-attack", Action::Attack, enemy_beside}};
 
 std::string name_of_key(const GameContext& context, Action action) {
     const std::vector<screen::Key> keys = context.keys().keys(action);

@@ -1,4 +1,5 @@
 #include "game/hints.hpp"
+#include "play/shortcut.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/flow/cursor.hpp>
@@ -153,6 +154,7 @@ Task<screen::Offer> HumanPlayer::next_answer() {
     prompt.offers.push_back({Action::Skip});
     const screen::Offer answer = co_await context_->asker().ask(prompt);
     static_cast<void>(context_->stack().change_innermost());
+    prompt.offers.insert(prompt.offers.begin(), {Action::Confirm});  // its keys only close the note
     play_->quest.reset();
     co_return answer;
 }
@@ -166,12 +168,15 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
         context_->runs().write_capsule(context_->stack().path());
         co_return std::nullopt;
     }
-    if (answer.action == Action::Skip) {
+    if (answer.action == Action::Skip || answer.action == Action::Confirm) {
         co_return std::nullopt;
     }
     const Answer plain = plain_decision(answer, context_->knowledge().size());
     if (plain) {
         co_return plain;
+    if (const std::optional<Shortcut> shortcut = shortcut_of(*context_, answer.action)) {
+        co_return shortcut->decision;
+    }
     }
     co_return co_await decide_on_screen(answer.action);
 }

@@ -43,9 +43,11 @@ class PlayRanks {
             case Action::Grow:
                 return when(hero_.owed_choices > 0, 1);
             case Action::Descend:
-                return when(stands_on(content::Stairs::Down) || stands_on_portal(), 1);
+                return leads_to_stairs(action) ? when(!in_danger_ && knows(content::Stairs::Down), 6)
+                                               : std::optional(1);
             case Action::Ascend:
-                return when(stands_on(content::Stairs::Up), 2);
+                return leads_to_stairs(action) ? when(!in_danger_ && knows(content::Stairs::Up), 7)
+                                               : std::optional(2);
             case Action::CloseDoor:
                 return when(open_door_beside(), 5);
             case Action::Disarm:
@@ -60,6 +62,10 @@ class PlayRanks {
                 return when(in_danger_ && carries_something(), 4);
             case Action::SwapWeapons:
                 return when(in_danger_ && hero_.has_sidearm, 4);
+            case Action::Attack:
+                return when(in_danger_, 1);
+            case Action::Repeat:
+                return when(in_danger_, 4);
             case Action::Undo:
                 return when(hero_.cheated, 4);
             case Action::Actions:
@@ -67,6 +73,14 @@ class PlayRanks {
             default:
                 return std::nullopt;
         }
+    }
+
+    /// True for Descend and Ascend away from the stairs.
+    [[nodiscard]] bool leads_to_stairs(Action action) const {
+        if (action == Action::Descend) {
+            return !stands_on(content::Stairs::Down) && !stands_on_portal();
+        }
+        return action == Action::Ascend && !stands_on(content::Stairs::Up);
     }
 
   private:
@@ -100,6 +114,7 @@ class PlayRanks {
         const content::TileDef* here = tile(hero_.at);
         return here != nullptr && here->stairs == stairs;
     }
+    [[nodiscard]] bool knows(content::Stairs stairs) const { return !knowledge_->stairs(stairs).empty(); }
     [[nodiscard]] bool stands_on_portal() const {
         const content::TileDef* here = tile(hero_.at);
         return here != nullptr && here->portal;
@@ -166,7 +181,7 @@ class LabelWriter {
     void of_the_game(const PlayRanks& ranks) {
         for (const Offer& offer : *offers_) {
             if (const std::optional<std::int32_t> rank = ranks.rank(offer.action)) {
-                add(offer, *rank);
+                add(offer, *rank, ranks.leads_to_stairs(offer.action));
             }
         }
     }
@@ -212,10 +227,12 @@ class LabelWriter {
         }
     }
 
-    void add(const Offer& offer, std::int32_t rank) {
+    void add(const Offer& offer, std::int32_t rank, bool leads_to_stairs = false) {
         const std::vector<screen::Key> bound = source_->keys->keys(offer.action);
         if (!bound.empty()) {
-            labels_.push_back({offer, key_label(bound.front()), text_of(offer.action), {}, rank});
+            const std::string text =
+                leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action);
+            labels_.push_back({offer, key_label(bound.front()), text, {}, rank});
         }
     }
 

@@ -22,9 +22,9 @@ using Decision = std::variant<rules::Command, autopilot::AutoAction, Leave>;
 ///
 /// An automatic action has a layer of its own from its decision until it stops. Any fresh key or click stops
 /// it. A step into a vendor, or travel that ends beside one, opens the vendor's shop. The first answer closes
-/// the note about what is sought; while it is open, a key or a click without another meaning only does that.
-/// Requires: the layer "play" is open over the model while the player acts; the context has a run; model and
-/// context outlive the player.
+/// the note about what is sought; while it is open, Confirm, a key or a click without another meaning only
+/// does that. Requires: the layer "play" is open over the model while the player acts; the context has a run;
+/// model and context outlive the player.
 class HumanPlayer final : public PlayerPort {
   public:
     HumanPlayer(GameContext& context, screen::PlayModel& play);

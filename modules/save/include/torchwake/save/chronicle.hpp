@@ -1,8 +1,8 @@
 #pragma once
 
 // The chronicle holds the last entries of a run's message log with their turns, over levels and saves: events
-// of the world, and remarks. It stands beside the World and is saved with it, but is not hashed, because
-// nothing depends on it.
+// of the world, and remarks. It stands beside the World and is saved with it, but is not hashed, because no
+// rule depends on it.
 
 #include <torchwake/rules/event.hpp>
 #include <torchwake/save/remark.hpp>

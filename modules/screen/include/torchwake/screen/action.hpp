@@ -120,7 +120,9 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Skip,             without_keys,          Menus)     \
     ACTION(SwitchTrade,      in_shops,              Menus)     \
     ACTION(Discoveries,      in_play,               Knowing)   \
-    ACTION(Disarm,           in_play,               Doing)
+    ACTION(Disarm,           in_play,               Doing)     \
+    ACTION(Attack,           in_play,               Doing)     \
+    ACTION(Repeat,           in_play,               Doing)
 // clang-format on
 
 enum class Action : std::uint8_t {

@@ -1,0 +1,110 @@
+#include "aim/repeat.hpp"
+
+#include "aim/aimed_command.hpp"
+#include "aim/last_deed.hpp"
+
+#include <torchwake/rules/turn.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+using rules::RefusalReason;
+
+std::optional<rules::Slot> slot_of(const rules::Knowledge& knowledge, content::ItemId item) {
+    const std::vector<rules::PackEntry> pack = knowledge.pack();
+    const auto entry = std::ranges::find(pack, std::optional(item), &rules::PackEntry::item);
+    return entry == pack.end() ? std::nullopt : std::optional(entry->slot);
+}
+
+/// The command that does the deed again; nothing if its item or spell is gone.
+std::optional<AimedCommand> command_of(const rules::Knowledge& knowledge, const rules::AimedDeed& deed) {
+    if (deed.weapon.valid()) {
+        return rules::Fire{};
+    }
+    if (deed.source.spell.valid()) {
+        const std::vector<rules::KnownSpell> spells = knowledge.spells();
+        const auto known = std::ranges::find(spells, deed.source.spell, &rules::KnownSpell::spell);
+        const auto place = static_cast<rules::Slot::rep>(known - spells.begin());
+        return known == spells.end() ? std::nullopt
+                                     : std::optional<AimedCommand>(rules::Cast{rules::Slot{place}});
+    }
+    const std::optional<rules::Slot> slot = slot_of(knowledge, deed.source.item);
+    if (!slot) {
+        return std::nullopt;
+    }
+    return deed.thrown ? AimedCommand(rules::Throw{*slot}) : AimedCommand(rules::UseItem{*slot});
+}
+
+/// The actors to aim at: the last target if it is in view, then the enemies, nearest first.
+std::vector<rules::KnownActor> targets_of(const GameContext& context) {
+    std::vector<rules::KnownActor> targets;
+    const rules::EntityId last = context.runs().last_target();
+    for (const rules::KnownActor& actor : context.knowledge().actors_in_view()) {
+        if (actor.id == last) {
+            targets.insert(targets.begin(), actor);
+        } else if (actor.hostile) {
+            targets.push_back(actor);
+        }
+    }
+    return targets;
+}
+
+std::optional<rules::Refusal> refusal_of(const GameContext& context, const rules::Command& command) {
+    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    return refusal != nullptr ? std::optional(*refusal) : std::nullopt;
+}
+
+/// The command at the first target that it can be aimed at; else the reason why there is none is shown.
+std::optional<rules::Command> aim_again(GameContext& context, const AimedCommand& aimed) {
+    const rules::Command without_target =
+        std::visit([](auto command) -> rules::Command { return command; }, aimed);
+    std::optional<rules::Refusal> fault = refusal_of(context, without_target);
+    if (fault && fault->reason != RefusalReason::TargetNeeded) {
+        context.stage().show(*fault);
+        return std::nullopt;
+    }
+    fault.reset();
+    for (const rules::KnownActor& target : targets_of(context)) {
+        const rules::Command command = command_at(aimed, target.at);
+        const std::optional<rules::Refusal> refusal = refusal_of(context, command);
+        if (!refusal) {
+            context.runs().remember_target(target.id);
+            return command;
+        }
+        fault = fault.value_or(*refusal);
+    }
+    if (fault) {
+        context.stage().show(*fault);
+    } else {
+        context.stage().show(screen::Notice{"repeat-no-target", ""});
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<rules::Command> repeat_last_deed(GameContext& context) {
+    const rules::Knowledge knowledge = context.knowledge();
+    const std::optional<LastDeed> last = last_deed(context.run()->chronicle, knowledge);
+    if (!last) {
+        context.stage().show(screen::Notice{"repeat-nothing", ""});
+        return std::nullopt;
+    }
+    const std::optional<AimedCommand> aimed = command_of(knowledge, last->deed);
+    if (!aimed) {
+        const content::ItemId item = last->deed.source.item;
+        const std::string& name = knowledge.catalog().item(item).name;
+        context.stage().show(screen::Notice{"repeat-none-left", name});
+        return std::nullopt;
+    }
+    return aim_again(context, *aimed);
+}
+
+}  // namespace torchwake::flow
