@@ -84,6 +84,28 @@ const Script scrolls_and_stairs{
      say(Action::Cancel),   say(Action::Descend),   say(Action::Choose, 3),  wait(animation_time),
      say(Action::MoveWest), wait(animation_time),   say(Action::Ascend),     wait(animation_time)}};
 
+const Script short_cuts{"########\n#@F.d.>#\n########",
+                        {say(Action::NewGame),
+                         say(Action::MoveEast),
+                         wait(animation_time),
+                         say(Action::Get),
+                         wait(animation_time),
+                         say(Action::Use),
+                         say(Action::Choose, 0),
+                         say(Action::Confirm),
+                         say(Action::Cancel),
+                         say(Action::Use),
+                         say(Action::Choose, 0),
+                         say(Action::Confirm),
+                         say(Action::Confirm),
+                         wait(animation_time),
+                         say(Action::Repeat),
+                         say(Action::Attack),
+                         say(Action::Descend),
+                         wait(animation_time),
+                         wait(30),
+                         wait(animation_time)}};
+
 const Script auto_actions{corner_map,
                           {say(Action::NewGame),
                            say(Action::Travel),
@@ -136,7 +158,7 @@ const Script watching{
                 say(Action::MoveEast), wait(animation_time)}};
 
 const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack, &watching,
-                         &scrolls_and_stairs, &auto_actions,   &sheets};
+                         &scrolls_and_stairs, &auto_actions,   &sheets,         &short_cuts};
 
 /// The story on its own, its waits at hand.
 class Rehearsal {
@@ -285,6 +307,7 @@ TEST_CASE("the scripts that are cut go through all screens of play", "[flow][rob
                                         "play/use",
                                         "play/use/item",
                                         "play/use/aim",
+                                        "play/confirm",
                                         "play/drop",
                                         "play/examine",
                                         "play/travel",
@@ -341,7 +364,7 @@ TEST_CASE("a port that throws ends the game, whichever call it is", "[flow][robu
                "Right Right g i Down b a d c Escape M End Escape Escape o Right Escape s c"},
           Play{stocked_map,
                "Right g Right g i Tab Escape a Left Tab Enter Enter Escape i b Right Right > s < + "
-               "x Tab Escape Tab Escape @ Escape _ Enter"},
+               "x Tab Escape Enter Escape @ Escape _ Enter Tab r"},
           Play{corner_map, "Shift+Right o F5 Z _ Left Enter F5"}}) {
         fail_each(through, [](DrawnGame& played) -> Calls& { return played.stage.calls; });
     }

@@ -23,6 +23,7 @@ using screen::Offer;
 
 constexpr std::string_view hall_with_stairs_and_items = "########\n#<@Mc..#\n########";
 constexpr std::string_view doors = "#####\n#'@'#\n#####";
+constexpr std::string_view narrow_range = "#####\n#@F.#\n#####";
 constexpr std::string_view vault = "#####\n#<@&#\n#####";
 
 /// A way to a screen, and an answer there; without one its time passes.
@@ -54,6 +55,16 @@ const std::vector<Visit> visits{
     {kind<screen::AimModel>,
      {{Action::NewGame}, {Action::MoveEast}, {Action::Get}, {Action::Use}, {Action::Choose, 0}},
      Offer{Action::MoveWest}},
+    {kind<screen::ConfirmModel>,
+     {{Action::NewGame},
+      {Action::MoveEast},
+      {Action::Get},
+      {Action::Use},
+      {Action::Choose, 0},
+      {Action::MoveEast},
+      {Action::Confirm}},
+     Offer{Action::Cancel},
+     narrow_range},
     {kind<screen::ItemModel>,
      {{Action::NewGame}, {Action::MoveEast}, {Action::Get}, {Action::Use}, {Action::Inspect}},
      Offer{Action::Cancel}},

@@ -91,6 +91,40 @@ TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
     CHECK(shows(text, "Troll: confused for 6 turns."));
 }
 
+TEST_CASE("the question before harm names the harm and both answers, and its arrows move nothing",
+          "[view][confirm][H2]") {
+    const auto asked = [](const rules::ForeseenHarm& harm) {
+        StagedGame game(hall_with_pillar);
+        const screen::ConfirmModel confirm{harm.at, harm};
+        game.open("confirm", &confirm, {{Action::Confirm, 0}, {Action::Cancel, 0}, {Action::MoveEast, 0}});
+        return game.text(usual_size);
+    };
+    const std::string self = asked({.kind = rules::HarmKind::Self, .at = {1, 1}});
+    CHECK(shows(self, "ARE YOU SURE?"));
+    CHECK(shows(self, "You would be hit yourself."));
+    CHECK(shows(self, "Do it all the same?"));
+    CHECK(shows(self, "[Enter] do it"));
+    CHECK(shows(self, "[Esc] back"));
+    CHECK_FALSE(shows(self, "] move"));
+    const content::MonsterId troll = *named_catalog().find_monster("troll");
+    const std::string other = asked({.kind = rules::HarmKind::Friend, .at = {7, 1}, .victim = troll});
+    CHECK(shows(other, "Troll is no enemy"));
+}
+
+TEST_CASE("away from known stairs the help row offers the way there, on them the way down",
+          "[view][panels][W9]") {
+    const auto offered = [](std::string_view map) {
+        StagedGame game(map);
+        const screen::PlayModel play{game.scenario.knowledge()};
+        game.open("play", &play, {{Action::Descend, 0}, {Action::Attack, 0}, {Action::Help, 0}});
+        return game.text(usual_size);
+    };
+    CHECK(shows(offered("#######\n#@..>.#\n#######"), "[>] stairs down"));
+    CHECK_FALSE(shows(offered("#######\n#@..+>#\n#######"), "[>]"));
+    CHECK(shows(offered("#######\n#@..T.#\n#######"), "[Tab] attack"));
+    CHECK_FALSE(shows(offered("#######\n#@..>.#\n#######"), "[Tab]"));
+}
+
 TEST_CASE("the keys that jump to stairs stand in the help row of travel, and among those of cursors",
           "[view][F2]") {
     StagedGame game(hall_with_pillar);

@@ -146,7 +146,7 @@ TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
     REQUIRE(game.shows("Depth 1"));
     REQUIRE(repeats_until(game, "straw man", [&] { click_if_shown(game, "explore"); }));
 
-    click_on(game, "use");
+    click_on(game, "i  pack");
     REQUIRE(game.shows("Use what?"));
     click_on(game, "scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
@@ -159,7 +159,7 @@ TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
     game.move_pointer_to(target);
     CHECK(game.shows("you hit"));
 
-    click_on(game, "use");
+    click_on(game, "i  pack");
     click_on(game, "scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     game.move_pointer_to(target + core::Point{64, 32});
@@ -168,6 +168,62 @@ TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
     CHECK(game.shows("Straw man: 2-5 damage"));
     game.click_pixel(target);
     CHECK(game.shows("The straw man dies"));
+}
+
+TEST_CASE("a straw man is attacked, a burst on oneself is asked about, and stairs are gone to, by keys",
+          "[desktop][window][H2][W9]") {
+    Range range;
+    GameWindow game(range.arguments, R"({"animation_speed": "none"})");
+    REQUIRE(game.shows("New game"));
+    game.press("n");
+    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(repeats_until(game, "a straw man is in view", [&] { game.press("o"); }));
+    REQUIRE(repeats_until(game, "The straw man dies", [&] { game.press("Tab"); }));
+
+    const int turn = game.settled_turn();
+    game.press("i");
+    REQUIRE(game.shows("Use what?"));
+    game.press("c");
+    REQUIRE(game.shows("AIM scroll of fireball"));
+    game.press("l");
+    game.hold("Return");
+    REQUIRE(game.shows("ARE YOU SURE?"));
+    CHECK(shows_sprite(game, "cursor"));
+    CHECK(game.settled_turn() == turn);
+    game.release("Return");
+    game.press("Escape");
+    REQUIRE(game.shows("examine"));
+    CHECK(game.settled_turn() == turn);
+    game.press("i c l Return");
+    REQUIRE(game.shows("ARE YOU SURE?"));
+    game.press("Return");
+    CHECK(eventually([&] { return game.turn() == turn + 1; }));
+    game.press("r");
+    CHECK(eventually([&] { return game.find("none left") || game.find("No enemy is in view to aim at"); }));
+    CHECK(repeats_until(game, "go up", [&] { game.press("less"); }));
+}
+
+TEST_CASE("a straw man is attacked, and a burst on oneself is asked about, by mouse alone",
+          "[desktop][window][H2]") {
+    Range range;
+    GameWindow game(range.arguments, R"({"animation_speed": "none"})");
+    click_on(game, "New game");
+    REQUIRE(game.shows("Depth 1"));
+    REQUIRE(repeats_until(game, "a straw man is in view", [&] { click_if_shown(game, "explore"); }));
+    REQUIRE(repeats_until(game, "The straw man dies", [&] { click_if_shown(game, "attack"); }));
+
+    const int turn = game.settled_turn();
+    click_on(game, "i  pack");
+    REQUIRE(game.shows("Use what?"));
+    click_on(game, "scroll of fireball");
+    REQUIRE(game.shows("AIM scroll of fireball"));
+    REQUIRE(shows_sprite(game, "cursor"));
+    const core::Point beside_hero = *sprite_in(game, "cursor") + core::Point{48, 16};
+    game.click_pixel(beside_hero);
+    REQUIRE(game.shows("ARE YOU SURE?"));
+    CHECK(game.settled_turn() == turn);
+    click_on(game, "do it");
+    CHECK(eventually([&] { return game.turn() == turn + 1; }));
 }
 
 TEST_CASE("the hero explores, grows on the way down, and comes up again, by keys",

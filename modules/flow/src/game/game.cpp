@@ -215,6 +215,10 @@ void Game::Inner::repeat_key(core::Milliseconds until) {
     if (!key || (prompt != nullptr && only_skips(*prompt))) {
         return;
     }
+    if (prompt != nullptr && prompt->only_fresh) {
+        key_repeat.stop();
+        return;
+    }
     const std::optional<screen::Offer> offer = interpret(screen::KeyPressed{*key}, situation());
     if (offer && repeats(offer->action)) {
         context.asker().post(*offer);

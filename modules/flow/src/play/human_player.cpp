@@ -127,8 +127,11 @@ Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
     }
     if (const auto* const auto_action = std::get_if<autopilot::AutoAction>(&*decision)) {
         co_await do_auto_action(session, *auto_action);
-    } else {
-        const auto& command = std::get<rules::Command>(*decision);
+        co_return std::nullopt;
+    }
+    const rules::Command command = std::get<rules::Command>(*decision);
+    const bool agreed = co_await confirm_harm(context_, command);
+    if (agreed) {
         co_await do_command(session, command);
     }
     co_return std::nullopt;
@@ -151,10 +154,10 @@ Task<screen::Offer> HumanPlayer::next_answer() {
         co_return co_await context_->asker().ask(play_prompt_);
     }
     screen::Prompt prompt = play_prompt_;
+    prompt.offers.insert(prompt.offers.begin(), {Action::Confirm});  // its keys only close the note
     prompt.offers.push_back({Action::Skip});
     const screen::Offer answer = co_await context_->asker().ask(prompt);
     static_cast<void>(context_->stack().change_innermost());
-    prompt.offers.insert(prompt.offers.begin(), {Action::Confirm});  // its keys only close the note
     play_->quest.reset();
     co_return answer;
 }
@@ -171,12 +174,12 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (answer.action == Action::Skip || answer.action == Action::Confirm) {
         co_return std::nullopt;
     }
-    const Answer plain = plain_decision(answer, context_->knowledge().size());
-    if (plain) {
-        co_return plain;
     if (const std::optional<Shortcut> shortcut = shortcut_of(*context_, answer.action)) {
         co_return shortcut->decision;
     }
+    const Answer plain = plain_decision(answer, context_->knowledge().size());
+    if (plain) {
+        co_return plain;
     }
     co_return co_await decide_on_screen(answer.action);
 }

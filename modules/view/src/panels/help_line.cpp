@@ -159,7 +159,7 @@ class LabelWriter {
           menu_(open_menu(source.screens)) {}
 
     [[nodiscard]] std::vector<HelpLabel> write() {
-        if (std::ranges::any_of(*offers_, [](const Offer& offer) { return is_step(offer.action); })) {
+        if (moves_about()) {
             const Words& words = *source_->words;
             labels_.push_back({std::nullopt, words.get("key-arrows"), words.get("label-move"), {}, 8});
         }
@@ -178,6 +178,12 @@ class LabelWriter {
     }
 
   private:
+    /// True if the arrows step or move a cursor. A step that answers a question does not.
+    [[nodiscard]] bool moves_about() const {
+        return screen::model_in<screen::ConfirmModel>(*layer_) == nullptr &&
+               std::ranges::any_of(*offers_, [](const Offer& offer) { return is_step(offer.action); });
+    }
+
     void of_the_game(const PlayRanks& ranks) {
         for (const Offer& offer : *offers_) {
             if (const std::optional<std::int32_t> rank = ranks.rank(offer.action)) {
@@ -243,6 +249,9 @@ class LabelWriter {
             aim != nullptr && action == Action::Confirm) {
             return aim->thrown ? action_text(Action::Throw, *source_->words)
                                : source_->words->get("label-fire");
+        }
+        if (screen::model_in<screen::ConfirmModel>(*layer_) != nullptr && action == Action::Confirm) {
+            return source_->words->get("label-do-it");
         }
         const bool travels = screen::model_in<screen::TravelModel>(*layer_) != nullptr;
         if (action == Action::Confirm && travels) {

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::view {
@@ -73,6 +74,21 @@ TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source
     return line;
 }
 
+/// The harm that the player is asked about.
+TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
+    const content::Catalog& catalog = *source.catalog;
+    std::vector<Argument> arguments;
+    std::string_view key = "confirm-self";
+    if (harm.kind == rules::HarmKind::Friend) {
+        key = "aim-no-enemy";
+        arguments.push_back({"name", catalog.monster(harm.victim).name, {}});
+    } else if (harm.kind == rules::HarmKind::Trap) {
+        key = "confirm-trap";
+        arguments.push_back({"trap", with_article(catalog.trap(harm.trap).name), {}});
+    }
+    return {{plain_text(compose(source.words->get(key), arguments)), bad_ink}};
+}
+
 /// Draws the note of a cursor, with its heading.
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
@@ -128,6 +144,12 @@ void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules
         lines.push_back(shop_names(travel, with.source));
     }
     paint_note(canvas, travel, known, with, lines);
+}
+
+void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    const TextLine question{{with.source.words->get("confirm-question"), plain_ink}};
+    paint_note(canvas, confirm, known, with, {tell_harm(confirm.harm, with.source), question});
 }
 
 }  // namespace torchwake::view

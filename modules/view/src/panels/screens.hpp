@@ -42,6 +42,8 @@ void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Know
                   const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
                   const PaintContext& with);
+void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+                  const PaintContext& with);
 
 // screen_painter.cpp
 void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Knowledge& known,

@@ -113,6 +113,11 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 /// One of the actions of the play prompt, from a menu without steps and runs; Cancel if the player cancelled.
 /// Requires: the prompt outlives the wait.
 [[nodiscard]] Task<screen::Action> choose_play_action(GameContext* context, const screen::Prompt* prompt);
+/// True if the player wants the hero to carry out the command: at once if the hero knows of no harm in it to
+/// itself or to one that is no enemy, else by the answer to a question. A harm is asked about once: the deed
+/// that the hero did last, from the same cell at the same target, is not asked about again, nor is a confused
+/// step from a cell in which the last one stumbled. A command that `check` refuses is not asked about.
+[[nodiscard]] Task<bool> confirm_harm(GameContext* context, rules::Command command);
 /// The command to close a door beside the hero. Asks only if there are several; nothing if the player
 /// cancelled.
 [[nodiscard]] Task<std::optional<rules::CloseDoor>> close_door(GameContext* context);

@@ -9,6 +9,7 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
+#include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
@@ -278,6 +279,12 @@ struct DirectionModel {
     static constexpr ScreenTraits traits{};
     Action purpose = Action::CloseDoor;
 };
+/// Asks whether the hero does something that would harm it or one that is no enemy.
+struct ConfirmModel {
+    static constexpr ScreenTraits traits{.title = "confirm-heading"};
+    core::Point at;  ///< the cell of the victim or of the trap
+    rules::ForeseenHarm harm;
+};
 /// The replay of a recorded run: its position and its speed.
 struct WatchModel {
     static constexpr ScreenTraits traits{};
@@ -307,12 +314,12 @@ struct AnimationModel {
     static constexpr ScreenTraits traits{};
 };
 
-using Layer =
-    std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,
-                 const HelpModel*, const MessagesModel*, const DirectionModel*, const AnimationModel*,
-                 const VictoryModel*, const ScoresModel*, const LookModel*, const AimModel*,
-                 const TravelModel*, const AutoActionModel*, const CharacterModel*, const ItemModel*,
-                 const CaptureModel*, const WatchModel*, const ShopModel*, const DiscoveriesModel*>;
+using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*,
+                           const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
+                           const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
+                           const AimModel*, const TravelModel*, const AutoActionModel*, const CharacterModel*,
+                           const ItemModel*, const CaptureModel*, const WatchModel*, const ShopModel*,
+                           const DiscoveriesModel*, const ConfirmModel*>;
 
 /// One open scope; the innermost is the last on the stack.
 struct Entry {

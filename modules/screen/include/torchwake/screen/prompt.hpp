@@ -18,6 +18,7 @@ struct Prompt {
     std::int32_t moments = 0;            ///< JumpTo takes any argument from 0 to one less
     bool text = false;                   ///< Type takes any printable character
     bool any_key = false;                ///< BindKey takes any key
+    bool only_fresh = false;             ///< no held key answers it
 
     [[nodiscard]] bool accepts(const Offer& offer) const {
         if (takes_cell(offer.action)) {

@@ -1,0 +1,87 @@
+// The question before a command that would harm the hero or one that is no enemy.
+
+#include "aim/last_deed.hpp"
+
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/turn.hpp>
+
+#include <algorithm>
+#include <variant>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+bool is_same(const rules::AimedDeed& one, const rules::AimedDeed& other) {
+    return one.source.item == other.source.item && one.source.spell == other.source.spell &&
+           one.weapon == other.weapon && one.thrown == other.thrown && one.target == other.target;
+}
+
+/// True if the hero's last turn was the same deed, from the same cell.
+bool was_done_last(const GameContext& context, const rules::AimedDeed& deed) {
+    const rules::Knowledge knowledge = context.knowledge();
+    const std::optional<LastDeed> last = last_deed(context.run()->chronicle, knowledge);
+    return last && last->turn == knowledge.turn() && last->from == knowledge.hero().at &&
+           is_same(last->deed, deed);
+}
+
+/// True if the hero's last turn was a confused step that left it in its cell.
+bool has_just_stumbled(const GameContext& context) {
+    const rules::Knowledge knowledge = context.knowledge();
+    const core::Point here = knowledge.hero().at;
+    const content::MonsterId hero = knowledge.catalog().hero();
+    return std::ranges::any_of(context.run()->chronicle.entries(), [&](const save::ChronicleEntry& entry) {
+        const rules::Event* const event = entry.event();
+        const auto* const stumbled = event != nullptr ? std::get_if<rules::ActorStumbled>(event) : nullptr;
+        return stumbled != nullptr && entry.turn == knowledge.turn() && stumbled->actor.kind == hero &&
+               stumbled->actor.at == here;
+    });
+}
+
+/// True if the player agreed to that harm in the turn before.
+bool was_agreed(const GameContext& context, const rules::Command& command) {
+    if (std::holds_alternative<rules::Walk>(command)) {
+        return has_just_stumbled(context);
+    }
+    const std::optional<rules::AimedDeed> deed = rules::aimed_deed(context.knowledge(), command);
+    return deed && was_done_last(context, *deed);
+}
+
+/// The harm that the player has to agree to; nothing if the command may be carried out at once.
+std::optional<rules::ForeseenHarm> harm_to_ask_about(const GameContext& context,
+                                                     const rules::Command& command) {
+    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
+    if (std::holds_alternative<rules::Refusal>(checked)) {
+        return std::nullopt;
+    }
+    const std::optional<rules::ForeseenHarm> harm = rules::foresee_harm(context.knowledge(), command);
+    return harm && !was_agreed(context, command) ? harm : std::nullopt;
+}
+
+/// The direction of a step answers its question, too.
+screen::Prompt confirm_prompt(const rules::Command& command) {
+    screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
+    prompt.only_fresh = true;
+    if (const auto* const walk = std::get_if<rules::Walk>(&command)) {
+        prompt.offers.push_back({screen::step_towards(walk->direction)});
+    }
+    return prompt;
+}
+
+}  // namespace
+
+Task<bool> confirm_harm(GameContext* context, rules::Command command) {
+    const std::optional<rules::ForeseenHarm> harm = harm_to_ask_about(*context, command);
+    if (!harm) {
+        co_return true;
+    }
+    const screen::ConfirmModel model{harm->at, *harm};
+    const LayerScope scope(context->stack(), "confirm", &model);
+    const screen::Prompt prompt = confirm_prompt(command);
+    const screen::Offer answer = co_await context->asker().ask(prompt);
+    co_return answer.action != Action::Cancel;
+}
+
+}  // namespace torchwake::flow

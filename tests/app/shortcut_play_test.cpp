@@ -1,0 +1,135 @@
+// One key for each common deed, and the question before harm, by each device alone.
+
+#include "app/trial.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <functional>
+#include <string_view>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+
+namespace {
+
+/// The deeds of one device.
+struct Device {
+    std::function<void(HeadlessGame&)> attack;
+    std::function<void(HeadlessGame&)> aim_scroll;  ///< at the enemy in view
+    std::function<void(HeadlessGame&)> refuse;
+    std::function<void(HeadlessGame&)> agree;
+    std::function<void(HeadlessGame&)> repeat;
+    std::function<void(HeadlessGame&)> go_down;
+};
+
+bool is_beside_straw_man(const HeadlessGame& game) {
+    const auto man = game.seen("monster", "straw_man");
+    return man && core::chebyshev_distance(game.hero_at(), *man) == 1;
+}
+
+/// Steps up to a straw man, asks twice about a fireball at it, and fires at the next one by one key.
+void check_deeds(HeadlessGame& game, const Device& device) {
+    explore_until(game, "straw man is in view");
+    for (int step = 0; step < 30 && !is_beside_straw_man(game); ++step) {
+        device.attack(game);
+    }
+    REQUIRE(is_beside_straw_man(game));
+    const std::string before = game.hash();
+    device.aim_scroll(game);
+    REQUIRE(game.awaiting() == "play/confirm");
+    CHECK(game.shows("ARE YOU SURE?"));
+    CHECK(game.shows("You would be hit yourself."));
+    device.refuse(game);
+    CHECK(game.awaiting() == "play");
+    CHECK(game.hash() == before);
+    device.aim_scroll(game);
+    device.agree(game);
+    game.advance(a_long_while);
+    CHECK(game.of_player("kills") == 1);
+
+    for (int look = 0; look < 60 && game.of_player("kills") < 2; ++look) {
+        if (game.seen("monster", "straw_man") && !is_beside_straw_man(game)) {
+            device.repeat(game);
+        } else {
+            game.key("o");
+        }
+        game.advance(a_long_while);
+    }
+    CHECK(game.of_player("kills") == 2);
+
+    for (int look = 0; look < 200 && !game.told("Nothing is left to explore"); ++look) {
+        game.key("o");
+        game.advance(a_long_while);
+    }
+    game.act_at("travel-to", *game.on_map('<'));
+    game.advance(a_long_while);
+    device.go_down(game);
+    game.advance(a_long_while);
+    CHECK(game.awaiting() == "play");
+    device.go_down(game);
+    CHECK(game.awaiting() == "play/level-up");
+}
+
+/// Takes a line of the list of actions.
+void choose_by_pad(HeadlessGame& game, std::string_view line) {
+    game.pad("Start");
+    REQUIRE(game.awaiting() == "play/actions");
+    const std::string chosen = "> " + std::string(line);
+    for (int presses = 0; presses < 60 && !game.shows(chosen); ++presses) {
+        game.pad("Down");
+    }
+    REQUIRE(game.shows(chosen));
+    game.pad("A");
+}
+
+}  // namespace
+
+TEST_CASE("by keys: attack, again, the way down, and the question before harm", "[app][headless][H2][W9]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    game.key("n");
+    check_deeds(game, {.attack = [](HeadlessGame& at) { at.key("Tab"); },
+                       .aim_scroll = [](HeadlessGame& at) { at.keys({"i", "c", "Enter"}); },
+                       .refuse = [](HeadlessGame& at) { at.key("Escape"); },
+                       .agree = [](HeadlessGame& at) { at.key("Enter"); },
+                       .repeat = [](HeadlessGame& at) { at.key("r"); },
+                       .go_down = [](HeadlessGame& at) { at.key(">"); }});
+}
+
+TEST_CASE("by the mouse alone: attack, again, the way down, and the question before harm",
+          "[app][headless][H2][W9]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    game.key("n");
+    check_deeds(game, {.attack = [](HeadlessGame& at) { at.click_on("[Tab]"); },
+                       .aim_scroll =
+                           [](HeadlessGame& at) {
+                               at.click_on("[i]");
+                               at.click_on("c) scroll");
+                               at.click_cell(*at.seen("monster", "straw_man"));
+                           },
+                       .refuse = [](HeadlessGame& at) { at.click_on("[Esc]"); },
+                       .agree = [](HeadlessGame& at) { at.click_on("do it"); },
+                       .repeat = [](HeadlessGame& at) { at.click_on("[r]"); },
+                       .go_down = [](HeadlessGame& at) { at.click_on("[>]"); }});
+}
+
+TEST_CASE("by a gamepad: attack, again, the way down, and the question before harm",
+          "[app][headless][H2][W9]") {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    game.key("n");
+    check_deeds(game, {.attack = [](HeadlessGame& at) { at.pad("Back"); },
+                       .aim_scroll =
+                           [](HeadlessGame& at) {
+                               at.pad("X");
+                               at.pad("Down");
+                               at.pad("Down");
+                               at.pad("A");
+                               at.pad("A");
+                           },
+                       .refuse = [](HeadlessGame& at) { at.pad("B"); },
+                       .agree = [](HeadlessGame& at) { at.pad("A"); },
+                       .repeat = [](HeadlessGame& at) { choose_by_pad(at, "Again"); },
+                       .go_down = [](HeadlessGame& at) { choose_by_pad(at, "Go down"); }});
+}
