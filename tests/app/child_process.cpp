@@ -97,6 +97,20 @@ class Signals {
     posix_spawnattr_t attributes_{};
 };
 
+/// Bytes of memory of a process; zeros if it has ended.
+struct Memory {
+    std::size_t address_space = 0;
+    std::size_t resident = 0;
+};
+
+Memory memory_of(int process) {
+    std::ifstream sizes("/proc/" + std::to_string(process) + "/statm");
+    Memory pages;
+    sizes >> pages.address_space >> pages.resident;
+    const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    return {pages.address_space * page, pages.resident * page};
+}
+
 }  // namespace
 
 bool eventually(const std::function<bool()>& answer) {
@@ -154,12 +168,10 @@ void ChildProcess::signal(int number) const {
 }
 
 void ChildProcess::limit_memory(std::size_t more) const {
-    std::ifstream sizes("/proc/" + std::to_string(id_) + "/statm");
-    std::size_t pages = 0;
-    sizes >> pages;
-    const rlim_t most = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) + more;
+    const std::size_t now = memory_of(id_).address_space;
+    const rlim_t most = now + more;
     const rlimit limit{most, most};
-    if (pages == 0 || prlimit(id_, RLIMIT_AS, &limit, nullptr) != 0) {
+    if (now == 0 || prlimit(id_, RLIMIT_AS, &limit, nullptr) != 0) {
         throw std::runtime_error("the memory of a program can't be limited");
     }
 }
@@ -170,6 +182,11 @@ bool ChildProcess::runs() {
         status_ = status;
     }
     return !status_;
+}
+
+Footprint ChildProcess::footprint() const {
+    const fs::directory_iterator handles("/proc/" + std::to_string(id_) + "/fd");
+    return {memory_of(id_).resident, static_cast<std::size_t>(std::distance(begin(handles), end(handles)))};
 }
 
 std::optional<int> ChildProcess::exit_code() {

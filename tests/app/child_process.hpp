@@ -41,6 +41,12 @@ struct Launch {
     int stream = -1;  ///< a descriptor that is the program's input and output instead
 };
 
+/// The resources that a program holds.
+struct Footprint {
+    std::size_t resident = 0;  ///< bytes of memory
+    std::size_t handles = 0;   ///< open files, sockets and pipes
+};
+
 /// A program that runs beside the test, killed with this object if it still does.
 class ChildProcess {
   public:
@@ -53,6 +59,8 @@ class ChildProcess {
     /// From now on it gets at most so many bytes of address space more than it has.
     void limit_memory(std::size_t more) const;
     [[nodiscard]] bool runs();
+    /// Requires: it runs.
+    [[nodiscard]] Footprint footprint() const;
     /// The code that it ended with; nothing where a signal ended it, or nothing did in time.
     [[nodiscard]] std::optional<int> exit_code();
     [[nodiscard]] std::string output() const { return read_text(folder_.path() / "out"); }
