@@ -111,11 +111,10 @@ TEST_CASE("haste halves and slow doubles the counter, rounded up", "[rules][cond
             scenario.drinks(brew);
         }
         scenario.world.entities.initiatives[scenario.actor('d')].counter = far;
-        core::RandomStream stream = scenario.world.streams.initiative;
-        const std::int32_t rolled = roll_initiative(stream, Readiness{});
+        const std::int32_t die = scenario.world.entities.initiatives[hero_id].die;
         scenario.act(Wait{});
         CHECK(far - scenario.world.entities.initiatives[scenario.actor('d')].counter ==
-              paced(rolled, row.pace));
+              paced(wait_with(die, Readiness{}), row.pace));
     }
 }
 

@@ -102,9 +102,11 @@ TEST_CASE("natural attacks are chosen uniformly", "[rules][formulas][C7]") {
     CHECK(blows({.attacks = attacks, .force = 10, .dexterity = 10}) == Outcomes{{2, 1}, {5, 1}, {9, 1}});
 }
 
-TEST_CASE("an initiative counter is 6 + 1d6 - dexterity + penalty, at least 1", "[rules][formulas][W6]") {
+TEST_CASE("a wait is 6 + 1d6 - dexterity + penalty, at least 1, and all dice are as likely",
+          "[rules][formulas][W6]") {
     const auto counters = [](const Readiness& readiness) {
-        return outcomes_of([&readiness](EveryRoll& dice) { return roll_initiative(dice, readiness); });
+        return outcomes_of(
+            [&readiness](EveryRoll& dice) { return wait_with(roll_wait_die(dice), readiness); });
     };
     CHECK(counters({11, {}}) == Outcomes{{6, 1}, {7, 1}, {8, 1}, {9, 1}, {10, 1}, {11, 1}});
     CHECK(counters({10, {}}) == Outcomes{{7, 1}, {8, 1}, {9, 1}, {10, 1}, {11, 1}, {12, 1}});

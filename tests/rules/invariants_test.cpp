@@ -86,6 +86,8 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.entities.abilities[goblin].skills.melee = 1001; },
         [](World& world) { world.entities.abilities[hero_id].experience = 1000; },
         [](World& world) { world.entities.initiatives[goblin].counter = 1'000'001; },
+        [](World& world) { world.entities.initiatives[goblin].die = 0; },
+        [](World& world) { world.entities.initiatives[hero_id].die = 7; },
         [](World& world) { world.entities.minds[goblin].search_steps = 1001; },
         [](World& world) {
             world.entities.conditions.insert(goblin,

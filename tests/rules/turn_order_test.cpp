@@ -1,12 +1,20 @@
 #include "rules/names.hpp"
 
+#include <torchwake/rules/formulas.hpp>
+
 #include <catch2/catch_test_macros.hpp>
+
+#include <array>
 
 namespace torchwake::rules {
 namespace {
 
 std::int32_t counter(const Scenario& scenario, EntityId actor) {
     return scenario.world.entities.initiatives[actor].counter;
+}
+
+std::int32_t die(const Scenario& scenario, EntityId actor) {
+    return scenario.world.entities.initiatives[actor].die;
 }
 
 /// The actors that waited in a turn, in order. Dummies in closed cells do nothing else.
@@ -53,22 +61,47 @@ TEST_CASE("the hero acts first among the ready", "[rules][initiative][W6]") {
     }
 }
 
-TEST_CASE("counters are the rolls less the ticks that passed", "[rules][initiative][W6]") {
+TEST_CASE("counters are the waits of the kept dice less the ticks that passed", "[rules][initiative][W6]") {
     Scenario scenario(R"(
         #####
         #@#d#
         #####)");
-    core::RandomStream stream = scenario.world.streams.initiative;
-    // hero 0, dummy 2: the hero acts and rolls, then at its 2 the dummy acts and rolls.
-    const std::int32_t hero_roll = 6 + stream.between(1, 6) - 1;
-    const std::int32_t dummy_roll = 6 + stream.between(1, 6);
-    REQUIRE(hero_roll >= 6);
+    const std::int32_t hero_wait = 6 + die(scenario, hero_id) - 1;
+    const std::int32_t dummy_wait = 6 + die(scenario, EntityId{1});
+    // hero 0, dummy 2: the hero acts, and at its 2 the dummy acts.
+    const std::int32_t left = 2 + dummy_wait - hero_wait;
+    REQUIRE(hero_wait >= 6);
+    REQUIRE(left > 0);
     scenario.act(Wait{});
-    const std::int32_t left = 2 + dummy_roll - hero_roll;
-    if (left > 0) {
-        CHECK(counter(scenario, EntityId{1}) == left);
-    } else {
-        CHECK(counter(scenario, EntityId{1}) >= 1);
+    CHECK(counter(scenario, EntityId{1}) == left);
+}
+
+TEST_CASE("the die of a wait is drawn when a turn begins, and kept until the action is over",
+          "[rules][initiative][W6]") {
+    Scenario scenario(hero_and_dummies);
+    core::RandomStream stream = scenario.world.streams.initiative;
+    const std::int32_t kept = die(scenario, hero_id);
+    CHECK(scenario.refusal_of(Walk{Direction::North}) == RefusalReason::WallInTheWay);
+    CHECK(die(scenario, hero_id) == kept);
+    scenario.does(hero_id, Wait{});
+    CHECK(die(scenario, hero_id) == kept);
+    CHECK(scenario.world.streams.initiative == stream);
+    scenario.act(Wait{});
+    CHECK(die(scenario, hero_id) == roll_wait_die(stream));
+    CHECK(die(scenario, EntityId{1}) == roll_wait_die(stream));
+}
+
+TEST_CASE("every die of a wait is as likely as the next", "[rules][initiative][W6]") {
+    Scenario scenario(hero_and_dummies);
+    std::array<std::int32_t, wait_die_sides> drawn{};
+    constexpr std::int32_t turns = 6000;
+    for (std::int32_t turn = 0; turn < turns; ++turn) {
+        static_cast<void>(take_turn(scenario.ruleset, scenario.world, Wait{}));
+        ++drawn.at(static_cast<std::size_t>(die(scenario, hero_id)) - 1);
+    }
+    for (const std::int32_t count : drawn) {
+        CHECK(count > turns / wait_die_sides * 85 / 100);
+        CHECK(count < turns / wait_die_sides * 115 / 100);
     }
 }
 

@@ -142,7 +142,7 @@ void Scenario::place(content::MonsterId kind, core::Point cell) {
     world.entities.creatures.insert(id, {kind});
     world.entities.vitals.insert(id, {hit_points, hit_points, 0, 0});
     world.entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
-    world.entities.initiatives.insert(id, {2});
+    world.entities.initiatives.insert(id, {2, 3});
     world.entities.minds.insert(id, {rules::Intent::Rest, cell, cell});
     rules::Pack pack;
     pack.size = static_cast<std::uint8_t>(definition.pack_slots);

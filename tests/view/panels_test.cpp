@@ -108,6 +108,23 @@ TEST_CASE("the actor is named before the object, the hero as yourself, bare floo
     CHECK(examined(game, {3, 1}).starts_with("troll"));
 }
 
+TEST_CASE("examining tells exactly when an actor acts, seen from the hero's next turn",
+          "[view][panels][T1][W6]") {
+    StagedGame game(hall_with_potion_and_troll);
+    auto& initiatives = game.scenario.world.entities.initiatives;
+    const rules::EntityId troll = game.scenario.actor('T');
+    initiatives[rules::hero_id] = {0, 4};  // the hero's next turn is in 9 ticks
+    initiatives[troll] = {3, 6};
+    CHECK(shows(examined(game, troll_at),
+                "Next acts: it in 3 ticks, you in 9. It acts once before your next turn."));
+    initiatives[troll] = {9, 6};
+    CHECK(
+        shows(examined(game, troll_at), "Next acts: you in 9 ticks, it in 9. You act again before it does."));
+    initiatives[troll] = {0, 1};
+    CHECK(shows(examined(game, troll_at), "It acts 2 times before your next turn."));
+    CHECK(shows(game.text(usual_size), "in 9 ticks"));
+}
+
 TEST_CASE("examining tells of what was never seen that it is unknown", "[view][panels][T1]") {
     StagedGame game(R"(
         #########

@@ -60,16 +60,18 @@ void see_anew(StagedGame& game) {
 TEST_CASE("the sidebar tells in letters who acts next, as far as the rules know, and then what is likely",
           "[view][E3]") {
     StagedGame game(hall_with_troll_and_dummy);
-    game.scenario.world.entities.initiatives[game.scenario.actor('T')].counter = 3;
-    game.scenario.world.entities.initiatives[game.scenario.actor('d')].counter = 5;
-    CHECK(strip(game).starts_with("@Td@"));
+    auto& initiatives = game.scenario.world.entities.initiatives;
+    initiatives[rules::hero_id] = {0, 6};            // and again at 11
+    initiatives[game.scenario.actor('T')] = {3, 6};  // at 3 and 14 or 15
+    initiatives[game.scenario.actor('d')] = {5, 1};  // at 5 and 12
+    CHECK(strip(game).starts_with("@Td@dT"));
     TextScreen page(usual_size);
     game.presenter.draw_text(game.screens, page);
     const core::Point first = place_of(game, "Next ") + core::Point{5, 0};
     CHECK(page.at(first).glyph == U'@');
     CHECK(page.at(first).bold);
-    CHECK(page.at(first + core::Point{4, 0}).bold);
-    CHECK_FALSE(page.at(first + core::Point{6, 0}).bold);  // the hero's next wait is not rolled yet
+    CHECK(page.at(first + core::Point{10, 0}).bold);
+    CHECK_FALSE(page.at(first + core::Point{12, 0}).bold);  // it follows a wait that is not drawn yet
 }
 
 TEST_CASE("who carries more acts visibly later", "[view][E3]") {

@@ -3,6 +3,7 @@
 #include "level/tile_kinds.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
+#include "turn/initiative.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
@@ -46,25 +47,13 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .fleeing = mind != nullptr && mind->intent == Intent::Flee};
 }
 
-/// Dice that always show the same side.
-template <bool Highest>
-struct OneSide {
-    static constexpr std::int32_t between(std::int32_t low, std::int32_t high) {
-        return Highest ? high : low;
-    }
-};
-
 KnownReadiness readiness_of(const World& world, EntityId id) {
-    const Readiness readiness{attributes_of(world, id).dexterity, total_penalty(encumbrance_of(world, id))};
-    const Pace pace = pace_of(world, id);
-    OneSide<false> lowest;
-    OneSide<true> highest;
-    return {id,
-            world.entities.creatures[id].kind,
-            position_of(world, id),
-            std::max(0, world.entities.initiatives[id].counter),
-            paced(roll_initiative(lowest, readiness), pace),
-            paced(roll_initiative(highest, readiness), pace)};
+    const Initiative& initiative = world.entities.initiatives[id];
+    return {.id = id,
+            .kind = world.entities.creatures[id].kind,
+            .at = position_of(world, id),
+            .ticks = std::max(0, initiative.counter),
+            .wait = foreseen_wait(world, id, 0, initiative.die)};
 }
 
 KnownObject known_object(const World& world, const RememberedObject& object) {
@@ -220,7 +209,8 @@ HeroFacts Knowledge::hero() const {
             .undying = world_->run.undying,
             .alive = is_alive(*world_, hero_id),
             .conditions = known_conditions(*world_, hero_id),
-            .hunger = stage_of(*catalog_, *world_, hero_id)};
+            .hunger = stage_of(*catalog_, *world_, hero_id),
+            .wait = foreseen_wait(*world_, hero_id, 0, entities.initiatives[hero_id].die)};
 }
 
 std::vector<KnownSpell> Knowledge::spells() const {
@@ -254,6 +244,11 @@ std::vector<KnownReadiness> Knowledge::readiness() const {
         known.push_back(readiness_of(*world_, actor.id));
     }
     return known;
+}
+
+WaitBounds Knowledge::wait_bounds(EntityId actor, std::int32_t skipped) const {
+    return {foreseen_wait(*world_, actor, skipped, 1),
+            foreseen_wait(*world_, actor, skipped, wait_die_sides)};
 }
 
 std::vector<KnownVendor> Knowledge::vendors() const {

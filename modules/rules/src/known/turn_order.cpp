@@ -11,41 +11,97 @@ namespace {
 /// number.
 struct Acting {
     KnownReadiness readiness;
-    std::int32_t next = 0;           ///< the expected time of its next act
-    std::int32_t soonest_again = 0;  ///< the earliest time of an act after its first
-    bool has_acted = false;
+    std::int32_t next = 0;     ///< the expected time of its next act
+    std::int32_t soonest = 0;  ///< the earliest time of that act
+    std::int32_t acts = 0;     ///< that were counted
 };
 
 constexpr std::int32_t halves = 2;
+/// The acts of an actor whose times are known.
+constexpr std::int32_t exact_acts = 2;
 
-/// True if no actor that has acted can act again before another's first act.
-bool nobody_comes_between(const std::vector<Acting>& all, const Acting& first) {
-    return std::ranges::all_of(all, [&first](const Acting& other) {
-        return !other.has_acted || std::tuple(other.soonest_again, other.readiness.id) >
-                                       std::tuple(first.next, first.readiness.id);
-    });
+bool is_exact(const Acting& acting) {
+    return acting.acts < exact_acts;
+}
+
+/// True if the act comes before any of the others that depend on a die not drawn yet.
+bool is_certain(const std::vector<Acting>& all, const Acting& act) {
+    return is_exact(act) && std::ranges::all_of(all, [&act](const Acting& other) {
+               return is_exact(other) ||
+                      std::tuple(other.soonest, other.readiness.id) > std::tuple(act.next, act.readiness.id);
+           });
+}
+
+/// The hero and the actors in view.
+std::vector<Acting> all_who_act(const Knowledge& knowledge) {
+    std::vector<Acting> all;
+    for (const KnownReadiness& readiness : knowledge.readiness()) {
+        const std::int32_t first = readiness.ticks * halves;
+        all.push_back({.readiness = readiness, .next = first, .soonest = first});
+    }
+    return all;
+}
+
+void count_act(const Knowledge& knowledge, Acting& acting) {
+    ++acting.acts;
+    if (is_exact(acting)) {
+        acting.next += acting.readiness.wait * halves;
+        acting.soonest = acting.next;
+    } else {
+        const WaitBounds bounds = knowledge.wait_bounds(acting.readiness.id, acting.acts - 1);
+        acting.soonest = acting.next + bounds.shortest * halves;
+        acting.next += bounds.shortest + bounds.longest;
+    }
+}
+
+/// Counts an actor's acts before `end`, if its second one is at `second`, before that, and each later wait is
+/// the shortest or the longest one.
+std::int32_t count_acts(const Knowledge& knowledge, EntityId actor, std::int32_t second, std::int32_t end,
+                        std::int32_t WaitBounds::* bound) {
+    std::int32_t acts = exact_acts;
+    std::int32_t time = second + knowledge.wait_bounds(actor, acts - 1).*bound;
+    while (time < end) {
+        ++acts;
+        time += knowledge.wait_bounds(actor, acts - 1).*bound;
+    }
+    return acts;
 }
 
 }  // namespace
 
 std::vector<UpcomingAct> upcoming_acts(const Knowledge& knowledge, std::size_t count) {
-    std::vector<Acting> all;
-    for (const KnownReadiness& readiness : knowledge.readiness()) {
-        all.push_back({readiness, readiness.ticks * halves, 0, false});
-    }
+    std::vector<Acting> all = all_who_act(knowledge);
     std::vector<UpcomingAct> acts;
     bool certain = true;
     while (acts.size() < count) {
         const auto next = std::ranges::min_element(
             all, {}, [](const Acting& acting) { return std::tuple(acting.next, acting.readiness.id); });
         const KnownReadiness& who = next->readiness;
-        certain = certain && !next->has_acted && nobody_comes_between(all, *next);
+        certain = certain && is_certain(all, *next);
         acts.push_back({who.id, who.kind, who.at, certain});
-        next->soonest_again = next->next + who.shortest * halves;
-        next->next += who.shortest + who.longest;
-        next->has_acted = true;
+        count_act(knowledge, *next);
     }
     return acts;
+}
+
+std::optional<ActForecast> acts_before_hero(const Knowledge& knowledge, EntityId actor) {
+    const std::vector<KnownReadiness> all = knowledge.readiness();
+    const auto found = std::ranges::find(all, actor, &KnownReadiness::id);
+    if (found == all.end()) {
+        return std::nullopt;
+    }
+    ActForecast forecast{.ticks = found->ticks, .turn = all.front().ticks + all.front().wait};
+    const std::int32_t second = found->ticks + found->wait;
+    if (second >= forecast.turn) {
+        forecast.fewest = forecast.most = found->ticks < forecast.turn ? 1 : 0;
+        return forecast;
+    }
+    const auto count = [&](std::int32_t WaitBounds::* bound) {
+        return count_acts(knowledge, actor, second, forecast.turn, bound);
+    };
+    forecast.fewest = count(&WaitBounds::longest);
+    forecast.most = count(&WaitBounds::shortest);
+    return forecast;
 }
 
 }  // namespace torchwake::rules

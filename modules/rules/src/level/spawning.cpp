@@ -89,7 +89,7 @@ void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
     const EntityId id = next_entity(world);
     TORCHWAKE_EXPECTS(id == hero_id);
     add_actor(catalog, world, id, catalog.hero());
-    world.entities.initiatives.insert(id, {0});
+    world.entities.initiatives.insert(id, {0, roll_wait_die(world.streams.initiative)});
     place_actor(world, id, at);
     equip_newcomer(catalog, world, id);
 }
@@ -99,7 +99,7 @@ EntityId spawn_monster(const content::Catalog& catalog, World& world,
     constexpr std::int32_t first_counter = 2;
     const EntityId id = next_entity(world);
     add_actor(catalog, world, id, spawn.kind);
-    world.entities.initiatives.insert(id, {first_counter});
+    world.entities.initiatives.insert(id, {first_counter, roll_wait_die(world.streams.initiative)});
     Mind mind;
     mind.intent = spawn.asleep ? Intent::Sleep : Intent::Rest;
     mind.home = spawn.at;

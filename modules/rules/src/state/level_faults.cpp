@@ -114,7 +114,9 @@ class LevelInspector {
         if (!sound_abilities(entities_.abilities[id])) {
             return name_of(id) + " has an impossible level, experience, attribute or skill";
         }
-        if (!within(entities_.initiatives[id].counter, -most_ticks, most_ticks)) {
+        const Initiative& initiative = entities_.initiatives[id];
+        if (!within(initiative.counter, -most_ticks, most_ticks) ||
+            !within(initiative.die, 1, wait_die_sides)) {
             return name_of(id) + " has an impossible initiative";
         }
         const bool known = names_one_of(entities_.creatures[id].kind, catalog_.monsters().size());

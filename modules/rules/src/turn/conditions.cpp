@@ -96,11 +96,17 @@ content::Attributes attributes_of(const World& world, EntityId actor) {
 }
 
 content::Attributes attributes_with(const World& world, EntityId actor, const content::Attributes& bonus) {
+    return attributes_after(world, actor, bonus, 0);
+}
+
+content::Attributes attributes_after(const World& world, EntityId actor, const content::Attributes& bonus,
+                                     std::int32_t actions) {
     content::Attributes attributes = world.entities.abilities[actor].attributes;
     add_bonus(attributes, bonus);
     if (const Conditions* conditions = world.entities.conditions.find(actor)) {
         for (const content::ConditionTraits& traits : content::condition_table) {
-            change_attribute(attributes, traits.kind, conditions->of[place_of(traits.kind)].amount);
+            const Condition& condition = conditions->of[place_of(traits.kind)];
+            change_attribute(attributes, traits.kind, condition.turns > actions ? condition.amount : 0);
         }
     }
     return attributes;
@@ -122,8 +128,16 @@ content::Attributes changed_attributes(content::Attributes attributes,
 }
 
 Pace pace_of(const World& world, EntityId actor) {
-    const bool fast = condition_of(world, actor, ConditionKind::Haste) != nullptr;
-    const bool slow = condition_of(world, actor, ConditionKind::Slow) != nullptr;
+    return pace_after(world, actor, 0);
+}
+
+Pace pace_after(const World& world, EntityId actor, std::int32_t actions) {
+    const auto lasts = [&world, actor, actions](ConditionKind kind) {
+        const Condition* condition = condition_of(world, actor, kind);
+        return condition != nullptr && condition->turns > actions;
+    };
+    const bool fast = lasts(ConditionKind::Haste);
+    const bool slow = lasts(ConditionKind::Slow);
     if (fast == slow) {
         return Pace::Usual;
     }

@@ -19,6 +19,9 @@ namespace torchwake::rules {
 /// The attributes with `bonus` in place of that of the actor's gear.
 [[nodiscard]] content::Attributes attributes_with(const World& world, EntityId actor,
                                                   const content::Attributes& bonus);
+/// The attributes after so many more actions, if nothing but the end of conditions changes them.
+[[nodiscard]] content::Attributes attributes_after(const World& world, EntityId actor,
+                                                   const content::Attributes& bonus, std::int32_t actions);
 /// Adds the bonus of gear; no attribute falls below 0.
 void add_bonus(content::Attributes& attributes, const content::Attributes& bonus);
 
@@ -28,6 +31,8 @@ void add_bonus(content::Attributes& attributes, const content::Attributes& bonus
 
 /// The pace of an action that begins now, which decides the wait after it.
 [[nodiscard]] Pace pace_of(const World& world, EntityId actor);
+/// The pace after so many more actions, if nothing but the end of conditions changes it.
+[[nodiscard]] Pace pace_after(const World& world, EntityId actor, std::int32_t actions);
 
 /// All conditions of an actor, by kind.
 [[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);

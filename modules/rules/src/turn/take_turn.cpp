@@ -1,8 +1,7 @@
 #include "mind/mind.hpp"
 #include "turn/conditions.hpp"
+#include "turn/initiative.hpp"
 
-#include <torchwake/rules/encumbrance.hpp>
-#include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -10,14 +9,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-/// `pace` is that of the action just done.
-void roll_next_counter(World& world, EntityId actor, Pace pace) {
-    const Readiness readiness{attributes_of(world, actor).dexterity,
-                              total_penalty(encumbrance_of(world, actor))};
-    const std::int32_t counter = roll_initiative(world.streams.initiative, readiness);
-    world.entities.initiatives[actor].counter = paced(counter, pace);
-}
 
 /// Advances time until an actor is ready.
 void let_ticks_pass(World& world) {
@@ -68,7 +59,7 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
             return;
         }
         if (is_alive(world, actor)) {
-            roll_next_counter(world, actor, pace);
+            begin_turn(world, actor, pace);
         }
         from = EntityId{actor.value + 1};
     }
@@ -78,7 +69,7 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
 void pass_time(const Ruleset& ruleset, World& world, Pace pace, Events& events) {
     ++world.run.turn;
     if (!is_over(world)) {
-        roll_next_counter(world, hero_id, pace);
+        begin_turn(world, hero_id, pace);
         let_others_act(ruleset, world, events);
     }
 }

@@ -176,7 +176,8 @@ class SidebarWriter {
         }
     }
 
-    /// Writes the actors that act next, from left to right; an act that is only likely is dim.
+    /// Writes the actors that act next, from left to right, and when the hero's next turn is. An act that is
+    /// only likely is dim.
     void turn_order() {
         if (facts_->steps.empty() || !has_room()) {
             return;
@@ -192,6 +193,8 @@ class SidebarWriter {
             at.x += act_width;
         }
         ++y_;
+        put_fact(words_->get("next-turn"), plain_text(wait_in_words(hero_.wait, *words_)), quiet_ink,
+                 plain_ink);
     }
 
     /// Writes the stage of hunger: green if well fed, grey if neutral, then amber and red.

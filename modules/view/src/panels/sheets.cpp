@@ -75,6 +75,7 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("sheet-weight"),
          plain(content::to_string(hero.weight) + " / " + content::to_string(hero.capacity) + " lb")},
         {words.get("sheet-penalty"), plain(content::to_string(hero.penalty))},
+        {words.get("next-turn"), wait_in_words(hero.wait, words)},
         {words.get("sheet-weapon"),
          plain(held.valid() ? knowledge.catalog().item(held).name : words.get("sheet-bare-hands"))},
         {words.get("sheet-armour"), number(hero.armour)},

@@ -4,6 +4,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/turn_order.hpp>
 #include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
@@ -91,6 +92,23 @@ void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<
                 {{"condition", condition_name(condition.kind, condition.amount, words), bright_ink},
                  number("turns", condition.turns)}));
     }
+}
+
+/// Adds when an actor acts next, seen from the hero's next turn.
+void tell_turn(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+               std::vector<TextLine>& lines) {
+    const auto forecast = rules::acts_before_hero(knowledge, actor.id);
+    if (!forecast) {
+        return;
+    }
+    const bool once = forecast->fewest == 1 && forecast->most == 1;
+    const std::string_view key = forecast->most == 0 ? "examine-acts-after"
+                                 : once              ? "examine-acts-once"
+                                                     : "examine-acts-often";
+    lines.push_back(say(words, key,
+                        {number("ticks", forecast->ticks),
+                         number("turn", forecast->turn),
+                         {"acts", range(forecast->fewest, forecast->most), bright_ink}}));
 }
 
 TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::string_view never_key,
@@ -403,6 +421,7 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
     if (const auto actor = knowledge.actor(at)) {
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
         tell_state(*actor, words, lines);
+        tell_turn(knowledge, *actor, words, lines);
         tell_equipment(knowledge, *actor, words, lines);
         tell_abilities(catalog, catalog.monster(actor->kind), words, lines);
         if (actor->hostile) {
@@ -420,6 +439,10 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
         lines.push_back(say(words, "examine-remembered", {}));
     }
     return lines;
+}
+
+TextLine wait_in_words(std::int32_t ticks, const Words& words) {
+    return say(words, "in-ticks", {number("ticks", ticks)});
 }
 
 TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {

@@ -8,6 +8,7 @@
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,9 @@ namespace torchwake::view {
 /// get a line that says so; there is always a line.
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
                                                const Words& words);
+
+/// The ticks until something happens: "in 9 ticks".
+[[nodiscard]] TextLine wait_in_words(std::int32_t ticks, const Words& words);
 
 /// The odds of a fight, in one short line.
 [[nodiscard]] TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words);

@@ -61,12 +61,13 @@ struct Abilities {
 };
 BOOST_DESCRIBE_STRUCT(Abilities, (), (attributes, skills, level, experience))
 
-/// Ticks until the actor is to act; at 0 or less it does.
+/// The ticks of an actor's turn. The turn begins as soon as the actor's previous action is over.
 struct Initiative {
-    std::int32_t counter = 0;
+    std::int32_t counter = 0;  ///< ticks until the actor acts; at 0 or less it does
+    std::int32_t die = 1;      ///< of the wait after that action, 1 to 6; drawn when the turn began
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Initiative, (), (counter))
+BOOST_DESCRIBE_STRUCT(Initiative, (), (counter, die))
 
 /// The present aim of a monster.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Intent, std::uint8_t,

@@ -23,9 +23,12 @@ inline constexpr core::Tenths overburdened_penalty{40};
 [[nodiscard]] Encumbrance shown_encumbrance(const content::Catalog& catalog, const World& world,
                                             EntityId actor);
 
-/// The whole initiative penalty of its bearer.
+/// The whole initiative penalty of a bearer.
+[[nodiscard]] constexpr core::Tenths total_penalty(core::Tenths penalty, bool overburdened) {
+    return overburdened ? penalty + overburdened_penalty : penalty;
+}
 [[nodiscard]] constexpr core::Tenths total_penalty(const Encumbrance& encumbrance) {
-    return encumbrance.overburdened ? encumbrance.penalty + overburdened_penalty : encumbrance.penalty;
+    return total_penalty(encumbrance.penalty, encumbrance.overburdened);
 }
 
 }  // namespace torchwake::rules

@@ -105,21 +105,26 @@ template <DiceSource Source>
     return sum;
 }
 
-/// The inputs of an actor's next initiative counter.
+/// The inputs of the wait after an actor's action, besides its die.
 struct Readiness {
     std::int32_t dexterity = 11;
     core::Tenths penalty;
 };
 
-/// Ticks until the next action: 6 + 1d6 - dexterity bonus (at most 4) + penalty, at least 1.
-/// Random: one draw.
+/// The sides of the die of a wait.
+inline constexpr std::int32_t wait_die_sides = 6;
+
+/// The die of a wait. Random: one draw.
 template <DiceSource Source>
-[[nodiscard]] Rolled<Source> roll_initiative(Source& source, const Readiness& readiness) {
+[[nodiscard]] Rolled<Source> roll_wait_die(Source& source) {
+    return source.between(1, wait_die_sides);
+}
+
+/// The ticks from an action to the next: 6 + the die - dexterity bonus (at most 4) + penalty, at least 1.
+[[nodiscard]] constexpr std::int32_t wait_with(std::int32_t die, const Readiness& readiness) {
     constexpr std::int32_t most_dexterity = 4;
     const std::int32_t dexterity = std::min(excess(readiness.dexterity), most_dexterity);
-    Rolled<Source> counter = source.between(1, 6);
-    counter += Rolled<Source>(6 - dexterity + whole_points(readiness.penalty));
-    return at_least(counter, 1);
+    return at_least(6 + die - dexterity + whole_points(readiness.penalty), 1);
 }
 
 /// The speed of an actor's next action.

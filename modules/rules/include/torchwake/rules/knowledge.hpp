@@ -49,13 +49,19 @@ struct KnownActor {
     bool fleeing = false;                      ///< from an enemy
 };
 
-/// When an actor acts next, in ticks from now, and the range of its wait after that.
+/// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
+/// speed or its encumbrance; the waits after them depend on dice that are not drawn yet.
 struct KnownReadiness {
     EntityId id;
     content::MonsterId kind;
     core::Point at;
-    std::int32_t ticks = 0;
-    std::int32_t shortest = 1;  ///< bounds of the wait after that action, rolled then
+    std::int32_t ticks = 0;  ///< until its next action
+    std::int32_t wait = 1;   ///< from there to the one after it
+};
+
+/// The bounds of a wait whose die is not drawn yet, in ticks.
+struct WaitBounds {
+    std::int32_t shortest = 1;
     std::int32_t longest = 1;
 };
 
@@ -132,6 +138,7 @@ struct HeroFacts {
     bool alive = true;
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     std::optional<HungerStage> hunger{};       ///< nothing: it need not eat
+    std::int32_t wait = 1;  ///< ticks from its present action to its next turn, as in KnownReadiness
 };
 
 class Knowledge {
@@ -178,6 +185,9 @@ class Knowledge {
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
     /// When the hero and the other actors in view act.
     [[nodiscard]] std::vector<KnownReadiness> readiness() const;
+    /// The bounds of the wait after an actor's action `skipped` actions from now; conditions end until then.
+    /// Requires: an actor of readiness().
+    [[nodiscard]] WaitBounds wait_bounds(EntityId actor, std::int32_t skipped) const;
     /// The level's vendors whose cells the hero knows, in view or not, in the order of the level's data.
     [[nodiscard]] std::vector<KnownVendor> vendors() const;
     /// The items and corpses in view, nearest first, then row by row.

@@ -1,6 +1,8 @@
 #pragma once
 
-// The next actions of the hero and of those in view, as far as the hero can tell.
+// The next actions of the hero and of those in view, as far as the hero can tell. The next action of each and
+// the one after it are exact, because their waits are drawn; later ones depend on dice not drawn yet. All of
+// this holds as long as no action changes the speed, the encumbrance or the number of actors.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
@@ -8,6 +10,8 @@
 #include <torchwake/rules/knowledge.hpp>
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace torchwake::rules {
@@ -17,12 +21,24 @@ struct UpcomingAct {
     EntityId id;
     content::MonsterId kind;
     core::Point at;
-    bool certain = false;  ///< false: depends on a wait not rolled yet, which counts as a mean one
+    bool certain = false;  ///< false: depends on a wait not drawn yet, which counts as a mean one
 };
 
-/// The next `count` actions in order, the hero's present one first. An action is certain if the present
-/// counters alone decide its place, as long as no speed, encumbrance or number of actors changes; none after
-/// an uncertain one is certain. Cost: one step for each action and actor in view.
+/// The next `count` actions in order, the hero's present one first. None after an uncertain one is certain.
+/// Cost: one step for each action and actor in view.
 [[nodiscard]] std::vector<UpcomingAct> upcoming_acts(const Knowledge& knowledge, std::size_t count);
+
+/// The acts of another actor between the hero's present action and its next turn, in ticks from now. One that
+/// acts at the same tick as the hero acts after it.
+struct ActForecast {
+    std::int32_t ticks = 0;   ///< until the other's next act
+    std::int32_t turn = 0;    ///< until the hero's next turn
+    std::int32_t fewest = 0;  ///< bounds of the number of its acts; different only if a third act is possible
+    std::int32_t most = 0;
+    friend bool operator==(const ActForecast&, const ActForecast&) = default;
+};
+
+/// Nothing if the actor is not in view.
+[[nodiscard]] std::optional<ActForecast> acts_before_hero(const Knowledge& knowledge, EntityId actor);
 
 }  // namespace torchwake::rules

@@ -1,0 +1,33 @@
+#include "turn/initiative.hpp"
+
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/encumbrance.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+/// The inputs of an actor's wait after so many more actions.
+Readiness readiness_after(const World& world, EntityId actor, std::int32_t actions) {
+    const Encumbrance& encumbrance = encumbrance_of(world, actor);
+    const content::Attributes attributes = attributes_after(world, actor, encumbrance.bonus, actions);
+    const bool overburdened = encumbrance.weight > capacity_of(attributes.strength);
+    return {attributes.dexterity, total_penalty(encumbrance.penalty, overburdened)};
+}
+
+}  // namespace
+
+void begin_turn(World& world, EntityId actor, Pace pace) {
+    const Readiness readiness{attributes_of(world, actor).dexterity,
+                              total_penalty(encumbrance_of(world, actor))};
+    Initiative& initiative = world.entities.initiatives[actor];
+    initiative.counter = paced(wait_with(initiative.die, readiness), pace);
+    initiative.die = roll_wait_die(world.streams.initiative);
+}
+
+std::int32_t foreseen_wait(const World& world, EntityId actor, std::int32_t skipped, std::int32_t die) {
+    const std::int32_t wait = wait_with(die, readiness_after(world, actor, skipped + 1));
+    return paced(wait, pace_after(world, actor, skipped));
+}
+
+}  // namespace torchwake::rules
