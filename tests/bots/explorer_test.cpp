@@ -56,6 +56,21 @@ TEST_CASE("an explorer runs for the stairs from what would kill it, and takes th
     CHECK(std::holds_alternative<rules::Descend>(next(scenario)));
 }
 
+TEST_CASE("an explorer does not run for the stairs from what would follow it over them",
+          "[bots][explorer][W7]") {
+    Scenario scenario(R"(
+        ##########
+        #>.@B....#
+        ##########)");
+    const rules::EntityId brute = scenario.actor('B');
+    rules::Mind& mind = scenario.world.entities.minds[brute];
+    mind.intent = rules::Intent::Hunt;
+    mind.prey = rules::hero_id;
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+    scenario.let_last(brute, content::ConditionKind::Slow, 9);
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
+}
+
 TEST_CASE("an explorer lets a sleeper be that would kill it", "[bots][explorer]") {
     Scenario scenario(R"(
         ##########

@@ -84,7 +84,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::ActorStruggled{orc},
         rules::SavingThrowMade{hero, rules::Attribute::Dexterity},
         rules::PropOpened{hero, content::TileId{0}, {5, 4}, true},
-        rules::PortalPassed{hero, true}};
+        rules::PortalPassed{hero, true},
+        rules::ActorFollowed{orc, false}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }
@@ -207,6 +208,26 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
     CHECK_FALSE(expected.refusal.has_value());
     CHECK(rules::take_turn(ruleset, read->world, rules::Ascend{}) == expected);
     CHECK(read->world.level.depth == 2);
+}
+
+TEST_CASE("a run is read with those who are about to follow the hero, and they arrive",
+          "[save][snapshot][W6][W7]") {
+    const rules::Ruleset ruleset = generated_rules();
+    SavedRun run = played_run(9, 60);
+    rules::World& world = run.world;
+    static_cast<void>(rules::take_turn(ruleset, world, rules::Cheat{rules::CheatKind::Undying}));
+    static_cast<void>(rules::take_turn(ruleset, world, rules::Cheat{rules::CheatKind::NextLevel}));
+    const rules::LeftLevel& left = world.left_levels.back();
+    const rules::EntityId somebody = left.entities.minds.ids().front();
+    world.pursuit = {left.level.depth, world.entities.positions[rules::hero_id].at, {{somebody, 30, true}}};
+    auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
+    REQUIRE(read.has_value());
+    CHECK(read->world == world);
+    for (int turn = 0; turn < 6; ++turn) {
+        const rules::Turn expected = rules::take_turn(ruleset, world, rules::Wait{});
+        CHECK(rules::take_turn(ruleset, read->world, rules::Wait{}) == expected);
+    }
+    CHECK(read->world.entities.creatures.contains(somebody));
 }
 
 TEST_CASE("other files are no runs", "[save][snapshot]") {

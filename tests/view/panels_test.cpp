@@ -122,7 +122,23 @@ TEST_CASE("examining tells exactly when an actor acts, seen from the hero's next
         shows(examined(game, troll_at), "Next acts: you in 9 ticks, it in 9. You act again before it does."));
     initiatives[troll] = {0, 1};
     CHECK(shows(examined(game, troll_at), "It acts 2 times before your next turn."));
+    CHECK_FALSE(shows(examined(game, troll_at), english().get("examine-follows")));
     CHECK(shows(game.text(usual_size), "in 9 ticks"));
+}
+
+TEST_CASE("examining from a stair tells who would follow over it", "[view][panels][T1][W7]") {
+    StagedGame game(R"(
+        #######
+        #>@.T.#
+        #######)");
+    rules::World& world = game.scenario.world;
+    const rules::EntityId troll = game.scenario.actor('T');
+    world.entities.positions[troll].at = {2, 1};
+    world.entities.positions[rules::hero_id].at = {1, 1};
+    world.entities.minds[troll].intent = rules::Intent::Hunt;
+    world.entities.minds[troll].prey = rules::hero_id;
+    rules::rebuild_caches(game.scenario.catalog(), world);
+    CHECK(shows(examined(game, {2, 1}), english().get("examine-follows")));
 }
 
 TEST_CASE("examining tells of what was never seen that it is unknown", "[view][panels][T1]") {

@@ -73,6 +73,9 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
           "You have a clear head again.");
     CHECK(said(rules::ActorStumbled{orc, {4, 4}}) == "The orc stumbles.");
     CHECK(said(rules::ActorWoke{orc}) == "The orc wakes up.");
+    CHECK(said(rules::ActorFollowed{orc, true}) == "The orc follows you down.");
+    CHECK(said(rules::ActorFollowed{orc, false}) == "The orc follows you up.");
+    CHECK(said(rules::ActorFollowed{orc_ref(false), false}).empty());
     CHECK(said(rules::LevelMapped{you}) == "The whole level unfolds before you.");
     CHECK(said(rules::LevelGained{you, 3}) == "You reach level 3.");
     CHECK(said(rules::LevelGained{orc, 3}).empty());

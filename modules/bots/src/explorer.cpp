@@ -175,9 +175,13 @@ struct Explorer::Inner {
         return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(awake);
     }
 
-    /// Flees to the stairs that no enemy is nearer to; rather down than up.
+    /// Flees to the stairs that no enemy is nearer to; rather down than up. Does not flee from enemies that
+    /// all would come along.
     MaybeCommand flee(const Knowledge& knowledge) {
         scout.give_up_chase();
+        if (std::ranges::all_of(awake, [&](const auto& enemy) { return comes_along(knowledge, enemy); })) {
+            return std::nullopt;
+        }
         std::array ways{content::Stairs::Down, content::Stairs::Up};
         if (scout.hero().carries_prize) {
             std::ranges::reverse(ways);
@@ -194,6 +198,17 @@ struct Explorer::Inner {
             }
         }
         return std::nullopt;
+    }
+
+    /// True if an enemy stays beside the hero on its way, and follows it over stairs.
+    [[nodiscard]] bool comes_along(const Knowledge& knowledge, const rules::KnownActor& enemy) const {
+        using enum content::ConditionKind;
+        const content::MonsterDef& kind = knowledge.catalog().monster(enemy.kind);
+        const bool hindered = turns_left(enemy.conditions, Held) > 0 ||
+                              turns_left(enemy.conditions, Slow) > 0 ||
+                              turns_left(enemy.conditions, Confusion) > 0;
+        return core::chebyshev_distance(enemy.at, scout.hero().at) <= 1 && enemy.hunting && !hindered &&
+               kind.movement != content::Movement::Static;
     }
 
     /// True for a step that leads into an enemy, or beside one more than before.

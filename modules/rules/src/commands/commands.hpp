@@ -79,6 +79,7 @@ void apply(const ActionContext& context, const AnswerPlan& given);
 void apply(const ActionContext& context, const StrugglePlan& struggle);
 void apply(const ActionContext& context, const DisarmPlan& disarm);
 void apply(const ActionContext& context, const OpenPropPlan& open);
+void apply(const ActionContext& context, const FollowPlan& follow);
 void apply(const ActionContext& context, const ReturnPlan& back);
 
 }  // namespace torchwake::rules

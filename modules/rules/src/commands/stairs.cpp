@@ -4,6 +4,7 @@
 
 #include "commands/common.hpp"
 #include "level/limits.hpp"
+#include "turn/actor_ref.hpp"
 
 namespace torchwake::rules {
 namespace {
@@ -55,6 +56,10 @@ void apply(const ActionContext& context, const AscendPlan&) {
 
 void apply(const ActionContext& context, const ReturnPlan&) {
     return_by_portal(context.ruleset, context.world, context.events);
+}
+
+void apply(const ActionContext& context, const FollowPlan& follow) {
+    context.events.emplace_back(ActorFollowed{actor_ref(context.world, context.actor), follow.down});
 }
 
 void apply(const ActionContext& context, const EscapePlan&) {

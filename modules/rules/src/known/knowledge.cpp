@@ -1,4 +1,5 @@
 #include "items/gear.hpp"
+#include "level/pursuit.hpp"
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
 #include "turn/conditions.hpp"
@@ -44,7 +45,8 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .armour = encumbrance.armour,
             .conditions = known_conditions(world, id),
             .bonus = encumbrance.bonus,
-            .fleeing = mind != nullptr && mind->intent == Intent::Flee};
+            .fleeing = mind != nullptr && mind->intent == Intent::Flee,
+            .follows = would_follow(catalog, world, id)};
 }
 
 KnownReadiness readiness_of(const World& world, EntityId id) {
@@ -249,6 +251,20 @@ std::vector<KnownReadiness> Knowledge::readiness() const {
 WaitBounds Knowledge::wait_bounds(EntityId actor, std::int32_t skipped) const {
     return {foreseen_wait(*world_, actor, skipped, 1),
             foreseen_wait(*world_, actor, skipped, wait_die_sides)};
+}
+
+std::vector<KnownFollower> Knowledge::followers() const {
+    const Pursuit& pursuit = world_->pursuit;
+    std::vector<KnownFollower> known;
+    for (const LeftLevel& left : world_->left_levels) {
+        for (const Follower& follower : pursuit.followers) {
+            if (left.level.depth == pursuit.depth && (omniscient_ || follower.seen)) {
+                known.push_back({follower.id, left.entities.creatures[follower.id].kind, pursuit.at,
+                                 std::max(0, follower.counter)});
+            }
+        }
+    }
+    return known;
 }
 
 std::vector<KnownVendor> Knowledge::vendors() const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <tuple>
 
 namespace torchwake::rules {
@@ -14,6 +15,7 @@ struct Acting {
     std::int32_t next = 0;     ///< the expected time of its next act
     std::int32_t soonest = 0;  ///< the earliest time of that act
     std::int32_t acts = 0;     ///< that were counted
+    bool arrives = false;      ///< it acts once: it follows the hero, and nothing is known of its next wait
 };
 
 constexpr std::int32_t halves = 2;
@@ -32,19 +34,30 @@ bool is_certain(const std::vector<Acting>& all, const Acting& act) {
            });
 }
 
-/// The hero and the actors in view.
+/// The actors in view, and those who are about to arrive.
 std::vector<Acting> all_who_act(const Knowledge& knowledge) {
     std::vector<Acting> all;
     for (const KnownReadiness& readiness : knowledge.readiness()) {
         const std::int32_t first = readiness.ticks * halves;
         all.push_back({.readiness = readiness, .next = first, .soonest = first});
     }
+    for (const KnownFollower& follower : knowledge.followers()) {
+        const std::int32_t first = follower.ticks * halves;
+        all.push_back({.readiness = {.id = follower.id, .kind = follower.kind, .at = follower.at},
+                       .next = first,
+                       .soonest = first,
+                       .arrives = true});
+    }
     return all;
 }
 
 void count_act(const Knowledge& knowledge, Acting& acting) {
     ++acting.acts;
-    if (is_exact(acting)) {
+    if (acting.arrives) {
+        acting.acts = exact_acts;
+        acting.soonest = acting.next + halves;
+        acting.next = std::numeric_limits<std::int32_t>::max();
+    } else if (is_exact(acting)) {
         acting.next += acting.readiness.wait * halves;
         acting.soonest = acting.next;
     } else {

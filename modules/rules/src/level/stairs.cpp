@@ -1,8 +1,10 @@
 #include "level/stairs.hpp"
 
 #include "items/encumbrance.hpp"
+#include "level/entity_transfer.hpp"
 #include "level/limits.hpp"
 #include "level/placement.hpp"
+#include "level/pursuit.hpp"
 #include "level/spawning.hpp"
 #include "magic/teleport.hpp"
 #include "state/state_hash.hpp"
@@ -10,7 +12,6 @@
 #include "turn/growth.hpp"
 
 #include <torchwake/core/contract.hpp>
-#include <torchwake/rules/fields.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 
@@ -21,33 +22,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-/// The hero and what it carries, by id.
-std::vector<EntityId> those_who_go(const World& world) {
-    std::vector<EntityId> ids{hero_id};
-    if (const Pack* pack = world.entities.packs.find(hero_id)) {
-        for (const SlotContent& slot : filled_slots(*pack)) {
-            ids.push_back(slot.item);
-        }
-    }
-    std::ranges::sort(ids);
-    return ids;
-}
-
-template <class T>
-void move_components(const std::vector<EntityId>& ids, ComponentStore<T>& from, ComponentStore<T>& to) {
-    for (const EntityId id : ids) {
-        if (const T* component = from.find(id)) {
-            to.insert(id, *component);
-            from.erase(id);
-        }
-    }
-}
-
-void move_entities(const std::vector<EntityId>& ids, Entities& from, Entities& to) {
-    boost::mp11::mp_for_each<detail::FieldsOf<Entities>>(
-        [&](auto field) { move_components(ids, from.*field.pointer, to.*field.pointer); });
-}
 
 /// The place of that depth among the left levels, present or not.
 std::ptrdiff_t place_of(const World& world, std::int32_t depth) {
@@ -81,6 +55,9 @@ bool bring_back(const content::Catalog& catalog, World& world, std::int32_t dept
     world.entities = std::move(left->entities);
     world.left_levels.erase(left);
     world.caches.left_hashes.erase(world.caches.left_hashes.begin() + place);
+    if (world.pursuit.depth == depth) {
+        end_pursuit(world);
+    }
     lay_terrain(catalog, world);
     note_placed(catalog, world);
     return true;
@@ -132,16 +109,29 @@ template <class Landing>
 void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const Landing& landing,
                  Events& events) {
     const content::Catalog& catalog = *ruleset.catalog;
-    const std::vector<EntityId> ids = those_who_go(world);
+    const std::vector<EntityId> ids = with_its_pack(world.entities, hero_id);
     Entities coming = leave_level(world, ids);
     const bool first_time = !bring_back(catalog, world, depth);
     const auto arrival = first_time ? std::optional(make_level(ruleset, world, depth)) : std::nullopt;
     const core::Point wanted = landing(arrival);
     move_entities(ids, coming, world.entities);
     place_actor(world, hero_id, free_cell_near(world, wanted));
+    world.pursuit = {};
     count_encumbrances(catalog, world);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
     events.emplace_back(level_entered(world, first_time));
+}
+
+/// Takes the hero over the stair on which it stands, and makes those beside it who hunt it follow.
+template <class Landing>
+void take_stair(const Ruleset& ruleset, World& world, std::int32_t depth, const Landing& landing,
+                Events& events) {
+    std::vector<Follower> followers = those_who_would_follow(*ruleset.catalog, world);
+    const std::int32_t left = world.level.depth;
+    enter_level(ruleset, world, depth, landing, events);
+    if (!followers.empty()) {
+        world.pursuit = {left, position_of(world, hero_id), std::move(followers)};
+    }
 }
 
 /// Lands on stairs of that kind, or the first time on the arrival.
@@ -202,11 +192,11 @@ void descend(const Ruleset& ruleset, World& world, std::optional<Attribute> choi
     if (choice) {
         grow(*ruleset.catalog, world, *choice, events);
     }
-    enter_level(ruleset, world, world.level.depth + 1, by_stairs(world, CellFlag::StairsUp), events);
+    take_stair(ruleset, world, world.level.depth + 1, by_stairs(world, CellFlag::StairsUp), events);
 }
 
 void ascend(const Ruleset& ruleset, World& world, Events& events) {
-    enter_level(ruleset, world, world.level.depth - 1, by_stairs(world, CellFlag::StairsDown), events);
+    take_stair(ruleset, world, world.level.depth - 1, by_stairs(world, CellFlag::StairsDown), events);
 }
 
 void fall(const Ruleset& ruleset, World& world, Events& events) {

@@ -27,7 +27,7 @@ class Inspector {
         return first_fault(
             *this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
                     &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::identified,
-                    &Inspector::sight, &Inspector::portal});
+                    &Inspector::sight, &Inspector::portal, &Inspector::pursuit});
     }
 
   private:
@@ -188,6 +188,26 @@ class Inspector {
                             names_one_of(portal.ground, catalog_.tiles().size()) &&
                             !catalog_.tile(portal.ground).blocks;
         return leads && stands ? Fault() : Fault("the portal stands or leads where it can't");
+    }
+
+    /// Those who are about to follow the hero are monsters of a level that it left.
+    [[nodiscard]] Fault pursuit() const {
+        const Pursuit& pursuit = world_.pursuit;
+        const auto& followers = pursuit.followers;
+        if (followers.empty()) {
+            return pursuit == Pursuit{} ? Fault() : "a pursuit has no followers";
+        }
+        const auto left = std::ranges::find(world_.left_levels, pursuit.depth,
+                                            [](const LeftLevel& level) { return level.level.depth; });
+        const bool leads = left != world_.left_levels.end() && world_.level.tiles.contains(pursuit.at);
+        const bool ascends =
+            std::ranges::adjacent_find(followers, std::greater_equal{}, &Follower::id) == followers.end();
+        const auto sound = [&left](const Follower& follower) {
+            return left->entities.minds.contains(follower.id) && within(follower.counter, 0, most_ticks);
+        };
+        return leads && ascends && std::ranges::all_of(followers, sound)
+                   ? Fault()
+                   : Fault("a follower is not where it can follow from");
     }
 
     [[nodiscard]] Fault who_moves() const {

@@ -22,7 +22,6 @@ constexpr std::int32_t most_search_steps = 1000;
 constexpr std::int32_t most_levels = 1000;
 constexpr std::int32_t most_in_pool = 1'000'000;
 constexpr std::int32_t most_in_attribute = 1000;
-constexpr std::int32_t most_ticks = 1'000'000;
 constexpr std::int32_t most_condition_turns = 1'000'000;
 constexpr std::int32_t most_hunger = 1'000'000'000;
 constexpr std::int32_t most_in_condition = 10'000;

@@ -15,6 +15,9 @@ namespace torchwake::rules {
 /// The description of a fault; nothing if all is sound.
 using Fault = std::optional<std::string>;
 
+/// Above any counter of a wait.
+inline constexpr std::int32_t most_ticks = 1'000'000;
+
 constexpr bool within(std::int32_t value, std::int32_t least, std::int32_t most) {
     return least <= value && value <= most;
 }

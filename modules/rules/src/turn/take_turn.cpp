@@ -1,3 +1,4 @@
+#include "level/pursuit.hpp"
 #include "mind/mind.hpp"
 #include "turn/conditions.hpp"
 #include "turn/initiative.hpp"
@@ -10,13 +11,20 @@
 namespace torchwake::rules {
 namespace {
 
-/// Advances time until an actor is ready.
+/// Advances time until an actor is ready, on the level or about to follow the hero to it.
 void let_ticks_pass(World& world) {
     auto& initiatives = world.entities.initiatives;
+    auto& followers = world.pursuit.followers;
     const auto first = std::ranges::min_element(initiatives.values(), {}, &Initiative::counter);
-    const std::int32_t ticks = std::max(0, first->counter);
+    std::int32_t ticks = std::max(0, first->counter);
+    for (const Follower& follower : followers) {
+        ticks = std::min(ticks, std::max(0, follower.counter));
+    }
     for (Initiative& initiative : initiatives.values()) {
         initiative.counter -= ticks;
+    }
+    for (Follower& follower : followers) {
+        follower.counter -= ticks;
     }
 }
 
@@ -28,7 +36,9 @@ EntityId next_ready(const World& world, EntityId from) {
     while (place < ids.size() && initiatives.values()[place].counter > 0) {
         ++place;
     }
-    return place < ids.size() ? ids[place] : EntityId{};
+    const EntityId here = place < ids.size() ? ids[place] : EntityId{};
+    const EntityId follower = next_follower(world, from);
+    return follower.valid() && (!here.valid() || follower < here) ? follower : here;
 }
 
 /// A monster that can't legally do what it decided waits.
@@ -37,6 +47,28 @@ Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& ev
     const Checked checked = check(ruleset, world, monster, command);
     const Plan* plan = std::get_if<Plan>(&checked);
     return plan != nullptr ? *plan : Plan{monster, WaitPlan{}};
+}
+
+/// The action of a monster on the level, at its counter's end.
+void act(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
+    const Pace pace = pace_of(world, monster);
+    apply(ruleset, world, plan_for(ruleset, world, monster, events), events);
+    if (!is_over(world) && is_alive(world, monster)) {
+        begin_turn(world, monster, pace);
+    }
+}
+
+/// The action that takes a follower to the hero's level. One that finds no room there stays behind.
+void follow(const Ruleset& ruleset, World& world, EntityId follower, Events& events) {
+    const bool down = world.pursuit.depth < world.level.depth;
+    if (!bring_follower(*ruleset.catalog, world, follower)) {
+        return;
+    }
+    const Pace pace = pace_of(world, follower);
+    apply(ruleset, world, Plan{follower, FollowPlan{down}}, events);
+    if (is_alive(world, follower)) {
+        begin_turn(world, follower, pace);
+    }
 }
 
 /// Ready actors act in the order of their ids, the hero first. An actor is not ready again before ticks have
@@ -53,13 +85,13 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
             from = hero_id;
             continue;
         }
-        const Pace pace = pace_of(world, actor);
-        apply(ruleset, world, plan_for(ruleset, world, actor, events), events);
+        if (world.entities.initiatives.contains(actor)) {
+            act(ruleset, world, actor, events);
+        } else {
+            follow(ruleset, world, actor, events);
+        }
         if (is_over(world)) {
             return;
-        }
-        if (is_alive(world, actor)) {
-            begin_turn(world, actor, pace);
         }
         from = EntityId{actor.value + 1};
     }

@@ -338,7 +338,7 @@ std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
 SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
                        knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
-    if (facts.hero.alive && !facts.actors.empty()) {
+    if (facts.hero.alive && !(facts.actors.empty() && knowledge.followers().empty())) {
         facts.steps = rules::upcoming_acts(knowledge, most_acts);
     }
     return facts;

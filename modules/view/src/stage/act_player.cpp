@@ -337,6 +337,12 @@ class TurnAnimator::Visitor {
         motes(event.actor.at, mana_hues, 24);
         motions_->glow(event.actor.at, 6 * sprite_pixels, mana_hues.back());
     }
+    void operator()(const rules::ActorFollowed& event) const {
+        own_->hear_at(event.down ? "stairs" : "stairs_up", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.actor.at, dust_hues, 6);
+        }
+    }
     void operator()(const rules::SpellLearned& event) const {
         if (event.actor.seen) {
             motes(event.actor.at, gold_hues, 14);

@@ -94,7 +94,7 @@ void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<
     }
 }
 
-/// Adds when an actor acts next, seen from the hero's next turn.
+/// Adds when an actor acts next, seen from the hero's next turn, and if it would follow the hero.
 void tell_turn(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
                std::vector<TextLine>& lines) {
     const auto forecast = rules::acts_before_hero(knowledge, actor.id);
@@ -109,6 +109,9 @@ void tell_turn(const rules::Knowledge& knowledge, const rules::KnownActor& actor
                         {number("ticks", forecast->ticks),
                          number("turn", forecast->turn),
                          {"acts", range(forecast->fewest, forecast->most), bright_ink}}));
+    if (actor.follows) {
+        lines.push_back(say(words, "examine-follows", {}));
+    }
 }
 
 TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::string_view never_key,

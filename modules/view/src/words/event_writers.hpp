@@ -179,6 +179,7 @@ class PlaceWriter : public EventWriter {
     Told operator()(const rules::DisarmFailed& event) const;
     Told operator()(const rules::ActorStruggled& event) const;
     Told operator()(const rules::PortalPassed& event) const;
+    Told operator()(const rules::ActorFollowed& event) const;
 };
 
 }  // namespace torchwake::view

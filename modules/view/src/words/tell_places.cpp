@@ -108,4 +108,8 @@ Told PlaceWriter::operator()(const rules::PortalPassed& event) const {
     return deed(event.home ? "portal-home" : "portal-back", event.actor, key_ink);
 }
 
+Told PlaceWriter::operator()(const rules::ActorFollowed& event) const {
+    return deed(event.down ? "followed-down" : "followed-up", event.actor, bad_ink);
+}
+
 }  // namespace torchwake::view

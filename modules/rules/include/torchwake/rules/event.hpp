@@ -392,6 +392,13 @@ struct PortalPassed {
     friend bool operator==(const PortalPassed&, const PortalPassed&) = default;
 };
 
+/// A hunter came after the hero over a stair.
+struct ActorFollowed {
+    ActorRef actor;
+    bool down = true;  ///< the hero went down; false: up
+    friend bool operator==(const ActorFollowed&, const ActorFollowed&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
@@ -401,6 +408,6 @@ using Event =
                  ManaRegained, ActorTeleported, HungerChanged, HungerHurt, SpellCast, SpellLearned,
                  ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
                  CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
-                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed>;
+                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed>;
 
 }  // namespace torchwake::rules

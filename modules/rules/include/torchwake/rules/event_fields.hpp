@@ -80,6 +80,7 @@ TORCHWAKE_EVENT(ActorStruggled, "struggled", (actor))
 TORCHWAKE_EVENT(SavingThrowMade, "saved", (actor, attribute))
 TORCHWAKE_EVENT(PropOpened, "prop_opened", (actor, prop, at, empty))
 TORCHWAKE_EVENT(PortalPassed, "portal_passed", (actor, home))
+TORCHWAKE_EVENT(ActorFollowed, "followed", (actor, down))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -47,6 +47,7 @@ struct KnownActor {
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     content::Attributes bonus{0, 0, 0, 0};     ///< to attributes, from what it holds and wears
     bool fleeing = false;                      ///< from an enemy
+    bool follows = false;                      ///< if the hero now took the stair on which it stands
 };
 
 /// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
@@ -63,6 +64,14 @@ struct KnownReadiness {
 struct WaitBounds {
     std::int32_t shortest = 1;
     std::int32_t longest = 1;
+};
+
+/// A hunter that the hero saw, and that is about to follow it over the stair that it took.
+struct KnownFollower {
+    EntityId id;
+    content::MonsterId kind;
+    core::Point at;          ///< the cell beside which it arrives
+    std::int32_t ticks = 0;  ///< until then
 };
 
 /// A vendor of a town, and the cell where it always stands.
@@ -188,6 +197,8 @@ class Knowledge {
     /// The bounds of the wait after an actor's action `skipped` actions from now; conditions end until then.
     /// Requires: an actor of readiness().
     [[nodiscard]] WaitBounds wait_bounds(EntityId actor, std::int32_t skipped) const;
+    /// Those who are about to arrive over the stair that the hero took last.
+    [[nodiscard]] std::vector<KnownFollower> followers() const;
     /// The level's vendors whose cells the hero knows, in view or not, in the order of the level's data.
     [[nodiscard]] std::vector<KnownVendor> vendors() const;
     /// The items and corpses in view, nearest first, then row by row.

@@ -112,12 +112,16 @@ struct OpenPropPlan {
 };
 /// Goes back through the town portal.
 struct ReturnPlan {};
+/// Arrives after the hero over the stair that the hero took. No command asks for it (level/pursuit.hpp).
+struct FollowPlan {
+    bool down = true;  ///< false: up
+};
 
 using PlannedAction =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
                  GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
-                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan>;
+                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan>;
 
 /// True if the others act after it.
 [[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {

@@ -1,6 +1,7 @@
 #pragma once
 
-// The next actions of the hero and of those in view, as far as the hero can tell. The next action of each and
+// The next actions of the hero, of those in view and of those who follow it over a stair, as far as the hero
+// can tell. The next action of each and
 // the one after it are exact, because their waits are drawn; later ones depend on dice not drawn yet. All of
 // this holds as long as no action changes the speed, the encumbrance or the number of actors.
 

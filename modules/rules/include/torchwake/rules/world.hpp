@@ -128,7 +128,8 @@ BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
                        equipped, purses, corpses, conditions, hungers, spellbooks))
 
-/// A level that the hero has left, as it was then; time stands still there.
+/// A level that the hero has left, as it was then. Time stands still there; only those who follow the hero
+/// (Pursuit) leave it.
 struct LeftLevel {
     Level level;
     Memory memory;
@@ -147,6 +148,25 @@ struct Portal {
 };
 BOOST_DESCRIBE_STRUCT(Portal, (), (depth, back, at, ground))
 
+/// A hunter that stood beside the hero when the hero took a stair. It is still on the level that the hero
+/// left, and its next action takes it to the hero's.
+struct Follower {
+    EntityId id;
+    std::int32_t counter = 0;  ///< ticks until that action; its Initiative stands still
+    bool seen = false;         ///< the hero saw it there
+    friend bool operator==(const Follower&, const Follower&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Follower, (), (id, counter, seen))
+
+/// The hunters that are about to follow the hero over the stair that it took last.
+struct Pursuit {
+    std::int32_t depth = 0;           ///< of the level that the hero left
+    core::Point at;                   ///< where the hero arrived; they arrive as near to it as there is room
+    std::vector<Follower> followers;  ///< by id; with none left, there is no pursuit and all is as at first
+    friend bool operator==(const Pursuit&, const Pursuit&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Pursuit, (), (depth, at, followers))
+
 struct World {
     RunFacts run;
     RandomStreams streams;
@@ -157,17 +177,19 @@ struct World {
     Identified identified;
     PendingChoice choice;
     Portal portal;
+    Pursuit pursuit;
     Caches caches;  ///< derived, and so not among the described members
 
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
                a.entities == b.entities && a.left_levels == b.left_levels && a.identified == b.identified &&
-               a.choice == b.choice && a.portal == b.portal;
+               a.choice == b.choice && a.portal == b.portal && a.pursuit == b.pursuit;
     }
 };
 BOOST_DESCRIBE_STRUCT(World, (),
-                      (run, streams, level, memory, entities, left_levels, identified, choice, portal))
+                      (run, streams, level, memory, entities, left_levels, identified, choice, portal,
+                       pursuit))
 
 /// Derives the caches again; leaves the stored state unchanged.
 /// Requires: the stored state is sound (invariants.hpp).
