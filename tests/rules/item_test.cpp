@@ -212,13 +212,18 @@ TEST_CASE("monsters pick up, use and drop by the same commands", "[rules][item][
     CHECK(scenario.world.entities.items.size() == 0);
 }
 
-TEST_CASE("waiting regenerates a hit point unless something hostile is in view", "[rules][wait][E8]") {
+TEST_CASE("waiting regenerates hit points by level unless something hostile is in view",
+          "[rules][wait][E8]") {
     Scenario alone("@..");
     alone.set_hit_points(hero_id, 18);
     CHECK(events_of<ActorWaited>(alone.act(Wait{}).events).front().regained == 1);
     alone.act(Wait{});
     CHECK(events_of<ActorWaited>(alone.act(Wait{}).events).front().regained == 0);
     CHECK(alone.hit_points(hero_id) == 20);
+
+    alone.world.entities.abilities[hero_id].level = 7;
+    alone.set_hit_points(hero_id, 10);
+    CHECK(events_of<ActorWaited>(alone.act(Wait{}).events).front().regained == 3);
 
     Scenario watched("@....d");
     watched.set_hit_points(hero_id, 18);

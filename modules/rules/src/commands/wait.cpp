@@ -5,6 +5,8 @@
 #include "turn/eating.hpp"
 #include "turn/vitals.hpp"
 
+#include <torchwake/rules/formulas.hpp>
+
 namespace torchwake::rules {
 
 Checked check(const CommandContext& context, const Wait&) {
@@ -17,7 +19,8 @@ void apply(const ActionContext& context, const WaitPlan&) {
     const bool whole = vitals.hit_points == vitals.max_hit_points && vitals.mana == vitals.max_mana;
     const bool safe = !whole && recovers(context.catalog, world, context.actor) &&
                       !sees_enemy(context.catalog, world, context.actor);
-    const std::int32_t regained = safe ? heal(world, context.actor, 1) : 0;
+    const std::int32_t level = world.entities.abilities[context.actor].level;
+    const std::int32_t regained = safe ? heal(world, context.actor, healed_by_wait(level)) : 0;
     if (safe && world.run.turn % turns_for_a_mana == 0) {
         restore_mana(world, context.actor, 1);
     }

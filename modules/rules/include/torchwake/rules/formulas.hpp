@@ -75,6 +75,11 @@ template <DiceSource Source, class Outcome>
     return 10 + (level - 1) * mana_of_a_level(intelligence);
 }
 
+/// The hit points that a wait restores to an actor of that level: 1 at level 1, one more every third level.
+[[nodiscard]] constexpr std::int32_t healed_by_wait(std::int32_t level) {
+    return 1 + std::max(0, level - 1) / 3;
+}
+
 /// The experience that a kill brings: 100 for each level of the victim.
 [[nodiscard]] constexpr std::int32_t experience_of_kill(std::int32_t victim_level) {
     return 100 * victim_level;
