@@ -173,6 +173,16 @@ TEST_CASE("an enemy that was seen only in the course of a turn stops an automati
     }
 }
 
+TEST_CASE("a warning by the hero's gear stops an automatic action", "[autopilot][F2]") {
+    const Scenario scenario(hall);
+    AutoActionRunner runner(TravelTo{{8, 1}});
+    REQUIRE(std::holds_alternative<rules::Command>(runner.next(scenario.knowledge())));
+    const rules::ActorRef hero{rules::hero_id, scenario.catalog().hero(), scenario.hero_at(), true};
+    rules::Turn turn;
+    turn.events.emplace_back(rules::DangerSensed{hero, Direction::East});
+    CHECK(runner.after(scenario.knowledge(), turn) == Stop{});
+}
+
 TEST_CASE("pain and confusion stop an automatic action though nobody is seen", "[autopilot][F2]") {
     Scenario scenario(hall);
     AutoActionRunner runner(TravelTo{{8, 1}});

@@ -106,6 +106,12 @@ TEST_CASE("traits that make no sense are refused with their place", "[content][i
     CHECK(error_of(sample_of_traits(
                        R"({"id": "odd", "plain": true, "for": ["weapon"], "weight": 1, "damage": 1})"))
               .starts_with("traits.json/traits/0/plain: true"));
+    CHECK(
+        error_of(sample_of_traits(R"({"id": "odd", "for": ["armour"], "weight": 1, "powers": {"thorn": 1}})"))
+            .starts_with("traits.json/traits/0/powers"));
+    CHECK(error_of(
+              sample_of_traits(R"({"id": "odd", "for": ["armour"], "weight": 1, "powers": {"thorns": 0}})"))
+              .starts_with("traits.json/traits/0/powers/thorns"));
     CHECK(error_of(sample_of_traits(R"({"id": "odd", "for": [], "weight": 1})"))
               .starts_with("traits.json/traits/0/for"));
     CHECK(error_of(sample_of_traits(R"({"id": "odd", "for": ["ring"], "weight": 1})"))
@@ -131,13 +137,14 @@ TEST_CASE("every fact of looks and traits that rules read is in the hash", "[con
     for (const std::string_view more :
          {R"("cursed": true)", R"("damage": 1)", R"("armour": 1)", R"("weight_percent": 90)",
           R"("initiative_penalty": "0.1")", R"("attributes": {"strength": 1})", R"("value_percent": 90)",
+          R"("powers": {"thorns": 1})", R"("powers": {"thorns": 2})", R"("powers": {"leech": 1})",
           R"("min_depth": 2)", R"("max_depth": 9)"}) {
         differs(sample_of_traits(trait.substr(0, trait.size() - 1) + ", " + std::string(more) + "}"),
                 std::string(more));
     }
 }
 
-TEST_CASE("the game hides potions and scrolls, but none of those that the first depth has",
+TEST_CASE("the game hides potions, scrolls and rings, but none of those that the first depth has",
           "[content][data][identification][I1]") {
     const Catalog& catalog = game_data();
     std::map<std::string, std::pair<int, int>> groups;
@@ -149,7 +156,7 @@ TEST_CASE("the game hides potions and scrolls, but none of those that the first 
             ++groups[item.look].second;
         }
     }
-    REQUIRE(groups.size() == 2);
+    REQUIRE(groups.size() == 3);
     for (const auto& [group, counts] : groups) {
         CAPTURE(group);
         CHECK(counts.first >= 5);
@@ -167,6 +174,25 @@ TEST_CASE("the game hides potions and scrolls, but none of those that the first 
             return entry.kind.valid() && !catalog.item(entry.kind).look.empty();
         }));
     }
+}
+
+TEST_CASE("each power is that of a trait or a ring, and twelve traits at least have one",
+          "[content][data][identification][T6]") {
+    const Catalog& catalog = game_data();
+    Powers used;
+    for (const ItemDef& item : catalog.items()) {
+        used += item.powers;
+    }
+    std::ptrdiff_t traits = 0;
+    for (const TraitDef& trait : catalog.traits()) {
+        used += trait.powers;
+        traits += trait.powers != Powers{} ? 1 : 0;
+    }
+    for (const PowerTraits& power : power_table) {
+        CAPTURE(power.id);
+        CHECK(used[power.kind] > 0);
+    }
+    CHECK(traits >= 12);
 }
 
 TEST_CASE("the game has traits for good and for ill, and scrolls that tell them",

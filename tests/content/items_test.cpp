@@ -88,12 +88,31 @@ TEST_CASE("a thing is a weapon or worn, stacks only without charges, and money i
         {"items.json:12, /items/7/money", "another one", R"(one item at most with "money", "dart")"});
     check_refused(&DataTexts::items, R"("slot": "head")", R"("slot": "tail")",
                   {"items.json:10, /items/5/wear/slot", R"("tail")",
-                   R"(one of "shield", "head", "torso", "legs", "feet", "hands")"});
+                   R"(one of "shield", "head", "torso", "legs", "feet", "hands", "ring")"});
     check_refused(&DataTexts::items, R"("armour": 2)", R"("armour": 101)",
                   {"items.json:10, /items/5/wear/armour", "101", "an integer from 0 to 100"});
     check_refused(&DataTexts::items, R"("attribute": "dexterity")", R"("attribute": "speed")",
                   {"items.json:9, /items/4/weapon/attribute", R"("speed")",
                    R"(one of "strength", "dexterity", "intelligence")"});
+}
+
+TEST_CASE("gear changes attributes and has powers, and nothing else does", "[content][loader][I1][I6]") {
+    DataTexts texts = sample_texts();
+    replace(texts.items, R"("wear": {"slot": "head", "armour": 2})",
+            R"("wear": {"slot": "ring"}, "attributes": {"dexterity": -1}, "powers": {"ward": 3})");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    const ItemDef& ring = catalog->items()[5];
+    CHECK(equip_slot_of(ring) == EquipSlot::Ring);
+    CHECK(ring.bonus == Attributes{0, 0, -1, 0});
+    CHECK(ring.powers[Power::Ward] == 3);
+    CHECK(ring.powers[Power::Thorns] == 0);
+    check_refused(&DataTexts::items, R"("stack": 9)", R"("stack": 9, "powers": {"ward": 3})",
+                  {"items.json:11, /items/6/powers", "something for its bearer",
+                   "none: the item is neither held nor worn"});
+    check_refused(&DataTexts::items, R"("stack": 9)", R"("stack": 9, "attributes": {"strength": 3})",
+                  {"items.json:11, /items/6/attributes", "something for its bearer",
+                   "none: the item is neither held nor worn"});
 }
 
 TEST_CASE("what shoots, what it shoots and what is thrown come from data", "[content][loader][I1]") {

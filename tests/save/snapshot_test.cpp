@@ -85,7 +85,12 @@ rules::Event sample_event(std::size_t kind) {
         rules::SavingThrowMade{hero, rules::Attribute::Dexterity},
         rules::PropOpened{hero, content::TileId{0}, {5, 4}, true},
         rules::PortalPassed{hero, true},
-        rules::ActorFollowed{orc, false}};
+        rules::ActorFollowed{orc, false},
+        rules::ActorThrown{orc, {3, 3}},
+        rules::PowerHurt{orc, hero, content::Power::Sweep, 2},
+        rules::WallsDug{hero, {2, 2}, 3, true},
+        rules::NoiseMade{hero, {6, 6}, true},
+        rules::DangerSensed{hero, core::Direction::West}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

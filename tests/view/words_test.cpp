@@ -198,6 +198,13 @@ TEST_CASE("traps, chests, saving throws and portals are told", "[view][F5][traps
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, false}) == "You look into the " + name + ".");
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, true}) == "You find nothing in the " + name + ".");
     CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");
+    CHECK(said(rules::ActorThrown{orc, {3, 3}}) == "The orc is thrown back.");
+    CHECK(said(rules::PowerHurt{orc, you, content::Power::Thorns, 2}) == "Thorns prick the orc for 2.");
+    CHECK(said(rules::WallsDug{you, {1, 1}, 2, true}) == "Rock crumbles: there is a way through.");
+    CHECK(said(rules::WallsDug{you, {1, 1}, 0, true}) == "Nothing there gives way.");
+    CHECK(said(rules::NoiseMade{you, {1, 1}, true}) == "Its noise rings out.");
+    CHECK(said(rules::DangerSensed{you, core::Direction::NorthEast}) ==
+          "Something north-east of you has noticed you.");
     rules::Refusal refusal{rules::RefusalReason::FeatureInTheWay, {}, {}, tree};
     CHECK(plain_text(MessageWriter(named_catalog(), english()).tell(refusal).line) ==
           "The " + name + " is in the way.");
@@ -329,6 +336,15 @@ std::set<std::string> condition_keys() {
     return keys;
 }
 
+/// The keys of the powers of gear: what each does, and the harm of those that hurt by themselves.
+std::set<std::string> power_keys() {
+    std::set<std::string> keys{"power-thorns-hurt", "power-sweep-hurt"};
+    for (const content::PowerTraits& traits : content::power_table) {
+        keys.insert("power-" + std::string(traits.id));
+    }
+    return keys;
+}
+
 /// The keys of the reasons why a command is refused or an automatic action stops.
 std::set<std::string> reason_keys() {
     std::set<std::string> keys;
@@ -349,11 +365,19 @@ TEST_CASE("every condition has its words", "[view][words][T6]") {
     }
 }
 
+TEST_CASE("every power of gear has its words, with its amount", "[view][words][T6]") {
+    for (const std::string& key : power_keys()) {
+        CAPTURE(key);
+        CHECK(english().get(key).find("{amount}") != std::string::npos);
+    }
+}
+
 TEST_CASE("no sentence is unused", "[view][words]") {
     const std::string code = sources_with_keys();
     const std::string builders = sources_of({"levels/include", "levels/src", "worldgen/src"});
     const std::set<std::string> of_conditions = condition_keys();
     const std::set<std::string> of_reasons = reason_keys();
+    const std::set<std::string> of_powers = power_keys();
     constexpr std::string_view action_prefix = "action-";
     constexpr std::string_view explain_prefix = "explain-";
     constexpr std::string_view grey_prefix = "grey-";
@@ -370,7 +394,8 @@ TEST_CASE("no sentence is unused", "[view][words]") {
         } else if (key.starts_with(step_prefix)) {
             CHECK(names(builders, key.substr(step_prefix.size())));
         } else {
-            CHECK((of_conditions.contains(key) || of_reasons.contains(key) || names(code, key)));
+            CHECK((of_conditions.contains(key) || of_reasons.contains(key) || of_powers.contains(key) ||
+                   names(code, key)));
         }
     }
 }

@@ -116,6 +116,12 @@ bool found_trap(const rules::Events& events) {
     });
 }
 
+/// True if the hero's gear warned it.
+bool is_warned(const rules::Events& events) {
+    return std::ranges::any_of(
+        events, [](const rules::Event& event) { return std::holds_alternative<rules::DangerSensed>(event); });
+}
+
 }  // namespace
 
 struct AutoActionRunner::Inner {
@@ -209,6 +215,9 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
     }
     if (const auto harm = inner_->harm(knowledge, turn.events)) {
         return harm;
+    }
+    if (is_warned(turn.events)) {
+        return Stop{};
     }
     if (found_trap(turn.events) ||
         (std::holds_alternative<Run>(inner_->action) && opened_door(turn.events))) {

@@ -68,6 +68,11 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
     if (item.shoots && item.wear) {
         list.refuse(place, "shoots", "something to shoot with", "none: the item is worn");
     }
+    if (!equip_slot_of(item) && (item.bonus != Attributes{0, 0, 0, 0} || item.powers != Powers{})) {
+        const bool changes = item.bonus != Attributes{0, 0, 0, 0};
+        list.refuse(place, changes ? "attributes" : "powers", "something for its bearer",
+                    "none: the item is neither held nor worn");
+    }
     if (item.bundle > item.stack) {
         list.refuse(place, "bundle", std::to_string(item.bundle),
                     R"(no more than "stack", )" + std::to_string(item.stack));
@@ -77,15 +82,31 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
     }
 }
 
-/// True if an item differs from a look by nothing that the hero notices: weight, stacking and penalty.
+/// True if an item differs from a look by nothing that the hero notices: weight, stacking, penalty, and the
+/// place where it is worn.
 bool feels_like(const ItemDef& item, const ItemDef& look) {
     return item.weight == look.weight && item.stack == look.stack &&
-           item.initiative_penalty == look.initiative_penalty;
+           item.initiative_penalty == look.initiative_penalty && equip_slot_of(item) == equip_slot_of(look);
+}
+
+/// True for what is worn for its powers alone.
+bool is_ring(const ItemDef& item) {
+    return item.wear && item.wear->slot == EquipSlot::Ring && item.wear->armour == 0;
+}
+
+/// True if everybody sees what an item is held or worn for.
+bool is_plain_gear(const ItemDef& item) {
+    return equip_slot_of(item) && !is_ring(item);
+}
+
+/// True if an item does something for its bearer by its definition alone.
+bool serves_its_bearer(const ItemDef& item) {
+    return is_plain_gear(item) || item.bonus != Attributes{0, 0, 0, 0} || item.powers != Powers{};
 }
 
 /// Checks that a look is of no use itself.
 void check_look(const List& list, std::size_t place, const ItemDef& item) {
-    const bool has_use = !item.effects.empty() || equip_slot_of(item) || item.ammunition || item.throws;
+    const bool has_use = !item.effects.empty() || serves_its_bearer(item) || item.ammunition || item.throws;
     if (!item.look.empty() && (has_use || item.prize || item.money || !item.unknown.empty())) {
         list.refuse(place, "look", quoted(item.look), "none: the item is of use itself");
     }
@@ -105,14 +126,14 @@ void check_unknown(const List& list, std::size_t place, const std::vector<ItemDe
     };
     const auto is_look = [&item](const ItemDef& other) { return other.look == item.unknown; };
     const auto tells = [&](const ItemDef& other) { return is_look(other) && !feels_like(item, other); };
-    if (equip_slot_of(item) || item.prize || item.money || item.ammunition || item.throws) {
+    if (is_plain_gear(item) || item.prize || item.money || item.ammunition || item.throws) {
         list.refuse(place, "unknown", quoted(item.unknown), "none: everybody knows what that is");
     } else if (std::ranges::count_if(items, hidden) > std::ranges::count_if(items, is_look)) {
         list.refuse(place, "unknown", quoted(item.unknown),
                     R"(a group with as many items that are a "look" of it as are unknown)");
     } else if (std::ranges::any_of(items, tells)) {
         list.refuse(place, "unknown", quoted(item.unknown),
-                    R"(looks of its own "weight", "stack" and "initiative_penalty")");
+                    R"(looks of its own place, "weight", "stack" and "initiative_penalty")");
     }
 }
 

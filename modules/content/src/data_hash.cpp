@@ -51,6 +51,12 @@ class DefinitionHasher {
         add(size.height);
     }
 
+    void add(const Powers& powers) {
+        for (const std::int32_t amount : powers.of) {
+            add(amount);
+        }
+    }
+
     void add(TileId id) { add_name(id, parts_->tiles); }
     void add(MonsterId id) { add_name(id, parts_->monsters); }
     void add(ItemId id) { add_name(id, parts_->items); }

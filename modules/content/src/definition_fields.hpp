@@ -33,10 +33,10 @@ BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
                       (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
                        initiative_penalty, value, category, shoots, ammunition, throws, bundle, unknown,
-                       known, look))
+                       known, look, bonus, powers))
 BOOST_DESCRIBE_STRUCT(TraitDef, (),
                       (id, bearers, weight, min_depth, max_depth, hit_bonus, damage, armour, weight_percent,
-                       initiative_penalty, bonus, value_percent))
+                       initiative_penalty, bonus, powers, value_percent))
 BOOST_DESCRIBE_STRUCT(Shooter, (), (ammunition, attack, attribute, range))
 BOOST_DESCRIBE_STRUCT(Ammunition, (), (fits, bonus))
 BOOST_DESCRIBE_STRUCT(Throwing, (), (attack, attribute, range))
@@ -72,7 +72,7 @@ inline constexpr std::size_t unlisted_members<MonsterDef> = 7;
 template <>
 inline constexpr std::size_t unlisted_members<Attack> = 1;
 template <>
-inline constexpr std::size_t unlisted_members<ItemDef> = 10;
+inline constexpr std::size_t unlisted_members<ItemDef> = 9;
 template <>
 inline constexpr std::size_t unlisted_members<TraitDef> = 3;
 template <>

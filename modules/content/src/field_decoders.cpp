@@ -102,6 +102,29 @@ void refuse_former_attributes(json::Fields& in) {
     }
 }
 
+std::optional<Attributes> attribute_bonus(const json::Node& node) {
+    Attributes out{0, 0, 0, 0};
+    const bool sound = json::read_object(node, [&out](json::Fields& in) {
+        const auto change = json::integer(-max_gear_change, max_gear_change);
+        refuse_former_attributes(in);
+        in.optional("strength", out.strength, change);
+        in.optional("constitution", out.constitution, change);
+        in.optional("dexterity", out.dexterity, change);
+        in.optional("intelligence", out.intelligence, change);
+    });
+    return sound ? std::optional(out) : std::nullopt;
+}
+
+std::optional<Powers> powers(const json::Node& node) {
+    Powers out;
+    const bool sound = json::read_object(node, [&out](json::Fields& in) {
+        for (const PowerTraits& traits : power_table) {
+            in.optional(traits.id, out[traits.kind], json::integer(1, max_gear_change));
+        }
+    });
+    return sound ? std::optional(out) : std::nullopt;
+}
+
 void read_blow(json::Fields& in, Attack& out) {
     constexpr std::int32_t max_bonus = 100;
     in.required("damage", out.damage, dice);

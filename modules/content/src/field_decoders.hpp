@@ -6,6 +6,7 @@
 #include <torchwake/content/attack.hpp>
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
+#include <torchwake/content/power.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/node.hpp>
@@ -25,6 +26,8 @@ inline constexpr std::int32_t max_armour = 100;
 /// The highest weight of an entry in a table of draws.
 inline constexpr std::int32_t max_weight = 1'000'000;
 inline constexpr std::int32_t hundred = 100;
+/// The greatest change by gear of an attribute or a roll, and the greatest amount of a power.
+inline constexpr std::int32_t max_gear_change = 20;
 
 /// One printable character.
 [[nodiscard]] std::optional<char32_t> glyph(const json::Node& node);
@@ -61,6 +64,12 @@ void refuse_former_attributes(json::Fields& in);
         return known(node);
     };
 }
+
+/// Decodes changes of attributes, each 0 where the object does not name it.
+[[nodiscard]] std::optional<Attributes> attribute_bonus(const json::Node& node);
+
+/// Decodes amounts of powers by their ids, each 0 where the object does not name it.
+[[nodiscard]] std::optional<Powers> powers(const json::Node& node);
 
 /// Decodes an object of one member, named for the kind of condition, with what that kind needs.
 [[nodiscard]] std::optional<LastingEffect> lasting_effect(const json::Node& node);

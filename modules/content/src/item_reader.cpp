@@ -58,7 +58,8 @@ void read_wear(json::Fields& in, Wear& out) {
                                          {"torso", EquipSlot::Torso},
                                          {"legs", EquipSlot::Legs},
                                          {"feet", EquipSlot::Feet},
-                                         {"hands", EquipSlot::Hands}}));
+                                         {"hands", EquipSlot::Hands},
+                                         {"ring", EquipSlot::Ring}}));
     in.optional("armour", out.armour, json::integer(0, max_armour));
 }
 
@@ -89,6 +90,8 @@ void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
     in.optional("ammunition", out.ammunition, json::object<Ammunition>(read_ammunition));
     in.optional("throw", out.throws, json::object<Throwing>(read_throwing));
     in.optional("bundle", out.bundle, json::integer(1, max_stack));
+    in.optional("attributes", out.bonus, attribute_bonus);
+    in.optional("powers", out.powers, powers);
     in.optional("unknown", out.unknown, json::identifier);
     in.optional("known", out.known, json::boolean);
     in.optional("look", out.look, json::identifier);

@@ -7,26 +7,10 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::int32_t max_trait_change = 20;
 constexpr std::int32_t max_percent = 1000;
 
 auto change() {
-    return json::integer(-max_trait_change, max_trait_change);
-}
-
-void read_bonus(json::Fields& in, Attributes& out) {
-    refuse_former_attributes(in);
-    in.optional("strength", out.strength, change());
-    in.optional("constitution", out.constitution, change());
-    in.optional("dexterity", out.dexterity, change());
-    in.optional("intelligence", out.intelligence, change());
-}
-
-/// Reads a bonus, which is 0 by default, unlike the attributes of an ordinary body.
-std::optional<Attributes> bonus(const json::Node& node) {
-    Attributes out{0, 0, 0, 0};
-    return json::read_object(node, [&out](json::Fields& in) { read_bonus(in, out); }) ? std::optional(out)
-                                                                                      : std::nullopt;
+    return json::integer(-max_gear_change, max_gear_change);
 }
 
 /// Reads whether the trait is a curse; its word is in words.json.
@@ -78,7 +62,8 @@ void read_trait(json::Fields& in, TraitDef& out) {
     in.optional("armour", out.armour, change());
     in.optional("weight_percent", out.weight_percent, json::integer(0, max_percent));
     in.optional("initiative_penalty", out.initiative_penalty, tenths);
-    in.optional("attributes", out.bonus, bonus);
+    in.optional("attributes", out.bonus, attribute_bonus);
+    in.optional("powers", out.powers, powers);
     in.optional("value_percent", out.value_percent, json::integer(0, max_percent));
     if (out.max_depth < out.min_depth) {
         in.refuse("max_depth", std::to_string(out.max_depth),

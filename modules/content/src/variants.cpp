@@ -64,7 +64,11 @@ ItemDef with_trait(const ItemDef& item, const TraitDef& trait) {
     changed.weight = core::Tenths{percent_of(item.weight.value, trait.weight_percent)};
     changed.initiative_penalty = item.initiative_penalty + trait.initiative_penalty;
     changed.value = core::Coins{item.value.value * trait.value_percent / 100};
-    changed.bonus = trait.bonus;
+    changed.bonus.strength += trait.bonus.strength;
+    changed.bonus.constitution += trait.bonus.constitution;
+    changed.bonus.dexterity += trait.bonus.dexterity;
+    changed.bonus.intelligence += trait.bonus.intelligence;
+    changed.powers += trait.powers;
     return changed;
 }
 

@@ -9,7 +9,9 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/lookups.hpp>
 
+#include <cstddef>
 #include <variant>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -25,6 +27,19 @@ void end_action(const content::Catalog& catalog, World& world, EntityId actor, E
     }
 }
 
+/// Springs the traps under those whom the action threw onto them.
+void spring_under_thrown(const Ruleset& ruleset, World& world, std::size_t first_event, Events& events) {
+    std::vector<EntityId> thrown;
+    for (std::size_t place = first_event; place < events.size(); ++place) {
+        if (const auto* const what = std::get_if<ActorThrown>(&events[place])) {
+            thrown.push_back(what->actor.id);
+        }
+    }
+    for (const EntityId actor : thrown) {
+        spring_underfoot(ruleset, world, actor, events);
+    }
+}
+
 }  // namespace
 
 void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& events) {
@@ -37,7 +52,9 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
         open_action(world, plan.actor);
     }
     const ActionContext context{ruleset, *ruleset.catalog, world, plan.actor, events};
+    const std::size_t first_event = events.size();
     std::visit([&context](const auto& action) { apply(context, action); }, plan.action);
+    spring_under_thrown(ruleset, world, first_event, events);
     spring_underfoot(ruleset, world, plan.actor, events);
     if (timed && !world.run.escaped) {
         end_action(*ruleset.catalog, world, plan.actor, events);

@@ -2,6 +2,7 @@
 
 #include "commands/common.hpp"
 #include "fight/fighter.hpp"
+#include "fight/powers.hpp"
 #include "fight/strike.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
@@ -43,6 +44,9 @@ void apply(const ActionContext& context, const AttackPlan& attack) {
     hurt(context.catalog, world, attack.victim, damage, attacker, context.events);
     if (damage > 0 && attack_used != nullptr) {
         inflict(context, attack_used->effects, attack.victim, attacker);
+    }
+    if (damage > 0) {
+        use_powers_of_blow(context.catalog, world, attacker, victim, context.events);
     }
 }
 

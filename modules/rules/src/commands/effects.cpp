@@ -78,8 +78,12 @@ void happen(const ActionContext& context, const content::TownPortalEffect&) {
     open_portal(context.ruleset, context.world, context.events);
 }
 
-/// strike() deals the damage of aimed sources.
+/// strike() brings about the effects that need an aim.
 void happen(const ActionContext&, const content::DamageEffect&) {}
+void happen(const ActionContext&, const content::PushEffect&) {}
+void happen(const ActionContext&, const content::SwapEffect&) {}
+void happen(const ActionContext&, const content::DigEffect&) {}
+void happen(const ActionContext&, const content::NoiseEffect&) {}
 
 }  // namespace
 

@@ -13,16 +13,17 @@ namespace torchwake::rules {
 Checked check(const CommandContext& context, const Equip& equip) {
     const World& world = context.world;
     return with_held(context, equip.slot, [&](EntityId item, content::ItemId kind) -> Checked {
-        const auto where = content::equip_slot_of(context.catalog.item(kind));
-        if (!where) {
+        const auto slot = content::equip_slot_of(context.catalog.item(kind));
+        if (!slot) {
             return refuse(RefusalReason::CantBeEquipped, kind);
         }
         if (world.entities.equipped.contains(item)) {
             return refuse(RefusalReason::AlreadyEquipped, kind);
         }
-        const EntityId worn = worn_at(world, context.actor, *where);
+        const content::EquipSlot where = place_for(context.catalog, world, context.actor, *slot);
+        const EntityId worn = worn_at(world, context.actor, where);
         return stays_on(context, worn) ? refuse(RefusalReason::CursedStays, world.entities.items[worn].kind)
-                                       : context.plan(EquipPlan{item, *where, worn});
+                                       : context.plan(EquipPlan{item, where, worn});
     });
 }
 

@@ -7,13 +7,21 @@
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/trade.hpp>
+
+#include <algorithm>
 
 namespace torchwake::rules {
 namespace {
 
 bool is_hostile(const CommandContext& context, EntityId other) {
     return hostile(context.catalog, context.world, context.actor, other);
+}
+
+/// The reach of the noise of the actor's steps.
+std::int32_t noise_of_steps(const ActionContext& context) {
+    return std::max(0, noise_of_step - powers_of(context.world, context.actor)[content::Power::Hush]);
 }
 
 bool is_held(const CommandContext& context) {
@@ -103,13 +111,13 @@ Checked check(const CommandContext& context, const Walk& walk) {
 void apply(const ActionContext& context, const StepPlan& step) {
     const core::Point from = position_of(context.world, context.actor);
     move_actor(context.world, context.actor, step.to);
-    make_own_noise(context, noise_of_step);
+    make_own_noise(context, noise_of_steps(context));
     context.events.emplace_back(ActorWalked{actor_ref(context.world, context.actor), from});
 }
 
 void apply(const ActionContext& context, const SwapPlan& swap) {
     swap_actors(context.world, context.actor, swap.other);
-    make_own_noise(context, noise_of_step);
+    make_own_noise(context, noise_of_steps(context));
     context.events.emplace_back(
         ActorsSwapped{actor_ref(context.world, context.actor), actor_ref(context.world, swap.other)});
 }
@@ -136,7 +144,7 @@ void apply(const ActionContext& context, const StrugglePlan&) {
 }
 
 void apply(const ActionContext& context, const OpenPropPlan& open) {
-    make_own_noise(context, noise_of_step);
+    make_own_noise(context, noise_of_steps(context));
     open_prop(context.ruleset, context.world, context.actor, open.prop, context.events);
 }
 

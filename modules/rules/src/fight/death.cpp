@@ -1,5 +1,6 @@
 #include "fight/death.hpp"
 
+#include "fight/powers.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
@@ -182,6 +183,7 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
         world.run.kills += killer.id == hero_id ? 1 : 0;
     }
     reward_kill(world, killer.id, level, events);
+    use_powers_of_kill(catalog, world, killer.id, events);
 }
 
 }  // namespace torchwake::rules

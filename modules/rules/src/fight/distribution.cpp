@@ -2,6 +2,7 @@
 #include <torchwake/rules/distribution.hpp>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <numeric>
 
@@ -154,6 +155,40 @@ Distribution& Distribution::operator*=(std::int32_t factor) {
     weights_ = std::move(spread);
     least_ *= factor;
     return *this;
+}
+
+Distribution sum_by_value(const Distribution& number, const Distribution& at_zero,
+                          const Distribution& beyond) {
+    TORCHWAKE_EXPECTS(number.least_ >= 0);
+    std::array<Distribution, 3> parts{number, at_zero, beyond};
+    const auto common = [&parts] { return common_total(std::span(parts).subspan(1)); };
+    while (common() == 0 || overflows(common(), parts[0].total_)) {
+        std::ranges::max_element(parts, {}, &Distribution::total_)->halve();
+    }
+    const std::int32_t low = std::min(parts[1].least_, parts[2].least_);
+    const std::int32_t high = std::max(parts[1].most(), parts[2].most());
+    Distribution sum(low);
+    sum.weights_.assign(span_of(low, parts[0].most() + high), 0);
+    for (std::int32_t value = parts[0].least_; value <= parts[0].most(); ++value) {
+        const Distribution& roll = value == 0 ? parts[1] : parts[2];
+        const std::uint64_t scale = parts[0].weight(value) * (common() / roll.total_);
+        for (std::int32_t rolled = roll.least_; rolled <= roll.most(); ++rolled) {
+            sum.weights_[static_cast<std::size_t>(value + rolled - low)] += scale * roll.weight(rolled);
+        }
+    }
+    sum.trim();
+    sum.reduce();
+    return sum;
+}
+
+void Distribution::trim() {
+    const auto possible = [](std::uint64_t weight) { return weight > 0; };
+    const auto first = std::ranges::find_if(weights_, possible);
+    least_ += static_cast<std::int32_t>(first - weights_.begin());
+    weights_.erase(weights_.begin(), first);
+    while (weights_.back() == 0) {
+        weights_.pop_back();
+    }
 }
 
 void Distribution::halve() {

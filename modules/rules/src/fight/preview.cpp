@@ -9,17 +9,49 @@
 #include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <tuple>
 #include <variant>
 
 namespace torchwake::rules {
 namespace {
 
-/// The blows of distribution `blow` after which the other is more likely dead than not.
-std::int32_t likely_blows(const Distribution& blow, std::int32_t hit_points) {
+/// The blows of one fighter against another: the next one, those while the victim is awake and unhurt, and
+/// those afterwards.
+struct Blows {
+    Distribution next;
+    Distribution unhurt;
+    Distribution later;
+};
+
+Distribution blow_of(const Fighter& attacker, const Fighter& victim) {
+    ExactDice dice;
+    return roll_blow(dice, blow_facts(attacker, victim));
+}
+
+Blows blows_of(const Fighter& attacker, Fighter victim) {
+    const Distribution next = blow_of(attacker, victim);
+    Blows blows{next, next, next};
+    const bool surprises = victim.asleep && attacker.powers[content::Power::Ambush] > 0;
+    const bool warded = victim.unhurt && victim.powers[content::Power::Ward] > 0;
+    victim.asleep = false;
+    blows.unhurt = surprises ? blow_of(attacker, victim) : next;
+    victim.unhurt = false;
+    blows.later = warded ? blow_of(attacker, victim) : blows.unhurt;
+    return blows;
+}
+
+/// The number of blows after which the other is more likely dead than not.
+std::int32_t likely_blows(const Blows& all, std::int32_t hit_points) {
     Distribution taken(0);
     for (std::int32_t blows = 1; blows < most_blows; ++blows) {
-        taken += blow;
+        if (blows == 1) {
+            taken = all.next;
+        } else if (all.unhurt == all.later) {
+            taken += all.later;
+        } else {
+            taken = sum_by_value(taken, all.unhurt, all.later);
+        }
         taken = at_most(taken, hit_points);
         const std::uint64_t dead = taken.weight(hit_points);
         if (dead > taken.total() - dead) {
@@ -29,24 +61,35 @@ std::int32_t likely_blows(const Distribution& blow, std::int32_t hit_points) {
     return most_blows;
 }
 
+/// The least number of blows that can take those hit points. Requires: the next one can land.
+std::int32_t fewest_blows(const Blows& all, std::int32_t hit_points) {
+    const std::int32_t left = hit_points - all.next.most();
+    const std::int32_t later = all.later.most();
+    if (left <= 0) {
+        return 1;
+    }
+    return later > 0 ? std::min(most_blows, 1 + (left + later - 1) / later) : most_blows;
+}
+
 BlowOutlook outlook(const Fighter& attacker, const Fighter& victim, std::int32_t hit_points) {
-    ExactDice dice;
-    const Distribution blow = roll_blow(dice, blow_facts(attacker, victim));
-    const std::int32_t most = blow.most();
-    if (most == 0) {
+    const Blows all = blows_of(attacker, victim);
+    if (all.next.most() == 0) {
         return {};
     }
-    return {.hit_permille = blow.permille_from(1),
-            .least_damage = blow.least_above(0),
-            .most_damage = most,
-            .fewest_blows = std::min(most_blows, (hit_points + most - 1) / most),
-            .likely_blows = likely_blows(blow, hit_points)};
+    return {.hit_permille = all.next.permille_from(1),
+            .least_damage = all.next.least_above(0),
+            .most_damage = all.next.most(),
+            .fewest_blows = fewest_blows(all, hit_points),
+            .likely_blows = likely_blows(all, hit_points),
+            .recoil = victim.powers[content::Power::Thorns],
+            .gain = attacker.powers[content::Power::Leech]};
 }
 
 /// The sum of all effects of an aimed source on one actor.
 struct StrikeSum {
     Distribution damage{0};
     std::vector<content::LastingEffect> conditions;
+    std::int32_t thrown = 0;
 };
 
 StrikeSum strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t intelligence) {
@@ -60,6 +103,8 @@ StrikeSum strike_of(const std::vector<content::ItemEffect>& effects, std::int32_
             if (used.turns > 0) {
                 strike.conditions.push_back(used);
             }
+        } else if (const auto* push = std::get_if<content::PushEffect>(&effect)) {
+            strike.thrown = push->cells;
         }
     }
     return strike;
@@ -80,7 +125,8 @@ StrikeOutlook outlook(const StrikeSum& strike, const KnownActor& victim) {
             .least_damage = strike.damage.least(),
             .most_damage = strike.damage.most(),
             .kill_permille = strike.damage.permille_from(victim.hit_points),
-            .conditions = strike.conditions};
+            .conditions = strike.conditions,
+            .thrown = strike.thrown};
 }
 
 /// The attributes of an actor as the hero knows them: its kind's for a monster, its own for the hero.
@@ -112,7 +158,9 @@ Fighter ourselves(const Knowledge& knowledge) {
             hero.skills,
             weapon_of(catalog, hero.weapon),
             hero.armour,
-            hero.hunger == HungerStage::WellFed ? well_fed_damage : 0};
+            hero.hunger == HungerStage::WellFed ? well_fed_damage : 0,
+            hero.powers,
+            hero.hit_points == hero.max_hit_points};
 }
 
 Fighter fighter_known_as(const Knowledge& knowledge, const KnownActor& other) {
@@ -122,15 +170,57 @@ Fighter fighter_known_as(const Knowledge& knowledge, const KnownActor& other) {
     add_bonus(attributes, other.bonus);
     return {&kind,        changed_attributes(attributes, other.conditions),
             kind.skills,  weapon_of(catalog, other.weapon),
-            other.armour, 0};
+            other.armour, 0,
+            other.powers, other.hit_points == other.max_hit_points,
+            other.asleep};
+}
+
+/// Adds what gear does for its bearer, or with a sign of -1 takes it away.
+void wear(Fighter& fighter, const content::ItemDef& gear, std::int32_t sign) {
+    fighter.worn_armour += sign * (gear.wear ? gear.wear->armour : 0);
+    add_bonus(fighter.attributes, {sign * gear.bonus.strength, sign * gear.bonus.constitution,
+                                   sign * gear.bonus.dexterity, sign * gear.bonus.intelligence});
+    for (const content::PowerTraits& traits : content::power_table) {
+        fighter.powers[traits.kind] += sign * gear.powers[traits.kind];
+    }
+}
+
+FightOutlook fight_of(const Knowledge& knowledge, const Fighter& us, const KnownActor& other) {
+    const Fighter them = fighter_known_as(knowledge, other);
+    return {outlook(us, them, other.hit_points), outlook(them, us, knowledge.hero().hit_points)};
 }
 
 }  // namespace
 
 FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) {
-    const Fighter us = ourselves(knowledge);
-    const Fighter them = fighter_known_as(knowledge, other);
-    return {outlook(us, them, other.hit_points), outlook(them, us, knowledge.hero().hit_points)};
+    return fight_of(knowledge, ourselves(knowledge), other);
+}
+
+FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other, content::ItemId gear) {
+    const content::ItemDef& item = knowledge.catalog().item(gear);
+    Fighter us = ourselves(knowledge);
+    if (const auto worn = worn_instead_of(knowledge, gear)) {
+        wear(us, knowledge.catalog().item(*worn), -1);
+    }
+    wear(us, item, 1);
+    if (content::equip_slot_of(item) == content::EquipSlot::Melee) {
+        us.weapon = item.weapon ? &*item.weapon : nullptr;
+    }
+    return fight_of(knowledge, us, other);
+}
+
+std::optional<content::ItemId> worn_instead_of(const Knowledge& knowledge, content::ItemId gear) {
+    const auto slot = content::equip_slot_of(knowledge.catalog().item(gear));
+    std::optional<content::ItemId> first;
+    std::ptrdiff_t count = 0;
+    for (const PackEntry& entry : knowledge.pack()) {
+        if (slot && entry.item && entry.worn && content::fits_place(*slot, *entry.worn)) {
+            ++count;
+            first = !first || *entry.worn == *slot ? entry.item : first;
+        }
+    }
+    const std::ptrdiff_t places = slot == content::EquipSlot::Ring ? 2 : 1;
+    return count < places ? std::nullopt : first;
 }
 
 std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other) {

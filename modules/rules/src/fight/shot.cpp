@@ -85,6 +85,7 @@ BlowFacts shot_facts(const Shot& shot, const Fighter& attacker, const Fighter& v
     facts.attacks = std::span(shot.attack, 1);
     facts.force = attribute_of(attacker.attributes, shot.attribute);
     facts.melee += shot.bonus;
+    facts.armour += victim.powers[content::Power::Deflection];
     return facts;
 }
 

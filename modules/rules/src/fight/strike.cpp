@@ -1,7 +1,10 @@
 #include "fight/strike.hpp"
 
 #include "fight/death.hpp"
+#include "fight/powers.hpp"
+#include "level/limits.hpp"
 #include "level/noise.hpp"
+#include "level/placement.hpp"
 #include "magic/saving_throws.hpp"
 #include "mind/hostility.hpp"
 #include "turn/actor_ref.hpp"
@@ -55,6 +58,10 @@ class Strike {
         events_.emplace_back(MissileFlew{user_, source_.item, user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});
+        for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
+            std::visit([this, &flight, target](const auto& what) { change_place(what, flight.end, target); },
+                       effect);
+        }
         if (radius == 0 && !aim.pierces && !flight.victim.valid()) {
             return;
         }
@@ -99,9 +106,60 @@ class Strike {
         });
     }
 
-    /// `bring_about` applies the effects on the user.
+    void happen(const content::PushEffect& effect) {
+        for_each_living([this, &effect](EntityId victim, bool saved) {
+            if (!saved) {
+                throw_back(catalog_, world_, victim, user_.at, effect.cells, events_);
+            }
+            respond_to_attack(catalog_, world_, victim, user_, events_);
+        });
+    }
+
+    /// The nearest of those reached that can be moved changes places with the user.
+    void happen(const content::SwapEffect&) {
+        for (std::size_t place = 0; place < reached_.size(); ++place) {
+            const EntityId victim = reached_[place];
+            const bool moves = victim != user_.id && is_alive(world_, victim) && !resisted_[place] &&
+                               !is_rooted(catalog_, world_, victim);
+            if (moves && is_alive(world_, user_.id)) {
+                swap_actors(world_, user_.id, victim);
+                events_.emplace_back(ActorsSwapped{actor_ref(world_, user_.id), actor_ref(world_, victim)});
+                respond_to_attack(catalog_, world_, victim, actor_ref(world_, user_.id), events_);
+                return;
+            }
+        }
+    }
+
+    /// `change_place` applies these, and `bring_about` the effects on the user.
     template <class Effect>
     void happen(const Effect&) {}
+
+    /// Digs on from the last cell of the flight through the wall of which the level is made, but not through
+    /// its border, a vault or a house.
+    void change_place(const content::DigEffect& effect, core::Point end, core::Point target) {
+        const content::LevelDef& level = catalog_.level_at(world_.level.depth);
+        const auto direction = core::direction_towards(user_.at, target);
+        const core::Rect inside = core::Rect{{0, 0}, world_.level.tiles.size()}.grown(-1);
+        core::Point at = end;
+        std::int32_t dug = 0;
+        while (direction && world_.level.depth >= way_out_depth && dug < effect.cells) {
+            at = core::step(at, *direction);
+            if (!inside.contains(at) || world_.level.tiles[at] != level.tiles.wall) {
+                break;
+            }
+            change_tile(catalog_, world_, at, level.tiles.floor);
+            ++dug;
+        }
+        events_.emplace_back(WallsDug{user_, end, dug, user_.seen});
+    }
+
+    void change_place(const content::NoiseEffect& effect, core::Point end, core::Point) {
+        add_noise_at(world_, end, effect.reach);
+        events_.emplace_back(NoiseMade{user_, end, world_.caches.visible.get(end)});
+    }
+
+    template <class Effect>
+    void change_place(const Effect&, core::Point, core::Point) {}
 
     template <class Do>
     void for_each_living(const Do& what) {
@@ -129,11 +187,13 @@ bool lose_hit_points(const content::Catalog& catalog, World& world, EntityId vic
                      const ActorRef& attacker, Events& events) {
     const std::int32_t least = victim == hero_id && world.run.undying ? 1 : 0;
     Vitals& vitals = world.entities.vitals[victim];
-    vitals.hit_points = std::max(least, vitals.hit_points - damage);
+    const std::int32_t before = vitals.hit_points;
+    vitals.hit_points = std::max(least, before - damage);
     if (vitals.hit_points == 0) {
         let_die(catalog, world, victim, attacker, events);
         return false;
     }
+    use_powers_of_loss(catalog, world, victim, before, events);
     return true;
 }
 

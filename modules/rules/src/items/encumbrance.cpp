@@ -30,6 +30,7 @@ void add_gear(const content::Catalog& catalog, content::ItemId kind, Encumbrance
     encumbrance.bonus.constitution += definition.bonus.constitution;
     encumbrance.bonus.dexterity += definition.bonus.dexterity;
     encumbrance.bonus.intelligence += definition.bonus.intelligence;
+    encumbrance.powers += definition.powers;
 }
 
 /// The encumbrance of an actor if each item is of the kind that `kind_of` answers.
@@ -47,7 +48,7 @@ Encumbrance counted(const content::Catalog& catalog, const World& world, EntityI
         penalty += std::int64_t{definition.initiative_penalty.value} * item.count;
         if (world.entities.equipped.contains(slot.item)) {
             add_gear(catalog, kind, encumbrance);
-            encumbrance.unidentified = encumbrance.unidentified || item.appears_as.valid();
+            encumbrance.unidentified = encumbrance.unidentified || apparent_kind(world, item) != item.kind;
         }
     }
     encumbrance.weight = tenths(weight);
@@ -90,7 +91,10 @@ void note_encumbrance(const content::Catalog& catalog, World& world, EntityId ac
         return;
     }
     const bool was_overburdened = encumbrance->overburdened;
+    const std::int32_t saw_farther = encumbrance->powers[content::Power::Lantern];
     *encumbrance = count_encumbrance(catalog, world, actor);
+    world.caches.sight_stale |=
+        actor == hero_id && encumbrance->powers[content::Power::Lantern] != saw_farther;
     ++world.caches.encumbrance_counts;
     if (encumbrance->overburdened != was_overburdened) {
         events.emplace_back(BurdenChanged{actor_ref(world, actor), encumbrance->overburdened});

@@ -28,6 +28,19 @@ EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
     return {};
 }
 
+content::EquipSlot place_for(const content::Catalog& catalog, const World& world, EntityId actor,
+                             content::EquipSlot slot) {
+    using enum content::EquipSlot;
+    if (slot != Ring) {
+        return slot;
+    }
+    const EntityId first = worn_at(world, actor, Ring);
+    const EntityId other = worn_at(world, actor, OtherRing);
+    const auto stays = [&](EntityId ring) { return catalog.item(world.entities.items[ring].kind).cursed; };
+    const bool takes_other = first.valid() && (!other.valid() || (stays(first) && !stays(other)));
+    return takes_other ? OtherRing : Ring;
+}
+
 std::variant<EntityId, Refusal> held_in(const World& world, EntityId actor, Slot slot) {
     const Pack* pack = world.entities.packs.find(actor);
     if (pack == nullptr || slot.value >= pack->size) {

@@ -15,6 +15,11 @@ namespace torchwake::rules {
 /// The item that an actor holds or wears in that place; an invalid id if none.
 [[nodiscard]] EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where);
 
+/// The place that an item of that slot takes: of the two for rings the first that is free, else the first
+/// whose ring is not cursed, else the first.
+[[nodiscard]] content::EquipSlot place_for(const content::Catalog& catalog, const World& world,
+                                           EntityId actor, content::EquipSlot slot);
+
 /// The item in a slot of an actor's pack, even one that is held or worn; else the refusal.
 [[nodiscard]] std::variant<EntityId, Refusal> held_in(const World& world, EntityId actor, Slot slot);
 

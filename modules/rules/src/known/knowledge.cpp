@@ -46,7 +46,8 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .conditions = known_conditions(world, id),
             .bonus = encumbrance.bonus,
             .fleeing = mind != nullptr && mind->intent == Intent::Flee,
-            .follows = would_follow(catalog, world, id)};
+            .follows = would_follow(catalog, world, id),
+            .powers = encumbrance.powers};
 }
 
 KnownReadiness readiness_of(const World& world, EntityId id) {
@@ -212,7 +213,8 @@ HeroFacts Knowledge::hero() const {
             .alive = is_alive(*world_, hero_id),
             .conditions = known_conditions(*world_, hero_id),
             .hunger = stage_of(*catalog_, *world_, hero_id),
-            .wait = foreseen_wait(*world_, hero_id, 0, entities.initiatives[hero_id].die)};
+            .wait = foreseen_wait(*world_, hero_id, 0, entities.initiatives[hero_id].die),
+            .powers = encumbrance.powers};
 }
 
 std::vector<KnownSpell> Knowledge::spells() const {

@@ -2,6 +2,7 @@
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/spatial/line.hpp>
 
@@ -19,7 +20,8 @@ bool within_radius(core::Point a, core::Point b, core::Cells radius) {
 }
 
 core::Cells vision_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return catalog.monster(world.entities.creatures[actor].kind).vision;
+    return catalog.monster(world.entities.creatures[actor].kind).vision +
+           core::Cells{powers_of(world, actor)[content::Power::Lantern]};
 }
 
 core::Cells keenest_vision(const content::Catalog& catalog) {

@@ -9,6 +9,7 @@
 #include "turn/conditions.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -182,11 +183,14 @@ void disarm(const Ruleset& ruleset, World& world, EntityId actor, core::Point at
 void notice_traps(World& world, bool searching, Events& events) {
     const core::Point here = position_of(world, hero_id);
     const std::int32_t intelligence = attributes_of(world, hero_id).intelligence;
+    const std::int32_t wariness = powers_of(world, hero_id)[content::Power::Wariness];
+    const auto percent = static_cast<std::uint32_t>(spotting_percent(intelligence, searching));
     for (Trap& trap : world.level.traps) {
-        const bool near = trap.state == TrapState::Hidden && world.caches.visible.get(trap.at) &&
-                          core::chebyshev_distance(here, trap.at) <= spotting_distance;
-        const auto percent = static_cast<std::uint32_t>(spotting_percent(intelligence, searching));
-        if (near && world.streams.traps.chance(percent, 100)) {
+        const std::int32_t distance = core::chebyshev_distance(here, trap.at);
+        const bool hidden = trap.state == TrapState::Hidden && world.caches.visible.get(trap.at);
+        const bool certain = hidden && distance <= wariness;
+        const bool near = hidden && distance <= spotting_distance;
+        if (certain || (near && world.streams.traps.chance(percent, 100))) {
             trap.state = TrapState::Spotted;
             events.emplace_back(TrapSpotted{actor_ref(world, hero_id), trap.kind, trap.at});
         }

@@ -10,6 +10,8 @@
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/core/direction.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
 
@@ -114,6 +116,17 @@ class MonsterTurn {
         mind_.search_steps = intent == Intent::Flee ? steps_of_a_flight : 0;
         if (!knew && target == hero_id) {
             events_.emplace_back(ActorNoticed{actor_ref(world_, monster_)});
+            warn_hero();
+        }
+    }
+
+    /// Tells a hero whose gear warns it of the monster's side, if it does not see the monster.
+    void warn_hero() {
+        const core::Point hero = position_of(world_, hero_id);
+        const std::int32_t reach = powers_of(world_, hero_id)[content::Power::Warning];
+        const auto way = core::direction_towards(hero, here_);
+        if (way && !world_.caches.visible.get(here_) && core::chebyshev_distance(hero, here_) <= reach) {
+            events_.emplace_back(DangerSensed{actor_ref(world_, hero_id), *way});
         }
     }
 

@@ -315,7 +315,8 @@ class LevelInspector {
         for (const EntityId id : entities_.equipped.ids()) {
             const Equipped& equipped = entities_.equipped[id];
             const auto place = content::equip_slot_of(catalog_.item(entities_.items[id].kind));
-            if (place != equipped.where || !taken.emplace(equipped.by, equipped.where).second) {
+            if (!place || !content::fits_place(*place, equipped.where) ||
+                !taken.emplace(equipped.by, equipped.where).second) {
                 return name_of(id) + " is held or worn where it can't";
             }
         }

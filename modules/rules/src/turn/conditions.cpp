@@ -185,7 +185,8 @@ void end_condition(const content::Catalog& catalog, World& world, EntityId actor
 }
 
 void struggle(World& world, EntityId actor, Events& events) {
-    const std::int32_t strength = excess(attributes_of(world, actor).strength);
+    const std::int32_t strength =
+        excess(attributes_of(world, actor).strength) + powers_of(world, actor)[content::Power::Freedom];
     Condition& hold = world.entities.conditions[actor].of[place_of(ConditionKind::Held)];
     hold.turns = std::max(1, hold.turns - strength);
     events.emplace_back(ActorStruggled{actor_ref(world, actor)});

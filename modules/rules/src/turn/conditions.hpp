@@ -37,8 +37,8 @@ void add_bonus(content::Attributes& attributes, const content::Attributes& bonus
 /// All conditions of an actor, by kind.
 [[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);
 
-/// Shortens the hold on an actor by its strength bonus. At least one turn is left, and the end of this action
-/// takes it. Requires: it is held.
+/// Shortens the hold on an actor by its strength bonus and its freedom. At least one turn is left, and the
+/// end of this action takes it. Requires: it is held.
 void struggle(World& world, EntityId actor, Events& events);
 
 /// Starts a condition. Does nothing if the effect has no turns. Requires: the actor lives.

@@ -144,14 +144,15 @@ bool ValueReader::read(const json::Node& node, content::TileId& target) const {
     return read_definition(node, target, [this](std::string_view id) { return catalog_->find_tile(id); });
 }
 
-bool ValueReader::read(const json::Node& node, std::optional<core::Direction>& target) const {
-    if (node.value().is_null()) {
-        return true;
-    }
+bool ValueReader::read(const json::Node& node, core::Direction& target) const {
     constexpr auto last = static_cast<std::int64_t>(core::all_directions.size()) - 1;
     const auto value = json::integer_within(node, 0, last);
-    target = value ? std::optional(static_cast<core::Direction>(*value)) : std::nullopt;
+    target = value ? static_cast<core::Direction>(*value) : target;
     return value.has_value();
+}
+
+bool ValueReader::read(const json::Node& node, std::optional<core::Direction>& target) const {
+    return node.value().is_null() || read(node, target.emplace());
 }
 
 bool ValueReader::read(const json::Node& node, core::RandomStream& target) const {

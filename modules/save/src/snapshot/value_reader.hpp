@@ -68,6 +68,7 @@ class ValueReader {
     [[nodiscard]] bool read(const json::Node& node, core::Quantity<Tag, Rep>& target) const {
         return read(node, target.value);
     }
+    [[nodiscard]] bool read(const json::Node& node, core::Direction& target) const;
     [[nodiscard]] bool read(const json::Node& node, std::optional<core::Direction>& target) const;
     [[nodiscard]] bool read(const json::Node& node, core::RandomStream& target) const;
     [[nodiscard]] bool read(const json::Node& node, core::Grid<content::TileId>& target) const;

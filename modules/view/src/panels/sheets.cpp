@@ -150,6 +150,9 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     for (TextLine& line : tell_item(*entry->item, known.catalog(), known.hero(), *with.source.words)) {
         lines.push_back(std::move(line));
     }
+    for (TextLine& line : tell_gear_odds(known, *entry, *with.source.words)) {
+        lines.push_back(std::move(line));
+    }
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);
     const core::Rect room = draw_box(canvas, area, static_cast<std::int32_t>(rows.size()),
                                      capitalised(kind.name), with.source.box_words());

@@ -6,6 +6,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/preview.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
@@ -73,7 +74,7 @@ class FactWriter {
         facts.push_back(load(now, then));
         facts.push_back(initiative(now, then));
         if (line != nullptr) {
-            gear(knowledge_->catalog().item(line->item), facts);
+            gear(line->item, facts);
         }
         facts.resize(fact_rows);
         return facts;
@@ -117,20 +118,11 @@ class FactWriter {
                       then.penalty > now.penalty ? bad_ink : good_ink);
     }
 
-    /// The item in the slot that an item would take; null if that slot is free.
-    [[nodiscard]] const content::ItemDef* worn_instead_of(const content::ItemDef& item) const {
-        const auto place = content::equip_slot_of(item);
-        for (const rules::PackEntry& entry : knowledge_->pack()) {
-            if (place && entry.item && entry.worn == place) {
-                return &knowledge_->catalog().item(*entry.item);
-            }
-        }
-        return nullptr;
-    }
-
     /// Adds the change by holding or wearing the item, beside the present value.
-    void gear(const content::ItemDef& item, std::vector<TextLine>& facts) const {
-        const content::ItemDef* const now = worn_instead_of(item);
+    void gear(content::ItemId id, std::vector<TextLine>& facts) const {
+        const auto worn = rules::worn_instead_of(*knowledge_, id);
+        const content::ItemDef* const now = worn ? &knowledge_->catalog().item(*worn) : nullptr;
+        const content::ItemDef& item = knowledge_->catalog().item(id);
         if (item.weapon) {
             const content::MonsterDef& body = knowledge_->catalog().monster(knowledge_->catalog().hero());
             const bool armed = now != nullptr && now->weapon;
@@ -142,7 +134,7 @@ class FactWriter {
             const bool shooting = now != nullptr && now->shoots;
             facts.push_back(change("shop-shots", shooting ? damage_range(now->shoots->attack) : "-",
                                    damage_range(item.shoots->attack), key_ink));
-        } else if (item.wear) {
+        } else if (item.wear && item.wear->slot != content::EquipSlot::Ring) {
             const std::int32_t taken = now != nullptr && now->wear ? now->wear->armour : 0;
             const std::int32_t then = hero_.armour - taken + item.wear->armour;
             facts.push_back(change("shop-armour", std::to_string(hero_.armour), std::to_string(then),

@@ -343,6 +343,33 @@ class TurnAnimator::Visitor {
             motes(event.actor.at, dust_hues, 6);
         }
     }
+    void operator()(const rules::ActorThrown& event) const {
+        if (event.actor.seen) {
+            motions_->glide(event.actor.id, event.from, event.actor.at);
+            motes(event.from, dust_hues, 6);
+        }
+        own_->hear_at("dodge", event.actor.at, event.actor.seen);
+    }
+    void operator()(const rules::PowerHurt& event) const {
+        own_->hear_at("hit_blade", event.victim.at, event.victim.seen, 60);
+        hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
+    }
+    void operator()(const rules::WallsDug& event) const {
+        own_->hear_at("trap_pit", event.at, event.seen);
+        if (event.seen) {
+            motes(event.at, dust_hues, 16);
+        }
+    }
+    void operator()(const rules::NoiseMade& event) const {
+        own_->hear("trap_alarm");
+        if (event.seen) {
+            motions_->rise(event.at, "!", key_ink);
+        }
+    }
+    void operator()(const rules::DangerSensed& event) const {
+        own_->hear("heartbeat");
+        motions_->rise(event.actor.at, "!", bad_ink);
+    }
     void operator()(const rules::SpellLearned& event) const {
         if (event.actor.seen) {
             motes(event.actor.at, gold_hues, 14);

@@ -1,6 +1,7 @@
 #include "words/describe.hpp"
 
 #include "words/condition_words.hpp"
+#include "words/power_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -150,6 +151,19 @@ void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& 
     }
 }
 
+/// Adds what blows that land cost or restore besides.
+void tell_costs(const rules::FightOutlook& fight, const Words& words, std::vector<TextLine>& lines) {
+    const auto add = [&words, &lines](std::string_view key, std::int32_t amount, Colour ink) {
+        if (amount > 0) {
+            lines.push_back(say(words, key, {number("amount", amount, ink)}));
+        }
+    };
+    add("examine-our-recoil", fight.ours.recoil, bad_ink);
+    add("examine-their-recoil", fight.theirs.recoil, good_ink);
+    add("examine-our-gain", fight.ours.gain, good_ink);
+    add("examine-their-gain", fight.theirs.gain, bad_ink);
+}
+
 void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
@@ -157,6 +171,7 @@ void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& acto
                         {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
     lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
     lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
+    tell_costs(fight, words, lines);
 }
 
 /// The obstacle that ends a flight before its target: the actor that it hits, or the tile of the next cell on
@@ -192,7 +207,10 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
                              {"chance", percent(victim.kill_permille), good_ink}}));
         return;
     }
-    const bool lasts = !victim.conditions.empty();
+    if (victim.thrown > 0 && !self) {
+        lines.push_back(say(words, "aim-throws", {who, number("cells", victim.thrown)}));
+    }
+    const bool lasts = !victim.conditions.empty() || victim.thrown > 0;
     if (victim.most_damage > 0 || !lasts) {
         lines.push_back(say(words, "aim-hits",
                             {who,
@@ -268,6 +286,16 @@ struct EffectTeller {
         const content::SpellDef& spell = catalog.spell(learn.spell);
         return say(words, "effect-learn", {{"spell", spell.name, spell.colour}, number("cost", spell.cost)});
     }
+    TextLine operator()(const content::PushEffect& push) const {
+        return say(words, "effect-push", {number("cells", push.cells)});
+    }
+    TextLine operator()(const content::SwapEffect&) const { return say(words, "effect-swap", {}); }
+    TextLine operator()(const content::DigEffect& dig) const {
+        return say(words, "effect-dig", {number("cells", dig.cells)});
+    }
+    TextLine operator()(const content::NoiseEffect& noise) const {
+        return say(words, "effect-noise", {number("reach", noise.reach)});
+    }
     TextLine operator()(const content::TownPortalEffect&) const { return say(words, "effect-portal", {}); }
 };
 
@@ -287,9 +315,12 @@ std::string_view place_key(content::EquipSlot slot) {
         case Feet:
             return "place-feet";
         case Hands:
+            return "place-hands";
+        case Ring:
+        case OtherRing:
             break;
     }
-    return "place-hands";
+    return "place-ring";
 }
 
 Argument damage_argument(const content::Attack& attack) {
@@ -324,7 +355,9 @@ void tell_gear(const content::ItemDef& item, const Words& words, std::vector<Tex
                             {damage_argument(item.weapon->attack),
                              {"attribute", words.get(attribute_key(item.weapon->attribute)), bright_ink}}));
     }
-    if (item.wear) {
+    if (item.wear && item.wear->slot == content::EquipSlot::Ring) {
+        lines.push_back(say(words, "item-ring", {}));
+    } else if (item.wear) {
         lines.push_back(say(words, "item-armour",
                             {number("armour", item.wear->armour, good_ink),
                              {"place", words.get(place_key(item.wear->slot)), bright_ink}}));
@@ -354,6 +387,11 @@ void tell_properties(const content::ItemDef& item, const Words& words, std::vect
     tell_bonus("attribute-dexterity", item.bonus.dexterity, words, lines);
     tell_bonus("attribute-intelligence", item.bonus.intelligence, words, lines);
     tell_bonus("attribute-constitution", item.bonus.constitution, words, lines);
+    for (const content::PowerTraits& traits : content::power_table) {
+        if (const std::int32_t amount = item.powers[traits.kind]; amount > 0) {
+            lines.push_back(say(words, power_key(traits.kind), {number("amount", amount, good_ink)}));
+        }
+    }
     if (item.cursed) {
         lines.push_back(say(words, "item-cursed", {}));
     }
@@ -507,6 +545,28 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
         lines.push_back(say(words, "item-value", {{"coins", coins_text(item.value), key_ink}}));
     }
     return lines;
+}
+
+std::vector<TextLine> tell_gear_odds(const rules::Knowledge& knowledge, const rules::PackEntry& entry,
+                                     const Words& words) {
+    const auto actors = knowledge.actors_in_view();
+    const auto enemy = std::ranges::find(actors, true, &rules::KnownActor::hostile);
+    const content::Catalog& catalog = knowledge.catalog();
+    if (enemy == actors.end() || !entry.item || entry.worn ||
+        !content::equip_slot_of(catalog.item(*entry.item))) {
+        return {};
+    }
+    const content::MonsterDef& kind = catalog.monster(enemy->kind);
+    const auto odds = [&](std::string_view key, const rules::FightOutlook& fight) {
+        return say(words, key,
+                   {{"name", kind.name, kind.appearance.foreground},
+                    {"ours", percent(fight.ours.hit_permille), good_ink},
+                    number("blows", fight.ours.likely_blows),
+                    {"theirs", percent(fight.theirs.hit_permille), bad_ink},
+                    number("their-blows", fight.theirs.likely_blows)});
+    };
+    return {odds("item-odds-now", rules::preview_fight(knowledge, *enemy)),
+            odds("item-odds-with", rules::preview_fight_with(knowledge, *enemy, *entry.item))};
 }
 
 }  // namespace torchwake::view

@@ -54,4 +54,9 @@ namespace torchwake::view {
 [[nodiscard]] std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
                                               const rules::HeroFacts& hero, const Words& words);
 
+/// Compares a fight with the nearest enemy in view as it is with one in which the hero holds or wears the
+/// item; nothing if there is no enemy, or the item is no gear or is equipped.
+[[nodiscard]] std::vector<TextLine> tell_gear_odds(const rules::Knowledge& knowledge,
+                                                   const rules::PackEntry& entry, const Words& words);
+
 }  // namespace torchwake::view

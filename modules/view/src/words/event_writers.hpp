@@ -100,6 +100,8 @@ class FightWriter : public EventWriter {
     Told operator()(const rules::ActorWoke& event) const;
     Told operator()(const rules::ActorTurned& event) const;
     Told operator()(const rules::SavingThrowMade& event) const;
+    Told operator()(const rules::ActorThrown& event) const;
+    Told operator()(const rules::PowerHurt& event) const;
 
   private:
     /// The source of damage: an item or a spell.
@@ -180,6 +182,9 @@ class PlaceWriter : public EventWriter {
     Told operator()(const rules::ActorStruggled& event) const;
     Told operator()(const rules::PortalPassed& event) const;
     Told operator()(const rules::ActorFollowed& event) const;
+    Told operator()(const rules::WallsDug& event) const;
+    Told operator()(const rules::NoiseMade& event) const;
+    Told operator()(const rules::DangerSensed& event) const;
 };
 
 }  // namespace torchwake::view

@@ -1,6 +1,7 @@
 // The messages about blows, shots and other things that actors do to each other.
 
 #include "words/event_writers.hpp"
+#include "words/power_words.hpp"
 
 #include <string_view>
 
@@ -19,6 +20,15 @@ std::string_view saved_key(rules::Attribute attribute) {
             break;
     }
     return "saved-by-constitution";
+}
+
+/// The sentence for the use of an aimed item: flasks, powders and tools are thrown.
+std::string_view key_of_use(const content::ItemDef& item) {
+    constexpr std::u32string_view thrown = U"!:~";
+    if (item.charges > 1) {
+        return "item-used";
+    }
+    return thrown.find(item.appearance.glyph) != std::u32string_view::npos ? "item-thrown" : "missile-flew";
 }
 
 }  // namespace
@@ -61,7 +71,7 @@ Told FightWriter::operator()(const rules::MissileFlew& event) const {
     }
     const content::ItemDef& item = catalog_->item(event.item);
     if (item.aim) {
-        return deed(item.charges > 1 ? "item-used" : "missile-flew", event.actor, event.item);
+        return deed(key_of_use(item), event.actor, event.item);
     }
     return deed(event.weapon.valid() ? "item-shot" : "item-thrown", event.actor, event.item);
 }
@@ -110,6 +120,20 @@ Told FightWriter::operator()(const rules::ActorWoke& event) const {
 
 Told FightWriter::operator()(const rules::ActorTurned& event) const {
     return deed("actor-turned", event.actor, bad_ink);
+}
+
+Told FightWriter::operator()(const rules::ActorThrown& event) const {
+    return deed("actor-thrown", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
+}
+
+Told FightWriter::operator()(const rules::PowerHurt& event) const {
+    if (!event.victim.seen) {
+        return std::nullopt;
+    }
+    return say(power_key(event.power, "-hurt"), is_you(event.victim) ? bad_ink : plain_ink,
+               subject(event.victim),
+               {message_writer_->name("victim", event.victim),
+                message_writer_->name("attacker", event.attacker), amount(event.damage)});
 }
 
 Told FightWriter::operator()(const rules::SavingThrowMade& event) const {

@@ -112,4 +112,17 @@ Told PlaceWriter::operator()(const rules::ActorFollowed& event) const {
     return deed(event.down ? "followed-down" : "followed-up", event.actor, bad_ink);
 }
 
+Told PlaceWriter::operator()(const rules::WallsDug& event) const {
+    return deed(event.cells > 0 ? "walls-dug" : "nothing-dug", event.actor);
+}
+
+Told PlaceWriter::operator()(const rules::NoiseMade& event) const {
+    return say("noise-made", plain_ink, subject(event.actor), {});
+}
+
+Told PlaceWriter::operator()(const rules::DangerSensed& event) const {
+    const Argument way{"direction", direction_name(event.way, *words_), bright_ink};
+    return say("danger-sensed", bad_ink, subject(event.actor), {way});
+}
+
 }  // namespace torchwake::view

@@ -97,18 +97,52 @@ struct TownPortalEffect {
 };
 BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
 
+/// Throws every actor that it reaches back from the user, up to the first obstacle.
+struct PushEffect {
+    static constexpr std::string_view id = "push";
+    std::int32_t cells = 1;
+    friend bool operator==(const PushEffect&, const PushEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PushEffect, (), (cells))
+
+/// The user changes places with the actor that it hits.
+struct SwapEffect {
+    static constexpr std::string_view id = "swap";
+    friend bool operator==(const SwapEffect&, const SwapEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SwapEffect, (), ())
+
+/// Digs a way through the level's own wall, on from the end of the flight.
+struct DigEffect {
+    static constexpr std::string_view id = "dig";
+    std::int32_t cells = 1;
+    friend bool operator==(const DigEffect&, const DigEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(DigEffect, (), (cells))
+
+/// Makes a noise where the flight ends; those that hear it go there.
+struct NoiseEffect {
+    static constexpr std::string_view id = "noise";
+    std::int32_t reach = 1;  ///< in steps of a walker
+    friend bool operator==(const NoiseEffect&, const NoiseEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(NoiseEffect, (), (reach))
+
 /// An effect of an item, a spell or a trap. A new kind is a struct above, with its id in data and its
 /// members, and a place here; what it does in `rules`, and its words in `view`: docs/adding.md.
 using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
-                 TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect>;
+                 TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect, PushEffect,
+                 SwapEffect, DigEffect, NoiseEffect>;
 
-/// True if an effect works only on actors that an aimed source reaches.
+/// True if an effect works only where an aimed source strikes.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
-    return std::holds_alternative<DamageEffect>(effect);
+    return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<PushEffect>(effect) ||
+           std::holds_alternative<SwapEffect>(effect) || std::holds_alternative<DigEffect>(effect) ||
+           std::holds_alternative<NoiseEffect>(effect);
 }
 
-/// True if an effect of an aimed source works on the actors that it reaches, and not on its user.
+/// True if an effect of an aimed source works where that strikes, and not on its user.
 [[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
     return needs_aim(effect) || std::holds_alternative<LastingEffect>(effect);
 }

@@ -7,14 +7,22 @@
 
 namespace torchwake::content {
 
-/// The places of a body for items; each has room for one.
-BOOST_DEFINE_FIXED_ENUM_CLASS(EquipSlot, std::uint8_t, Melee, Shield, Head, Torso, Legs, Feet, Hands)
+/// The places of a body for items; each has room for one. Of the two for rings, the definition of a ring
+/// names the first.
+// Files store the numbers: a new place comes last.
+BOOST_DEFINE_FIXED_ENUM_CLASS(EquipSlot, std::uint8_t, Melee, Shield, Head, Torso, Legs, Feet, Hands, Ring,
+                              OtherRing)
 
 inline constexpr std::size_t equip_slot_count = enum_count<EquipSlot>;
 
+/// True if an item whose definition names `slot` can be worn at `place`.
+[[nodiscard]] constexpr bool fits_place(EquipSlot slot, EquipSlot place) {
+    return slot == place || (slot == EquipSlot::Ring && place == EquipSlot::OtherRing);
+}
+
 /// The armour of an item that is worn.
 struct Wear {
-    EquipSlot slot = EquipSlot::Torso;  ///< never Melee, which is for weapons
+    EquipSlot slot = EquipSlot::Torso;  ///< never Melee, which is for weapons, nor OtherRing
     std::int32_t armour = 0;
 
     friend constexpr bool operator==(const Wear&, const Wear&) = default;

@@ -6,6 +6,7 @@
 #include <torchwake/content/effect.hpp>
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/power.hpp>
 #include <torchwake/content/saving_throw.hpp>
 #include <torchwake/core/units.hpp>
 
@@ -80,18 +81,20 @@ struct ItemDef {
     std::optional<Throwing> throws;
     std::int32_t bundle = 1;  ///< the number found together
 
+    Attributes bonus{0, 0, 0, 0};  ///< of its bearer; the sum with that of its trait
+    Powers powers{};               ///< of its bearer; the sum with those of its trait
+
     // Identification: see catalog.hpp.
     std::string unknown{};  ///< the group of looks that hides it at first; empty: known
     bool known = false;     ///< one of such a group that is known nevertheless
     std::string look{};     ///< not an item itself: an appearance for the unknown kinds of that group
 
     // The results of a trait; data never has these.
-    Attributes bonus{0, 0, 0, 0};  ///< of its bearer
-    bool cursed = false;           ///< it can't be taken off
-    ItemId plain{};                ///< the kind without the trait; invalid: it has none
-    bool unidentified = false;     ///< this definition only stands for a kind with an unknown trait
-    ItemId unfamiliar{};           ///< what it is taken for until it is held or worn; invalid: itself
-    ItemId freed{};                ///< the kind that it becomes when its curse is lifted
+    bool cursed = false;        ///< it can't be taken off
+    ItemId plain{};             ///< the kind without the trait; invalid: it has none
+    bool unidentified = false;  ///< this definition only stands for a kind with an unknown trait
+    ItemId unfamiliar{};        ///< what it is taken for until it is held or worn; invalid: itself
+    ItemId freed{};             ///< the kind that it becomes when its curse is lifted
 
     friend bool operator==(const ItemDef&, const ItemDef&) = default;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/content/attributes.hpp>
+#include <torchwake/content/power.hpp>
 #include <torchwake/core/units.hpp>
 
 #include <cstdint>
@@ -30,6 +31,7 @@ struct TraitDef {
     std::int32_t weight_percent = 100;  ///< of the kind's weight
     core::Tenths initiative_penalty;
     Attributes bonus{0, 0, 0, 0};  ///< of its bearer
+    Powers powers{};               ///< of its bearer
     std::int32_t value_percent = 100;
 
     [[nodiscard]] bool is_plain() const { return prefix.empty() && suffix.empty(); }

@@ -37,7 +37,8 @@ struct TrapDef {
 
 /// True if a trap can have that effect.
 [[nodiscard]] constexpr bool can_trap(const ItemEffect& effect) {
-    return strikes_others(effect) || std::holds_alternative<TeleportEffect>(effect);
+    return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<LastingEffect>(effect) ||
+           std::holds_alternative<TeleportEffect>(effect);
 }
 
 }  // namespace torchwake::content

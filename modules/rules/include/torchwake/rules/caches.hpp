@@ -71,6 +71,7 @@ struct Encumbrance {
     bool overburdened = false;              ///< the weight is above what it can carry
     content::Attributes bonus{0, 0, 0, 0};  ///< to attributes, from what it holds and wears
     bool unidentified = false;              ///< the hero has not identified something that it holds or wears
+    content::Powers powers{};               ///< of what it holds and wears
 
     friend bool operator==(const Encumbrance&, const Encumbrance&) = default;
 };

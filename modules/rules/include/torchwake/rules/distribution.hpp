@@ -49,11 +49,15 @@ class Distribution {
     friend bool operator==(const Distribution&, const Distribution&) = default;
 
   private:
+    friend Distribution sum_by_value(const Distribution& number, const Distribution& at_zero,
+                                     const Distribution& beyond);
     friend Distribution at_least(const Distribution& value, std::int32_t least);
     friend Distribution at_most(const Distribution& value, std::int32_t most);
     friend Distribution halved(const Distribution& value);
 
     void halve();
+    /// Drops impossible numbers at both ends. Requires: some number is possible.
+    void trim();
     void reduce();
     [[nodiscard]] Distribution negated() const;
 
@@ -69,6 +73,11 @@ class Distribution {
 [[nodiscard]] Distribution halved(const Distribution& value);
 /// The distribution with every number above `most` lowered to it.
 [[nodiscard]] Distribution at_most(const Distribution& value, std::int32_t most);
+
+/// The sum of a number and a roll that depends on it: `at_zero` if the number is 0, else `beyond`.
+/// Requires: the number is never below 0. Cost: the product of the spans.
+[[nodiscard]] Distribution sum_by_value(const Distribution& number, const Distribution& at_zero,
+                                        const Distribution& beyond);
 
 /// A dice source that rolls distributions, for the formulas.
 struct ExactDice {

@@ -19,6 +19,11 @@ inline constexpr core::Tenths overburdened_penalty{40};
 /// The kept encumbrance; an empty one for an actor without a pack.
 [[nodiscard]] const Encumbrance& encumbrance_of(const World& world, EntityId actor);
 
+/// The powers of what an actor holds and wears.
+[[nodiscard]] inline const content::Powers& powers_of(const World& world, EntityId actor) {
+    return encumbrance_of(world, actor).powers;
+}
+
 /// The encumbrance as the hero takes it to be.
 [[nodiscard]] Encumbrance shown_encumbrance(const content::Catalog& catalog, const World& world,
                                             EntityId actor);

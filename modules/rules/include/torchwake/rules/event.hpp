@@ -398,6 +398,41 @@ struct ActorFollowed {
     bool down = true;  ///< the hero went down; false: up
     friend bool operator==(const ActorFollowed&, const ActorFollowed&) = default;
 };
+/// An actor was thrown back; `at` is where it came to stand.
+struct ActorThrown {
+    ActorRef actor;
+    core::Point from;
+    friend bool operator==(const ActorThrown&, const ActorThrown&) = default;
+};
+/// An actor lost hit points to a power of another's gear.
+struct PowerHurt {
+    ActorRef victim;
+    ActorRef attacker;  ///< its bearer
+    content::Power power = content::Power::Thorns;
+    std::int32_t damage = 0;
+    friend bool operator==(const PowerHurt&, const PowerHurt&) = default;
+};
+/// An actor dug through walls.
+struct WallsDug {
+    ActorRef actor;
+    core::Point at;          ///< the cell before the first of them
+    std::int32_t cells = 0;  ///< 0: nothing there can be dug
+    bool seen = false;       ///< the hero saw the actor
+    friend bool operator==(const WallsDug&, const WallsDug&) = default;
+};
+/// An item or a spell made a noise.
+struct NoiseMade {
+    ActorRef actor;  ///< its user
+    core::Point at;
+    bool seen = false;  ///< the hero saw that cell
+    friend bool operator==(const NoiseMade&, const NoiseMade&) = default;
+};
+/// The hero's gear warned it of an enemy out of its sight.
+struct DangerSensed {
+    ActorRef actor;  ///< the hero
+    core::Direction way = core::Direction::North;
+    friend bool operator==(const DangerSensed&, const DangerSensed&) = default;
+};
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
@@ -408,6 +443,7 @@ using Event =
                  ManaRegained, ActorTeleported, HungerChanged, HungerHurt, SpellCast, SpellLearned,
                  ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
                  CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
-                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed>;
+                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
+                 PowerHurt, WallsDug, NoiseMade, DangerSensed>;
 
 }  // namespace torchwake::rules

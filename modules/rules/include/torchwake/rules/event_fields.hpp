@@ -81,6 +81,11 @@ TORCHWAKE_EVENT(SavingThrowMade, "saved", (actor, attribute))
 TORCHWAKE_EVENT(PropOpened, "prop_opened", (actor, prop, at, empty))
 TORCHWAKE_EVENT(PortalPassed, "portal_passed", (actor, home))
 TORCHWAKE_EVENT(ActorFollowed, "followed", (actor, down))
+TORCHWAKE_EVENT(ActorThrown, "thrown", (actor, from))
+TORCHWAKE_EVENT(PowerHurt, "power_hurt", (victim, attacker, power, damage))
+TORCHWAKE_EVENT(WallsDug, "walls_dug", (actor, at, cells, seen))
+TORCHWAKE_EVENT(NoiseMade, "noise_made", (actor, at, seen))
+TORCHWAKE_EVENT(DangerSensed, "danger_sensed", (actor, way))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

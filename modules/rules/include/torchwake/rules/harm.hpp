@@ -15,7 +15,7 @@ namespace torchwake::rules {
         [](const auto& what) {
             using What = std::remove_cvref_t<decltype(what)>;
             constexpr bool hurts = std::is_same_v<What, BlowLanded> || std::is_same_v<What, ActorHurt> ||
-                                   std::is_same_v<What, ShotLanded>;
+                                   std::is_same_v<What, ShotLanded> || std::is_same_v<What, PowerHurt>;
             if constexpr (hurts) {
                 return what.victim.id == hero_id;
             } else {

@@ -48,6 +48,7 @@ struct KnownActor {
     content::Attributes bonus{0, 0, 0, 0};     ///< to attributes, from what it holds and wears
     bool fleeing = false;                      ///< from an enemy
     bool follows = false;                      ///< if the hero now took the stair on which it stands
+    content::Powers powers{};                  ///< of what it holds and wears
 };
 
 /// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
@@ -147,7 +148,8 @@ struct HeroFacts {
     bool alive = true;
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     std::optional<HungerStage> hunger{};       ///< nothing: it need not eat
-    std::int32_t wait = 1;  ///< ticks from its present action to its next turn, as in KnownReadiness
+    std::int32_t wait = 1;     ///< ticks from its present action to its next turn, as in KnownReadiness
+    content::Powers powers{};  ///< of what it holds and wears
 };
 
 class Knowledge {

@@ -23,6 +23,8 @@ struct BlowOutlook {
     std::int32_t most_damage = 0;
     std::int32_t fewest_blows = 0;  ///< blows before the other may be dead; 0: never; at most most_blows
     std::int32_t likely_blows = 0;  ///< blows before its death is more likely than not; 0: never
+    std::int32_t recoil = 0;        ///< hit points that each blow that lands costs its attacker
+    std::int32_t gain = 0;          ///< hit points that each blow that lands restores to its attacker
     friend bool operator==(const BlowOutlook&, const BlowOutlook&) = default;
 };
 
@@ -39,6 +41,15 @@ struct FightOutlook {
 /// point. Requires: an actor that the hero sees.
 [[nodiscard]] std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other);
 
+/// The item whose place one of that kind would take; nothing if the hero has a place free for it.
+[[nodiscard]] std::optional<content::ItemId> worn_instead_of(const Knowledge& knowledge,
+                                                             content::ItemId gear);
+
+/// The same if the hero held or wore an item of that kind in place of what is there. Requires: a kind that
+/// can be held or worn.
+[[nodiscard]] FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other,
+                                              content::ItemId gear);
+
 /// The forecast of an aimed item or spell for one actor that it reaches.
 struct StrikeOutlook {
     EntityId victim;  ///< may be the hero
@@ -49,6 +60,7 @@ struct StrikeOutlook {
     std::int32_t kill_permille = 0;
     std::vector<content::LastingEffect> conditions{};  ///< that it would bring
     std::int32_t hit_permille = 1000;  ///< chance that it is not dodged; the damage is that of a hit
+    std::int32_t thrown = 0;           ///< cells by which it would be thrown back, if nothing is in the way
     /// Chance of a saving throw; the damage is that of both outcomes.
     std::optional<std::int32_t> save_permille{};
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
