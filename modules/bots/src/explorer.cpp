@@ -136,8 +136,9 @@ struct Explorer::Inner {
     /// Fights hard: the hero strengthens itself first, while no enemy is adjacent.
     MaybeCommand stand(const Knowledge& knowledge) {
         const bool has_time = core::chebyshev_distance(awake.front().at, scout.hero().at) > 1;
-        const auto spell = has_time ? strengthen(knowledge, scout) : std::nullopt;
-        return spell ? spell : fight(knowledge, worth_a_cast);
+        MaybeCommand help = has_time ? strengthen(knowledge, scout) : std::nullopt;
+        help = help || !has_time ? help : fortify(knowledge, scout);
+        return help ? help : fight(knowledge, worth_a_cast);
     }
 
     /// Heals by a spell if it knows one, else by a potion.

@@ -3,6 +3,7 @@
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -33,6 +34,20 @@ std::int32_t worth_of_gear(const content::ItemDef& gear) {
         return 0;  // a ranged weapon would take the place of the melee weapon
     }
     return bare_hands + 10 * gear.wear->armour - slowness;
+}
+
+/// The worth of what gear does besides, by the same measure.
+std::int32_t worth_of_powers(const content::ItemDef& gear) {
+    constexpr std::int32_t worth_of_a_power = 5;
+    const auto powers = static_cast<std::int32_t>(
+        std::ranges::count_if(gear.powers.of, [](std::int32_t amount) { return amount > 0; }));
+    const content::Attributes& bonus = gear.bonus;
+    const std::int32_t points = bonus.strength + bonus.constitution + bonus.dexterity + bonus.intelligence;
+    return worth_of_a_power * (powers + points);
+}
+
+bool is_unknown_ring(const content::ItemDef& item) {
+    return !item.look.empty() && item.wear.has_value();
 }
 
 /// The next attribute to raise for a hero that fights hand to hand: the lowest, strength before dexterity
@@ -107,8 +122,8 @@ MaybeCommand Scout::drink(const Knowledge& knowledge) const {
 }
 
 MaybeCommand Scout::try_out(const Knowledge& knowledge) const {
-    const auto unknown =
-        find_in_pack(knowledge, [](const content::ItemDef& item) { return !item.look.empty(); });
+    const auto unknown = find_in_pack(
+        knowledge, [](const content::ItemDef& item) { return !item.look.empty() && !is_unknown_ring(item); });
     return unknown ? MaybeCommand(rules::UseItem{*unknown}) : std::nullopt;
 }
 
@@ -125,12 +140,21 @@ std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::Item
     if (!slot) {
         return 0;
     }
-    const auto worn = std::ranges::find(pack_, slot, &rules::PackEntry::worn);
-    if (worn != pack_.end() && catalog.item(*worn->item).cursed) {
-        return 0;
+    std::optional<content::ItemId> replaced;
+    std::int32_t places = *slot == content::EquipSlot::Ring ? 2 : 1;
+    for (const rules::PackEntry& entry : pack_) {
+        if (entry.item && entry.worn && content::fits_place(*slot, *entry.worn)) {
+            --places;
+            replaced = !replaced || *entry.worn == *slot ? entry.item : replaced;
+        }
     }
-    return worth_of_gear(gear) -
-           (worn != pack_.end() ? worth_of_gear(catalog.item(*worn->item)) : bare_hands);
+    // An unknown ring is tried on where there is room for it.
+    const std::int32_t worth = worth_of_gear(gear) + worth_of_powers(gear) + (is_unknown_ring(gear) ? 1 : 0);
+    if (places > 0) {
+        return worth - bare_hands;
+    }
+    const content::ItemDef& worn = catalog.item(*replaced);
+    return worn.cursed ? 0 : worth - worth_of_gear(worn) - worth_of_powers(worn);
 }
 
 bool Scout::teaches_news(const content::ItemDef& item) const {

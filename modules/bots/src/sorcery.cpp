@@ -24,10 +24,13 @@ std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownAct
     return sum;
 }
 
-/// The worth of one turn of a condition that slows or confuses an enemy; 0 for the others.
+/// The worth of one turn of a condition that slows, holds or confuses an enemy; 0 for the others.
 std::int32_t worth_of_a_turn(content::ConditionKind kind) {
     if (kind == content::ConditionKind::Confusion) {
         return 150;
+    }
+    if (kind == content::ConditionKind::Held) {
+        return 60;
     }
     return kind == content::ConditionKind::Slow ? 40 : 0;
 }
@@ -41,8 +44,15 @@ std::int32_t hindrance_of(const rules::StrikeOutlook& strike, const rules::Known
     return sum;
 }
 
+/// The worth of throwing back an enemy that stands beside the hero: each cell is a blow less.
+std::int32_t worth_of_a_throw(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy,
+                              core::Point here) {
+    constexpr std::int32_t worth_of_a_cell = 170;
+    return core::adjacent(enemy.at, here) ? strike.thrown * worth_of_a_cell : 0;
+}
+
 /// The expected harm, in thousandths of an enemy each; confusion counts for enemies that would be a match.
-std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies) {
+std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies, core::Point here) {
     std::int32_t worth = 0;
     for (const rules::StrikeOutlook& strike : aim.victims) {
         const auto enemy = std::ranges::find(enemies, strike.victim, &rules::KnownActor::id);
@@ -52,6 +62,7 @@ std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies) {
         const std::int32_t mean = (strike.least_damage + strike.most_damage) / 2 + poison_of(strike, *enemy);
         worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
         worth += hindrance_of(strike, *enemy);
+        worth += worth_of_a_throw(strike, *enemy, here);
     }
     return worth;
 }
@@ -67,7 +78,7 @@ void consider(const Knowledge& knowledge, const content::EffectSource& source, c
         if (core::chebyshev_distance(enemy.at, here) > aim.range.value) {
             continue;
         }
-        const std::int32_t worth = worth_of(rules::preview_aim(knowledge, source, enemy.at), enemies);
+        const std::int32_t worth = worth_of(rules::preview_aim(knowledge, source, enemy.at), enemies, here);
         if (!best || worth > best->worth) {
             best = Strike{command_at(enemy.at), worth};
         }
@@ -76,6 +87,13 @@ void consider(const Knowledge& knowledge, const content::EffectSource& source, c
 
 std::optional<Strike> if_worth(const std::optional<Strike>& best, std::int32_t least_worth) {
     return best && best->worth >= least_worth ? best : std::nullopt;
+}
+
+/// True for a condition that is good for the hero, and that it does not have yet.
+bool helps(const Scout& scout, const content::ItemEffect& effect) {
+    const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
+    return lasting != nullptr && content::is_welcome(lasting->kind, lasting->amount) &&
+           turns_left(scout.hero().conditions, lasting->kind) == 0;
 }
 
 /// Casts the first affordable spell without an aim that has an effect which `wanted` accepts.
@@ -124,11 +142,17 @@ std::optional<Strike> best_cast(const Knowledge& knowledge, const Scout& scout, 
 }
 
 MaybeCommand strengthen(const Knowledge& knowledge, const Scout& scout) {
-    return cast_on_itself(knowledge, scout, [&scout](const content::ItemEffect& effect) {
-        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
-        return lasting != nullptr && content::is_welcome(lasting->kind, lasting->amount) &&
-               turns_left(scout.hero().conditions, lasting->kind) == 0;
+    return cast_on_itself(knowledge, scout,
+                          [&scout](const content::ItemEffect& effect) { return helps(scout, effect); });
+}
+
+MaybeCommand fortify(const Knowledge& knowledge, const Scout& scout) {
+    const auto charm = scout.find_in_pack(knowledge, [&scout](const content::ItemDef& item) {
+        return !item.aim && std::ranges::any_of(item.effects, [&scout](const content::ItemEffect& effect) {
+            return helps(scout, effect);
+        });
     });
+    return charm ? MaybeCommand(rules::UseItem{*charm}) : std::nullopt;
 }
 
 MaybeCommand mend(const Knowledge& knowledge, const Scout& scout) {

@@ -29,6 +29,8 @@ struct Strike {
 
 /// A spell that helps the hero in a hard fight, and is not in effect yet.
 [[nodiscard]] MaybeCommand strengthen(const rules::Knowledge& knowledge, const Scout& scout);
+/// The use of an item that helps the hero in a hard fight, and is not in effect yet.
+[[nodiscard]] MaybeCommand fortify(const rules::Knowledge& knowledge, const Scout& scout);
 /// A healing spell, if not much of it would be wasted.
 [[nodiscard]] MaybeCommand mend(const rules::Knowledge& knowledge, const Scout& scout);
 /// A spell that shows the level.
