@@ -37,6 +37,9 @@ EntityId next_ready(const World& world, EntityId from) {
         ++place;
     }
     const EntityId here = place < ids.size() ? ids[place] : EntityId{};
+    if (world.pursuit.followers.empty()) {
+        return here;
+    }
     const EntityId follower = next_follower(world, from);
     return follower.valid() && (!here.valid() || follower < here) ? follower : here;
 }
@@ -53,7 +56,7 @@ Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& ev
 void act(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
     const Pace pace = pace_of(world, monster);
     apply(ruleset, world, plan_for(ruleset, world, monster, events), events);
-    if (!is_over(world) && is_alive(world, monster)) {
+    if (is_alive(world, monster)) {
         begin_turn(world, monster, pace);
     }
 }
@@ -85,10 +88,11 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
             from = hero_id;
             continue;
         }
-        if (world.entities.initiatives.contains(actor)) {
-            act(ruleset, world, actor, events);
-        } else {
+        const bool follows = !world.pursuit.followers.empty() && !world.entities.initiatives.contains(actor);
+        if (follows) {
             follow(ruleset, world, actor, events);
+        } else {
+            act(ruleset, world, actor, events);
         }
         if (is_over(world)) {
             return;
