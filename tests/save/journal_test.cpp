@@ -47,6 +47,8 @@ std::vector<Record> samples() {
                             rules::SwapWeapons{},
                             rules::Buy{rules::EntityId{7}, content::ItemId{3}},
                             rules::Sell{rules::EntityId{7}, rules::Slot{2}},
+                            rules::SetQuickSlot{9, rules::Slot{4}, {}},
+                            rules::SetQuickSlot{1, {}, rules::Slot{2}},
                             rules::AnswerChoice{rules::Slot{4}},
                             rules::AnswerChoice{},
                             rules::Disarm{core::Direction::SouthWest}};

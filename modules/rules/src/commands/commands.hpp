@@ -44,6 +44,7 @@ struct CommandContext {
 [[nodiscard]] Checked check(const CommandContext& context, const Sell& sell);
 [[nodiscard]] Checked check(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const Disarm& disarm);
+[[nodiscard]] Checked check(const CommandContext& context, const SetQuickSlot& wanted);
 
 /// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
@@ -81,5 +82,6 @@ void apply(const ActionContext& context, const DisarmPlan& disarm);
 void apply(const ActionContext& context, const OpenPropPlan& open);
 void apply(const ActionContext& context, const FollowPlan& follow);
 void apply(const ActionContext& context, const ReturnPlan& back);
+void apply(const ActionContext& context, const QuickSlotPlan& plan);
 
 }  // namespace torchwake::rules

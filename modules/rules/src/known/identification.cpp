@@ -56,10 +56,24 @@ bool any_answer(const content::Catalog& catalog, const World& world) {
     return false;
 }
 
+/// Lets the quickbar follow an item whose apparent kind has changed, if the hero has no other of the old one.
+void follow(World& world, content::ItemId before, content::ItemId now) {
+    const Pack* pack = world.entities.packs.find(hero_id);
+    const bool others = pack != nullptr && std::ranges::any_of(filled_slots(*pack), [&](const auto& slot) {
+                            return apparent_kind(world, slot.item) == before;
+                        });
+    for (QuickSlot& slot : world.quickbar.slots) {
+        if (!others && slot.item.valid() && slot.item == before) {
+            slot.item = now;
+        }
+    }
+}
+
 /// Frees an item of its curse; it may be held or worn.
 void lift_curse(const content::Catalog& catalog, World& world, EntityId item, Events& events) {
     Item& thing = world.entities.items[item];
-    thing.kind = catalog.item(thing.kind).freed;
+    const content::ItemId before = std::exchange(thing.kind, catalog.item(thing.kind).freed);
+    follow(world, before, thing.kind);
     events.emplace_back(CurseLifted{actor_ref(world, hero_id), thing.kind});
     note_encumbrance(catalog, world, hero_id, events);
 }
@@ -123,6 +137,7 @@ void recognize(const content::Catalog& catalog, World& world, EntityId item, Ent
         return;
     }
     const content::ItemId before = std::exchange(thing.appears_as, {});
+    follow(world, before, thing.kind);
     events.emplace_back(ItemRecognized{actor_ref(world, actor), thing.kind, before});
 }
 

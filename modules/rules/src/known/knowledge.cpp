@@ -82,6 +82,19 @@ void sort_by_distance(std::vector<T>& things, core::Point from, TieBreak tie_bre
     });
 }
 
+/// The vendors of a level that was left, whose cells the hero knows.
+std::vector<KnownVendor> vendors_on(const content::Catalog& catalog, const LeftLevel& left) {
+    std::vector<KnownVendor> known;
+    for (const EntityId id : left.entities.creatures.ids()) {
+        const content::MonsterId kind = left.entities.creatures[id].kind;
+        const Position* stands = left.entities.positions.find(id);
+        if (stands != nullptr && is_vendor(catalog.monster(kind)) && left.memory.tiles[stands->at].valid()) {
+            known.push_back({kind, stands->at});
+        }
+    }
+    return known;
+}
+
 }  // namespace
 
 std::int32_t turns_left(const std::vector<KnownCondition>& conditions, content::ConditionKind kind) {
@@ -318,6 +331,39 @@ std::vector<PackEntry> Knowledge::pack() const {
                                 equipped != nullptr ? std::optional(equipped->where) : std::nullopt};
            }) |
            ranges::to<std::vector>();
+}
+
+std::vector<KnownQuickSlot> Knowledge::quickbar() const {
+    const std::vector<PackEntry> carried = pack();
+    const std::vector<KnownSpell> known = spells();
+    std::vector<KnownQuickSlot> places;
+    for (const QuickSlot& slot : world_->quickbar.slots) {
+        KnownQuickSlot place{rules::apparent_kind(*world_, slot.item), slot.spell};
+        for (const PackEntry& entry : carried) {
+            if (place.item.valid() && entry.item == place.item) {
+                place.at = place.at ? place.at : std::optional(entry.slot);
+                place.count += entry.count;
+            }
+        }
+        const auto spell = std::ranges::find(known, place.spell, &KnownSpell::spell);
+        if (place.spell.valid() && spell != known.end()) {
+            place.at = Slot{static_cast<Slot::rep>(spell - known.begin())};
+            place.affordable = spell->affordable;
+        }
+        places.push_back(place);
+    }
+    return places;
+}
+
+std::vector<RememberedLevel> Knowledge::remembered_levels() const {
+    std::vector<RememberedLevel> levels;
+    for (const LeftLevel& left : world_->left_levels) {
+        levels.push_back(
+            {left.level.depth, &left.memory.tiles, left.memory.objects, vendors_on(*catalog_, left)});
+    }
+    levels.push_back({depth(), &tiles(), remembered_objects(), vendors()});
+    std::ranges::sort(levels, {}, &RememberedLevel::depth);
+    return levels;
 }
 
 content::ItemId Knowledge::apparent_kind(content::ItemId kind) const {

@@ -27,7 +27,7 @@ class Inspector {
         return first_fault(
             *this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
                     &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::identified,
-                    &Inspector::sight, &Inspector::portal, &Inspector::pursuit});
+                    &Inspector::sight, &Inspector::portal, &Inspector::pursuit, &Inspector::quickbar});
     }
 
   private:
@@ -208,6 +208,18 @@ class Inspector {
         return leads && ascends && std::ranges::all_of(followers, sound)
                    ? Fault()
                    : Fault("a follower is not where it can follow from");
+    }
+
+    /// Each place names a kind or a spell, or is free.
+    [[nodiscard]] Fault quickbar() const {
+        for (const QuickSlot& slot : world_.quickbar.slots) {
+            const bool item = !slot.item.valid() || names_one_of(slot.item, catalog_.items().size());
+            const bool spell = !slot.spell.valid() || names_one_of(slot.spell, catalog_.spells().size());
+            if (!item || !spell || (slot.item.valid() && slot.spell.valid())) {
+                return "the quickbar names what there is not";
+            }
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] Fault who_moves() const {

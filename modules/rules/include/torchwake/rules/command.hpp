@@ -176,7 +176,19 @@ struct Disarm {
 };
 BOOST_DESCRIBE_STRUCT(Disarm, (), (direction))
 
-using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
-                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm>;
+/// Puts the kind of a slot's item, or the spell in a place of the spellbook, on a place of the hero's
+/// quickbar; neither: frees the place. Takes no time.
+struct SetQuickSlot {
+    static constexpr std::string_view id = "set_quick_slot";
+    std::int32_t place = 1;  ///< 1 to quick_slots
+    std::optional<Slot> item{};
+    std::optional<Slot> spell{};
+    friend bool operator==(const SetQuickSlot&, const SetQuickSlot&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SetQuickSlot, (), (place, item, spell))
+
+using Command =
+    std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat, Equip,
+                 TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm, SetQuickSlot>;
 
 }  // namespace torchwake::rules

@@ -114,6 +114,25 @@ struct KnownSpell {
     bool affordable = false;  ///< the hero has enough mana
 };
 
+/// A place of the quickbar; free if neither item nor spell is valid.
+struct KnownQuickSlot {
+    content::ItemId item;
+    content::SpellId spell{};  ///< in place of the item
+    std::optional<Slot>
+        at{};                ///< of the first such item in the pack, or the spell's place; nothing: none left
+    std::int32_t count = 0;  ///< the items of that kind in the pack
+    bool affordable = false;  ///< the hero has enough mana for the spell
+    [[nodiscard]] bool free() const { return !item.valid() && !spell.valid(); }
+};
+
+/// A level as the hero remembers it. Valid until the world changes.
+struct RememberedLevel {
+    std::int32_t depth = 0;
+    const core::Grid<content::TileId>* tiles = nullptr;  ///< as last seen; invalid where unknown
+    std::span<const RememberedObject> objects;           ///< as last seen, row by row
+    std::vector<KnownVendor> vendors{};
+};
+
 /// A question that the hero has to answer.
 struct KnownChoice {
     ChoiceKind kind = ChoiceKind::None;
@@ -209,6 +228,11 @@ class Knowledge {
     [[nodiscard]] std::vector<content::ItemId> equipment(EntityId actor) const;
     /// Every slot of the hero's pack in order, free ones too.
     [[nodiscard]] std::vector<PackEntry> pack() const;
+
+    /// The places of the quickbar, the first first.
+    [[nodiscard]] std::vector<KnownQuickSlot> quickbar() const;
+    /// The levels that the hero has been to, this one among them, by depth.
+    [[nodiscard]] std::vector<RememberedLevel> remembered_levels() const;
 
     /// The kind that the hero takes a kind of item for: the kind itself once it is known.
     [[nodiscard]] content::ItemId apparent_kind(content::ItemId kind) const;

@@ -7,7 +7,9 @@
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/quickbar.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <variant>
 
@@ -117,17 +119,22 @@ struct FollowPlan {
     bool down = true;  ///< false: up
 };
 
+struct QuickSlotPlan {
+    std::int32_t place = 1;
+    QuickSlot content;
+};
+
 using PlannedAction =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
                  GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
-                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan>;
+                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan>;
 
 /// True if the others act after it.
 [[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {
     return !std::holds_alternative<GrowPlan>(action) && !std::holds_alternative<CheatPlan>(action) &&
            !std::holds_alternative<BuyPlan>(action) && !std::holds_alternative<SellPlan>(action) &&
-           !std::holds_alternative<AnswerPlan>(action);
+           !std::holds_alternative<AnswerPlan>(action) && !std::holds_alternative<QuickSlotPlan>(action);
 }
 
 /// A checked command. It is valid for the state of the world on which it was checked.

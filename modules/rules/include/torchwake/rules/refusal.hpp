@@ -58,7 +58,10 @@ namespace torchwake::rules {
     REFUSAL(TrapInTheWay,       "trap")                   /* a trap that the hero knows of */ \
     REFUSAL(NoTrapThere,        "no-trap")                /* no armed trap that the hero knows of */ \
     REFUSAL(InTownAlready,      "in-town")                /* a portal to the town, in the town */ \
-    REFUSAL(PrizeHolds,         "prize-holds")            /* no portal works with the prize */
+    REFUSAL(PrizeHolds,         "prize-holds")            /* no portal works with the prize */ \
+    REFUSAL(NoSuchQuickSlot,    "no-such-quick-slot") \
+    REFUSAL(NoneLeft,           "none-left")              /* the quickbar names what the pack lacks */ \
+    REFUSAL(SpellForgotten,     "spell-forgotten")        /* the quickbar names a spell not known now */
 // clang-format on
 
 /// Why a command can't be carried out. A refusal costs no turn and changes nothing.

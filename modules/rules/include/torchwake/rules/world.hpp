@@ -16,6 +16,7 @@
 #include <torchwake/rules/components.hpp>
 #include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/quickbar.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <boost/describe/class.hpp>
@@ -178,18 +179,20 @@ struct World {
     PendingChoice choice;
     Portal portal;
     Pursuit pursuit;
+    Quickbar quickbar;
     Caches caches;  ///< derived, and so not among the described members
 
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
                a.entities == b.entities && a.left_levels == b.left_levels && a.identified == b.identified &&
-               a.choice == b.choice && a.portal == b.portal && a.pursuit == b.pursuit;
+               a.choice == b.choice && a.portal == b.portal && a.pursuit == b.pursuit &&
+               a.quickbar == b.quickbar;
     }
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (run, streams, level, memory, entities, left_levels, identified, choice, portal,
-                       pursuit))
+                       pursuit, quickbar))
 
 /// Derives the caches again; leaves the stored state unchanged.
 /// Requires: the stored state is sound (invariants.hpp).

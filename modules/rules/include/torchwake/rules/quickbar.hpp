@@ -1,0 +1,31 @@
+#pragma once
+
+// The hero's quickbar: nine places for kinds of items and for spells that are used by one key. A place names
+// a kind, not an item, so it stays while the hero carries none of that kind.
+
+#include <torchwake/content/ids.hpp>
+
+#include <boost/describe/class.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace torchwake::rules {
+
+inline constexpr std::int32_t quick_slots = 9;
+
+/// The content of a place; free if neither is valid.
+struct QuickSlot {
+    content::ItemId item;  ///< as the hero knew the kind when it was put there, or has come to know it since
+    content::SpellId spell;  ///< in place of the item
+    friend bool operator==(const QuickSlot&, const QuickSlot&) = default;
+};
+BOOST_DESCRIBE_STRUCT(QuickSlot, (), (item, spell))
+
+struct Quickbar {
+    std::array<QuickSlot, quick_slots> slots{};
+    friend bool operator==(const Quickbar&, const Quickbar&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Quickbar, (), (slots))
+
+}  // namespace torchwake::rules
