@@ -4,6 +4,7 @@
 #include <torchwake/spatial/path_finder.hpp>
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace torchwake::autopilot {
@@ -32,6 +33,17 @@ class Room {
     std::vector<rules::PackEntry> pack_;
 };
 
+/// The group of unidentified kinds to which an item belongs, by its look or once it is known.
+const std::string& group_of(const content::ItemDef& kind) {
+    return kind.look.empty() ? kind.unknown : kind.look;
+}
+
+bool is_collected(const content::ItemDef& kind, const Collecting& kinds) {
+    const bool missile = kind.ammunition.has_value() || kind.throws.has_value();
+    return (kinds.coins && kind.money) || (kinds.missiles && missile) ||
+           (kinds.potions && group_of(kind) == "potion") || (kinds.scrolls && group_of(kind) == "scroll");
+}
+
 class RestPolicy final : public StepPolicy {
   public:
     std::optional<Stop> finished(const Knowledge& knowledge) override {
@@ -57,7 +69,7 @@ class RestPolicy final : public StepPolicy {
 
 class TravelPolicy final : public StepPolicy {
   public:
-    explicit TravelPolicy(core::Point to) : to_(to) {}
+    explicit TravelPolicy(const TravelTo& action) : to_(action.at), takes_(action.takes) {}
 
     bool may_begin_watched() const override { return true; }
     std::optional<Stop> finished(const Knowledge& knowledge) override {
@@ -66,6 +78,9 @@ class TravelPolicy final : public StepPolicy {
     NextStep next(const Knowledge& knowledge) override {
         if (!knowledge.size().contains(to_)) {
             return Stop{StopReason::NoPath, {}, {}};
+        }
+        if (collects(knowledge, takes_)) {
+            return rules::Command(rules::PickUp{});
         }
         map_.update(knowledge);
         const core::Point here = knowledge.hero().at;
@@ -78,6 +93,7 @@ class TravelPolicy final : public StepPolicy {
 
   private:
     core::Point to_;
+    Collecting takes_;
     KnownMap map_;
     spatial::PathFinder finder_;
 };
@@ -166,7 +182,20 @@ std::unique_ptr<StepPolicy> policy_of(const Rest&) {
 }
 
 std::unique_ptr<StepPolicy> policy_of(const TravelTo& action) {
-    return std::make_unique<TravelPolicy>(action.at);
+    return std::make_unique<TravelPolicy>(action);
+}
+
+bool collects(const Knowledge& knowledge, const Collecting& kinds) {
+    const core::Point here = knowledge.hero().at;
+    const auto objects = knowledge.remembered_objects();
+    const auto lies = std::ranges::find(objects, here, &rules::RememberedObject::at);
+    if (lies == objects.end() || !lies->item.valid() || lies->laid_down) {
+        return false;
+    }
+    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const content::ItemId item = knowledge.apparent_kind(lies->item);
+    return is_collected(knowledge.catalog().item(item), kinds) && Room(knowledge).has(item) &&
+           std::ranges::none_of(actors, &rules::KnownActor::hostile);
 }
 
 std::optional<core::Point> nearest_stairs(const Knowledge& knowledge, content::Stairs way) {

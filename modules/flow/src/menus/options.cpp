@@ -26,7 +26,7 @@ constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
             [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
 }
 
-constexpr std::array<OptionAccess, 9> accesses{
+constexpr std::array<OptionAccess, 13> accesses{
     option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
     option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
     option<&save::Options::master_volume>(OptionKind::MasterVolume, save::max_volume),
@@ -36,6 +36,10 @@ constexpr std::array<OptionAccess, 9> accesses{
     option<&save::Options::reduced_motion>(OptionKind::ReducedMotion, 1),
     option<&save::Options::level_making>(OptionKind::LevelMaking, 1),
     option<&save::Options::palette>(OptionKind::Palette, save::last_palette),
+    option<&save::Options::collect_coins>(OptionKind::CollectCoins, 1),
+    option<&save::Options::collect_missiles>(OptionKind::CollectMissiles, 1),
+    option<&save::Options::collect_potions>(OptionKind::CollectPotions, 1),
+    option<&save::Options::collect_scrolls>(OptionKind::CollectScrolls, 1),
 };
 
 screen::MenuModel options_menu(const save::Options& options) {

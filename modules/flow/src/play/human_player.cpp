@@ -64,6 +64,11 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
     }
 }
 
+autopilot::Collecting collecting_of(const save::Options& options) {
+    return {options.collect_coins, options.collect_missiles, options.collect_potions,
+            options.collect_scrolls};
+}
+
 /// The scope name and the purpose of an automatic action's layer.
 struct AutoActionScreen {
     std::string_view name;
@@ -234,12 +239,25 @@ Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command)
     if (vendor.valid()) {
         co_await visit_shop(context_, session, vendor);
     } else {
+        refused_ = false;
         co_await session->do_command(command);
+        if (walk != nullptr && !refused_) {
+            co_await collect(session);
+        }
+    }
+}
+
+Task<void> HumanPlayer::collect(PlaySession* session) {
+    if (!session->over() && autopilot::collects(context_->knowledge(), collecting_of(context_->options()))) {
+        co_await session->do_command(rules::PickUp{});
     }
 }
 
 Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoAction auto_action) {
     refused_ = false;
+    if (auto* const way = std::get_if<autopilot::TravelTo>(&auto_action)) {
+        way->takes = collecting_of(context_->options());
+    }
     const std::optional<autopilot::Stop> stop = co_await follow(session, auto_action);
     if (!stop || refused_) {
         co_return;  // the end of the run or the refusal was shown before
@@ -249,6 +267,10 @@ Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoActi
     const rules::EntityId vendor = step ? vendor_in_the_way(*step) : rules::EntityId{};
     if (!vendor.valid()) {
         context_->stage().show(*stop);
+        if (stop->reason == autopilot::StopReason::Arrived ||
+            stop->reason == autopilot::StopReason::SomethingHere) {
+            co_await collect(session);
+        }
         co_return;
     }
     co_await visit_shop(context_, session, vendor);

@@ -80,6 +80,10 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("animation_speed", out.animation_speed, one_of<AnimationSpeed>(speed_names));
     in.optional("palette", out.palette, one_of<Palette>(palette_names));
     in.optional("level_making", out.level_making, json::boolean);
+    in.optional("collect_coins", out.collect_coins, json::boolean);
+    in.optional("collect_missiles", out.collect_missiles, json::boolean);
+    in.optional("collect_potions", out.collect_potions, json::boolean);
+    in.optional("collect_scrolls", out.collect_scrolls, json::boolean);
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("hints_seen", out.hints_seen, read_hints);
     in.optional("hero_name", out.hero_name, read_name);
@@ -109,6 +113,10 @@ json::Object options_to_json(const Options& options) {
         {"animation_speed", speed_names.at(static_cast<std::size_t>(options.animation_speed))},
         {"palette", palette_names.at(static_cast<std::size_t>(options.palette))},
         {"level_making", options.level_making},
+        {"collect_coins", options.collect_coins},
+        {"collect_missiles", options.collect_missiles},
+        {"collect_potions", options.collect_potions},
+        {"collect_scrolls", options.collect_scrolls},
         {"bindings", bindings_to_json(options.bindings)},
         {"hints_seen", options.hints_seen},
         {"hero_name", stored_name(options.hero_name)},

@@ -121,6 +121,14 @@ std::string_view option_key(screen::OptionKind option) {
             return "option-level-making";
         case Palette:
             return "option-palette";
+        case CollectCoins:
+            return "option-collect-coins";
+        case CollectMissiles:
+            return "option-collect-missiles";
+        case CollectPotions:
+            return "option-collect-potions";
+        case CollectScrolls:
+            return "option-collect-scrolls";
     }
     core::contract_failed("precondition", "a known option");
 }

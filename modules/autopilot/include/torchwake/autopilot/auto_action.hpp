@@ -28,9 +28,18 @@ struct Explore {
 struct Rest {
     friend bool operator==(const Rest&, const Rest&) = default;
 };
-/// Walks to a known cell by a shortest known path.
+/// The kinds of items that are taken by walking onto them.
+struct Collecting {
+    bool coins = false;
+    bool missiles = false;  ///< ammunition, and what is made to be thrown
+    bool potions = false;
+    bool scrolls = false;
+    friend bool operator==(const Collecting&, const Collecting&) = default;
+};
+/// Walks to a known cell by a shortest known path, and takes items on it.
 struct TravelTo {
     core::Point at;
+    Collecting takes{};
     friend bool operator==(const TravelTo&, const TravelTo&) = default;
 };
 /// Walks in a direction until something is of interest: a door, a fork, an object.
@@ -109,6 +118,10 @@ class AutoActionRunner {
     struct Inner;
     std::unique_ptr<Inner> inner_;
 };
+
+/// True if the item underfoot is of such a kind and is to be taken: there is room for it, the hero did not
+/// lay it down, and no enemy is in view.
+[[nodiscard]] bool collects(const rules::Knowledge& knowledge, const Collecting& kinds);
 
 /// The cells of a shortest known path from the hero to a cell, without the hero's own; empty if none is
 /// known.

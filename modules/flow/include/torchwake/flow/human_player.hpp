@@ -53,6 +53,8 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<Answer> decide_from_list();
     /// Does a command; a step into a vendor opens the vendor's shop instead.
     [[nodiscard]] Task<void> do_command(PlaySession* session, rules::Command command);
+    /// Takes the item underfoot if the options say that walking onto it takes it.
+    [[nodiscard]] Task<void> collect(PlaySession* session);
     /// Does an automatic action; a step into a vendor at its end opens the vendor's shop.
     [[nodiscard]] Task<void> do_auto_action(PlaySession* session, autopilot::AutoAction auto_action);
     /// Does an automatic action under its layer. Answers why it ended; nothing if the run is over.
@@ -69,7 +71,7 @@ class HumanPlayer final : public PlayerPort {
     screen::Prompt play_prompt_;
     screen::Prompt skip_prompt_;
     std::string_view watched_scope_ = "animation";
-    bool refused_ = false;  ///< a command was refused since the last automatic action began
+    bool refused_ = false;  ///< a command was refused since the last step or automatic action began
 };
 
 }  // namespace torchwake::flow

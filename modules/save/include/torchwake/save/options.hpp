@@ -45,6 +45,11 @@ struct Options {
     std::int32_t ambience_volume = 7;  ///< 0 to max_volume
     AnimationSpeed animation_speed = AnimationSpeed::Normal;
     Palette palette = Palette::Standard;
+    // The kinds of items that are taken by walking onto them.
+    bool collect_coins = true;
+    bool collect_missiles = true;
+    bool collect_potions = true;
+    bool collect_scrolls = true;
     bool level_making = false;  ///< shows the making of a new level, all of it
     std::vector<StoredBinding> bindings;
     std::uint32_t hints_seen = 0;  ///< a bit for each hint that was shown

@@ -99,7 +99,11 @@ enum class OptionKind : std::uint8_t {
     AnimationSpeed,
     ReducedMotion,
     LevelMaking,
-    Palette
+    Palette,
+    CollectCoins,
+    CollectMissiles,
+    CollectPotions,
+    CollectScrolls
 };
 struct OptionLine {
     OptionKind option = OptionKind::Scale;
