@@ -49,6 +49,8 @@ const std::vector<Visit> visits{
     {kind<screen::HelpModel>, {{Action::NewGame}, {Action::Help}}, Offer{Action::Down}},
     {kind<screen::MessagesModel>, {{Action::NewGame}, {Action::Messages}}, Offer{Action::Right}},
     {kind<screen::DiscoveriesModel>, {{Action::NewGame}, {Action::Discoveries}}, Offer{Action::Down}},
+    {kind<screen::MapModel>, {{Action::NewGame}, {Action::Map}}, Offer{Action::MoveEast}},
+    {kind<screen::FindModel>, {{Action::NewGame}, {Action::Find}}, Offer{Action::Down}},
     {kind<screen::LookModel>, {{Action::NewGame}, {Action::Examine}}, Offer{Action::MoveEast}},
     {kind<screen::TravelModel>, {{Action::NewGame}, {Action::Travel}}, Offer{Action::MoveEast}},
     {kind<screen::CharacterModel>, {{Action::NewGame}, {Action::Character}}, Offer{Action::Cancel}},

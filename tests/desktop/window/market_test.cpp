@@ -148,12 +148,12 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     REQUIRE(game.shows("o  explore"));
 
     // Worn and held.
-    day.click("i  use");
+    day.click("i  pack");
     REQUIRE(game.shows("Use what?"));
     day.click("leather armour");
     CHECK(game.shows("You put a leather armour on"));
     CHECK(find_sprite(game.picture(), map_area(), "worn_leather"));
-    day.click("i  use");
+    day.click("i  pack");
     day.click("short bow");
     CHECK(game.shows("You take a short bow in hand"));
 

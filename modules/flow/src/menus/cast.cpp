@@ -1,4 +1,5 @@
 #include "menus/choice.hpp"
+#include "menus/quickbar.hpp"
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
@@ -6,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -30,19 +32,29 @@ screen::MenuModel spell_menu(const GameContext& context) {
     return menu;
 }
 
-/// The place of a spell that can be cast; nothing if the player left the menu.
-Task<std::optional<rules::Slot>> choose_spell(GameContext* context, screen::MenuModel* menu) {
+/// The cast of a spell that can be cast, without a target, or the command that puts one on the quickbar;
+/// nothing if the player left the menu.
+Task<std::optional<rules::Command>> choose_spell(GameContext* context, screen::MenuModel* menu) {
     const MenuPlace place{&context->asker(), &context->stage()};
-    const screen::Prompt prompt = menu_prompt(*menu);
+    screen::Prompt prompt = menu_prompt(*menu);
+    offer_quick_slots(prompt);
     for (;;) {
         const Action action = co_await await_menu(place, menu, &prompt);
         if (action == Action::Cancel) {
             co_return std::nullopt;
         }
         const rules::Slot chosen = place_of(static_cast<std::size_t>(menu->cursor));
+        if (puts_on_quickbar(action)) {
+            const rules::SetQuickSlot thing{1, {}, chosen};
+            const std::optional<rules::Command> put = co_await put_on_quickbar(context, action, thing);
+            if (put) {
+                co_return put;
+            }
+            continue;
+        }
         const std::optional<rules::Refusal> refusal = fault_of_choice(*context, rules::Cast{chosen});
         if (!refusal) {
-            co_return chosen;
+            co_return rules::Cast{chosen};
         }
         context->stage().show(*refusal);
     }
@@ -50,29 +62,39 @@ Task<std::optional<rules::Slot>> choose_spell(GameContext* context, screen::Menu
 
 /// The cast of the spell at that place, with a target if the spell has to be aimed; nothing if the player
 /// cancelled.
-Task<std::optional<rules::Cast>> with_target(GameContext* context, rules::Slot place) {
+Task<std::optional<rules::Command>> with_target(GameContext* context, rules::Slot place) {
     const content::SpellId spell = context->knowledge().spells().at(place.value).spell;
     if (!context->ruleset().catalog->spell(spell).aim) {
         co_return rules::Cast{place};
     }
     const std::optional<core::Point> target = co_await aim_spell(context, place, spell);
-    co_return target ? std::optional(rules::Cast{place, target}) : std::nullopt;
+    co_return target ? std::optional<rules::Command>(rules::Cast{place, target}) : std::nullopt;
 }
 
 }  // namespace
 
-Task<std::optional<rules::Cast>> cast_spell(GameContext* context) {
+Task<std::optional<rules::Command>> cast_known(GameContext* context, rules::Slot place) {
+    const std::optional<rules::Refusal> refusal = fault_of_choice(*context, rules::Cast{place});
+    if (refusal) {
+        context->stage().show(*refusal);
+        co_return std::nullopt;
+    }
+    co_return co_await with_target(context, place);
+}
+
+Task<std::optional<rules::Command>> cast_spell(GameContext* context) {
     screen::MenuModel menu = spell_menu(*context);
     if (menu.lines.empty()) {
         co_return rules::Cast{};  // without spells the rules refuse it and say why
     }
     const LayerScope scope(context->stack(), "cast", &menu, menu);
     for (;;) {
-        const std::optional<rules::Slot> chosen = co_await choose_spell(context, &menu);
-        if (!chosen) {
-            co_return std::nullopt;
+        const std::optional<rules::Command> chosen = co_await choose_spell(context, &menu);
+        const auto* const cast = chosen ? std::get_if<rules::Cast>(&*chosen) : nullptr;
+        if (cast == nullptr) {
+            co_return chosen;
         }
-        const std::optional<rules::Cast> command = co_await with_target(context, *chosen);
+        const std::optional<rules::Command> command = co_await with_target(context, cast->place);
         if (command) {
             co_return command;
         }

@@ -1,8 +1,10 @@
 #include "menus/choice.hpp"
+#include "menus/quickbar.hpp"
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -56,12 +58,13 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     return menu;
 }
 
-/// The prompt of a menu of slots. An item chosen for use can also be thrown.
+/// The prompt of a menu of slots. An item chosen for use can also be thrown, or put on the quickbar.
 screen::Prompt slot_prompt(const screen::MenuModel& menu) {
     screen::Prompt prompt = menu_prompt(menu);
     prompt.offers.push_back({Action::Inspect});
     if (menu.purpose == MenuPurpose::Use) {
         prompt.offers.push_back({Action::Throw});
+        offer_quick_slots(prompt);
     }
     return prompt;
 }
@@ -82,6 +85,19 @@ Task<void> inspect(GameContext* context, const screen::MenuModel* menu) {
     }
 }
 
+/// The command that puts the item under the cursor on the quickbar; nothing if there is none, which is said,
+/// or if the player cancelled.
+Task<std::optional<rules::Command>> put_chosen(GameContext* context, const screen::MenuModel* menu,
+                                               Action action) {
+    const rules::Slot slot{static_cast<rules::Slot::rep>(menu->cursor)};
+    if (!item_of(*menu, slot)) {
+        context->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
+        co_return std::nullopt;
+    }
+    const rules::SetQuickSlot thing{1, slot, {}};
+    co_return co_await put_on_quickbar(context, action, thing);
+}
+
 /// The command for the chosen slot; nothing if the player left the menu.
 Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::MenuModel* menu) {
     const MenuPlace place{&context->asker(), &context->stage()};
@@ -93,6 +109,13 @@ Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::Me
         }
         if (action == Action::Inspect) {
             co_await inspect(context, menu);
+            continue;
+        }
+        if (puts_on_quickbar(action)) {
+            const std::optional<rules::Command> put = co_await put_chosen(context, menu, action);
+            if (put) {
+                co_return put;
+            }
             continue;
         }
         const auto line = static_cast<std::size_t>(menu->cursor);
@@ -138,19 +161,40 @@ Task<std::optional<rules::Command>> with_count(GameContext* context, rules::Drop
     co_return count ? std::optional<rules::Command>(rules::DropItem{drop.slot, *count}) : std::nullopt;
 }
 
+/// The item in a slot of the pack. Requires: there is one.
+content::ItemId item_in(const GameContext& context, rules::Slot slot) {
+    return context.knowledge().pack().at(slot.value).item.value();
+}
+
 /// Asks for the count or the target that the command still needs; nothing if the player cancelled.
-Task<std::optional<rules::Command>> ask_on(GameContext* context, const screen::MenuModel* menu,
-                                           rules::Command command) {
+Task<std::optional<rules::Command>> ask_on(GameContext* context, rules::Command command) {
     if (const auto* const drop = std::get_if<rules::DropItem>(&command)) {
         return with_count(context, *drop);
     }
     if (const auto* const use = std::get_if<rules::UseItem>(&command)) {
-        return with_target(context, *use, *item_of(*menu, use->slot));
+        return with_target(context, *use, item_in(*context, use->slot));
     }
     if (const auto* const thrown = std::get_if<rules::Throw>(&command)) {
-        return with_target(context, *thrown, *item_of(*menu, thrown->slot));
+        return with_target(context, *thrown, item_in(*context, thrown->slot));
+    }
+    if (std::holds_alternative<rules::Fire>(command)) {
+        return fire(context);
     }
     return decided(command);
+}
+
+/// The command that uses an item of the pack for what it is made for.
+rules::Command command_of_use(const GameContext& context, const rules::PackEntry& entry) {
+    const content::ItemDef& kind = context.ruleset().catalog->item(*entry.item);
+    const std::optional<rules::PackEntry> shot = rules::ammunition_at_hand(context.knowledge());
+    if (kind.ammunition && shot && shot->item == entry.item) {
+        return rules::Fire{};
+    }
+    const bool missile = kind.ammunition || (kind.throws && kind.effects.empty());
+    if (missile && !content::equip_slot_of(kind)) {
+        return rules::Throw{entry.slot};
+    }
+    return command_for(context, MenuPurpose::Use, entry);
 }
 
 /// The command for a slot of the pack that the player chooses, with its count or target; nothing if the
@@ -167,7 +211,7 @@ Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuP
         if (!chosen) {
             co_return std::nullopt;
         }
-        const std::optional<rules::Command> command = co_await ask_on(context, &menu, *chosen);
+        const std::optional<rules::Command> command = co_await ask_on(context, *chosen);
         if (command) {
             co_return command;
         }
@@ -194,6 +238,16 @@ Task<std::optional<std::int32_t>> choose_count(GameContext* context, std::int32_
         co_return std::nullopt;
     }
     co_return std::get<screen::CountLine>(menu.lines.at(static_cast<std::size_t>(*line)).what).count;
+}
+
+Task<std::optional<rules::Command>> use_carried(GameContext* context, rules::PackEntry entry) {
+    const rules::Command command = command_of_use(*context, entry);
+    const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
+    if (refusal) {
+        context->stage().show(*refusal);
+        co_return std::nullopt;
+    }
+    co_return co_await ask_on(context, command);
 }
 
 Task<std::optional<rules::Command>> use_item(GameContext* context) {

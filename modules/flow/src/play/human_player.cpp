@@ -219,7 +219,14 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
             return decision_of(pause(context_));
         case Action::Actions:
             return decide_from_list();
+        case Action::Map:
+            return decision_of(show_map(context_));
+        case Action::Find:
+            return decision_of(find_place(context_));
         default:
+            if (screen::is_quick_slot(action)) {
+                return decision_of(use_quick_slot(context_, screen::quick_slot_of(action)));
+            }
             return no_decision(read(context_, action));
     }
 }

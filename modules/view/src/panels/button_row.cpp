@@ -22,7 +22,7 @@ constexpr std::array button_names{
     ButtonName{Action::Explore, "button-explore"}, ButtonName{Action::Rest, "button-rest"},
     ButtonName{Action::Travel, "button-travel"},   ButtonName{Action::Use, "button-pack"},
     ButtonName{Action::Cast, "button-cast"},       ButtonName{Action::Examine, "button-look"},
-    ButtonName{Action::Pause, "button-menu"}};
+    ButtonName{Action::Map, "button-map"},         ButtonName{Action::Pause, "button-menu"}};
 
 constexpr std::int32_t widest_gap = 3;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// The row of buttons of play: explore, rest, travel, pack, cast, look, menu. Each has its place whatever
+// The row of buttons of play: explore, rest, travel, pack, cast, look, map, menu. Each has its place whatever
 // happens, and is grey where it would do nothing now.
 
 #include "panels/canvas.hpp"

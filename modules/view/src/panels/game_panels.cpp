@@ -1,5 +1,6 @@
 #include "panels/game_panels.hpp"
 
+#include "panels/quick_row.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/quest.hpp"
@@ -338,6 +339,7 @@ std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
 SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
                        knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
+    facts.quickbar = knowledge.quickbar();
     if (facts.hero.alive && !(facts.actors.empty() && knowledge.followers().empty())) {
         facts.steps = rules::upcoming_acts(knowledge, most_acts);
     }
@@ -347,8 +349,12 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
 void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
                   const SidebarSource& source) {
     canvas.panel(area, Border::None);
-    const core::Rect inner{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
-                           {area.size.width - 2, area.size.height - 1}};
+    const core::Rect inside{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
+                            {area.size.width - 2, area.size.height - 1}};
+    const std::int32_t rows = quick_rows(inside.size.width);
+    const core::Rect inner{inside.origin, {inside.size.width, inside.size.height - rows}};
+    draw_quickbar(canvas, {{inside.left(), inner.bottom()}, {inside.size.width, rows}}, facts.quickbar,
+                  *source.catalog, source.played);
     SidebarWriter(canvas, inner, facts, source).write();
 }
 

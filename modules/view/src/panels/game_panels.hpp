@@ -33,6 +33,7 @@ struct SidebarFacts {
     std::vector<rules::KnownObject> objects;  ///< in view, nearest first
     std::vector<SeenStairs> stairs;           ///< in view, stairs down first
     std::vector<rules::UpcomingAct> steps{};  ///< the coming turns; none if the hero is alone
+    std::vector<rules::KnownQuickSlot> quickbar{};
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
 
@@ -43,6 +44,7 @@ struct SidebarSource {
     std::string hero_name;      ///< empty: the name of its kind is shown
     std::int32_t trailing = 0;  ///< the permille of the hit points that the bar's chip still shows
     bool unsaved = false;       ///< true if a loss of power may undo the last turns
+    bool played = true;         ///< false: the run is watched, and the quickbar does not react to the pointer
 };
 
 /// Draws the sidebar. Its rows for actors and objects react to the pointer like their cells of the level.

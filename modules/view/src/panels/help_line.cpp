@@ -23,7 +23,7 @@ constexpr std::int32_t lasting_rank = 0;
 /// True for actions that work in every menu, and for those that the label of another action covers.
 constexpr bool needs_no_label(Action action) {
     return (action >= Action::Up && action <= Action::End) || action == Action::Choose ||
-           action == Action::PreviousTarget || screen::is_step(action);
+           action == Action::PreviousTarget || screen::is_step(action) || screen::is_quick_slot(action);
 }
 
 /// Ranks the actions of play by the hero's situation, except those with a button of their own. An action
@@ -235,11 +235,18 @@ class LabelWriter {
 
     void add(const Offer& offer, std::int32_t rank, bool leads_to_stairs = false) {
         const std::vector<screen::Key> bound = source_->keys->keys(offer.action);
-        if (!bound.empty()) {
+        const auto works = std::ranges::find_if(bound, [this](const auto& key) { return !is_letter(key); });
+        if (works != bound.end()) {
             const std::string text =
                 leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action);
-            labels_.push_back({offer, key_label(bound.front()), text, {}, rank});
+            labels_.push_back({offer, key_label(*works), text, {}, rank});
         }
+    }
+
+    /// True for a key that chooses a line of the open menu instead.
+    [[nodiscard]] bool is_letter(const screen::Key& key) const {
+        return menu_ != nullptr && key.code == screen::KeyCode::Character && !key.ctrl && !key.alt &&
+               std::ranges::find(menu_->lines, key.character, &screen::MenuLine::key) != menu_->lines.end();
     }
 
     /// The text of an action's label. Some keys have another use while there is a cursor on the map or a run
@@ -253,7 +260,9 @@ class LabelWriter {
         if (screen::model_in<screen::ConfirmModel>(*layer_) != nullptr && action == Action::Confirm) {
             return source_->words->get("label-do-it");
         }
-        const bool travels = screen::model_in<screen::TravelModel>(*layer_) != nullptr;
+        const bool travels = screen::model_in<screen::TravelModel>(*layer_) != nullptr ||
+                             screen::model_in<screen::MapModel>(*layer_) != nullptr ||
+                             screen::model_in<screen::FindModel>(*layer_) != nullptr;
         if (action == Action::Confirm && travels) {
             return source_->words->get("label-go");
         }

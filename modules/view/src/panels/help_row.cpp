@@ -3,6 +3,7 @@
 #include "panels/button_row.hpp"
 #include "panels/help_line.hpp"
 #include "panels/map_notes.hpp"
+#include "panels/quick_row.hpp"
 #include "words/describe.hpp"
 
 #include <torchwake/screen/layer.hpp>
@@ -181,6 +182,10 @@ class HelpRow {
 
     /// The explanation of an action under the pointer. If its button is grey, it says why.
     [[nodiscard]] TextLine explained(screen::Action action) const {
+        if (screen::is_quick_slot(action)) {
+            const auto place = static_cast<std::size_t>(screen::quick_slot_of(action) - 1);
+            return quick_note(with_->knowledge().quickbar().at(place), *with_->source.catalog, *words_);
+        }
         const std::string id(screen::action_id(action));
         const std::string what = "explain-" + id;
         const std::string why = "grey-" + id;

@@ -70,8 +70,8 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     } else if (!canvas.is_window()) {
         draw_text_map(canvas.text(), map, known, map_light(with.open_screens));
     }
-    const SidebarSource sidebar{source.catalog, source.words, with.hero_name(), source.trailing,
-                                source.unsaved};
+    const SidebarSource sidebar{source.catalog,  source.words,   with.hero_name(),
+                                source.trailing, source.unsaved, with.open_screens.watch == nullptr};
     draw_sidebar(canvas, with.layout.sidebar,
                  source.early_facts != nullptr ? *source.early_facts : sidebar_facts(known), sidebar);
     draw_log(canvas, with.layout.log, *source.log);

@@ -35,6 +35,12 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
 void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const PaintContext& with);
 
+// level_map.cpp
+void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContext& with);
+
+// find_box.cpp
+void paint_screen(Canvas& canvas, const screen::FindModel& find, const PaintContext& with);
+
 // map_notes.cpp
 void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Knowledge& known,
                   const PaintContext& with);

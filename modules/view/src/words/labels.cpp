@@ -1,4 +1,5 @@
 #include "words/fate.hpp"
+#include "words/quest.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -67,6 +68,12 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-identify";
         case RemoveCurse:
             return "menu-remove-curse";
+        case QuickSlot:
+            return "menu-quick-slot";
+        case QuickFill:
+            return "menu-quick-fill";
+        case Find:
+            return "menu-find";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -290,7 +297,39 @@ class LineWriter {
         return {std::move(text), {{price, key_ink}}, text_width(price)};
     }
 
+    LineText operator()(const screen::PlaceLine& line) const {
+        TextLine value = distance_of(line);
+        const std::int32_t width = text_width(plain_text(value));
+        return {std::visit(PlaceName{*catalog_}, line.what), std::move(value), width};
+    }
+
   private:
+    struct PlaceName {
+        const content::Catalog& catalog;
+        TextLine operator()(content::ItemId id) const {
+            const content::ItemDef& item = catalog.item(id);
+            return {{item.name, readable(item.appearance.foreground)}};
+        }
+        TextLine operator()(content::TileId id) const { return {{catalog.tile(id).name, std::nullopt}}; }
+        TextLine operator()(content::MonsterId id) const {
+            const content::MonsterDef& vendor = catalog.monster(id);
+            return {{vendor.name, readable(vendor.appearance.foreground)}};
+        }
+    };
+
+    /// "12 steps, north-east", or the level where the place is.
+    [[nodiscard]] TextLine distance_of(const screen::PlaceLine& line) const {
+        if (!line.towards && !line.steps) {
+            return {{place_name(line.depth, *catalog_, *words_), quiet_ink}};
+        }
+        const std::string direction = line.towards ? direction_name(*line.towards, *words_) : std::string();
+        const std::array<Argument, 2> arguments{
+            Argument{"steps", std::to_string(line.steps.value_or(0)), key_ink},
+            Argument{"direction", direction, {}}};
+        const std::string_view key = !line.towards ? "find-here" : line.steps ? "find-steps" : "find-no-path";
+        return compose(words_->get(key), arguments);
+    }
+
     /// The depth that a run reached and how it ended, as far as they are known. The end is followed by a
     /// comma.
     [[nodiscard]] TextLine reached(const screen::RunLine& line) const {

@@ -79,9 +79,13 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 [[nodiscard]] Task<std::optional<rules::Command>> drop_item(GameContext* context);
 /// The command that takes gear off, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> take_off(GameContext* context);
-/// The cast of a spell that the hero knows, aimed if necessary; nothing if the player cancelled. A refused
-/// choice shows the reason, and the menu stays.
-[[nodiscard]] Task<std::optional<rules::Cast>> cast_spell(GameContext* context);
+/// The cast of a spell that the hero knows, aimed if necessary, or the command that puts one on the quickbar;
+/// nothing if the player cancelled. A refused choice shows the reason, and the menu stays.
+[[nodiscard]] Task<std::optional<rules::Command>> cast_spell(GameContext* context);
+/// The use of what a place of the quickbar names, aimed if necessary. If the place is free, the player
+/// chooses the thing for it. A refusal is shown; then, and if the player cancelled, nothing. Requires: 1
+/// to 9.
+[[nodiscard]] Task<std::optional<rules::Command>> use_quick_slot(GameContext* context, std::int32_t place);
 /// The command that throws an item at a chosen cell, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> throw_item(GameContext* context);
 /// A shot with the equipped weapon at a chosen cell; nothing if the player cancelled.
@@ -105,6 +109,12 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 /// The destination that the player chooses to travel to; nothing if the player cancelled. The cursor starts
 /// on the known stairs down, or at the hero.
 [[nodiscard]] Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context);
+/// The maps of all levels that the hero remembers. The destination that the player chooses on the present
+/// one; nothing if the player cancelled.
+[[nodiscard]] Task<std::optional<autopilot::TravelTo>> show_map(GameContext* context);
+/// The list of the places that the hero remembers. The destination that the player chooses; nothing if the
+/// player cancelled.
+[[nodiscard]] Task<std::optional<autopilot::TravelTo>> find_place(GameContext* context);
 /// The command to descend, with the attribute to raise if the level below is new; nothing if the player
 /// stays.
 [[nodiscard]] Task<std::optional<rules::Descend>> descend(GameContext* context);

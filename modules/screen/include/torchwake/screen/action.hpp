@@ -122,7 +122,19 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Discoveries,      in_play,               Knowing)   \
     ACTION(Disarm,           in_play,               Doing)     \
     ACTION(Attack,           in_play,               Doing)     \
-    ACTION(Repeat,           in_play,               Doing)
+    ACTION(Repeat,           in_play,               Doing)     \
+    ACTION(Map,              in_play,               Knowing)   \
+    ACTION(Find,             in_play,               Knowing)   \
+    ACTION(QuickSlot1,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot2,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot3,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot4,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot5,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot6,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot7,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot8,       in_play | in_menus,    Doing)     \
+    ACTION(QuickSlot9,       in_play | in_menus,    Doing)     \
+    ACTION(PutOnQuickSlot,   in_menus,              Menus)
 // clang-format on
 
 enum class Action : std::uint8_t {
@@ -158,6 +170,18 @@ inline constexpr std::array action_table{
 /// True for a run in one of the eight directions.
 [[nodiscard]] constexpr bool is_run(Action action) {
     return action >= Action::RunNorth && action <= Action::RunNorthWest;
+}
+/// True for a place of the quickbar: its use in play, and in a list of things the choice of that place.
+[[nodiscard]] constexpr bool is_quick_slot(Action action) {
+    return action >= Action::QuickSlot1 && action <= Action::QuickSlot9;
+}
+/// The number of a place of the quickbar, from 1. Requires: is_quick_slot(action).
+[[nodiscard]] constexpr std::int32_t quick_slot_of(Action action) {
+    return 1 + static_cast<std::int32_t>(action) - static_cast<std::int32_t>(Action::QuickSlot1);
+}
+/// The action of a place of the quickbar. Requires: 1 to 9.
+[[nodiscard]] constexpr Action quick_slot(std::int32_t place) {
+    return static_cast<Action>(static_cast<std::int32_t>(Action::QuickSlot1) + place - 1);
 }
 /// The step in a direction.
 [[nodiscard]] constexpr Action step_towards(core::Direction direction) {

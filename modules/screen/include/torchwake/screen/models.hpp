@@ -73,6 +73,9 @@ enum class MenuPurpose : std::uint8_t {
     Buy,        ///< from a vendor
     Identify,   ///< the question of a scroll
     RemoveCurse,
+    QuickSlot,  ///< the place of the quickbar for a thing
+    QuickFill,  ///< the thing for a place of the quickbar
+    Find,       ///< a place that the hero remembers
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.
@@ -154,9 +157,18 @@ struct TradeLine {
     core::Coins price;
 };
 
+/// A thing that the hero remembers.
+struct PlaceLine {
+    std::variant<content::ItemId, content::TileId, content::MonsterId> what;
+    core::Point at;
+    std::int32_t depth = 0;
+    std::optional<std::int32_t> steps{};       ///< of the known way; nothing: none is known
+    std::optional<core::Direction> towards{};  ///< its rough direction on this level
+};
+
 struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine, CountLine, TradeLine>
+                 SpellLine, CountLine, TradeLine, PlaceLine>
         what;
     char32_t key = 0;     ///< the letter that chooses the line; 0 if it has none
     bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
@@ -313,6 +325,19 @@ struct DiscoveriesModel {
     rules::Knowledge knowledge;
     std::int32_t first_line = 0;
 };
+/// The map of a level as the hero remembers it.
+struct MapModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "map-heading"};
+    rules::Knowledge knowledge;
+    std::int32_t depth = 0;             ///< the level that is shown
+    std::optional<core::Point> cursor;  ///< on the present level alone
+};
+/// The list of the places that the hero remembers.
+struct FindModel {
+    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};
+    std::string filter;  ///< typed: only names with it are listed
+    MenuModel menu;
+};
 /// An animation plays; the layer itself draws nothing.
 struct AnimationModel {
     static constexpr ScreenTraits traits{};
@@ -323,7 +348,7 @@ using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*
                            const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
                            const AimModel*, const TravelModel*, const AutoActionModel*, const CharacterModel*,
                            const ItemModel*, const CaptureModel*, const WatchModel*, const ShopModel*,
-                           const DiscoveriesModel*, const ConfirmModel*>;
+                           const DiscoveriesModel*, const ConfirmModel*, const MapModel*, const FindModel*>;
 
 /// One open scope; the innermost is the last on the stack.
 struct Entry {

@@ -1,0 +1,94 @@
+#include "aim/places.hpp"
+
+#include <torchwake/autopilot/known_map.hpp>
+#include <torchwake/core/direction.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <tuple>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::PlaceLine;
+
+/// True for terrain that the hero may want to come back to.
+bool is_place(const content::TileDef& tile) {
+    return tile.stairs != content::Stairs::None || tile.portal || tile.emptied_to.has_value();
+}
+
+void add_places(const rules::Knowledge& knowledge, const rules::RememberedLevel& level,
+                std::vector<PlaceLine>& places) {
+    const auto cells = level.tiles->span();
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+        if (cells[index].valid() && is_place(knowledge.catalog().tile(cells[index]))) {
+            places.push_back({cells[index], level.tiles->point(index), level.depth});
+        }
+    }
+    for (const rules::KnownVendor& vendor : level.vendors) {
+        places.push_back({vendor.kind, vendor.at, level.depth});
+    }
+    for (const rules::RememberedObject& object : level.objects) {
+        if (object.item.valid()) {
+            places.push_back({knowledge.apparent_kind(object.item), object.at, level.depth});
+        }
+    }
+}
+
+/// Measures the known ways from the hero.
+class Ways {
+  public:
+    explicit Ways(const rules::Knowledge& knowledge) {
+        map_.update(knowledge);
+        from_hero_.lead_to(map_, {knowledge.hero().at});
+    }
+
+    /// The steps to a cell, or to the nearest cell beside it if nobody can stand on it.
+    [[nodiscard]] std::optional<std::int32_t> steps_to(core::Point at) const {
+        std::int32_t fewest = steps(at);
+        if (!map_.passable(at)) {
+            for (const core::Direction direction : core::all_directions) {
+                const core::Point beside = core::step(at, direction);
+                fewest = map_.passable().size().contains(beside) ? std::min(fewest, steps(beside)) : fewest;
+            }
+        }
+        return fewest == none ? std::nullopt : std::optional(fewest);
+    }
+
+  private:
+    static constexpr std::int32_t none = std::numeric_limits<std::int32_t>::max();
+
+    [[nodiscard]] std::int32_t steps(core::Point at) const {
+        const spatial::Distance distance = from_hero_.distance(at);
+        return distance == spatial::unreachable ? none : static_cast<std::int32_t>(distance);
+    }
+
+    autopilot::KnownMap map_;
+    autopilot::PathMap from_hero_;
+};
+
+}  // namespace
+
+std::vector<PlaceLine> remembered_places(const rules::Knowledge& knowledge) {
+    std::vector<PlaceLine> places;
+    for (const rules::RememberedLevel& level : knowledge.remembered_levels()) {
+        add_places(knowledge, level, places);
+    }
+    const Ways ways(knowledge);
+    const std::int32_t here = knowledge.depth();
+    for (PlaceLine& place : places) {
+        if (place.depth == here) {
+            place.steps = ways.steps_to(place.at);
+            place.towards = core::direction_towards(knowledge.hero().at, place.at);
+        }
+    }
+    std::ranges::sort(places, {}, [here](const PlaceLine& place) {
+        constexpr std::int32_t far_away = std::numeric_limits<std::int32_t>::max();
+        return std::tuple(place.depth != here, place.depth != here ? place.depth : 0,
+                          place.steps.value_or(far_away), place.at);
+    });
+    return places;
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,81 @@
+#include "panels/quick_row.hpp"
+
+#include <torchwake/screen/action.hpp>
+#include <torchwake/view/sentence.hpp>
+
+#include <array>
+#include <string>
+
+namespace torchwake::view {
+namespace {
+
+/// A digit, and a sign two cells wide.
+constexpr std::int32_t place_width = 3;
+
+std::int32_t places_in_row(std::int32_t width) {
+    constexpr std::int32_t half = 5;
+    return width >= rules::quick_slots * place_width ? rules::quick_slots : half;
+}
+
+/// The sign of a spell: a letter in its colour.
+content::Appearance look_of(const rules::KnownQuickSlot& slot, const content::Catalog& catalog) {
+    if (!slot.spell.valid()) {
+        return catalog.item(slot.item).appearance;
+    }
+    content::Appearance look{};
+    look.glyph = U'*';
+    look.foreground = catalog.spell(slot.spell).colour;
+    return look;
+}
+
+void draw_place(Canvas& canvas, core::Point at, const rules::KnownQuickSlot& slot,
+                const content::Catalog& catalog) {
+    if (slot.free()) {
+        return;
+    }
+    const content::Appearance look = look_of(slot, catalog);
+    const bool bright = slot.at && (!slot.spell.valid() || slot.affordable);
+    if (slot.spell.valid() || look.sprite.empty()) {
+        canvas.put(at, look.glyph, bright ? look.foreground : grey_ink, bright);
+    } else {
+        canvas.icon(at, look, bright);
+    }
+}
+
+}  // namespace
+
+std::int32_t quick_rows(std::int32_t width) {
+    return places_in_row(width) == rules::quick_slots ? 1 : 2;
+}
+
+void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
+                   const content::Catalog& catalog, bool live) {
+    const std::int32_t row = places_in_row(area.size.width);
+    for (std::int32_t place = 0; place < static_cast<std::int32_t>(slots.size()); ++place) {
+        const rules::KnownQuickSlot& slot = slots[static_cast<std::size_t>(place)];
+        const core::Point at{area.left() + place % row * place_width, area.top() + place / row};
+        const bool ready = slot.at.has_value() && (!slot.spell.valid() || slot.affordable);
+        canvas.put(at, std::to_string(place + 1), ready ? key_ink : grey_ink);
+        draw_place(canvas, {at.x + 1, at.y}, slot, catalog);
+        if (live) {
+            canvas.areas().add({at, {place_width, 1}}, screen::PointedOffer{{screen::quick_slot(place + 1)}});
+        }
+    }
+}
+
+TextLine quick_note(const rules::KnownQuickSlot& slot, const content::Catalog& catalog, const Words& words) {
+    if (slot.free()) {
+        return {{words.get("quick-free"), quiet_ink}};
+    }
+    if (slot.spell.valid()) {
+        const content::SpellDef& spell = catalog.spell(slot.spell);
+        const std::array<Argument, 1> name{Argument{"spell", spell.name, readable(spell.colour)}};
+        return compose(words.get(slot.at ? "quick-spell" : "refused-spell-forgotten"), name);
+    }
+    const content::ItemDef& item = catalog.item(slot.item);
+    const std::array<Argument, 2> name{Argument{"item", item.name, readable(item.appearance.foreground)},
+                                       Argument{"count", std::to_string(slot.count), plain_ink}};
+    return compose(words.get(slot.at ? "quick-item" : "refused-none-left"), name);
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,27 @@
+#pragma once
+
+// The quickbar at the foot of the sidebar: nine places, each with its digit and its sign.
+
+#include "panels/canvas.hpp"
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::view {
+
+/// The rows that the places take in a width.
+[[nodiscard]] std::int32_t quick_rows(std::int32_t width);
+
+/// Draws the places; those whose thing the hero does not have are dim. They react to the pointer if `live`.
+void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
+                   const content::Catalog& catalog, bool live);
+
+/// What a place of the quickbar would do, in words.
+[[nodiscard]] TextLine quick_note(const rules::KnownQuickSlot& slot, const content::Catalog& catalog,
+                                  const Words& words);
+
+}  // namespace torchwake::view

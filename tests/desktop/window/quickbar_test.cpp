@@ -1,0 +1,81 @@
+// The quickbar, the buttons and the maps, through the pixels of the window: by keys, and by mouse alone.
+
+#include "desktop/window/game_window.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string still = R"({"animation_speed": "none"})";
+
+/// The number of lines of the run's journal with that text.
+int lines_of_journal(const GameWindow& game, std::string_view part) {
+    int lines = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(game.user_folder() / "runs")) {
+        std::ifstream in(entry.path());
+        const bool journal = entry.path().filename() == "journal-1.log";
+        for (std::string line; journal && std::getline(in, line);) {
+            lines += line.find(part) != std::string::npos ? 1 : 0;
+        }
+    }
+    return lines;
+}
+
+void click_on(GameWindow& game, const std::string& text) {
+    INFO("click on: " << text);
+    REQUIRE(game.shows(text));
+    const auto at = game.find(text);
+    REQUIRE(at);
+    game.click(*at);
+}
+
+}  // namespace
+
+TEST_CASE("keys put a thing on the quickbar, use it, and open the maps", "[desktop][window][H2][H3]") {
+    GameWindow game({"--seed", "7", "--new"}, still);
+    REQUIRE(game.shows("Town"));
+    game.press("i");
+    REQUIRE(game.shows("Use what?"));
+    game.press("3");
+    REQUIRE(eventually([&] { return lines_of_journal(game, R"("do":"set_quick_slot")") == 1; }));
+    const int turn = game.settled_turn();
+    game.press("3");
+    CHECK(eventually([&] { return game.turn() == turn + 1; }));
+    game.press("m");
+    REQUIRE(game.shows("(1 of 1)"));
+    game.press("Escape");
+    REQUIRE(game.shows("in view"));
+    game.press("ctrl+f");
+    REQUIRE(game.shows("Find: "));
+    game.press("Escape");
+    CHECK(game.shows("o  explore"));
+}
+
+TEST_CASE("the mouse fills the quickbar and uses it, and the buttons stay", "[desktop][window][H2][H3]") {
+    GameWindow game({"--seed", "7", "--new"}, still);
+    REQUIRE(game.shows("o  explore"));
+    const auto explore = game.find("o  explore");
+    click_on(game, "1  2  3");
+    REQUIRE(game.shows("What does this key use?"));
+    click_on(game, "a) ");
+    REQUIRE(eventually([&] { return lines_of_journal(game, R"("do":"set_quick_slot")") == 1; }));
+    const int turn = game.settled_turn();
+    const auto second = game.find("2  3  4");
+    REQUIRE(second);
+    game.click({second->x - 3, second->y});
+    CHECK(eventually([&] { return game.turn() == turn + 1; }));
+    click_on(game, "m  map");
+    REQUIRE(game.shows("(1 of 1)"));
+    click_on(game, "Esc  back");
+    CHECK(game.shows("o  explore"));
+    CHECK(game.find("o  explore") == explore);
+}

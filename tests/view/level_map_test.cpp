@@ -1,0 +1,102 @@
+// The page with the map of a level, and the quickbar of the sidebar.
+
+#include "view/stage.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+using screen::Action;
+
+constexpr std::string_view hall = R"(
+    #########
+    #@.!..>.#
+    #...#####
+    #########)";
+constexpr core::Size smallest_window{80, 30};
+
+}  // namespace
+
+TEST_CASE("the map shows the level whole, with the hero and a legend", "[view][map][H2]") {
+    StagedGame game(hall);
+    const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{3, 1}};
+    game.open("map", &map, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    for (const core::Size size : {core::Size{40, 16}, smallest_window, core::Size{240, 67}}) {
+        const std::string text = game.text(size);
+        CAPTURE(text);
+        CHECK(shows(text, "#@.!..>.#"));
+        CHECK(shows(text, "! health potion"));
+        CHECK(shows(text, "(1 of 1)"));
+    }
+}
+
+TEST_CASE("a level larger than the page is scaled down, and its stairs, items and hero stay visible",
+          "[view][map][H2]") {
+    std::string wide(120, '.');
+    wide[1] = '@';
+    wide[60] = '!';
+    wide[118] = '>';
+    const std::string level = std::string(120, '#') + "\n" + wide + "\n" + std::string(120, '#');
+    StagedGame game(level);
+    game.scenario.act(rules::Cheat{rules::CheatKind::Reveal});
+    const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{1, 1}};
+    game.open("map", &map, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    const std::string text = game.text(smallest_window);
+    CAPTURE(text);
+    CHECK(shows(text, "@"));
+    CHECK(shows(text, ">"));
+}
+
+TEST_CASE("the cells of the map's present page react to the pointer", "[view][map][H2]") {
+    StagedGame game(hall);
+    const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{1, 1}};
+    game.open("map", &map, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    bool found = false;
+    for (std::int32_t y = 0; y < smallest_window.height; ++y) {
+        for (std::int32_t x = 0; x < smallest_window.width; ++x) {
+            const screen::Pointed over = game.pick(smallest_window, {x, y});
+            const auto* cell = std::get_if<screen::PointedCell>(&over);
+            found = found || (cell != nullptr && cell->at == core::Point{6, 1});
+        }
+    }
+    CHECK(found);
+}
+
+TEST_CASE("the quickbar stands at the foot of the sidebar, and each place reacts to the pointer",
+          "[view][quickbar][H2]") {
+    StagedGame game(hall);
+    game.scenario.act(rules::SetQuickSlot{2, game.scenario.give('!'), {}});
+    for (const core::Size size : {smallest_window, core::Size{100, 36}, core::Size{160, 45}}) {
+        const std::string text = game.text(size);
+        CAPTURE(text);
+        CHECK(shows(text, "1  2!"));
+        std::size_t places = 0;
+        for (std::int32_t y = 0; y < size.height; ++y) {
+            for (std::int32_t x = 0; x < size.width; ++x) {
+                const screen::Pointed over = game.pick(size, {x, y});
+                const auto* offer = std::get_if<screen::PointedOffer>(&over);
+                places += offer != nullptr && screen::is_quick_slot(offer->offer.action) ? 1 : 0;
+            }
+        }
+        CHECK(places == 27);
+    }
+}
+
+TEST_CASE("a place of the quickbar says what it does, and what is gone", "[view][quickbar][H2]") {
+    StagedGame game(hall);
+    const rules::Slot potion = game.scenario.give('!');
+    game.scenario.act(rules::SetQuickSlot{2, potion, {}});
+    game.presenter.point(screen::PointedOffer{{Action::QuickSlot2}});
+    CHECK(shows(help_row(game, {160, 45}), "Use health potion (you have 1)."));
+    game.scenario.act(rules::UseItem{potion});
+    CHECK(shows(help_row(game, {160, 45}), "No health potion is left."));
+    game.presenter.point(screen::PointedOffer{{Action::QuickSlot1}});
+    CHECK(shows(help_row(game, {160, 45}), english().get("quick-free")));
+}
+
+}  // namespace torchwake::view
