@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,26 +21,72 @@ std::vector<screen::Key> wanted_keys(const save::StoredBinding& binding) {
     return keys;
 }
 
-/// Binds all keys of the options together, since actions may have swapped keys. An action left without a key
-/// gets back those of its default keys that are free.
-void bind_stored(screen::KeyMap& keys, const std::vector<save::StoredBinding>& bindings) {
-    const screen::KeyMap defaults = keys;
-    const std::vector<screen::Action> bindable = screen::bindable_actions();
-    const auto bind_all = [&](bool with_keys) {
-        for (const save::StoredBinding& binding : bindings) {
-            const std::optional<screen::Action> action = screen::find_action(binding.action);
-            if (action && std::ranges::find(bindable, *action) != bindable.end()) {
-                keys.bind(*action, with_keys ? wanted_keys(binding) : std::vector<screen::Key>());
-            }
+using Bindings = std::vector<save::StoredBinding>;
+
+/// The action of a stored binding, if this version knows it.
+std::optional<screen::Action> bound_action(const save::StoredBinding& binding) {
+    const std::optional<screen::Action> action = screen::find_action(binding.action);
+    const bool bindable = action && screen::traits_of(*action).contexts != screen::without_keys;
+    return bindable ? action : std::nullopt;
+}
+
+bool is_stored(const Bindings& bindings, screen::Action action) {
+    return std::ranges::find(bindings, action, &bound_action) != bindings.end();
+}
+
+/// Gives the key to the action. An action that the player did not change gives it up; one that the player did
+/// change keeps it.
+void give_key(screen::KeyMap& keys, const Bindings& bindings, screen::Action action, const screen::Key& key,
+              std::vector<KeyConflict>& conflicts) {
+    while (const std::optional<screen::Action> other = keys.conflict(action, key)) {
+        const bool kept = is_stored(bindings, *other);
+        conflicts.push_back(kept ? KeyConflict{key, *other, action} : KeyConflict{key, action, *other});
+        if (kept) {
+            return;
         }
-    };
-    bind_all(false);
-    bind_all(true);
-    for (const screen::Action action : bindable) {
+        std::vector<screen::Key> left = keys.keys(*other);
+        std::erase(left, key);
+        keys.bind(*other, left);
+    }
+    std::vector<screen::Key> own = keys.keys(action);
+    own.push_back(key);
+    keys.bind(action, own);
+}
+
+/// Binds all keys of the options together, since actions may have swapped keys. The player's keys win over
+/// those of the game's table. An action left without a key gets back those of its default keys that are free.
+/// Returns the conflicts that were settled.
+std::vector<KeyConflict> bind_stored(screen::KeyMap& keys, const Bindings& bindings) {
+    const screen::KeyMap defaults = keys;
+    std::vector<KeyConflict> conflicts;
+    for (const save::StoredBinding& binding : bindings) {
+        if (const std::optional<screen::Action> action = bound_action(binding)) {
+            keys.bind(*action, {});
+        }
+    }
+    for (const save::StoredBinding& binding : bindings) {
+        const std::optional<screen::Action> action = bound_action(binding);
+        for (const screen::Key& key : action ? wanted_keys(binding) : std::vector<screen::Key>()) {
+            give_key(keys, bindings, *action, key, conflicts);
+        }
+    }
+    for (const screen::Action action : screen::bindable_actions()) {
         if (keys.keys(action).empty()) {
             keys.bind(action, defaults.keys(action));
         }
     }
+    return conflicts;
+}
+
+/// "m (messages, not map)", for each conflict.
+std::string text_of(const std::vector<KeyConflict>& conflicts) {
+    std::string text;
+    for (const KeyConflict& conflict : conflicts) {
+        text += text.empty() ? "" : ", ";
+        text += to_string(conflict.key) + " (" + std::string(screen::action_id(conflict.kept)) + ", not " +
+                std::string(screen::action_id(conflict.lost)) + ")";
+    }
+    return text;
 }
 
 }  // namespace
@@ -58,7 +105,17 @@ OptionsKeeper::OptionsKeeper(const screen::KeyMap& keys, const save::Options& op
 
 void OptionsKeeper::take_keys(const std::vector<save::StoredBinding>& bindings) {
     keys_ = default_keys_;
-    bind_stored(keys_, bindings);
+    conflicts_ = bind_stored(keys_, bindings);
+}
+
+std::optional<screen::Notice> OptionsKeeper::take_key_notice() {
+    const std::string told = text_of(conflicts_);
+    if (told == options_.told_keys) {
+        return std::nullopt;
+    }
+    options_.told_keys = told;
+    store();
+    return told.empty() ? std::nullopt : std::optional(screen::Notice{"keys-conflict", told});
 }
 
 void OptionsKeeper::change(const save::Options& options) {

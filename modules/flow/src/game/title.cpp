@@ -136,6 +136,9 @@ Task<Next> title(GameContext* context) {
     std::uint64_t seed = context->runs().next_seed();
     const std::vector<save::RunSummary> runs = context->storage().runs();
     screen::TitleModel model{title_menu(*context, runs, seed), context->runs().take_notice()};
+    if (!model.notice) {
+        model.notice = context->options_keeper().take_key_notice();
+    }
     const LayerScope scope(context->stack(), "title", &model, model.menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     co_await go_on_typing(context, &seed);

@@ -85,6 +85,7 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("collect_potions", out.collect_potions, json::boolean);
     in.optional("collect_scrolls", out.collect_scrolls, json::boolean);
     in.optional("bindings", out.bindings, read_bindings);
+    in.optional("told_keys", out.told_keys, json::Text{4096});
     in.optional("hints_seen", out.hints_seen, read_hints);
     in.optional("hero_name", out.hero_name, read_name);
     in.optional("last_run", out.last_run, read_run_name);
@@ -118,6 +119,7 @@ json::Object options_to_json(const Options& options) {
         {"collect_potions", options.collect_potions},
         {"collect_scrolls", options.collect_scrolls},
         {"bindings", bindings_to_json(options.bindings)},
+        {"told_keys", options.told_keys},
         {"hints_seen", options.hints_seen},
         {"hero_name", stored_name(options.hero_name)},
         {"last_run", options.last_run},

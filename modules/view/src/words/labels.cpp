@@ -250,6 +250,10 @@ class LineWriter {
         for (const screen::Key& key : line.keys) {
             keys += (keys.empty() ? "" : "  ") + key_label(key);
         }
+        if (keys.empty()) {
+            const std::string& none = words_->get("no-key");
+            return {action(line.action), {{none, bad_ink}}, text_width(none)};
+        }
         const std::int32_t width = text_width(keys);
         return {action(line.action), {{std::move(keys), key_ink}}, width};
     }

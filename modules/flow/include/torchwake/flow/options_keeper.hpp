@@ -6,11 +6,19 @@
 #include <torchwake/screen/key_map.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace torchwake::flow {
+
+/// A key that two actions want and that may be legal together.
+struct KeyConflict {
+    screen::Key key;
+    screen::Action kept = screen::Action::Confirm;  ///< the action that has the key
+    screen::Action lost = screen::Action::Confirm;  ///< the action that lacks it
+};
 
 /// Keeps the options and the keys of a game, and stores each change at once. While a run is restored a change
 /// is not stored, because it was when the player made it; keys change as they did then, from replay_keys()
@@ -38,6 +46,10 @@ class OptionsKeeper {
     /// Gives every action the keys that the game comes with.
     void reset_keys();
 
+    /// The keys that the player has changed and that have another use in the game's own table, or that the
+    /// options give to two actions. Nothing if there are none, or if they were told before.
+    [[nodiscard]] std::optional<screen::Notice> take_key_notice();
+
     /// Takes the keys on record, while a run is restored, in place of the player's own.
     void replay_keys(const std::vector<save::StoredBinding>& bindings);
     /// Takes the player's own keys again.
@@ -60,6 +72,7 @@ class OptionsKeeper {
 
     screen::KeyMap default_keys_;
     screen::KeyMap keys_;
+    std::vector<KeyConflict> conflicts_;  ///< in the player's keys
     save::Options options_;
     save::Options stored_options_;
     Storage* storage_;

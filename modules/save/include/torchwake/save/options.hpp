@@ -52,6 +52,7 @@ struct Options {
     bool collect_scrolls = true;
     bool level_making = false;  ///< shows the making of a new level, all of it
     std::vector<StoredBinding> bindings;
+    std::string told_keys;         ///< the conflicts among keys that the player was told of
     std::uint32_t hints_seen = 0;  ///< a bit for each hint that was shown
     std::string hero_name;         ///< of the last run
     std::string last_run;          ///< the name of the run played last; empty: none
