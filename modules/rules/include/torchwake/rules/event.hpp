@@ -6,6 +6,7 @@
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/lasting_effect.hpp>
+#include <torchwake/content/power.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
