@@ -47,6 +47,11 @@ struct Row {
     std::int32_t spells = 0;  ///< cast by the hero
     std::int32_t bought = 0;
     std::int32_t sold = 0;
+    std::string gift;
+    std::int32_t bought_at_first = 0;
+    std::int64_t earned = 0;
+    std::int64_t spent = 0;
+    std::map<std::int32_t, std::int64_t> coins;
     std::map<std::string, std::int32_t> used;
 };
 
@@ -66,6 +71,11 @@ Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& reque
             .spells = run.spells,
             .bought = run.bought,
             .sold = run.sold,
+            .gift = run.gift,
+            .bought_at_first = run.bought_at_first,
+            .earned = run.earned,
+            .spent = run.spent,
+            .coins = run.coins,
             .used = run.used};
 }
 
@@ -94,6 +104,11 @@ Object object_of(const Row& row) {
             {"spells", row.spells},
             {"bought", row.bought},
             {"sold", row.sold},
+            {"gift", row.gift},
+            {"bought_at_first", row.bought_at_first},
+            {"earned", row.earned},
+            {"spent", row.spent},
+            {"coins", counts_object(row.coins)},
             {"used", counts_object(row.used)}};
 }
 

@@ -117,8 +117,7 @@ TEST_CASE("an explorer without money or goods leaves the town at once", "[bots][
     CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
 }
 
-TEST_CASE("an explorer comes back to the town from near it when it has come into money",
-          "[bots][explorer][E5]") {
+TEST_CASE("an explorer with money goes on down, and climbs to no shop", "[bots][explorer][E5]") {
     Scenario scenario(R"(
         ########
         #<.@..>#
@@ -126,9 +125,29 @@ TEST_CASE("an explorer comes back to the town from near it when it has come into
                       1, shops());
     scenario.world.level.depth = 2;
     scenario.world.run.deepest_depth = 2;
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
     purse(scenario) = core::Coins{100 * 20};
-    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("an explorer trades with a merchant that it meets below", "[bots][explorer][E5][V7]") {
+    content::CatalogParts parts = scenario::stock_parts();
+    const auto smith = std::ranges::find(parts.monsters, "smith", &content::MonsterDef::id);
+    smith->deals_in.clear();
+    smith->travels = content::Travels{1, 1, 100};
+    const content::Catalog catalog(std::move(parts));
+    Scenario scenario(R"(
+        ##########
+        #>@.....s#
+        ##########)",
+                      1, catalog);
+    const auto bot = make_bot("explorer");
+    const core::Coins before = scenario.knowledge().hero().coins;
+    for (int step = 0; step < 40 && scenario.knowledge().hero().coins == before; ++step) {
+        const rules::Command command = bot->next(scenario.knowledge());
+        REQUIRE_FALSE(std::holds_alternative<rules::Descend>(command));
+        REQUIRE_FALSE(scenario.act(command).refusal.has_value());
+    }
+    CHECK(scenario.knowledge().hero().coins < before);
 }
 
 TEST_CASE("what is cast, bought and sold in a run is counted", "[bots][play_out][E5]") {

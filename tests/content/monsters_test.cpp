@@ -43,6 +43,8 @@ TEST_CASE("every fact of a monster comes from data", "[content][loader][M1]") {
                              .spells = {},
                              .supplies = {},
                              .deals_in = {},
+                             .stock = {},
+                             .travels = {},
                              .abilities = {}});
 }
 

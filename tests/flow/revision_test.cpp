@@ -25,6 +25,7 @@ constexpr std::string_view hall_with_stairs_and_items = "########\n#<@Mc..#\n###
 constexpr std::string_view doors = "#####\n#'@'#\n#####";
 constexpr std::string_view narrow_range = "#####\n#@F.#\n#####";
 constexpr std::string_view vault = "#####\n#<@&#\n#####";
+constexpr std::string_view gift_hall = "########\n#@.....#\n########";
 
 /// A way to a screen, and an answer there; without one its time passes.
 struct Visit {
@@ -99,7 +100,15 @@ const std::vector<Visit> visits{
       {Action::Get},
       {Action::MoveEast}},
      Offer{Action::Down},
-     smithy}};
+     smithy},
+    {kind<screen::GiftModel>, {{Action::NewGame}}, Offer{Action::Down}, gift_hall}};
+
+const content::Catalog& catalog_of(std::string_view map) {
+    if (map == gift_hall) {
+        return scenario::gift_catalog();
+    }
+    return map == smithy ? scenario::market_catalog() : scenario::test_catalog();
+}
 
 bool is_open(const DrawnGame& played, std::size_t wanted) {
     return played.game.screens().back().layer.index() == wanted;
@@ -125,8 +134,7 @@ TEST_CASE("in each kind of screen the revision stays until the game goes on, and
     std::set<std::size_t> kinds;
     for (const Visit& visit : visits) {
         CAPTURE(visit.kind);
-        const bool trades = visit.map == smithy;
-        DrawnGame played(visit.map, trades ? scenario::market_catalog() : scenario::test_catalog(), {});
+        DrawnGame played(visit.map, catalog_of(visit.map), {});
         played.stage.duration = core::Milliseconds{visit.turn_shown};
         played.stage.range = 5;
         played.start();

@@ -76,6 +76,35 @@ TEST_CASE("a trade costs the shown price, and the shop stays open from trade to 
     trip.require_clean_end();
 }
 
+TEST_CASE("a stock is bought empty: the line counts down, turns grey and is refused",
+          "[flow][shop][E5][V7]") {
+    DrawnGame trip("@s", scenario::stock_catalog());
+    trip.start();
+    trip.press("Right Space");
+    const auto left_of = [&trip](std::size_t line) {
+        return std::get<screen::TradeLine>(trip.layer<screen::ShopModel>().menu.lines.at(line).what).left;
+    };
+    std::size_t line = 0;
+    while (!left_of(line).has_value()) {
+        ++line;
+    }
+    const auto is_bright = [&trip](std::size_t of) {
+        return trip.layer<screen::ShopModel>().menu.lines.at(of).enabled;
+    };
+    const std::string letter(1, static_cast<char>('a' + line));
+    for (std::int32_t left = *left_of(line); left > 0; --left) {
+        CHECK(left_of(line) == left);
+        CHECK(is_bright(line));
+        trip.press(letter);
+    }
+    CHECK(left_of(line) == 0);
+    CHECK_FALSE(is_bright(line));
+    trip.press(letter);
+    CHECK(trip.stage.refusals.back() == rules::RefusalReason::SoldOut);
+    CHECK(trip.game.awaiting() == "play/shop");
+    trip.require_clean_end();
+}
+
 TEST_CASE("Space switches between selling and buying", "[flow][shop][E5]") {
     ShoppingTrip trip;
     trip.press("Right");

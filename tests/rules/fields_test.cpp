@@ -104,6 +104,7 @@ Scenario with_corpse() {
     conditions.of.back() = {5, 2, false, hero_id, content::MonsterId{0}};
     scenario.world.entities.conditions.insert(hero_id, conditions);
     scenario.world.entities.hungers.insert(hero_id, {7});
+    scenario.world.entities.sales.insert(hero_id, {2, {1}});
     return scenario;
 }
 

@@ -88,6 +88,7 @@ content::Catalog eventful_catalog() {
         }
     }
     add_traps(parts);
+    parts.gifts.push_back({"blades", "blades", "", "weapon", {{content::ItemId{7}, 1}}, core::Coins{70}});
     return content::Catalog(std::move(parts));
 }
 
@@ -104,10 +105,12 @@ bool lies_about(std::string_view id) {
 }
 
 /// A hero with one item of each kind but money and, so that there is room for more, some that lie about
-/// anyway; the prize only every third has. Of what can be cursed it has that.
+/// anyway; the prize only every third has. Of what can be cursed it has that. Every fourth may still
+/// choose a gift.
 World equipped_run(std::uint64_t seed) {
     const Ruleset& ruleset = generated_levels();
     World world = new_run(ruleset, seed);
+    const PendingChoice gift = std::exchange(world.choice, {});
     static_cast<void>(take_turn(ruleset, world, Cheat{CheatKind::NextLevel}));
     const auto kinds = ruleset.catalog->items();
     Slot slot{0};
@@ -126,6 +129,7 @@ World equipped_run(std::uint64_t seed) {
     }
     world.entities.hungers[hero_id].turns = nearly_famished;
     world.entities.purses[hero_id].coins = core::Coins{500};
+    world.choice = seed % 4 == 0 ? gift : PendingChoice{};
     rebuild_caches(*ruleset.catalog, world);
     return world;
 }

@@ -34,6 +34,9 @@ class Folder {
     void add(content::TrapId id) {
         name(id, [this, id] { return catalog_->trap(id).id; });
     }
+    void add(content::GiftId id) {
+        name(id, [this, id] { return catalog_->gift(id).id; });
+    }
     void add(rules::EntityId /*id*/) {}
     void add(rules::Slot slot) { hasher_->add(slot.value); }
     template <class Tag, class Rep>

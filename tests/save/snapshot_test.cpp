@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchwake::save {
 namespace {
@@ -90,7 +91,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::PowerHurt{orc, hero, content::Power::Sweep, 2},
         rules::WallsDug{hero, {2, 2}, 3, true},
         rules::NoiseMade{hero, {6, 6}, true},
-        rules::DangerSensed{hero, core::Direction::West}};
+        rules::DangerSensed{hero, core::Direction::West},
+        rules::GiftTaken{hero, content::GiftId{0}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }
@@ -132,11 +134,14 @@ TEST_CASE("a run that was read goes on as the original does", "[save][snapshot]"
 }
 
 TEST_CASE("every kind of event is kept", "[save][snapshot]") {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.gifts.push_back({"pouch", "a pouch", "", "coins", {}, core::Coins{1}});
+    const content::Catalog catalog(std::move(parts));
     SavedRun run = played_run(1, 0);
     for (std::size_t kind = 0; kind < std::variant_size_v<rules::Event>; ++kind) {
         run.chronicle.add(static_cast<std::int32_t>(kind), sample_event(kind));
     }
-    const auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
+    const auto read = decode_run(catalog, encode_run(catalog, run), "run.save");
     REQUIRE(read.has_value());
     CHECK(read->chronicle == run.chronicle);
 }

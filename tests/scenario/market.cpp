@@ -1,5 +1,8 @@
 #include "scenario/market.hpp"
 
+#include <algorithm>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace torchwake::scenario {
@@ -64,6 +67,59 @@ content::CatalogParts town_parts() {
     content::CatalogParts parts = market_parts();
     parts.levels.insert(parts.levels.begin(), town_level());
     return parts;
+}
+
+content::CatalogParts stock_parts() {
+    content::CatalogParts parts = market_parts();
+    const auto id_of = [&parts](std::string_view id) {
+        const auto item = std::ranges::find(parts.items, id, &content::ItemDef::id);
+        return content::ItemId{static_cast<content::ItemId::rep>(item - parts.items.begin())};
+    };
+    for (const std::string_view id : {"blade", "hat", "bow"}) {
+        parts.items[id_of(id).value].value = core::Coins{100};
+    }
+    content::ItemDef& stone = parts.items[id_of("stone").value];
+    stone.category = "ammunition";
+    stone.value = core::Coins{2};
+    content::ItemTable goods{"goods", {{id_of("tonic")}, {id_of("axe")}, {id_of("blade")}, {id_of("hat")}}};
+    goods.entries.push_back({id_of("bow"), 2});
+    const content::TableId table{static_cast<content::TableId::rep>(parts.item_tables.size())};
+    parts.item_tables.push_back(std::move(goods));
+    const auto smith = std::ranges::find(parts.monsters, "smith", &content::MonsterDef::id);
+    parts.monsters.front().gold = {0, 0, 50};
+    smith->deals_in = {"ammunition"};
+    smith->stock = content::Stock{table, 2, {1, 2, 0}};
+    return parts;
+}
+
+const content::Catalog& stock_catalog() {
+    static const content::Catalog catalog(stock_parts());
+    return catalog;
+}
+
+const content::Catalog& gift_catalog() {
+    static const content::Catalog catalog = [] {
+        content::CatalogParts parts = market_parts();
+        const auto gift = [&parts](std::string_view id, std::string_view sort, std::string_view item,
+                                   std::int32_t count, std::int64_t coins) {
+            content::GiftDef given{std::string(id),   std::string(id), "", std::string(sort), {},
+                                   core::Coins{coins}};
+            const auto found = std::ranges::find(parts.items, item, &content::ItemDef::id);
+            if (found != parts.items.end()) {
+                given.items.push_back(
+                    {content::ItemId{static_cast<content::ItemId::rep>(found - parts.items.begin())}, count});
+            }
+            parts.gifts.push_back(std::move(given));
+        };
+        gift("an axe", "weapon", "axe", 1, 0);
+        gift("a blade", "weapon", "blade", 1, 0);
+        gift("a pouch", "coins", "", 0, 300);
+        gift("a purse", "coins", "", 0, 300);
+        gift("tonics", "magic", "tonic", 3, 0);
+        gift("a tonic and coins", "magic", "tonic", 1, 200);
+        return content::Catalog(std::move(parts));
+    }();
+    return catalog;
 }
 
 const content::Catalog& market_catalog() {

@@ -20,4 +20,13 @@ content::CatalogParts town_parts();
 
 const content::Catalog& market_catalog();
 
+/// A vendor with a limited stock: one or two of each of two kinds of those that the table of the depth has;
+/// it sells stones (of value 2) without end. The hero has 50 pieces of gold.
+content::CatalogParts stock_parts();
+
+const content::Catalog& stock_catalog();
+
+/// The market, and gifts where a run begins: an axe, tonics or three of its coins, two sorts of each.
+const content::Catalog& gift_catalog();
+
 }  // namespace torchwake::scenario

@@ -116,6 +116,17 @@ TEST_CASE("who aims at one who is no enemy is warned of what would come of it", 
     CHECK_FALSE(shows(aimed({0, 0}), "is no enemy"));
 }
 
+TEST_CASE("a shop shows how many of its stock are left, and what is sold out", "[view][shop][E5][V7]") {
+    screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    CHECK_FALSE(shows(shown(buying), "left)"));
+    auto& line = std::get<screen::TradeLine>(buying.menu.lines.front().what);
+    line.left = 2;
+    CHECK(shows(shown(buying), "axe (2 left)"));
+    line.left = 0;
+    buying.menu.lines.front().enabled = false;
+    CHECK(shows(shown(buying), "axe (sold out)"));
+}
+
 TEST_CASE("the pointer chooses the very line that it is over, however long the list is", "[view][shop][F7]") {
     StagedGame game("@s..", market());
     screen::ShopModel shop = shop_for(screen::MenuPurpose::Buy, "axe");

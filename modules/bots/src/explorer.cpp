@@ -35,8 +35,6 @@ constexpr std::int32_t earshot = 6;
 constexpr std::int32_t courage = 250;
 /// After this many turns without progress it fights any enemy.
 constexpr std::int32_t patience = 600;
-/// The greatest depth from which it returns to buy in the town.
-constexpr std::int32_t farthest_from_town = 3;
 /// From this depth on the hero hurries, and reads maps on arrival.
 constexpr std::int32_t deep = 4;
 
@@ -260,6 +258,9 @@ struct Explorer::Inner {
         if (const auto map = read_map(knowledge)) {
             return map;
         }
+        if (const auto deal = scout.enemies().empty() ? shopper.next(knowledge, scout) : std::nullopt) {
+            return deal;
+        }
         if (hero.carries_prize) {
             return scout.take_stairs(knowledge, content::Stairs::Up);
         }
@@ -267,7 +268,6 @@ struct Explorer::Inner {
         MaybeCommand command =
             must_find_food ? scout.take_stairs(knowledge, content::Stairs::Down) : std::nullopt;
         command = command ? command : scout.explore(knowledge);
-        command = command ? command : go_to_town(knowledge);
         return command ? command : scout.take_stairs(knowledge, content::Stairs::Down);
     }
 
@@ -285,19 +285,10 @@ struct Explorer::Inner {
         if (const auto meal = scout.eat(knowledge)) {
             return meal;
         }
-        if (const auto auto_action = shopper.next(knowledge, scout)) {
-            return auto_action;
+        if (const auto deal = shopper.next(knowledge, scout)) {
+            return deal;
         }
         return can_rest() ? MaybeCommand(rules::Wait{}) : scout.take_stairs(knowledge, content::Stairs::Down);
-    }
-
-    /// Returns to the town from a near depth, with the level explored, if the town has something to offer.
-    MaybeCommand go_to_town(const Knowledge& knowledge) {
-        const bool near_town =
-            knowledge.depth() <= farthest_from_town && knowledge.catalog().first_depth() == 0;
-        return near_town && shopper.wants_to_town(knowledge, scout)
-                   ? scout.take_stairs(knowledge, content::Stairs::Up)
-                   : std::nullopt;
     }
 
     /// Attacks the nearest sleeper and those around it if it can win easily; else it avoids them.

@@ -32,15 +32,45 @@ content::ItemId used_in(const rules::Events& events) {
     return used;
 }
 
-void count_deeds(const content::Catalog& catalog, const rules::Events& events, PlayedRun& run) {
+/// Counts what the hero gained and spent in a turn that began at a depth.
+void count_money(const content::Catalog& catalog, const rules::Event& event, std::int32_t depth,
+                 PlayedRun& run) {
+    if (const auto* const taken = std::get_if<rules::GiftTaken>(&event)) {
+        run.gift = catalog.gift(taken->gift).id;
+    } else if (const auto* const bought = std::get_if<rules::ItemBought>(&event)) {
+        ++run.bought;
+        run.bought_at_first += rules::deepest_depth(run.world) < 1 ? 1 : 0;
+        run.spent += bought->price.value;
+    } else if (const auto* const sold = std::get_if<rules::ItemSold>(&event)) {
+        ++run.sold;
+        run.earned += sold->price.value;
+    } else if (const auto* const gained = std::get_if<rules::CoinsGained>(&event);
+               gained != nullptr && gained->actor.id == rules::hero_id) {
+        run.coins[depth] += gained->coins.value;
+    }
+}
+
+void count_deeds(const content::Catalog& catalog, const rules::Events& events, std::int32_t depth,
+                 PlayedRun& run) {
     for (const rules::Event& event : events) {
+        count_money(catalog, event, depth, run);
         const auto* const cast = std::get_if<rules::SpellCast>(&event);
         run.spells += cast != nullptr && cast->actor.id == rules::hero_id ? 1 : 0;
-        run.bought += std::holds_alternative<rules::ItemBought>(event) ? 1 : 0;
-        run.sold += std::holds_alternative<rules::ItemSold>(event) ? 1 : 0;
     }
     if (const content::ItemId used = used_in(events); used.valid()) {
         ++run.used[catalog.item(used).id];
+    }
+}
+
+/// The command in place of one that is refused.
+rules::Command instead(const rules::World& world) {
+    switch (world.choice.kind) {
+        case rules::ChoiceKind::None:
+            return rules::Wait{};
+        case rules::ChoiceKind::Gift:
+            return rules::AnswerChoice{rules::Slot{0}};
+        default:
+            return rules::AnswerChoice{};
     }
 }
 
@@ -64,11 +94,12 @@ PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, 
     std::int32_t free_commands = 0;
     while (!run.outcome && run.world.run.turn < max_turns) {
         const std::int32_t before = run.world.run.turn;
+        const std::int32_t depth = run.world.level.depth;
         take(bot.next({*ruleset.catalog, run.world}));
-        count_deeds(*ruleset.catalog, turn.events, run);
+        count_deeds(*ruleset.catalog, turn.events, depth, run);
         free_commands = run.world.run.turn == before ? free_commands + 1 : 0;
         if (turn.refusal || free_commands > most_free_commands) {
-            take(rules::Wait{});
+            take(instead(run.world));
             free_commands = 0;
         }
         run.outcome = turn.outcome;

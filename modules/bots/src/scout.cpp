@@ -94,6 +94,9 @@ void Scout::look(const Knowledge& knowledge) {
 
 MaybeCommand Scout::answer(const Knowledge& knowledge) const {
     if (const std::optional<rules::KnownChoice> choice = knowledge.choice()) {
+        if (choice->kind == rules::ChoiceKind::Gift) {
+            return rules::AnswerChoice{choice->answers[knowledge.seed() % choice->answers.size()]};
+        }
         return choice->answers.empty() ? rules::AnswerChoice{} : rules::AnswerChoice{choice->answers.front()};
     }
     if (hero_.owed_choices > 0) {

@@ -38,7 +38,8 @@ class Scout {
     [[nodiscard]] bool has_unknown_parts() const;
 
     /// Answers a pending question with the first item that fits, or raises an attribute that is owed. Nothing
-    /// if neither is pending.
+    /// if neither is pending. Of gifts it takes the one that the run's seed names, so that games by all seeds
+    /// try all gifts.
     [[nodiscard]] MaybeCommand answer(const rules::Knowledge& knowledge) const;
 
     /// The first slot with an item that `wanted` accepts.

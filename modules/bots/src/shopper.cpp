@@ -11,16 +11,15 @@ namespace {
 
 using rules::Knowledge;
 
-/// The number of meals and potions that it likes to have.
+/// The number of meals, potions and missiles of magic that it likes to have.
 constexpr std::int32_t wanted_meals = 5;
 constexpr std::int32_t wanted_potions = 4;
+constexpr std::int32_t wanted_spells = 3;
 /// The least gain by gear that it buys, in tenths of a hit point a blow.
 constexpr std::int32_t least_gain = 5;
-/// The total gain for which it returns to the town.
-constexpr std::int32_t worth_the_way = 20;
-/// The least money for which it returns.
-constexpr core::Coins worth_the_time{1000};
-/// The turns after which it gives up the search for shops.
+/// The least wealth with which it looks at goods that it does not know.
+constexpr core::Coins worth_a_look{300};
+/// The steps on a level after which it gives up shopping there.
 constexpr std::int32_t shopping_patience = 300;
 
 /// An item to buy.
@@ -43,30 +42,40 @@ std::int32_t count_in_pack(const content::Catalog& catalog, const Scout& scout, 
     return count;
 }
 
-/// The gain by an item: food before gear before potions.
+/// The gain by an item: food before gear before potions before magic to aim.
 std::int32_t gain_of(const content::Catalog& catalog, const Scout& scout, const content::ItemDef& item) {
     constexpr std::int32_t gain_of_food = 1000;
     constexpr std::int32_t gain_of_potion = 8;
+    constexpr std::int32_t gain_of_magic = 6;
     if (feeds(item)) {
         return count_in_pack(catalog, scout, feeds) < wanted_meals ? gain_of_food : 0;
     }
     if (heals(item) && item.charges == 1) {
         return count_in_pack(catalog, scout, heals) < wanted_potions ? gain_of_potion : 0;
     }
+    if (item.aim) {
+        const auto is_aimed = [](const content::ItemDef& other) { return other.aim.has_value(); };
+        return count_in_pack(catalog, scout, is_aimed) < wanted_spells ? gain_of_magic : 0;
+    }
     const std::int32_t gain = scout.gain_by(catalog, item);
     return gain >= least_gain ? gain : 0;
 }
 
-/// The best item that a vendor of that kind sells for at most `coins`, and that the hero can carry.
-std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout, content::MonsterId vendor,
-                              core::Coins coins) {
+/// The best of the wares that costs at most `coins`, and that the hero can carry.
+std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout,
+                              const std::vector<rules::Ware>& wares, core::Coins coins) {
     const content::Catalog& catalog = knowledge.catalog();
     const rules::HeroFacts& hero = scout.hero();
     std::optional<Wish> best;
-    for (const content::ItemId id : rules::stock_of(catalog, catalog.monster(vendor))) {
-        const content::ItemDef& item = catalog.item(id);
-        const Wish wish{id, rules::buying_price(item), gain_of(catalog, scout, item)};
-        const bool can = wish.gain > 0 && wish.price <= coins && hero.weight + item.weight <= hero.capacity;
+    if (std::ranges::all_of(scout.pack(),
+                            [](const rules::PackEntry& entry) { return entry.item.has_value(); })) {
+        return best;
+    }
+    for (const rules::Ware& ware : wares) {
+        const content::ItemDef& item = catalog.item(ware.item);
+        const Wish wish{ware.item, rules::buying_price(item), gain_of(catalog, scout, item)};
+        const bool can = wish.gain > 0 && (!ware.place || ware.left > 0) && wish.price <= coins &&
+                         hero.weight + item.weight <= hero.capacity;
         if (can && (!best || wish.is_dearer_than(*best))) {
             best = wish;
         }
@@ -98,37 +107,16 @@ core::Coins wealth(const Knowledge& knowledge, const Scout& scout) {
     return coins;
 }
 
-/// The vendors' kinds of the town, if there is one.
-std::vector<content::MonsterId> shopkeepers(const content::Catalog& catalog) {
-    return catalog.first_depth() == 0 ? catalog.level_at(0).shops : std::vector<content::MonsterId>{};
-}
-
 }  // namespace
 
-bool Shopper::wants_to_town(const Knowledge& knowledge, const Scout& scout) const {
-    const core::Coins coins = wealth(knowledge, scout);
-    if (coins < worth_the_time || coins.value < 2 * left_with_.value) {
-        return false;
-    }
-    std::int32_t gain = 0;
-    for (const content::MonsterId vendor : shopkeepers(knowledge.catalog())) {
-        const auto wish = best_wish(knowledge, scout, vendor, coins);
-        gain += wish ? wish->gain : 0;
-    }
-    return gain >= worth_the_way;
-}
-
 MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
-    if (knowledge.turn() > turn_ + 1) {
-        turns_ = 0;
+    if (knowledge.depth() != depth_) {
+        depth_ = knowledge.depth();
+        steps_ = 0;
     }
-    turns_ += knowledge.turn() > turn_ ? 1 : 0;
-    turn_ = knowledge.turn();
-    left_with_ = wealth(knowledge, scout);
-    if (turns_ > shopping_patience) {
+    if (steps_ > shopping_patience) {
         return std::nullopt;
     }
-    look(knowledge);
     if (const auto dressing = scout.dress(knowledge)) {
         return dressing;  // before it buys the same again
     }
@@ -140,47 +128,50 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
             }
         }
     }
-    return go_to_a_shop(knowledge, scout);
-}
-
-void Shopper::look(const Knowledge& knowledge) {
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
-        if (rules::is_vendor(knowledge.catalog().monster(actor.kind))) {
-            shops_.insert_or_assign(actor.kind, actor.at);
-        }
-    }
+    const MaybeCommand step = go_to_a_shop(knowledge, scout);
+    steps_ += step ? 1 : 0;
+    return step;
 }
 
 MaybeCommand Shopper::trade_with(const Knowledge& knowledge, const Scout& scout,
-                                 const rules::KnownActor& vendor) const {
+                                 const rules::KnownActor& vendor) {
     if (const auto slot = surplus(knowledge, scout)) {
         return rules::Sell{vendor.id, *slot};
     }
-    const auto wish = best_wish(knowledge, scout, vendor.kind, scout.hero().coins);
+    Visit& visit = visits_[vendor.kind];
+    visit = {scout.hero().deepest_depth, knowledge.wares(vendor.id)};
+    const auto wish = best_wish(knowledge, scout, visit.wares, scout.hero().coins);
     return wish ? MaybeCommand(rules::Buy{vendor.id, wish->item}) : std::nullopt;
 }
 
-/// Walks to the nearest known vendor that it still has business with; if none is known, explores the town.
-MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
+/// It has business with a vendor to whom it sells, whose goods it does not know, or who has what it wants.
+bool Shopper::has_business_with(const Knowledge& knowledge, const Scout& scout,
+                                content::MonsterId vendor) const {
+    if (surplus(knowledge, scout)) {
+        return true;
+    }
     const core::Coins coins = wealth(knowledge, scout);
-    const bool sells = surplus(knowledge, scout).has_value();
+    const auto visit = visits_.find(vendor);
+    if (visit == visits_.end() || visit->second.deepest_depth != scout.hero().deepest_depth) {
+        return coins >= worth_a_look;
+    }
+    return best_wish(knowledge, scout, visit->second.wares, coins).has_value();
+}
+
+/// Walks to the nearest known vendor that it has business with.
+MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
     std::vector<core::Point> goals;
-    bool wants = false;
-    for (const content::MonsterId vendor : shopkeepers(knowledge.catalog())) {
-        const auto known = shops_.find(vendor);
-        if (sells || best_wish(knowledge, scout, vendor, coins)) {
-            wants = true;
-            if (known != shops_.end()) {
-                goals.push_back(known->second);
-            }
+    for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+        if (has_business_with(knowledge, scout, vendor.kind)) {
+            goals.push_back(vendor.at);
         }
     }
-    if (!wants) {
+    if (goals.empty()) {
         return std::nullopt;
     }
     way_.lead_to(scout.map(), goals);
     const auto step = way_.first_step(scout.map(), scout.hero().at);
-    return step ? MaybeCommand(rules::Walk{*step}) : scout.look_about(knowledge);
+    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }
 
 }  // namespace torchwake::bots

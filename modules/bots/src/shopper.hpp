@@ -2,33 +2,39 @@
 
 #include "scout.hpp"
 
+#include <torchwake/rules/trade.hpp>
+
+#include <cstdint>
 #include <map>
 #include <vector>
 
 namespace torchwake::bots {
 
-/// Trades in the town: sells what the hero does not need, and buys food, better gear and potions, the best
-/// first, while its coins last. It knows the shops that it has seen, and looks for the others.
+/// Trades with the vendors of the level that it knows: sells what the hero does not need, and buys food,
+/// better gear, potions and magic to aim, the best first, while its coins last. It knows the wares of a
+/// vendor once it has stood beside it, until the hero reaches a new depth.
 class Shopper {
   public:
-    /// The next command in a town; nothing if all is done, or if it has stayed long enough.
+    /// The next command to trade; nothing if all is done, or if it has walked long enough on this level.
     [[nodiscard]] MaybeCommand next(const rules::Knowledge& knowledge, Scout& scout);
 
-    /// True if it could buy enough in the town to make the return worth it, and has gained money since it was
-    /// there.
-    [[nodiscard]] bool wants_to_town(const rules::Knowledge& knowledge, const Scout& scout) const;
-
   private:
-    void look(const rules::Knowledge& knowledge);
+    /// The wares of a vendor when it last stood beside it.
+    struct Visit {
+        std::int32_t deepest_depth = 0;
+        std::vector<rules::Ware> wares;
+    };
+
     [[nodiscard]] MaybeCommand trade_with(const rules::Knowledge& knowledge, const Scout& scout,
-                                          const rules::KnownActor& vendor) const;
+                                          const rules::KnownActor& vendor);
+    [[nodiscard]] bool has_business_with(const rules::Knowledge& knowledge, const Scout& scout,
+                                         content::MonsterId vendor) const;
     [[nodiscard]] MaybeCommand go_to_a_shop(const rules::Knowledge& knowledge, Scout& scout);
 
-    std::map<content::MonsterId, core::Point> shops_;  ///< where vendors of a kind were seen
+    std::map<content::MonsterId, Visit> visits_;
     autopilot::PathMap way_;
-    std::int32_t turn_ = -1;  ///< when it last was in the town
-    std::int32_t turns_ = 0;  ///< spent there this time
-    core::Coins left_with_;   ///< its wealth then
+    std::int32_t depth_ = 0;
+    std::int32_t steps_ = 0;  ///< to shops of this level
 };
 
 }  // namespace torchwake::bots

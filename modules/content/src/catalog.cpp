@@ -95,7 +95,12 @@ bool ids_are_sound(const CatalogParts& parts) {
     const auto monster_sound = [&parts](const MonsterDef& monster) {
         return absent_or_one_of(monster.loot, parts.item_tables) &&
                (!monster.faction.valid() || names_one_of(monster.faction, parts.factions)) &&
-               all_named(monster.equipment, parts.items) && all_named(monster.spells, parts.spells);
+               all_named(monster.equipment, parts.items) && all_named(monster.spells, parts.spells) &&
+               (!monster.stock || names_one_of(monster.stock->table, parts.item_tables));
+    };
+    const auto gift_sound = [&parts](const GiftDef& gift) {
+        return std::ranges::all_of(
+            gift.items, [&parts](const Supply& supply) { return names_one_of(supply.item, parts.items); });
     };
     const auto effects_sound = [&parts](const auto& definition) {
         return ids_are_sound(definition.effects, parts);
@@ -119,7 +124,8 @@ bool ids_are_sound(const CatalogParts& parts) {
            std::ranges::all_of(parts.monster_tables, monsters_named) &&
            std::ranges::all_of(parts.item_tables, items_named) &&
            std::ranges::all_of(parts.levels, level_sound) &&
-           std::ranges::all_of(parts.factions, faction_sound) && parts.factions.size() <= most_factions;
+           std::ranges::all_of(parts.factions, faction_sound) && parts.factions.size() <= most_factions &&
+           std::ranges::all_of(parts.gifts, gift_sound) && parts.gifts.size() <= most_gifts;
 }
 
 std::optional<TileId> first_portal(const std::vector<TileDef>& tiles) {
@@ -235,6 +241,11 @@ const TrapDef& Catalog::trap(TrapId id) const {
     return parts_.traps[id.value];
 }
 
+const GiftDef& Catalog::gift(GiftId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.gifts));
+    return parts_.gifts[id.value];
+}
+
 const std::vector<ItemEffect>& Catalog::effects_of(const EffectSource& source) const {
     return source.spell.valid() ? spell(source.spell).effects : item(source.item).effects;
 }
@@ -277,6 +288,10 @@ std::optional<SpellId> Catalog::find_spell(std::string_view id) const {
 
 std::optional<TrapId> Catalog::find_trap(std::string_view id) const {
     return find_by_text<TrapId>(parts_.traps, id);
+}
+
+std::optional<GiftId> Catalog::find_gift(std::string_view id) const {
+    return find_by_text<GiftId>(parts_.gifts, id);
 }
 
 }  // namespace torchwake::content

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -149,9 +152,10 @@ void check_shooter(const List& list, std::size_t place, const std::vector<ItemDe
     }
 }
 
-/// The reason why a monster can't carry one of its supplies; nothing if it can.
-std::optional<std::string> fault_of_supplies(const std::vector<ItemDef>& items, const MonsterDef& monster) {
-    for (const Supply& supply : monster.supplies) {
+/// The reason why supplies can't be carried; nothing if they can.
+std::optional<std::string> fault_of_supplies(const std::vector<ItemDef>& items,
+                                             const std::vector<Supply>& supplies) {
+    for (const Supply& supply : supplies) {
         const ItemDef& item = items[supply.item.value];
         if (supply.count > item.stack) {
             return std::to_string(supply.count) + " of " + quoted(item.id) + ", of which " +
@@ -179,15 +183,55 @@ std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items,
     return std::nullopt;
 }
 
-/// Checks that a vendor has something to sell.
+bool has_price(const ItemDef& item) {
+    return item.value.value > 0 && item.look.empty() && !item.prize && !item.money;
+}
+
+bool is_sold_without_end(const MonsterDef& vendor, const ItemDef& item) {
+    return has_price(item) && std::ranges::count(vendor.deals_in, item.category) > 0;
+}
+
+/// Checks that a vendor has something to sell, and names each category once.
 void check_trade(const List& list, std::size_t place, const MonsterDef& monster,
                  const std::vector<ItemDef>& items) {
-    const auto is_sold = [&monster](const ItemDef& item) {
-        return item.value.value > 0 && item.look.empty() &&
-               std::ranges::count(monster.deals_in, item.category) > 0;
-    };
+    const auto is_sold = [&monster](const ItemDef& item) { return is_sold_without_end(monster, item); };
+    const std::set<std::string_view> categories(monster.deals_in.begin(), monster.deals_in.end());
+    if (categories.size() < monster.deals_in.size()) {
+        list.refuse(place, "deals_in", std::to_string(monster.deals_in.size() - categories.size()) + " twice",
+                    "each category once: it is sold without end already");
+    }
     if (!monster.deals_in.empty() && std::ranges::none_of(items, is_sold)) {
         list.refuse(place, "deals_in", "categories of nothing", "one at least of items that have a value");
+    }
+}
+
+/// The reason why a vendor can't have a kind in its stock; nothing if it can.
+std::optional<std::string> fault_of_ware(const MonsterDef& vendor, const ItemDef& item) {
+    if (!has_price(item)) {
+        return quoted(item.id) + ", which has no price";
+    }
+    return is_sold_without_end(vendor, item)
+               ? std::optional(quoted(item.id) + ", which it sells without end already")
+               : std::nullopt;
+}
+
+/// Checks the kinds of a vendor's stock.
+void check_stock(const List& list, std::size_t place, const MonsterDef& vendor, const CatalogParts& parts) {
+    constexpr std::uint64_t max_weight_sum = std::numeric_limits<std::uint32_t>::max();
+    std::uint64_t weights = 0;
+    for (const SpawnEntry<ItemId>& entry : parts.item_tables[vendor.stock->table.value].entries) {
+        if (!entry.kind.valid()) {
+            continue;
+        }
+        if (const auto fault = fault_of_ware(vendor, parts.items[entry.kind.value])) {
+            list.refuse(place, "stock", *fault, "kinds that have a price, and an end");
+            return;
+        }
+        weights += std::max(entry.weight_at(entry.min_depth), entry.weight_at(entry.max_depth));
+    }
+    if (weights == 0 || weights > max_weight_sum) {
+        list.refuse(place, "stock", "a sum of weights of " + std::to_string(weights),
+                    "a sum from 1 to " + std::to_string(max_weight_sum));
     }
 }
 
@@ -328,11 +372,37 @@ void check_monsters(Source& source, const CatalogParts& parts) {
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {
             list.refuse(place, "equipment", std::to_string(monster.equipment.size()) + " things",
                         R"(no more than "pack_slots", )" + std::to_string(monster.pack_slots));
-        } else if (const auto wrong = fault_of_supplies(parts.items, monster)) {
+        } else if (const auto wrong = fault_of_supplies(parts.items, monster.supplies)) {
             list.refuse(place, "supplies", *wrong, "stacks to carry, each in one slot");
         } else if (std::ssize(monster.equipment) + std::ssize(monster.supplies) > monster.pack_slots) {
             list.refuse(place, "supplies", std::to_string(monster.supplies.size()) + " things",
                         R"(no more than "pack_slots" leaves free behind "equipment")");
+        }
+    }
+}
+
+void check_stocks(Source& source, const CatalogParts& parts) {
+    const List list(source, "monsters");
+    for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
+        if (parts.monsters[place].stock) {
+            check_stock(list, place, parts.monsters[place], parts);
+        }
+    }
+}
+
+void check_gifts(Source& source, const CatalogParts& parts) {
+    const List list(source, "gifts");
+    for (std::size_t place = 0; place < parts.gifts.size(); ++place) {
+        const GiftDef& gift = parts.gifts[place];
+        const auto is_look = [&parts](const Supply& supply) {
+            return !parts.items[supply.item.value].look.empty();
+        };
+        if (gift.items.empty() && gift.coins.value == 0) {
+            list.refuse(place, "items", "a gift of nothing", R"("items" or "coins")");
+        } else if (const auto fault = fault_of_supplies(parts.items, gift.items)) {
+            list.refuse(place, "items", *fault, "stacks to carry");
+        } else if (std::ranges::any_of(gift.items, is_look)) {
+            list.refuse(place, "items", "a look", "things that are of use themselves");
         }
     }
 }

@@ -29,6 +29,13 @@ void check_traps(Source& source, const std::vector<TrapDef>& traps);
 /// them as they are meant. Requires: sound items and spells.
 void check_monsters(Source& source, const CatalogParts& parts);
 
+/// The stock of a vendor has only kinds with a price, and none that it sells without end. Requires: sound
+/// items and tables.
+void check_stocks(Source& source, const CatalogParts& parts);
+
+/// A gift is something, and its items are stacks to carry. Requires: sound items.
+void check_gifts(Source& source, const CatalogParts& parts);
+
 /// A prize lies on the last level, and only there. Requires: sound items.
 void check_levels(Source& source, const CatalogParts& parts);
 

@@ -31,6 +31,7 @@ class DefinitionHasher {
         add(parts_->spells);
         add(parts_->traits);
         add(parts_->traps);
+        add(parts_->gifts);
         return hasher_.digest();
     }
 

@@ -24,8 +24,11 @@ BOOST_DESCRIBE_STRUCT(SavingThrow, (), (attribute, difficulty, spares))
 BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                       (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
-                       hunger, spells, supplies, deals_in, abilities, mana_turns, keeps_away,
+                       hunger, spells, supplies, deals_in, stock, travels, abilities, mana_turns, keeps_away,
                        flees_when_spent))
+BOOST_DESCRIBE_STRUCT(Stock, (), (table, kinds, count))
+BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
+BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
@@ -83,6 +86,8 @@ template <>
 inline constexpr std::size_t unlisted_members<SpellDef> = 5;
 template <>
 inline constexpr std::size_t unlisted_members<Aim> = 1;
+template <>
+inline constexpr std::size_t unlisted_members<GiftDef> = 2;
 template <>
 inline constexpr std::size_t unlisted_members<LevelDef> = 5;
 template <>

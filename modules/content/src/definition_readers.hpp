@@ -26,6 +26,7 @@ struct AllIds {
     Ids spells;
     Ids traits;
     Ids traps;
+    Ids gifts;
 };
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids);
@@ -35,6 +36,9 @@ void read_item(json::Fields& in, ItemDef& out, const AllIds& ids);
 void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids);
 void read_trait(json::Fields& in, TraitDef& out);
 void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids);
+void read_gift(json::Fields& in, GiftDef& out, const AllIds& ids);
+/// Reads a number of items of one kind.
+void read_supply(json::Fields& in, Supply& out, const Ids& items);
 void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids);
 void read_item_table(json::Fields& in, ItemTable& out, const AllIds& ids);
 

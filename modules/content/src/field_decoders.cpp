@@ -77,6 +77,12 @@ std::optional<Dice> dice(const json::Node& node) {
     return from_string(node, parse_dice, "dice as a string: \"NdM\", \"NdM+K\", \"NdM-K\" or \"K\"");
 }
 
+std::optional<core::Coins> coins(const json::Node& node) {
+    constexpr std::int64_t most = 1'000'000'000;
+    const auto value = json::integer_within(node, 0, most);
+    return value ? std::optional(core::Coins{*value}) : std::nullopt;
+}
+
 std::optional<core::Tenths> weight(const json::Node& node) {
     return from_string(node, parse_weight, "a decimal not below zero" + std::string(decimal_hint));
 }

@@ -39,6 +39,8 @@ inline constexpr std::int32_t max_gear_change = 20;
 [[nodiscard]] std::optional<core::Tenths> weight(const json::Node& node);
 /// A string that parse_tenths() reads.
 [[nodiscard]] std::optional<core::Tenths> tenths(const json::Node& node);
+/// A number of copper coins, from 0 to 1,000,000,000.
+[[nodiscard]] std::optional<core::Coins> coins(const json::Node& node);
 /// From 0 to 100.
 [[nodiscard]] std::optional<core::Cells> cells(const json::Node& node);
 

@@ -10,7 +10,6 @@ constexpr std::int32_t max_charges = 100;
 constexpr std::int32_t max_stack = 50;
 constexpr std::int32_t max_bonus = 100;
 constexpr std::int64_t max_flight = 100;
-constexpr std::int64_t max_value = 1'000'000'000;
 
 /// A missile reaches at least one cell beyond the shooter's own.
 std::optional<core::Cells> flight_range(const json::Node& node) {
@@ -61,11 +60,6 @@ void read_wear(json::Fields& in, Wear& out) {
                                          {"hands", EquipSlot::Hands},
                                          {"ring", EquipSlot::Ring}}));
     in.optional("armour", out.armour, json::integer(0, max_armour));
-}
-
-std::optional<core::Coins> coins(const json::Node& node) {
-    const auto value = json::integer_within(node, 0, max_value);
-    return value ? std::optional(core::Coins{*value}) : std::nullopt;
 }
 
 }  // namespace

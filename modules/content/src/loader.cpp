@@ -50,7 +50,8 @@ class Loader {
                .factions = collect_ids(source_of(sources, &DataTexts::factions), "factions", "a faction"),
                .spells = collect_ids(source_of(sources, &DataTexts::spells), "spells", "a spell"),
                .traits = collect_ids(source_of(sources, &DataTexts::traits), "traits", "a trait"),
-               .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap")} {}
+               .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap"),
+               .gifts = collect_ids(source_of(sources, &DataTexts::gifts), "gifts", "a gift")} {}
 
     /// Loads what can be read; the sources hold the errors.
     [[nodiscard]] CatalogParts load() {
@@ -65,6 +66,9 @@ class Loader {
             check_list(&DataTexts::monsters, parts_, check_monsters);
         }
         ids_.monster_tables.sound = ids_.item_tables.sound = read(&DataTexts::tables, &Loader::read_tables);
+        if (ids_.items.sound && ids_.item_tables.sound) {
+            check_list(&DataTexts::monsters, parts_, check_stocks);
+        }
         read(&DataTexts::levels, &Loader::read_levels);
         if (ids_.items.sound) {
             check_list(&DataTexts::levels, parts_, check_levels);
@@ -74,6 +78,10 @@ class Loader {
         read(&DataTexts::traits, &Loader::read_traits);
         read(&DataTexts::traps, &Loader::read_traps);
         check_list(&DataTexts::traps, parts_.traps, check_traps);
+        read(&DataTexts::gifts, &Loader::read_gifts);
+        if (ids_.items.sound) {
+            check_list(&DataTexts::gifts, parts_, check_gifts);
+        }
         return std::move(parts_);
     }
 
@@ -196,6 +204,15 @@ class Loader {
         }
     }
 
+    void read_gifts(json::Fields& in) {
+        const auto gift = [this](json::Fields& fields, GiftDef& out) { read_gift(fields, out, ids_); };
+        in.required("gifts", parts_.gifts, json::list(json::object<GiftDef>(gift)));
+        if (parts_.gifts.size() > most_gifts) {
+            in.refuse("gifts", std::to_string(parts_.gifts.size()) + " gifts",
+                      "at most " + std::to_string(most_gifts));
+        }
+    }
+
     Sources* sources_;
     AllIds ids_;
     CatalogParts parts_;
@@ -230,6 +247,7 @@ Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& fi
     words.apply("traits", parts.traits, lineages(&DataTexts::traits, "traits"));
     words.apply("traps", parts.traps, lineages(&DataTexts::traps, "traps"));
     words.apply("levels", parts.levels, lineages(&DataTexts::levels, "levels"));
+    words.apply("gifts", parts.gifts, lineages(&DataTexts::gifts, "gifts"));
     return words;
 }
 

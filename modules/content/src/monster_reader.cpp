@@ -51,9 +51,25 @@ void read_light(json::Fields& in, Light& out) {
     in.required("colour", out.colour, colour);
 }
 
-void read_supply(json::Fields& in, Supply& out, const Ids& items) {
-    in.required("item", out.item, reference<ItemId>(items));
-    in.optional("count", out.count, json::integer(1, max_supply));
+void read_stock(json::Fields& in, Stock& out, const Ids& tables) {
+    constexpr auto most_kinds = static_cast<std::int32_t>(Stock::most_kinds);
+    in.required("table", out.table, reference<TableId>(tables));
+    in.required("kinds", out.kinds, json::integer(1, most_kinds));
+    if (in.optional("count", out.count, dice) &&
+        (out.count.minimum() < 1 || out.count.maximum() > max_supply)) {
+        in.refuse("count", std::to_string(out.count.minimum()) + " to " + std::to_string(out.count.maximum()),
+                  "dice for 1 to " + std::to_string(max_supply));
+    }
+}
+
+void read_travels(json::Fields& in, Travels& out) {
+    in.required("min_depth", out.min_depth, json::integer(1, max_depth));
+    in.required("max_depth", out.max_depth, json::integer(1, max_depth));
+    in.optional("chance", out.chance, json::integer(1, hundred));
+    if (out.max_depth < out.min_depth) {
+        in.refuse("max_depth", std::to_string(out.max_depth),
+                  "no less than min_depth, " + std::to_string(out.min_depth));
+    }
 }
 
 void read_ability(json::Fields& in, Ability& out, const Ids& spells) {
@@ -112,6 +128,11 @@ void read_body(json::Fields& in, MonsterDef& out) {
 
 }  // namespace
 
+void read_supply(json::Fields& in, Supply& out, const Ids& items) {
+    in.required("item", out.item, reference<ItemId>(items));
+    in.optional("count", out.count, json::integer(1, max_supply));
+}
+
 void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
     refuse_words(in, "monsters", out.id, {"name", "description"});
@@ -140,6 +161,10 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("flees_below", out.flees_below, json::integer(0, 100));
     in.optional("faction", out.faction, reference<FactionId>(ids.factions));
     in.optional("deals_in", out.deals_in, json::list(json::identifier));
+    in.optional("stock", out.stock, json::object<Stock>([&ids](json::Fields& fields, Stock& stock) {
+                    read_stock(fields, stock, ids.item_tables);
+                }));
+    in.optional("travels", out.travels, json::object<Travels>(read_travels));
 }
 
 }  // namespace torchwake::content

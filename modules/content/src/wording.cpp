@@ -56,7 +56,7 @@ struct SpokenList {
     bool (*has)(const CatalogParts& parts, std::string_view id);
 };
 
-constexpr std::array<SpokenList, 7> spoken_lists{
+constexpr std::array<SpokenList, 8> spoken_lists{
     {{"tiles", "the id of a tile", read_name,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.tiles, id); }},
      {"monsters", "the id of a monster", read_spoken,
@@ -70,7 +70,9 @@ constexpr std::array<SpokenList, 7> spoken_lists{
      {"traps", "the id of a trap", read_described,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traps, id); }},
      {"levels", "the id of a level", read_place,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.levels, id); }}}};
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.levels, id); }},
+     {"gifts", "the id of a gift", read_described,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.gifts, id); }}}};
 
 template <class Word>
 void replace(std::optional<Word>& word, std::optional<Word>& by) {
@@ -220,6 +222,10 @@ void Wordings::say(TrapDef& trap) {
 void Wordings::say(LevelDef& level) {
     level.name = find(&Wording::name).value_or("");
     level.arrival = find(&Wording::arrival).value_or("");
+}
+
+void Wordings::say(GiftDef& gift) {
+    say_name_and_description(gift);
 }
 
 std::string place_of_word(std::string_view list, std::string_view id, std::string_view member) {

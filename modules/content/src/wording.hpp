@@ -71,6 +71,7 @@ class Wordings {
     void say(TraitDef& trait);
     void say(TrapDef& trap);
     void say(LevelDef& level);
+    void say(GiftDef& gift);
     template <class Definition>
     void say_name_and_description(Definition& definition);
 

@@ -3,6 +3,7 @@
 #include "settlement.hpp"
 #include "spawns.hpp"
 #include "stairs.hpp"
+#include "travellers.hpp"
 #include "vaults.hpp"
 
 #include <torchwake/core/random.hpp>
@@ -102,6 +103,7 @@ LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder
     const Route route = lay_stairs(catalog, level, draft, layout_stream);
     show("stairs");
     spawn_monsters(catalog, draft, route, spawn_stream);
+    place_travellers(catalog, draft, route, seed);
     show("monsters");
     spawn_items(catalog, draft, route, spawn_stream);
     spawn_food(catalog, draft, route, seed);

@@ -213,10 +213,15 @@ std::optional<core::Point> draw_meal_cell(const content::Catalog& catalog, const
 
 }  // namespace
 
+spatial::BitGrid sight_of_arrival(const content::Catalog& catalog, const LevelDraft& draft,
+                                  const Route& route) {
+    return seen_from(catalog, draft.plan, draft.regions[route.arrival_region]);
+}
+
 void spawn_monsters(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
                     core::RandomStream& stream) {
     const content::LevelDef& level = catalog.level_at(draft.plan.depth);
-    spatial::BitGrid excluded = seen_from(catalog, draft.plan, draft.regions[route.arrival_region]);
+    spatial::BitGrid excluded = sight_of_arrival(catalog, draft, route);
     excluded.set(route.end);
     const SpawnRules<content::MonsterId> spawn_rules{catalog.monster_table(level.monsters),
                                                      level.monsters_per_region, excluded};

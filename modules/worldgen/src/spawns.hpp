@@ -4,11 +4,16 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/random.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <cstdint>
 
 namespace torchwake::worldgen {
+
+/// The cells that can be seen from the region of arrival.
+[[nodiscard]] spatial::BitGrid sight_of_arrival(const content::Catalog& catalog, const LevelDraft& draft,
+                                                const Route& route);
 
 /// Spawns monsters. First each guarded cell gets one. Then a number of monsters is drawn for each region, and
 /// for each monster a kind, a free cell out of sight from the region of arrival, and whether it sleeps. If

@@ -31,6 +31,17 @@ bool is_outermost(const Record& record) {
     return answer != nullptr && answer->outermost;
 }
 
+/// True for an answer, the pointer's place and a remark: they leave the world as it is.
+bool changes_nothing(const Record& record) {
+    return std::holds_alternative<save::Answered>(record) || std::holds_alternative<save::Pointed>(record) ||
+           save::remark_in(record).has_value();
+}
+
+/// The number of records up to the last one that is more than an answer to a question that is still open.
+std::size_t last_change(std::span<const Record> records) {
+    return last_of(records, [](const Record& record) { return !changes_nothing(record); });
+}
+
 /// The number of records before an answer, and before the pointer's place that belongs to it.
 std::size_t before_answer(std::span<const Record> records, std::size_t answer) {
     const bool pointed = answer > 0 && std::holds_alternative<save::Pointed>(records[answer - 1]);
@@ -70,7 +81,7 @@ bool drop_last_decision(std::vector<Record>& records) {
     if (answer > 0) {
         records.resize(before_answer(all, answer - 1));
     } else if (command > 1) {
-        records.resize(command - 1);
+        records.resize(last_change(all.first(command - 1)));
     }
     return records.size() < all.size();
 }
@@ -85,9 +96,7 @@ std::size_t last_quiet_moment(std::span<const Record> records) {
             return before_answer(records, place - 1);
         }
     }
-    return last_of(records, [](const Record& record) {
-        return !std::holds_alternative<save::Pointed>(record) && !save::remark_in(record);
-    });
+    return last_change(records);
 }
 
 boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset& ruleset,

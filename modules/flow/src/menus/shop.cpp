@@ -133,10 +133,10 @@ void Shop::list_pack(bool worn) {
 
 void Shop::list_stock() {
     const content::Catalog& catalog = *context_->ruleset().catalog;
-    const std::vector<content::ItemId> stock = rules::stock_of(catalog, catalog.monster(model_.vendor));
-    for (const content::ItemId item : stock) {
-        add_line({item, 1, rules::buying_price(catalog.item(item))}, rules::Buy{vendor_, item},
-                 letter_of(trades_.size()));
+    for (const rules::Ware& ware : context_->knowledge().wares(vendor_)) {
+        const core::Coins price = rules::buying_price(catalog.item(ware.item));
+        const auto left = ware.place ? std::optional(ware.left) : std::nullopt;
+        add_line({ware.item, 1, price, left}, rules::Buy{vendor_, ware.item}, letter_of(trades_.size()));
     }
 }
 

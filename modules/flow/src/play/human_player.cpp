@@ -144,7 +144,7 @@ Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
 
 Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
     if (context_->knowledge().choice()) {
-        const rules::Command answer = co_await answer_choice(context_);
+        const rules::Command answer = co_await next_choice();
         const Decision decision = answer;
         co_return decision;
     }
@@ -152,6 +152,14 @@ Task<HumanPlayer::Answer> HumanPlayer::next_decision() {
     play_prompt_.cells = static_cast<std::int32_t>(context_->knowledge().size().area());
     const screen::Offer answer = co_await next_answer();
     co_return co_await decide(answer);
+}
+
+Task<rules::Command> HumanPlayer::next_choice() {
+    if (context_->knowledge().choice()->kind != rules::ChoiceKind::Gift) {
+        return answer_choice(context_);
+    }
+    static_cast<void>(context_->stack().change_innermost());
+    return choose_gift(context_, std::exchange(play_->quest, std::nullopt));
 }
 
 Task<screen::Offer> HumanPlayer::next_answer() {

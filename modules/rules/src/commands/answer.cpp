@@ -13,6 +13,9 @@ Checked check(const CommandContext& context, const AnswerChoice& given) {
     if (context.actor != hero_id || world.choice.kind == ChoiceKind::None) {
         return refuse(RefusalReason::NothingAsked);
     }
+    if (world.choice.kind == ChoiceKind::Gift) {
+        return check_gift(context, given);
+    }
     if (!given.slot) {
         return context.plan(AnswerPlan{});
     }

@@ -17,6 +17,12 @@ Checked as_shown(const World& world, Checked checked) {
     return checked;
 }
 
+/// True for a command that is no deed: it only marks the run as practice.
+bool only_marks(const Command& command) {
+    const auto* const cheat = std::get_if<Cheat>(&command);
+    return cheat != nullptr && cheat->kind == CheatKind::Practice;
+}
+
 }  // namespace
 
 Checked check(const Ruleset& ruleset, const World& world, EntityId actor, const Command& command) {
@@ -25,7 +31,7 @@ Checked check(const Ruleset& ruleset, const World& world, EntityId actor, const 
     }
     TORCHWAKE_EXPECTS(is_alive(world, actor));
     const bool asked = actor == hero_id && world.choice.kind != ChoiceKind::None;
-    if (asked && !std::holds_alternative<AnswerChoice>(command)) {
+    if (asked && !std::holds_alternative<AnswerChoice>(command) && !only_marks(command)) {
         return Refusal{RefusalReason::AnswerNeeded, {}};
     }
     const CommandContext context{*ruleset.catalog, world, actor, position_of(world, actor)};

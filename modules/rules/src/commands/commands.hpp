@@ -45,6 +45,8 @@ struct CommandContext {
 [[nodiscard]] Checked check(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const Disarm& disarm);
 [[nodiscard]] Checked check(const CommandContext& context, const SetQuickSlot& wanted);
+/// Checks the answer to the choice of a gift.
+[[nodiscard]] Checked check_gift(const CommandContext& context, const AnswerChoice& given);
 
 /// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
@@ -83,5 +85,6 @@ void apply(const ActionContext& context, const OpenPropPlan& open);
 void apply(const ActionContext& context, const FollowPlan& follow);
 void apply(const ActionContext& context, const ReturnPlan& back);
 void apply(const ActionContext& context, const QuickSlotPlan& plan);
+void apply(const ActionContext& context, const TakeGiftPlan& taken);
 
 }  // namespace torchwake::rules

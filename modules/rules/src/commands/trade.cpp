@@ -28,6 +28,17 @@ std::optional<content::MonsterId> vendor_beside(const CommandContext& context, E
     return creature->kind;
 }
 
+/// The sales of a vendor since the hero last reached a new depth, to be changed.
+Sales& sales_of(World& world, EntityId vendor) {
+    const std::int32_t depth = deepest_depth(world);
+    const Sales* sales = world.entities.sales.find(vendor);
+    if (sales == nullptr || sales->depth != depth) {
+        world.entities.sales.erase(vendor);
+        world.entities.sales.insert(vendor, {depth, {}});
+    }
+    return world.entities.sales[vendor];
+}
+
 }  // namespace
 
 Checked check(const CommandContext& context, const Buy& buy) {
@@ -35,9 +46,13 @@ Checked check(const CommandContext& context, const Buy& buy) {
     if (!vendor) {
         return refuse(RefusalReason::NoVendorThere);
     }
-    const std::vector<content::ItemId> stock = stock_of(context.catalog, context.catalog.monster(*vendor));
-    if (std::ranges::count(stock, buy.item) == 0) {
+    const std::vector<Ware> wares = wares_of(context.catalog, context.world, buy.vendor);
+    const auto ware = std::ranges::find(wares, buy.item, &Ware::item);
+    if (ware == wares.end()) {
         return refuse(RefusalReason::NotForSale);
+    }
+    if (ware->place && ware->left == 0) {
+        return refuse(RefusalReason::SoldOut, buy.item);
     }
     const content::ItemDef& item = context.catalog.item(buy.item);
     const core::Coins price = buying_price(item);
@@ -48,7 +63,7 @@ Checked check(const CommandContext& context, const Buy& buy) {
     const auto room = pack != nullptr
                           ? find_room(context.catalog, context.world, *pack, {buy.item, item.charges, 1})
                           : std::nullopt;
-    return room ? context.plan(BuyPlan{*vendor, buy.item, room->slot, price})
+    return room ? context.plan(BuyPlan{buy.vendor, buy.item, room->slot, price, ware->place})
                 : refuse(RefusalReason::PackFull, buy.item);
 }
 
@@ -70,11 +85,14 @@ Checked check(const CommandContext& context, const Sell& sell) {
 
 void apply(const ActionContext& context, const BuyPlan& bought) {
     World& world = context.world;
+    if (bought.place) {
+        ++sales_of(world, bought.vendor).sold.at(*bought.place);
+    }
     core::Coins& coins = purse_of(world, context.actor);
     coins = coins - bought.price;
     stow(world, make_item(context.catalog, world, bought.item), context.actor, bought.slot);
-    context.events.emplace_back(
-        ItemBought{actor_ref(world, context.actor), bought.item, bought.price, bought.vendor});
+    context.events.emplace_back(ItemBought{actor_ref(world, context.actor), bought.item, bought.price,
+                                           world.entities.creatures[bought.vendor].kind});
     learn_kind(context.catalog, world, bought.item, context.actor, context.events);
     note_encumbrance(context.catalog, world, context.actor, context.events);
 }

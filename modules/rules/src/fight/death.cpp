@@ -133,6 +133,7 @@ void erase_actor(World& world, EntityId actor) {
     entities.conditions.erase(actor);
     entities.hungers.erase(actor);
     entities.spellbooks.erase(actor);
+    entities.sales.erase(actor);
     world.caches.encumbrances.erase(actor);
 }
 

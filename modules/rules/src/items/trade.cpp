@@ -1,5 +1,10 @@
+#include "level/limits.hpp"
+
+#include <torchwake/core/random.hpp>
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/trade.hpp>
+#include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -10,26 +15,78 @@ namespace {
 constexpr std::int64_t sold_tenths = 8;
 constexpr std::int64_t bought_tenths = 12;
 
+/// The kinds that a vendor sells without end.
+std::vector<Ware> endless_wares(const content::Catalog& catalog, const content::MonsterDef& vendor) {
+    std::vector<Ware> wares;
+    for (std::size_t place = 0; place < catalog.items().size(); ++place) {
+        const content::ItemDef& item = catalog.items()[place];
+        if (can_be_sold(item) && item.look.empty() &&
+            std::ranges::count(vendor.deals_in, item.category) > 0) {
+            wares.push_back({content::ItemId{static_cast<content::ItemId::rep>(place)}});
+        }
+    }
+    return wares;
+}
+
+core::RandomStream stock_stream(const World& world, EntityId vendor, std::int32_t depth) {
+    constexpr std::uint64_t most_depths = 1 << 16;
+    return core::derive_stream(world.run.seed, "stock",
+                               vendor.value * most_depths + static_cast<std::uint64_t>(depth));
+}
+
+/// The stock that a vendor begins with at a depth. Random: a kind and the dice of its count, for each kind.
+std::vector<Ware> draw_stock(const content::Catalog& catalog, const content::Stock& stock, std::int32_t depth,
+                             core::RandomStream& stream) {
+    const auto& entries = catalog.item_table(stock.table).entries;
+    std::vector<std::uint32_t> weights;
+    for (const content::SpawnEntry<content::ItemId>& entry : entries) {
+        weights.push_back(entry.kind.valid() ? entry.weight_at(std::max(depth, way_out_depth)) : 0);
+    }
+    std::vector<Ware> wares;
+    while (std::ssize(wares) < stock.kinds &&
+           std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; })) {
+        const content::ItemId kind = entries[stream.weighted(weights)].kind;
+        const std::int32_t bundles = roll(stream, stock.count);
+        wares.push_back({kind, bundles * catalog.item(kind).bundle, wares.size()});
+        for (std::size_t place = 0; place < entries.size(); ++place) {
+            weights[place] = entries[place].kind == kind ? 0 : weights[place];
+        }
+    }
+    return wares;
+}
+
+/// Takes the number sold off a stock, unless another depth was the greatest when it was sold.
+void take_off_sold(const Sales* sales, std::int32_t depth, std::vector<Ware>& stock) {
+    if (sales == nullptr || sales->depth != depth) {
+        return;
+    }
+    for (Ware& ware : stock) {
+        ware.left = std::max(0, ware.left - sales->sold.at(*ware.place));
+    }
+}
+
 }  // namespace
 
 bool is_vendor(const content::MonsterDef& kind) {
-    return !kind.deals_in.empty();
+    return !kind.deals_in.empty() || kind.stock.has_value();
 }
 
 bool can_be_sold(const content::ItemDef& item) {
     return item.value.value > 0 && !item.prize && !item.money;
 }
 
-std::vector<content::ItemId> stock_of(const content::Catalog& catalog, const content::MonsterDef& vendor) {
-    std::vector<content::ItemId> stock;
-    for (std::size_t place = 0; place < catalog.items().size(); ++place) {
-        const content::ItemDef& item = catalog.items()[place];
-        if (can_be_sold(item) && item.look.empty() &&
-            std::ranges::count(vendor.deals_in, item.category) > 0) {
-            stock.push_back(content::ItemId{static_cast<content::ItemId::rep>(place)});
-        }
+std::vector<Ware> wares_of(const content::Catalog& catalog, const World& world, EntityId vendor) {
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[vendor].kind);
+    std::vector<Ware> wares = endless_wares(catalog, kind);
+    if (kind.stock) {
+        const std::int32_t depth = deepest_depth(world);
+        core::RandomStream stream = stock_stream(world, vendor, depth);
+        std::vector<Ware> stock = draw_stock(catalog, *kind.stock, depth, stream);
+        take_off_sold(world.entities.sales.find(vendor), depth, stock);
+        wares.insert(wares.end(), stock.begin(), stock.end());
+        std::ranges::sort(wares, {}, &Ware::item);
     }
-    return stock;
+    return wares;
 }
 
 core::Coins selling_price(const content::ItemDef& item) {

@@ -148,6 +148,7 @@ bool answers_choice(const content::Catalog& catalog, const World& world, EntityI
             return apparent_kind(world, thing) != thing.kind;
         case ChoiceKind::RemoveCurse:
             return catalog.item(apparent_kind(world, thing)).cursed;
+        case ChoiceKind::Gift:
         case ChoiceKind::None:
             break;
     }

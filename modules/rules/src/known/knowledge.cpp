@@ -6,9 +6,11 @@
 #include "turn/eating.hpp"
 #include "turn/initiative.hpp"
 
+#include <torchwake/core/contract.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/gifts.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/trade.hpp>
@@ -293,6 +295,14 @@ std::vector<KnownVendor> Knowledge::vendors() const {
             }
         }
     }
+    for (const Placed& monster : monsters(*world_)) {
+        const content::MonsterId kind = world_->entities.creatures[monster.id].kind;
+        const bool stayed = world_->entities.minds[monster.id].home == monster.at;
+        if (catalog_->monster(kind).travels && is_vendor(catalog_->monster(kind)) && stayed &&
+            world_->memory.seen.get(monster.at)) {
+            known.push_back({kind, monster.at});
+        }
+    }
     return known;
 }
 
@@ -370,11 +380,27 @@ content::ItemId Knowledge::apparent_kind(content::ItemId kind) const {
     return rules::apparent_kind(*world_, kind);
 }
 
+std::vector<content::GiftId> Knowledge::gifts() const {
+    return world_->choice.kind == ChoiceKind::Gift ? gifts_of_run(*catalog_, world_->run.seed)
+                                                   : std::vector<content::GiftId>();
+}
+
+std::vector<Ware> Knowledge::wares(EntityId vendor) const {
+    TORCHWAKE_EXPECTS(vendor_at(*catalog_, *world_, hero_id, position_of(*world_, vendor)) == vendor);
+    return wares_of(*catalog_, *world_, vendor);
+}
+
 std::optional<KnownChoice> Knowledge::choice() const {
     if (world_->choice.kind == ChoiceKind::None || !is_alive(*world_, hero_id)) {
         return std::nullopt;
     }
     KnownChoice asked{world_->choice.kind, {}};
+    if (asked.kind == ChoiceKind::Gift) {
+        for (std::size_t place = 0; place < gifts().size(); ++place) {
+            asked.answers.push_back(Slot{static_cast<Slot::rep>(place)});
+        }
+        return asked;
+    }
     for (const SlotContent& slot : filled_slots(world_->entities.packs[hero_id])) {
         if (answers_choice(*catalog_, *world_, slot.item)) {
             asked.answers.push_back(slot.slot);

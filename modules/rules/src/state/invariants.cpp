@@ -1,6 +1,7 @@
 #include "state/level_faults.hpp"
 
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/gifts.hpp>
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/seed.hpp>
@@ -27,7 +28,8 @@ class Inspector {
         return first_fault(
             *this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
                     &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::identified,
-                    &Inspector::sight, &Inspector::portal, &Inspector::pursuit, &Inspector::quickbar});
+                    &Inspector::sight, &Inspector::portal, &Inspector::pursuit, &Inspector::quickbar,
+                    &Inspector::gift});
     }
 
   private:
@@ -220,6 +222,12 @@ class Inspector {
             }
         }
         return std::nullopt;
+    }
+
+    [[nodiscard]] Fault gift() const {
+        const bool asked = world_.choice.kind == ChoiceKind::Gift;
+        return asked && gifts_of_run(catalog_, world_.run.seed).empty() ? Fault("there is no gift to choose")
+                                                                        : Fault();
     }
 
     [[nodiscard]] Fault who_moves() const {

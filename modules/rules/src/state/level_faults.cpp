@@ -36,9 +36,10 @@ class LevelInspector {
 
     [[nodiscard]] Fault inspect() const {
         using Self = LevelInspector;
-        return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things,
-                                   &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
-                                   &Self::conditions, &Self::hungers, &Self::spellbooks, &Self::traps});
+        return first_fault(
+            *this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things, &Self::items,
+                    &Self::packs, &Self::outfits, &Self::purses, &Self::corpses, &Self::conditions,
+                    &Self::hungers, &Self::spellbooks, &Self::traps, &Self::sales});
     }
 
   private:
@@ -165,6 +166,17 @@ class LevelInspector {
         for (const EntityId id : entities_.hungers.ids()) {
             if (!entities_.creatures.contains(id) || !within(entities_.hungers[id].turns, 0, most_hunger)) {
                 return name_of(id) + " has an unsound hunger";
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Fault sales() const {
+        constexpr std::int32_t most_sold = 1'000'000;
+        for (const EntityId id : entities_.sales.ids()) {
+            const auto sound = [](std::int32_t sold) { return within(sold, 0, most_sold); };
+            if (!entities_.creatures.contains(id) || !std::ranges::all_of(entities_.sales[id].sold, sound)) {
+                return name_of(id) + " has sold what it can't";
             }
         }
         return std::nullopt;

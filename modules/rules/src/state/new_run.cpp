@@ -5,6 +5,7 @@
 #include "level/spawning.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/gifts.hpp>
 #include <torchwake/rules/seed.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -35,6 +36,7 @@ World new_run(const Ruleset& ruleset, std::uint64_t seed) {
         learn_level(world);
     }
     refresh_view(catalog, world);
+    world.choice.kind = gifts_of_run(catalog, seed).empty() ? ChoiceKind::None : ChoiceKind::Gift;
     return world;
 }
 

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// True if an event's facts can be told: of its item, spell, trap and tile ids, if it has such, at least one
-/// is valid, and its slots have a letter.
+/// True if an event's facts can be told: of its item, spell, trap, tile and gift ids, if it has such, at least
+/// one is valid, and its slots have a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
     bool sound = true;
@@ -25,7 +25,8 @@ bool can_be_told(const Facts& facts) {
     rules::visit_fields(facts, [&](std::string_view, [[maybe_unused]] const auto& field) {
         using Field = std::remove_cvref_t<decltype(field)>;
         if constexpr (std::is_same_v<Field, content::ItemId> || std::is_same_v<Field, content::SpellId> ||
-                      std::is_same_v<Field, content::TrapId> || std::is_same_v<Field, content::TileId>) {
+                      std::is_same_v<Field, content::TrapId> || std::is_same_v<Field, content::TileId> ||
+                      std::is_same_v<Field, content::GiftId>) {
             has_source = true;
             named = named || field.valid();
         } else if constexpr (std::is_same_v<Field, rules::Slot>) {
@@ -39,7 +40,7 @@ template <class Facts>
 std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& node) {
     std::optional<Facts> facts = reader.decoder<Facts>()(node);
     if (facts && !can_be_told(*facts)) {
-        node.refuse("the id of an item, a spell or a trap, and a slot from 0 to 25, where there is one");
+        node.refuse("the id of an item, a spell, a trap or a gift, and a slot from 0 to 25, where there is one");
         return std::nullopt;
     }
     return facts;

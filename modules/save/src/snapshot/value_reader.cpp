@@ -140,6 +140,10 @@ bool ValueReader::read(const json::Node& node, content::TrapId& target) const {
     return read_definition(node, target, [this](std::string_view id) { return catalog_->find_trap(id); });
 }
 
+bool ValueReader::read(const json::Node& node, content::GiftId& target) const {
+    return read_definition(node, target, [this](std::string_view id) { return catalog_->find_gift(id); });
+}
+
 bool ValueReader::read(const json::Node& node, content::TileId& target) const {
     return read_definition(node, target, [this](std::string_view id) { return catalog_->find_tile(id); });
 }

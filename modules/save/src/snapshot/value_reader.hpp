@@ -60,6 +60,7 @@ class ValueReader {
     [[nodiscard]] bool read(const json::Node& node, content::TileId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::SpellId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::TrapId& target) const;
+    [[nodiscard]] bool read(const json::Node& node, content::GiftId& target) const;
     template <class Tag, class Rep>
     [[nodiscard]] bool read(const json::Node& node, core::Id<Tag, Rep>& target) const {
         return node.value().is_null() || read(node, target.value);

@@ -59,6 +59,10 @@ json::Value ValueWriter::write(content::TrapId id) const {
     return id.valid() ? json::Value(catalog_->trap(id).id) : json::Value(nullptr);
 }
 
+json::Value ValueWriter::write(content::GiftId id) const {
+    return id.valid() ? json::Value(catalog_->gift(id).id) : json::Value(nullptr);
+}
+
 json::Value ValueWriter::write(content::TileId id) const {
     return id.valid() ? json::Value(catalog_->tile(id).id) : json::Value(nullptr);
 }

@@ -46,6 +46,7 @@ class ValueWriter {
     [[nodiscard]] json::Value write(content::TileId id) const;
     [[nodiscard]] json::Value write(content::SpellId id) const;
     [[nodiscard]] json::Value write(content::TrapId id) const;
+    [[nodiscard]] json::Value write(content::GiftId id) const;
     template <class Tag, class Rep>
     [[nodiscard]] json::Value write(core::Id<Tag, Rep> id) const {
         return id.valid() ? json::Value(id.value) : json::Value(nullptr);

@@ -45,6 +45,9 @@ TextLine told_of_line(const screen::MenuLine& line, const PaintSource& source) {
     if (const auto* trade = std::get_if<screen::TradeLine>(&line.what)) {
         return {{catalog.item(trade->item).description, quiet_ink}};
     }
+    if (const auto* gift = std::get_if<screen::GiftLine>(&line.what)) {
+        return {{catalog.gift(gift->gift).description, quiet_ink}};
+    }
     return {{line_note(line, *source.words), quiet_ink}};
 }
 

@@ -167,10 +167,11 @@ MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, cons
     const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
     const std::string note = menu_note(menu, *words.words);
     const std::int32_t told = std::min(text_width(note), note_width) + 4;
-    const std::int32_t wanted =
-        std::max({smallest_width, title, hint, told, columns.width() + 4, width_of(words.facts) + 4});
+    const std::int32_t wanted = std::max({smallest_width, title, hint, told, columns.width() + 4,
+                                          width_of(words.facts) + 4, width_of(words.intro) + 4});
     MenuPlace place;
     const std::int32_t width = std::min(wanted, area.size.width);
+    place.note = words.intro;
     if (!note.empty()) {
         place.note = wrapped({{note, std::nullopt}}, std::max(width - 4, 1));
         place.note.emplace_back();
@@ -209,7 +210,8 @@ void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& 
 }  // namespace
 
 std::string cancel_hint(const MenuWords& words) {
-    return " " + words.cancel_key + ": " + words.words->get("hint-cancel") + " ";
+    const std::string& text = words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text;
+    return " " + words.cancel_key + ": " + text + " ";
 }
 
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,

@@ -24,6 +24,8 @@ struct MenuWords {
     const screen::KeyMap* keys = nullptr;  ///< for the keys of listed actions
     std::string title{};                   ///< empty: the title by the menu's purpose
     std::vector<TextLine> facts{};         ///< below the lines
+    std::vector<TextLine> intro{};         ///< above the lines; each fits the box
+    std::string cancel_text{};             ///< what the key does; empty: it goes back
 };
 
 /// The hint in the bottom edge of a box that can be left: " Esc: back ".

@@ -60,6 +60,10 @@ void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintCont
 void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Knowledge& known,
                   const PaintContext& with);
 
+// gifts.cpp
+void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const rules::Knowledge& known,
+                  const PaintContext& with);
+
 // watch_bar.cpp
 void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::Knowledge& known,
                   const PaintContext& with);

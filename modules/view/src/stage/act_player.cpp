@@ -135,6 +135,10 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::ItemBought&) const { own_->hear("coin"); }
     void operator()(const rules::ItemSold&) const { own_->hear("coin"); }
+    void operator()(const rules::GiftTaken& event) const {
+        const bool coins = own_->catalog_->gift(event.gift).items.empty();
+        own_->hear(coins ? "coin" : "pickup");
+    }
     void operator()(const rules::ItemRecognized& event) const {
         if (event.actor.seen) {
             const bool cursed = own_->catalog_->item(event.item).cursed;

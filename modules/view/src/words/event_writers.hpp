@@ -129,6 +129,7 @@ class ThingWriter : public EventWriter {
     Told operator()(const rules::ItemRecognized& event) const;
     Told operator()(const rules::CurseLifted& event) const;
     Told operator()(const rules::ChoiceWasted& event) const;
+    Told operator()(const rules::GiftTaken& event) const;
     Told operator()(const rules::PropOpened& event) const;
 
   private:

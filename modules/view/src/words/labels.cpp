@@ -74,6 +74,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-quick-fill";
         case Find:
             return "menu-find";
+        case Gift:
+            return "menu-gift";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -297,6 +299,13 @@ class LineWriter {
         if (line.count > 1) {
             text.push_back({" x" + std::to_string(line.count), std::nullopt});
         }
+        if (line.left) {
+            const std::array<Argument, 1> arguments{Argument{"count", std::to_string(*line.left), {}}};
+            text.push_back({" ", std::nullopt});
+            text.push_back({plain_text(compose(words_->get(*line.left > 0 ? "trade-left" : "trade-sold-out"),
+                                               arguments)),
+                            quiet_ink});
+        }
         const std::string price = coins_text(line.price);
         return {std::move(text), {{price, key_ink}}, text_width(price)};
     }
@@ -305,6 +314,9 @@ class LineWriter {
         TextLine value = distance_of(line);
         const std::int32_t width = text_width(plain_text(value));
         return {std::visit(PlaceName{*catalog_}, line.what), std::move(value), width};
+    }
+    LineText operator()(const screen::GiftLine& line) const {
+        return {{{catalog_->gift(line.gift).name, std::nullopt}}, {}, 0};
     }
 
   private:

@@ -41,7 +41,7 @@ Topic topic_of(const rules::Event& event) {
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
                      rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
                      rules::ItemBroke, rules::ItemBought, rules::ItemSold, rules::ItemRecognized,
-                     rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened>(event)
+                     rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened, rules::GiftTaken>(event)
                ? Topic::Thing
                : Topic::Other;
 }

@@ -154,6 +154,12 @@ Told ThingWriter::operator()(const rules::ChoiceWasted& event) const {
     return say(event.given_up ? "choice-given-up" : unmet, quiet_ink, Subject::You, {});
 }
 
+Told ThingWriter::operator()(const rules::GiftTaken& event) const {
+    const Argument gift{"gift", catalog_->gift(event.gift).name, key_ink};
+    return say("gift-taken", plain_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor), gift});
+}
+
 Told ThingWriter::operator()(const rules::PropOpened& event) const {
     if (!event.actor.seen) {
         return std::nullopt;

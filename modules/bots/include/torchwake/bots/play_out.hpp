@@ -22,7 +22,12 @@ struct PlayedRun {
     std::int32_t spells = 0;  ///< that the hero cast
     std::int32_t bought = 0;  ///< items, each of a stack
     std::int32_t sold = 0;
-    std::map<std::string, std::int32_t> used;  ///< number of uses, by the id of the item's kind
+    std::string gift;                  ///< its id; empty: none
+    std::int32_t bought_at_first = 0;  ///< of those bought, before the hero left the town
+    std::int64_t earned = 0;           ///< copper for what was sold
+    std::int64_t spent = 0;
+    std::map<std::int32_t, std::int64_t> coins;  ///< that the hero gained, in copper, by depth
+    std::map<std::string, std::int32_t> used;    ///< number of uses, by the id of the item's kind
 };
 
 /// The number of turns after which a bot's game is given up.
@@ -31,8 +36,8 @@ inline constexpr std::int32_t default_max_turns = 20'000;
 /// Receives every turn of a game, also refused ones.
 using TurnWatcher = std::function<void(const rules::Turn&)>;
 
-/// Plays a new run until it is over or `max_turns` have passed. The hero waits if a command is refused, and
-/// if the bot gives too many commands that take no time.
+/// Plays a new run until it is over or `max_turns` have passed. If a command is refused, or if the bot gives
+/// too many that take no time, the hero waits; a question is answered with the first gift, or given up.
 [[nodiscard]] PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot,
                                  std::int32_t max_turns = default_max_turns, const TurnWatcher& watch = {});
 

@@ -16,6 +16,7 @@
 // of it.
 
 #include <torchwake/content/faction_def.hpp>
+#include <torchwake/content/gift_def.hpp>
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/level_def.hpp>
 #include <torchwake/content/monster_def.hpp>
@@ -50,6 +51,7 @@ struct CatalogParts {
     std::vector<FactionDef> factions{};
     std::vector<TraitDef> traits{};
     std::vector<TrapDef> traps{};
+    std::vector<GiftDef> gifts{};
 };
 
 class Catalog {
@@ -62,6 +64,7 @@ class Catalog {
     [[nodiscard]] const ItemDef& item(ItemId id) const;
     [[nodiscard]] const SpellDef& spell(SpellId id) const;
     [[nodiscard]] const TrapDef& trap(TrapId id) const;
+    [[nodiscard]] const GiftDef& gift(GiftId id) const;
     /// The effects of an item or a spell, in the order in which they happen.
     [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
     [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
@@ -100,6 +103,7 @@ class Catalog {
     }
     [[nodiscard]] std::span<const SpellDef> spells() const { return parts_.spells; }
     [[nodiscard]] std::span<const TrapDef> traps() const { return parts_.traps; }
+    [[nodiscard]] std::span<const GiftDef> gifts() const { return parts_.gifts; }
     /// The tile of a town portal; nothing if there is none.
     [[nodiscard]] std::optional<TileId> portal() const { return portal_; }
 
@@ -109,6 +113,7 @@ class Catalog {
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
     [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const;
     [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const;
+    [[nodiscard]] std::optional<GiftId> find_gift(std::string_view id) const;
 
     /// The names of the mods, in the order in which they replace the game's own data.
     [[nodiscard]] std::span<const std::string> mods() const { return parts_.mods; }

@@ -13,6 +13,7 @@
 //     spells.json     spells
 //     traits.json     traits
 //     traps.json      traps
+//     gifts.json      gifts
 //
 // Definitions name each other by their ids, across files and in any order. A definition with "like" begins as
 // a copy of another of its list, and states only the differences.
@@ -25,6 +26,7 @@
 //     spells     name, description
 //     traits     prefix, suffix, cursed
 //     traps      name, description
+//     gifts      name, description
 //
 // A definition without words of its own takes those of the one that it is like; one without any name is
 // called by its id. Rules read no words, so they change no data hash.
@@ -60,6 +62,7 @@ struct DataTexts {
     std::string spells{};
     std::string traits{};
     std::string traps{};
+    std::string gifts{};
     std::string words{};
 };
 
@@ -72,7 +75,7 @@ struct DataFile {
 };
 
 /// All data files, in the order in which their faults are listed.
-inline constexpr std::array<DataFile, 10> data_files{
+inline constexpr std::array<DataFile, 11> data_files{
     {{"tiles.json", "tiles", &DataTexts::tiles},
      {"monsters.json", "monsters", &DataTexts::monsters},
      {"items.json", "items", &DataTexts::items},
@@ -82,7 +85,8 @@ inline constexpr std::array<DataFile, 10> data_files{
      {"factions.json", "factions", &DataTexts::factions, R"({"factions": []})"},
      {"spells.json", "spells", &DataTexts::spells, R"({"spells": []})"},
      {"traits.json", "traits", &DataTexts::traits, R"({"traits": []})"},
-     {"traps.json", "traps", &DataTexts::traps, R"({"traps": []})"}}};
+     {"traps.json", "traps", &DataTexts::traps, R"({"traps": []})"},
+     {"gifts.json", "gifts", &DataTexts::gifts, R"({"gifts": []})"}}};
 
 /// The texts of a mod; an empty one means that it has no such file.
 struct ModTexts {

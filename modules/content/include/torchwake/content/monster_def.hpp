@@ -44,6 +44,26 @@ struct Supply {
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
+/// The limited goods of a vendor, drawn anew for each depth that the hero reaches first.
+struct Stock {
+    static constexpr std::size_t most_kinds = 16;
+
+    TableId table;           ///< a place in Catalog::item_tables(); all of its kinds have a price
+    std::int32_t kinds = 1;  ///< the most kinds of one selection
+    Dice count{1, 1, 0};     ///< of bundles of each kind
+
+    friend bool operator==(const Stock&, const Stock&) = default;
+};
+
+/// The journey of a kind that stands on one level of a range of depths, another in each run.
+struct Travels {
+    std::int32_t min_depth = 1;
+    std::int32_t max_depth = 1;
+    std::int32_t chance = 100;  ///< of its coming, in percent
+
+    friend bool operator==(const Travels&, const Travels&) = default;
+};
+
 /// The length of each stage of hunger, in turns of its bearer.
 struct HungerStages {
     std::int32_t well_fed = 20;
@@ -85,7 +105,9 @@ struct MonsterDef {
     std::optional<HungerStages> hunger;  ///< nothing: it need not eat
     std::vector<SpellId> spells;         ///< that it knows at first
     std::vector<Supply> supplies;        ///< further items of its pack at first
-    std::vector<std::string> deals_in;   ///< categories that it trades in; none: it is no vendor
+    std::vector<std::string> deals_in;   ///< categories that it sells without end
+    std::optional<Stock> stock;          ///< sold besides; a kind with neither is no vendor
+    std::optional<Travels> travels;      ///< nothing: it stands where levels and tables name it
     std::vector<Ability> abilities;      ///< it uses the first that it can and draws
     std::int32_t mana_turns = 0;         ///< it regains a mana on one of this many turns; 0: never
     bool keeps_away = false;             ///< it keeps its distance while it has mana for spells at enemies

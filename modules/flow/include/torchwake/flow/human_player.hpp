@@ -43,6 +43,9 @@ class HumanPlayer final : public PlayerPort {
 
     /// The player's next decision; nothing if the player only opened and closed a screen.
     [[nodiscard]] Task<Answer> next_decision();
+    /// The answer to the question that is open. The choice of a gift tells what is sought, in place of the
+    /// note.
+    [[nodiscard]] Task<rules::Command> next_choice();
     /// Awaits the answer to the play prompt, and closes the note about what is sought.
     [[nodiscard]] Task<screen::Offer> next_answer();
     /// The decision that follows from one answer at the play prompt.

@@ -41,7 +41,8 @@ bool drop_unfinished(std::vector<save::Record>& records);
 /// command, but never the first. False if there is nothing to remove.
 bool drop_last_decision(std::vector<save::Record>& records);
 
-/// The number of records before the last moment at which only the prompt for the next command was open.
+/// The number of records before the last moment at which only the prompt for the next command was open, or
+/// the question with which the run begins.
 [[nodiscard]] std::size_t last_quiet_moment(std::span<const save::Record> records);
 
 /// Restores the run that is stored. Errors: a command does not lead to the recorded state; the message names

@@ -103,6 +103,8 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
                                                          content::SpellId spell);
 /// The answer to an effect's question: an item of the hero's pack, or none. Requires: a question is open.
 [[nodiscard]] Task<rules::Command> answer_choice(GameContext* context);
+/// The gift that the player chooses; the first if the player leaves the menu. Requires: the run asks for it.
+[[nodiscard]] Task<rules::Command> choose_gift(GameContext* context, std::optional<screen::QuestNote> quest);
 /// The screen that describes the cell under a cursor. It starts at the pointer's cell, else at the nearest
 /// enemy, else at the hero.
 [[nodiscard]] Task<void> examine(GameContext* context);

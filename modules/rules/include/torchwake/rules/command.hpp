@@ -160,7 +160,8 @@ struct Sell {
 };
 BOOST_DESCRIBE_STRUCT(Sell, (), (vendor, slot))
 
-/// Answers the question of an effect with the item of a slot; no slot gives the question up. Takes no time.
+/// Answers the open question: that of an effect with the item of a slot, or none to give it up; the choice of
+/// a gift with the gift's place among those offered. Takes no time.
 struct AnswerChoice {
     static constexpr std::string_view id = "answer_choice";
     std::optional<Slot> slot{};

@@ -3,8 +3,8 @@
 // The components of an entity. Each is an aggregate of fixed-width numbers, without pointers, and lists its
 // fields once, for saving, hashing and comparing; fields.hpp checks that the list is complete.
 //
-// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Conditions, Hunger
-//   and Spellbook; all but the hero Mind;
+// - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Conditions, Hunger,
+//   Spellbook and Sales; all but the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
 //   held or worn);
 // - a corpse: Position, Corpse.
@@ -171,6 +171,15 @@ struct Purse {
     friend bool operator==(const Purse&, const Purse&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Purse, (), (coins))
+
+/// What a vendor has sold of its stock since the hero last reached a new depth. A vendor that has sold none
+/// has no such component.
+struct Sales {
+    std::int32_t depth = 0;  ///< the greatest depth then; the stock of another depth is whole
+    std::array<std::int32_t, content::Stock::most_kinds> sold{};  ///< by place in the stock
+    friend bool operator==(const Sales&, const Sales&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Sales, (), (depth, sold))
 
 /// The entity is the corpse of an actor of that kind.
 struct Corpse {

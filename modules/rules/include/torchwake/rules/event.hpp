@@ -313,6 +313,12 @@ struct ItemSold {
     content::MonsterId vendor;
     friend bool operator==(const ItemSold&, const ItemSold&) = default;
 };
+/// The hero chose a gift at the beginning of the run.
+struct GiftTaken {
+    ActorRef actor;
+    content::GiftId gift;
+    friend bool operator==(const GiftTaken&, const GiftTaken&) = default;
+};
 
 /// An actor became hostile to the hero, because the hero hit it or its friend.
 struct ActorTurned {
@@ -445,6 +451,6 @@ using Event =
                  ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
                  CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
                  ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
-                 PowerHurt, WallsDug, NoiseMade, DangerSensed>;
+                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken>;
 
 }  // namespace torchwake::rules

@@ -86,6 +86,7 @@ TORCHWAKE_EVENT(PowerHurt, "power_hurt", (victim, attacker, power, damage))
 TORCHWAKE_EVENT(WallsDug, "walls_dug", (actor, at, cells, seen))
 TORCHWAKE_EVENT(NoiseMade, "noise_made", (actor, at, seen))
 TORCHWAKE_EVENT(DangerSensed, "danger_sensed", (actor, way))
+TORCHWAKE_EVENT(GiftTaken, "gift_taken", (actor, gift))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -25,11 +25,12 @@ struct Identified {
 };
 BOOST_DESCRIBE_STRUCT(Identified, (), (kinds))
 
-/// The question that an effect asks the hero.
+/// The question that an effect asks the hero, or that a run begins with.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ChoiceKind, std::uint8_t,
                               None,         ///< nothing
                               Identify,     ///< which item to identify
-                              RemoveCurse)  ///< which item to free of its curse
+                              RemoveCurse,  ///< which item to free of its curse
+                              Gift)         ///< which gift to take (gifts.hpp)
 
 /// A question that waits for its answer; until then the hero can do nothing else.
 struct PendingChoice {

@@ -10,6 +10,7 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/world.hpp>
 
 #include <cstdint>
@@ -75,7 +76,7 @@ struct KnownFollower {
     std::int32_t ticks = 0;  ///< until then
 };
 
-/// A vendor of a town, and the cell where it always stands.
+/// A vendor that never walks, and the cell where it stands.
 struct KnownVendor {
     content::MonsterId kind;
     core::Point at;
@@ -136,7 +137,7 @@ struct RememberedLevel {
 /// A question that the hero has to answer.
 struct KnownChoice {
     ChoiceKind kind = ChoiceKind::None;
-    std::vector<Slot> answers;  ///< the slots that can be chosen
+    std::vector<Slot> answers;  ///< the slots that can be chosen; places among gifts() for a gift
 };
 
 struct HeroFacts {
@@ -220,7 +221,8 @@ class Knowledge {
     [[nodiscard]] WaitBounds wait_bounds(EntityId actor, std::int32_t skipped) const;
     /// Those who are about to arrive over the stair that the hero took last.
     [[nodiscard]] std::vector<KnownFollower> followers() const;
-    /// The level's vendors whose cells the hero knows, in view or not, in the order of the level's data.
+    /// The vendors at whose places the hero looked or lives: those of a town whose cells it knows, in view or
+    /// not, in the order of the level's data; then travelling ones whose cells it has seen.
     [[nodiscard]] std::vector<KnownVendor> vendors() const;
     /// The items and corpses in view, nearest first, then row by row.
     [[nodiscard]] std::vector<KnownObject> objects_in_view() const;
@@ -238,6 +240,11 @@ class Knowledge {
     [[nodiscard]] content::ItemId apparent_kind(content::ItemId kind) const;
     /// The question that the hero has to answer before all else, if there is one.
     [[nodiscard]] std::optional<KnownChoice> choice() const;
+
+    /// The gifts among which the hero may choose; none once it has.
+    [[nodiscard]] std::vector<content::GiftId> gifts() const;
+    /// The wares of a vendor beside the hero. Requires: vendor_at() finds it.
+    [[nodiscard]] std::vector<Ware> wares(EntityId vendor) const;
 
     /// The spells that the hero knows, in the order in which it learned them.
     [[nodiscard]] std::vector<KnownSpell> spells() const;

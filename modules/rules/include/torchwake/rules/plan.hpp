@@ -87,10 +87,11 @@ struct ShotPlan {
 };
 
 struct BuyPlan {
-    content::MonsterId vendor;  ///< its kind
+    EntityId vendor;
     content::ItemId item;
     Slot slot;  ///< a free one, or one with a stack of that kind
     core::Coins price;
+    std::optional<std::size_t> place{};  ///< in the vendor's stock; nothing: sold without end
 };
 struct SellPlan {
     content::MonsterId vendor;  ///< its kind
@@ -101,6 +102,10 @@ struct SellPlan {
 
 struct AnswerPlan {
     EntityId item;  ///< invalid: the question is given up
+};
+
+struct TakeGiftPlan {
+    content::GiftId gift;
 };
 
 /// Pulls at what holds the actor, in place of a step.
@@ -128,13 +133,14 @@ using PlannedAction =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
                  GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
-                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan>;
+                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan, TakeGiftPlan>;
 
 /// True if the others act after it.
 [[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {
     return !std::holds_alternative<GrowPlan>(action) && !std::holds_alternative<CheatPlan>(action) &&
            !std::holds_alternative<BuyPlan>(action) && !std::holds_alternative<SellPlan>(action) &&
-           !std::holds_alternative<AnswerPlan>(action) && !std::holds_alternative<QuickSlotPlan>(action);
+           !std::holds_alternative<AnswerPlan>(action) && !std::holds_alternative<QuickSlotPlan>(action) &&
+           !std::holds_alternative<TakeGiftPlan>(action);
 }
 
 /// A checked command. It is valid for the state of the world on which it was checked.

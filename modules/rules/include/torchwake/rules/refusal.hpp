@@ -61,7 +61,8 @@ namespace torchwake::rules {
     REFUSAL(PrizeHolds,         "prize-holds")            /* no portal works with the prize */ \
     REFUSAL(NoSuchQuickSlot,    "no-such-quick-slot") \
     REFUSAL(NoneLeft,           "none-left")              /* the quickbar names what the pack lacks */ \
-    REFUSAL(SpellForgotten,     "spell-forgotten")        /* the quickbar names a spell not known now */
+    REFUSAL(SpellForgotten,     "spell-forgotten")        /* the quickbar names a spell not known now */ \
+    REFUSAL(SoldOut,            "sold-out")               /* the vendor has no more of it */
 // clang-format on
 
 /// Why a command can't be carried out. A refusal costs no turn and changes nothing.

@@ -123,11 +123,12 @@ struct Entities {
     ComponentStore<Conditions> conditions;
     ComponentStore<Hunger> hungers;
     ComponentStore<Spellbook> spellbooks;
+    ComponentStore<Sales> sales;
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
-                       equipped, purses, corpses, conditions, hungers, spellbooks))
+                       equipped, purses, corpses, conditions, hungers, spellbooks, sales))
 
 /// A level that the hero has left, as it was then. Time stands still there; only those who follow the hero
 /// (Pursuit) leave it.

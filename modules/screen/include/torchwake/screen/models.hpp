@@ -76,6 +76,7 @@ enum class MenuPurpose : std::uint8_t {
     QuickSlot,  ///< the place of the quickbar for a thing
     QuickFill,  ///< the thing for a place of the quickbar
     Find,       ///< a place that the hero remembers
+    Gift,       ///< where a run begins
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.
@@ -155,6 +156,11 @@ struct TradeLine {
     content::ItemId item;
     std::int32_t count = 1;  ///< the number in the stack; 1 for goods of a vendor
     core::Coins price;
+    std::optional<std::int32_t> left{};  ///< in the vendor's stock; nothing: it is sold without end
+};
+/// A gift that the hero may choose.
+struct GiftLine {
+    content::GiftId gift;
 };
 
 /// A thing that the hero remembers.
@@ -168,7 +174,7 @@ struct PlaceLine {
 
 struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine, CountLine, TradeLine, PlaceLine>
+                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine>
         what;
     char32_t key = 0;     ///< the letter that chooses the line; 0 if it has none
     bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
@@ -319,6 +325,12 @@ struct ShopModel {
     content::MonsterId vendor;  ///< the vendor's kind
     MenuModel menu;             ///< its purpose is Sell or Buy
 };
+/// The choice of a gift where a run begins.
+struct GiftModel {
+    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};
+    MenuModel menu;
+    std::optional<QuestNote> quest{};  ///< told above the gifts; nothing: it is known
+};
 /// The hero's knowledge of the kinds that are unidentified at first.
 struct DiscoveriesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
@@ -343,12 +355,13 @@ struct AnimationModel {
     static constexpr ScreenTraits traits{};
 };
 
-using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*,
-                           const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
-                           const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
-                           const AimModel*, const TravelModel*, const AutoActionModel*, const CharacterModel*,
-                           const ItemModel*, const CaptureModel*, const WatchModel*, const ShopModel*,
-                           const DiscoveriesModel*, const ConfirmModel*, const MapModel*, const FindModel*>;
+using Layer =
+    std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,
+                 const HelpModel*, const MessagesModel*, const DirectionModel*, const AnimationModel*,
+                 const VictoryModel*, const ScoresModel*, const LookModel*, const AimModel*,
+                 const TravelModel*, const AutoActionModel*, const CharacterModel*, const ItemModel*,
+                 const CaptureModel*, const WatchModel*, const ShopModel*, const DiscoveriesModel*,
+                 const ConfirmModel*, const MapModel*, const FindModel*, const GiftModel*>;
 
 /// One open scope; the innermost is the last on the stack.
 struct Entry {

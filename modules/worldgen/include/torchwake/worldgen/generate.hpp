@@ -13,7 +13,8 @@
 // 6. Overlays are laid on the builder's level, and vaults after them; a vault is a region.
 // 7. A town, at depth 0, has no stairs up. Each vendor stands in a house of its own, if there are enough
 //    houses. The hero arrives in the streets; the stairs down are there too, as far away as possible.
-// 8. Every trap can be walked around. No trap is in the region of arrival, or under an actor or an item.
+// 8. A travelling kind stands on one level of its range of depths, where it blocks no way.
+// 9. Every trap can be walked around. No trap is in the region of arrival, or under an actor or an item.
 
 #include <torchwake/levels/level.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -41,7 +42,8 @@ struct LevelDraft {
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
-/// Random: streams "builder", "layout", "props", "spawns" and "traps" of seed and depth, nothing else.
+/// Random: streams "builder", "layout", "props", "spawns", "travellers", "food" and "traps" of seed and
+/// depth, and "meals" and "travels" of the seed, nothing else.
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
 

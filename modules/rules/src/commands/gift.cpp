@@ -1,0 +1,80 @@
+// The choice of a gift where a run begins.
+
+#include "commands/common.hpp"
+#include "fight/death.hpp"
+#include "items/encumbrance.hpp"
+#include "items/gear.hpp"
+#include "items/purse.hpp"
+#include "known/identification.hpp"
+#include "level/spawning.hpp"
+#include "turn/actor_ref.hpp"
+
+#include <torchwake/core/random.hpp>
+#include <torchwake/rules/gifts.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <string_view>
+
+namespace torchwake::rules {
+namespace {
+
+/// Puts a stack of new items into the hero's pack; without room there it falls to the floor.
+void give(const ActionContext& context, const content::Supply& supply) {
+    World& world = context.world;
+    const content::Catalog& catalog = context.catalog;
+    const EntityId item = make_item(catalog, world, supply.item);
+    world.entities.items[item].count = supply.count;
+    const Pack* pack = world.entities.packs.find(hero_id);
+    const auto room =
+        pack != nullptr
+            ? find_room(catalog, world, *pack, {supply.item, catalog.item(supply.item).charges, supply.count})
+            : std::nullopt;
+    if (room && room->count == supply.count) {
+        stow(world, item, hero_id, room->slot);
+    } else {
+        let_fall(world, item, position_of(world, hero_id), context.events);
+    }
+    learn_kind(catalog, world, supply.item, hero_id, context.events);
+}
+
+}  // namespace
+
+std::vector<content::GiftId> gifts_of_run(const content::Catalog& catalog, std::uint64_t seed) {
+    std::vector<content::GiftId> gifts;
+    for (std::size_t place = 0; place < catalog.gifts().size(); ++place) {
+        gifts.push_back(content::GiftId{static_cast<content::GiftId::rep>(place)});
+    }
+    core::RandomStream stream = core::derive_stream(seed, "gifts");
+    core::shuffle(std::span(gifts), stream);
+    std::set<std::string_view> sorts;
+    std::erase_if(gifts, [&](content::GiftId gift) {
+        return sorts.size() == content::most_offered_gifts || !sorts.insert(catalog.gift(gift).sort).second;
+    });
+    std::ranges::sort(gifts);
+    return gifts;
+}
+
+Checked check_gift(const CommandContext& context, const AnswerChoice& given) {
+    const std::vector<content::GiftId> gifts = gifts_of_run(context.catalog, context.world.run.seed);
+    return given.slot && given.slot->value < gifts.size()
+               ? context.plan(TakeGiftPlan{gifts[given.slot->value]})
+               : refuse(RefusalReason::NoAnswer);
+}
+
+void apply(const ActionContext& context, const TakeGiftPlan& taken) {
+    World& world = context.world;
+    const content::GiftDef& gift = context.catalog.gift(taken.gift);
+    world.choice = {};
+    context.events.emplace_back(GiftTaken{actor_ref(world, hero_id), taken.gift});
+    core::Coins& coins = purse_of(world, hero_id);
+    coins = std::min(most_coins, coins + gift.coins);
+    for (const content::Supply& supply : gift.items) {
+        give(context, supply);
+    }
+    note_encumbrance(context.catalog, world, hero_id, context.events);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,105 @@
+// The choice of a gift: what is sought above it, and what the chosen gift is and does below it.
+
+#include "panels/pages.hpp"
+#include "panels/screens.hpp"
+#include "words/describe.hpp"
+#include "words/quest.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t text_cells = 56;
+
+/// The name and the number of a gift's items.
+TextLine items_line(const content::Supply& supply, const content::Catalog& catalog, const Words& words) {
+    const content::ItemDef& item = catalog.item(supply.item);
+    const std::array<Argument, 2> arguments{Argument{"item", item.name, item.appearance.foreground},
+                                            Argument{"count", std::to_string(supply.count), {}}};
+    return compose(words.get(supply.count > 1 ? "gift-items" : "gift-item"), arguments);
+}
+
+/// The description of a gift, its items with their effects, and its coins.
+std::vector<TextLine> tell_gift(const content::GiftDef& gift, const rules::Knowledge& known,
+                                const Words& words, std::int32_t width) {
+    std::vector<TextLine> lines{{{gift.description, quiet_ink}}};
+    for (const content::Supply& supply : gift.items) {
+        lines.push_back(items_line(supply, known.catalog(), words));
+        for (TextLine& line : tell_item(supply.item, known.catalog(), known.hero(), words)) {
+            lines.push_back(std::move(line));
+        }
+    }
+    if (gift.coins.value > 0) {
+        const std::array<Argument, 1> coins{Argument{"coins", coins_text(gift.coins), key_ink}};
+        lines.push_back(compose(words.get("gift-coins"), coins));
+    }
+    return wrapped_all(lines, width);
+}
+
+/// What is sought, and the question.
+std::vector<TextLine> introduction(const screen::QuestNote& quest, const content::Catalog& catalog,
+                                   const Words& words, std::int32_t width) {
+    std::vector<TextLine> lines = wrapped_all(quest_note(quest, catalog, words), width);
+    lines.emplace_back();
+    lines.push_back({{words.get("gift-ask"), bright_ink}});
+    lines.emplace_back();
+    return lines;
+}
+
+/// The words of the menu. The facts take equal room for every gift, so that the box keeps its size; in a low
+/// area the last of them are left out.
+MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const rules::Knowledge& known,
+                     core::Size room) {
+    constexpr std::int32_t rows_of_box = 5;
+    const content::Catalog& catalog = known.catalog();
+    const auto cursor = static_cast<std::size_t>(gift.menu.cursor);
+    if (gift.quest) {
+        words.intro = introduction(*gift.quest, catalog, *words.words, room.width);
+        words.title = words.words->get("quest-heading");
+    }
+    const std::int32_t left = room.height - rows_of_box - static_cast<std::int32_t>(words.intro.size()) -
+                              static_cast<std::int32_t>(gift.menu.lines.size());
+    std::size_t rows = 0;
+    for (std::size_t place = 0; place < gift.menu.lines.size(); ++place) {
+        const content::GiftId id = std::get<screen::GiftLine>(gift.menu.lines[place].what).gift;
+        std::vector<TextLine> told = tell_gift(catalog.gift(id), known, *words.words, room.width);
+        rows = std::max(rows, told.size());
+        if (place == cursor) {
+            words.facts = std::move(told);
+        }
+    }
+    words.facts.resize(std::min(rows, static_cast<std::size_t>(std::max(left, 0))));
+    if (!words.facts.empty()) {
+        TextLine& first = words.facts.front();
+        const std::int32_t spare = std::max(room.width - text_width(plain_text(first)), 0);
+        first.push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
+    }
+    words.cancel_text = words.words->get("hint-first-gift");
+    return words;
+}
+
+}  // namespace
+
+void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    if (with.innermost) {
+        const core::Rect area = with.box_area();
+        const std::int32_t width = std::max(std::min(text_cells, area.size.width - 4), 1);
+        draw_menu(canvas, gift.menu, area,
+                  gift_words(with.source.box_words(), gift, known, {width, area.size.height}),
+                  with.source.menu_alpha);
+    }
+}
+
+}  // namespace torchwake::view
