@@ -87,8 +87,8 @@ TEST_CASE("a potion is fetched, dropped, fetched again and drunk without a windo
 TEST_CASE("a closed game goes on in the same world", "[app][headless]") {
     const ScratchFolder folder;
     const std::vector<std::string> arguments{"--seed", "7", "--user-dir", folder.path().string()};
-    const auto first =
-        play(arguments, {R"({"action":"new-game"})", R"({"action":"wait"})", R"({"action":"wait"})"});
+    const auto first = play(arguments, {R"({"action":"new-game"})", R"({"action":"choose-b"})",
+                                        R"({"action":"wait"})", R"({"action":"wait"})"});
     const auto second = play(arguments, {R"({"action":"continue"})"});
 
     CHECK(number_at(first.back(), "turn") == 2);
@@ -109,6 +109,8 @@ TEST_CASE("a request to end the process saves the run", "[app][headless][F4]") {
                        {},
                        {}});
     input << R"({"action":"new-game"})"
+             "\n"
+             R"({"action":"choose-b"})"
              "\n"
              R"({"action":"wait"})"
           << std::endl;
@@ -143,7 +145,7 @@ TEST_CASE("a run is whole that was played under a limit on the size of files", "
     constexpr int waits = 100;  // their journal is longer than 4 KiB
     const std::string wait = R"({"action":"wait"})";
     std::vector<std::string> requests(waits, wait);
-    requests.insert(requests.begin(), R"({"action":"new-game"})");
+    requests.insert(requests.begin(), {R"({"action":"new-game"})", R"({"action":"choose-b"})"});
     const ScratchFolder unlimited;
     const ScratchFolder limited;
     const auto expected = play({"--seed", "7", "--user-dir", unlimited.path().string()}, requests);
@@ -166,7 +168,7 @@ TEST_CASE("a run goes on whole where its user folder is removed while it is play
     const ScratchFolder folder;
     const fs::path user = folder.path() / "user";
     HeadlessGame game({"--seed", "7", "--user-dir", user.string()});
-    game.keys({"n", ".", "."});
+    game.keys({"n", "b", ".", "."});
     REQUIRE(fs::remove_all(user) > 0);
     game.key(".");
     game.advance(100);
@@ -185,7 +187,8 @@ TEST_CASE("a run goes on whole where its user folder is removed while it is play
 TEST_CASE("a folder that can't be written is told, and the game plays on", "[app][headless]") {
     Launch launch{
         {TORCHWAKE_PROGRAM, "headless", "--seed", "7", "--user-dir", "/dev/null/torchwake"}, {}, {}};
-    launch.input = "{\"action\":\"new-game\"}\n{\"action\":\"wait\",\"state\":true}\n";
+    launch.input =
+        "{\"action\":\"new-game\"}\n{\"action\":\"choose-b\"}\n{\"action\":\"wait\",\"state\":true}\n";
     ChildProcess game(launch);
     CHECK(game.exit_code() == 1);
     CHECK(game.errors().find("Nothing can be saved") != std::string::npos);

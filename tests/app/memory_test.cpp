@@ -37,7 +37,7 @@ std::vector<std::string> arguments(const ScratchFolder& user) {
 }
 
 void begin(HeadlessGame& game) {
-    game.keys({"n", "Enter", "Enter", "Enter", "Enter", "Enter", "."});
+    game.keys({"n", "b", "Enter", "Enter", "Enter", "Enter", "Enter", "."});
     REQUIRE(game.awaiting() == "play");
 }
 

@@ -31,6 +31,7 @@ const std::vector<Screen> screens{
     {"title/options/bindings/capture", stocked, "options bindings choose-c"},
     {"title/help", stocked, "help"},
     {"play", stocked, "new-game"},
+    {"play/gift", stocked, "ask-gift"},
     {"play/use", stocked, "new-game move-east move-east get use"},
     {"play/use/item", stocked, "new-game move-east move-east get use inspect"},
     {"play/use/aim", stocked, "new-game move-east move-east get use choose-d"},
@@ -96,6 +97,7 @@ void give(rules::World& world, std::string_view item, std::uint8_t slot) {
 save::SavedRun owing_run(const rules::LevelSource& levels) {
     const rules::Ruleset ruleset{&tests::library().catalog, levels};
     save::SavedRun run{rules::new_run(ruleset, 3), {}};
+    run.world.choice = {};
     run.world.run.owed_choices = 1;
     give(run.world, "scroll_identify", 5);
     give(run.world, "potion_haste", 6);
@@ -113,13 +115,18 @@ void await_death(GameTable& table) {
     REQUIRE(awaiting.starts_with("death"));
 }
 
-/// Takes one action after another: "get", "confirm-at@7,2"; "+2000" lets that many milliseconds pass.
+/// Takes one action after another: "get", "confirm-at@7,2"; "+2000" lets that many milliseconds pass, and
+/// "new-game" takes a gift, too.
 void go(GameTable& table, std::string_view way) {
     std::istringstream steps{std::string(way)};
     for (std::string step; steps >> step;) {
         CAPTURE(way, step);
         const std::size_t at = step.find('@');
-        if (step == "die") {
+        if (step == "new-game") {
+            REQUIRE(table.begin().find("error") == nullptr);
+        } else if (step == "ask-gift") {
+            REQUIRE(table.act("new-game").find("error") == nullptr);
+        } else if (step == "die") {
             await_death(table);
         } else if (step.front() == '+') {
             table.ask(R"({"advance":)" + step.substr(1) + "}");

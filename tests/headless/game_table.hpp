@@ -123,6 +123,11 @@ struct GameTable {
     json::Object act(std::string_view action) {
         return ask(R"({"action":")" + std::string(action) + R"("})");
     }
+    /// Begins a run and takes the gift of coins, which is the second of those offered.
+    json::Object begin() {
+        act("new-game");
+        return act("choose-b");
+    }
     /// The state that the run that was begun last would be brought back in, by its commands alone.
     save::SavedRun stored() {
         const auto restored = flow::restore(ruleset, storage.kept_runs.last(), flow::RestoreTo::LastCommand);

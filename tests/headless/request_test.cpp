@@ -34,7 +34,7 @@ core::Point hero_at(GameTable& table) {
 
 TEST_CASE("a line that is no request is answered with an error and the game goes on", "[headless]") {
     GameTable table;
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     const std::string hash = text_at(table.ask(R"({"state":true})"), "hash");
     for (const char* line : {"",
                              "x",
@@ -71,7 +71,7 @@ TEST_CASE("a line that is no request is answered with an error and the game goes
 
 TEST_CASE("an argument that does not fit its action is answered with the place of the error", "[headless]") {
     GameTable table;
-    table.act("new-game");
+    table.begin();
     struct Case {
         const char* line;
         const char* at;
@@ -113,7 +113,7 @@ TEST_CASE("an argument that does not fit its action is answered with the place o
 
 TEST_CASE("the buttons of a gamepad walk, open, move, confirm and go back", "[headless][F2]") {
     GameTable table;
-    table.act("new-game");
+    table.begin();
     const core::Point start = hero_at(table);
     table.ask(R"({"pad":"Right"})");
     table.ask(R"({"pad":"UpRight"})");
@@ -160,7 +160,7 @@ TEST_CASE("a name and a seed are typed, by text, keys and actions alike, and the
     table.act("seed");
     table.ask(R"({"text":"40x2"})");
     CHECK(awaiting_after(table, R"({"pad":"A"})") == "title");
-    const json::Object begun = table.act("new-game");
+    const json::Object begun = table.begin();
     CHECK(number_at(begun, "seed") == 402);
     CHECK(table.screen().find("Ada éqX") != std::string::npos);
 }
@@ -188,7 +188,7 @@ TEST_CASE("while a key is asked for every key is the answer, buttons too", "[hea
 TEST_CASE("the cursor of examine, aim and travel is told, and moves to a cell by its name",
           "[headless][T1]") {
     GameTable table;
-    table.act("new-game");
+    table.begin();
     for (const char* action : {"examine", "travel"}) {
         CAPTURE(action);
         table.act(action);

@@ -40,7 +40,7 @@ TEST_CASE("where there is no run to go on with, the title says so", "[headless][
     CHECK(table.screen().find("There is no run to go on with.") != std::string::npos);
     table.act("help");
     table.act("cancel");
-    CHECK(table.act("new-game").find("error") == nullptr);
+    CHECK(table.begin().find("error") == nullptr);
 }
 
 TEST_CASE("a key without a meaning here is no error", "[headless]") {
@@ -52,7 +52,7 @@ TEST_CASE("a key without a meaning here is no error", "[headless]") {
 
 TEST_CASE("keys play the game: a wait takes a turn and changes the hash", "[headless]") {
     GameTable table;
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     const json::Object before = table.ask(R"({"state":true})");
     const json::Object after = table.ask(R"({"key":"."})");
     CHECK(text_at(after, "awaiting") == "play");
@@ -64,16 +64,16 @@ TEST_CASE("keys play the game: a wait takes a turn and changes the hash", "[head
 TEST_CASE("equal requests give equal replies", "[headless]") {
     GameTable a;
     GameTable b;
-    for (const char* line :
-         {R"({"action":"new-game"})", R"({"text":"llljjj."})", R"({"key":"i","screen":true})",
-          R"({"key":"Escape","state":true})", R"({"advance":500,"screen":true})"}) {
+    for (const char* line : {R"({"action":"new-game"})", R"({"action":"choose-b"})", R"({"text":"llljjj."})",
+                             R"({"key":"i","screen":true})", R"({"key":"Escape","state":true})",
+                             R"({"advance":500,"screen":true})"}) {
         CHECK(a.session.reply(line) == b.session.reply(line));
     }
 }
 
 TEST_CASE("the state tells what the hero knows", "[headless]") {
     GameTable table;
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     const json::Object reply = table.ask(R"({"state":true})");
     const json::Object& state = object_at(reply, "state");
     const json::Object& player = object_at(state, "player");
@@ -99,7 +99,7 @@ TEST_CASE("the state tells what the hero knows", "[headless]") {
 
 TEST_CASE("an open menu is told with its lines and cursor", "[headless][F7]") {
     GameTable table;
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     const json::Object reply = table.ask(R"({"key":"i","state":true})");
     CHECK(text_at(reply, "awaiting") == "play/use");
     const json::Object& menu = object_at(object_at(reply, "state"), "menu");
@@ -113,7 +113,7 @@ TEST_CASE("an open menu is told with its lines and cursor", "[headless][F7]") {
 
 TEST_CASE("the screen has the rows and columns asked for", "[headless]") {
     GameTable table({.seed = 7}, {80, 24});
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     const json::Object reply = table.ask(R"({"screen":true})");
     const json::Array& rows = array_at(reply, "screen");
     REQUIRE(rows.size() == 24);
@@ -135,12 +135,12 @@ TEST_CASE("the mouse chooses what it points at", "[headless][F7]") {
                       R"(],"button":"left"})");
         }
     }
-    CHECK(text_at(table.ask(R"({"state":true})"), "awaiting") == "play");
+    CHECK(text_at(table.ask(R"({"state":true})"), "awaiting") == "play/gift");
 }
 
 TEST_CASE("shift makes a capital, and text is typed in order", "[headless]") {
     GameTable table;
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     CHECK(text_at(table.ask(R"({"key":"m","shift":true})"), "awaiting") == "play/messages");
     table.ask(R"({"key":"Escape"})");
     const json::Object reply = table.ask(R"({"text":".. i"})");
@@ -150,7 +150,7 @@ TEST_CASE("shift makes a capital, and text is typed in order", "[headless]") {
 
 TEST_CASE("closing saves the run and ends the session", "[headless][F4]") {
     GameTable table;
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     table.ask(R"({"key":"."})");
     const json::Object reply = table.ask(R"({"close":true})");
     check_standard(reply);
@@ -161,18 +161,18 @@ TEST_CASE("closing saves the run and ends the session", "[headless][F4]") {
 
 TEST_CASE("the end of the input closes the game", "[headless][F4]") {
     GameTable table;
-    std::istringstream in("{\"action\":\"new-game\"}\n{\"key\":\".\"}\n");
+    std::istringstream in("{\"action\":\"new-game\"}\n{\"action\":\"choose-b\"}\n{\"key\":\".\"}\n");
     std::ostringstream out;
     run(table.session, table.game, in, out);
     CHECK(table.session.ended());
     CHECK(table.storage.kept_runs.has_unfinished());
     const std::string told = out.str();
-    CHECK(std::count(told.begin(), told.end(), '\n') == 3);
+    CHECK(std::count(told.begin(), told.end(), '\n') == 4);
 }
 
 TEST_CASE("the game is closed when nobody reads its replies any more", "[headless][F4]") {
     GameTable measured;
-    std::istringstream one_request("{\"action\":\"new-game\"}\n");
+    std::istringstream one_request("{\"action\":\"new-game\"}\n{\"action\":\"choose-b\"}\n");
     std::ostringstream replies;
     run(measured.session, measured.game, one_request, replies);
     /// Takes as much, and then no more.
@@ -182,7 +182,8 @@ TEST_CASE("the game is closed when nobody reads its replies any more", "[headles
     };
     Room room(replies.str().size());
     GameTable table;
-    std::istringstream in("{\"action\":\"new-game\"}\n{\"key\":\".\"}\n{\"key\":\".\"}\n");
+    std::istringstream in(
+        "{\"action\":\"new-game\"}\n{\"action\":\"choose-b\"}\n{\"key\":\".\"}\n{\"key\":\".\"}\n");
     std::ostream out(&room);
     run(table.session, table.game, in, out);
     CHECK(table.session.ended());
@@ -223,12 +224,12 @@ TEST_CASE("a line that is longer than a request is refused and not kept", "[head
     std::getline(replies, refusal);
     std::getline(replies, begun);
     CHECK(refusal.find("found a longer line, expected at most 65536 bytes") != std::string::npos);
-    CHECK(begun.find(R"("awaiting":"play")") != std::string::npos);
+    CHECK(begun.find(R"("awaiting":"play/gift")") != std::string::npos);
 }
 
 TEST_CASE("a whole life can be played over lines, to the recap and a new run", "[headless][F3]") {
     GameTable table;
-    table.ask(R"({"action":"new-game"})");
+    table.begin();
     std::string awaiting;
     // Goes on and down without a rest, until something ends it.
     core::RandomStream stream(5);

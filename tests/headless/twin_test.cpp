@@ -149,7 +149,8 @@ TEST_CASE("a killed game shows what its twin shows, whatever its player does", "
 
 TEST_CASE("a watched run tells what its player was told", "[headless][watch][F5]") {
     GameTable table({.seed = 7}, {100, 36}, levels_drawn(tests::stocked));
-    for (const char* action : {"new-game", "get", "ascend", "move-east", "move-east", "get", "get", "rest"}) {
+    for (const char* action :
+         {"new-game", "choose-b", "get", "ascend", "move-east", "move-east", "get", "get", "rest"}) {
         table.act(action);
         settle(table);
     }
@@ -162,8 +163,8 @@ TEST_CASE("a watched run tells what its player was told", "[headless][watch][F5]
     CHECK(table.game.awaiting() == "watch");
     CHECK(table.presenter.log_tail(20) == told);
     table.act("home");
-    CHECK(table.presenter.log_tail(20) == std::vector<std::string>(told.begin(), told.begin() + 3));
-    for (std::int64_t step = 0; step < 3; ++step) {
+    CHECK(table.presenter.log_tail(20) == std::vector<std::string>(told.begin(), told.begin() + 1));
+    for (std::int64_t step = 0; step < 4; ++step) {
         table.act("right");
         settle(table);
     }
@@ -173,7 +174,7 @@ TEST_CASE("a watched run tells what its player was told", "[headless][watch][F5]
 TEST_CASE("what was told before a decision is told still once it is taken back", "[headless][watch][F5]") {
     GameTable table({.seed = 7}, {100, 36}, levels_drawn(tests::stocked));
     for (const char* action :
-         {"new-game", "get", "move-east", "pause", "watch", "end", "take-over", "ascend"}) {
+         {"new-game", "choose-b", "get", "move-east", "pause", "watch", "end", "take-over", "ascend"}) {
         table.act(action);
         settle(table);
     }

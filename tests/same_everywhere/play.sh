@@ -7,6 +7,7 @@ unset DISPLAY WAYLAND_DISPLAY
 {"key":"Right"}
 {"key":"Escape"}
 {"action":"new-game","state":true}
+{"action":"choose-b"}
 {"advance":2000,"screen":true}
 {"action":"explore"}
 {"advance":20000,"state":true,"screen":true}

@@ -42,6 +42,7 @@ std::shared_ptr<std::vector<rules::World>> explored_worlds() {
     auto worlds = std::make_shared<std::vector<rules::World>>();
     for (std::uint64_t seed = 0; seed < explored_levels; ++seed) {
         rules::World world = rules::new_run(ruleset, seed);
+        world.choice = {};
         autopilot::AutoActionRunner runner(autopilot::Explore{});
         auto step = runner.next({game_data(), world});
         while (const auto* command = std::get_if<rules::Command>(&step)) {

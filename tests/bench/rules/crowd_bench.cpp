@@ -77,6 +77,7 @@ std::function<Pass()> prepare(const Muster& muster) {
     const auto crowd = std::make_shared<Crowd>();
     crowd->ruleset = {&game_data(), mustered(muster)};
     crowd->start = rules::new_run(crowd->ruleset, 1);
+    crowd->start.choice = {};
     keep_up(crowd->start);
     crowd->world = crowd->start;
     return [crowd] {

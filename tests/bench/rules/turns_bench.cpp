@@ -46,6 +46,7 @@ rules::LevelSource eleven_monsters() {
 
 /// Monsters that a blow of the random walker does not kill, so that eleven stay.
 void harden(rules::World& world) {
+    world.choice = {};
     constexpr std::int32_t plenty = 1000;
     for (rules::Vitals& vitals : world.entities.vitals.values()) {
         vitals.hit_points = vitals.max_hit_points = plenty;

@@ -35,6 +35,7 @@ std::vector<save::ReplayedCommand> long_run() {
         }
         return !turn.refusal;
     };
+    act(rules::AnswerChoice{rules::Slot{0}});
     act(rules::Cheat{rules::CheatKind::Undying});
     bots::Explorer bot;
     while (commands.size() < command_count) {

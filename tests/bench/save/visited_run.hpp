@@ -25,6 +25,7 @@ inline bool play(const rules::Ruleset& ruleset, save::SavedRun& run, const rules
     constexpr int commands_a_level = 400;
     const rules::Ruleset ruleset{&game_data(), worldgen::level_source()};
     save::SavedRun run{rules::new_run(ruleset, seed), {}};
+    play(ruleset, run, rules::AnswerChoice{rules::Slot{0}});
     play(ruleset, run, rules::Cheat{rules::CheatKind::Undying});
     bots::Explorer bot;
     for (;;) {

@@ -16,6 +16,7 @@ namespace torchwake::bench {
 struct ShownRun {
     ShownRun(rules::LevelSource level_source, std::uint64_t seed)
         : ruleset{&game_data(), std::move(level_source)}, world(rules::new_run(ruleset, seed)) {
+        world.choice = {};
         presenter.show(screen::RunEntered{knowledge(), &chronicle});
     }
     [[nodiscard]] rules::Knowledge knowledge() const { return {game_data(), world, true}; }

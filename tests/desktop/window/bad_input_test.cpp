@@ -63,6 +63,7 @@ TEST_CASE("a picture or frame log that can't be written is told before the windo
 
 TEST_CASE("a machine without a sound device is silent, in words too", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.press("period Left Right Left Right");
     REQUIRE(eventually([&] { return game.turn() > 0; }));
@@ -73,6 +74,7 @@ TEST_CASE("a machine without a sound device is silent, in words too", "[desktop]
 
 TEST_CASE("the window takes any size and comes back from it", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     for (const core::Size size :
          {core::Size{1, 1}, core::Size{40, 700}, core::Size{900, 20}, core::Size{5000, 4000}}) {
@@ -97,6 +99,7 @@ TEST_CASE("a window of any wanted size opens", "[desktop][window]") {
 
 TEST_CASE("the run is kept when the display dies under the window", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.kill_display();
     CHECK(game.process().exit_code() == 1);
@@ -105,6 +108,7 @@ TEST_CASE("the run is kept when the display dies under the window", "[desktop][w
 
 TEST_CASE("keys mashed during animations lose nothing", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.mash(
         "Right l Left Down u period Up h i a Escape Left g d b Escape n c j Right Return M Escape y k F1 Tab",
@@ -118,7 +122,7 @@ TEST_CASE("keys mashed during animations lose nothing", "[desktop][window]") {
 TEST_CASE("where nothing can be saved the game says so and plays on", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new", "--user-dir", "/dev/null/torchwake"});
     CHECK(game.shows("Nothing can be saved"));
-    game.press("period");
+    game.press("b period");
     CHECK(eventually([&] { return game.turn() == 1; }));
     game.close();
     CHECK(game.process().exit_code() == 1);

@@ -99,6 +99,7 @@ TEST_CASE("a window that filled the screen comes back as large as it was", "[des
 
 TEST_CASE("the wheel's zoom of the map is remembered", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     const std::int32_t before = desktop::WindowGeometry().sprite_scale();
     game.turn_wheel({20, 10}, 1);

@@ -88,6 +88,12 @@ std::string GameWindow::xdotool(const std::string& command) const {
     return run_on(display_, "xdotool " + command);
 }
 
+void GameWindow::take_gift() {
+    REQUIRE(shows("Take one gift with you"));
+    press("b");
+    REQUIRE(shows("You take a pouch of coins"));
+}
+
 void GameWindow::press(const std::string& keys) {
     xdotool("key --delay 30 " + keys);
 }

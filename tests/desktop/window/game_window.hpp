@@ -26,6 +26,8 @@ class GameWindow {
     /// Starts the game again, with the files that it left.
     void start(std::vector<std::string> arguments = {});
 
+    /// Takes the gift of coins, with which a run of the game's own data begins, once it is offered.
+    void take_gift();
     /// Presses keys one after the other, named as xdotool names them.
     void press(const std::string& keys);
     /// Presses the keys that many times, as fast as possible.

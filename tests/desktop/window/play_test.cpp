@@ -27,6 +27,7 @@ TEST_CASE("a new game shows the hero on a lit map, with sidebar and log", "[desk
     REQUIRE(game.shows("New game"));
     CHECK_FALSE(find_sprite(game.picture(), map_area(), "worn_cloth"));
     game.press("Return");
+    game.take_gift();
 
     CHECK(game.shows("Town"));
     CHECK(game.shows("Daylight, and nobody here"));
@@ -80,6 +81,9 @@ TEST_CASE("the title and the help line are used by mouse alone", "[desktop][wind
     GameWindow game({"--seed", "7"});
     REQUIRE(game.shows("Options"));
     game.click(*game.find("New game"));
+    REQUIRE(game.shows("a pouch of coins"));
+    game.click(*game.find("a pouch of coins"));
+    REQUIRE(game.shows("You take a pouch of coins"));
     REQUIRE(game.shows("Town"));
     const auto label = game.find("explore");
     REQUIRE(label);
@@ -89,6 +93,7 @@ TEST_CASE("the title and the help line are used by mouse alone", "[desktop][wind
 
 TEST_CASE("a held key walks on, and stops when it is released", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.hold("period");
     CHECK(eventually([&] { return game.turn() > 5; }));
@@ -105,6 +110,7 @@ TEST_CASE("the last frame and those that the player takes are written as picture
     const ScratchFolder folder;
     const fs::path last = folder.path() / "last.png";
     GameWindow game({"--seed", "7", "--new", "--screenshot", last.string()});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.press("F12");
     CHECK(game.shows("Screenshot saved: screenshots/torchwake-001.png"));
@@ -116,6 +122,7 @@ TEST_CASE("the last frame and those that the player takes are written as picture
 
 TEST_CASE("a killed game comes back with the menu that was open", "[desktop][window][F4]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.press("period period Escape Down Down");
     REQUIRE(game.shows("> ?) Help"));
@@ -132,19 +139,20 @@ TEST_CASE("a killed game comes back with the menu that was open", "[desktop][win
 TEST_CASE("a run is watched by keys and by clicks on its time bar, taken over and taken back",
           "[desktop][window][F5]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.press("period period period period Escape w");
-    REQUIRE(game.shows("0/4"));
+    REQUIRE(game.shows("0/5"));
     CHECK(game.turn() == 0);
-    const core::Point numbers = game.find("0/4").value();
+    const core::Point numbers = game.find("0/5").value();
     const core::Point last_of_bar = numbers + core::Point{2, -1};
     game.click(last_of_bar);
-    CHECK(game.shows("4/4"));
+    CHECK(game.shows("5/5"));
     CHECK(game.turn() == 4);
     game.click({1, last_of_bar.y});
-    CHECK(game.shows("0/4"));
-    game.press("Right Right");
-    CHECK(game.shows("2/4"));
+    CHECK(game.shows("0/5"));
+    game.press("Right Right Right");
+    CHECK(game.shows("3/5"));
     game.press("t");
     CHECK(game.shows("Not scored"));
     game.press("period");
@@ -155,13 +163,14 @@ TEST_CASE("a run is watched by keys and by clicks on its time bar, taken over an
     REQUIRE_FALSE(game.process().exit_code().has_value());
 
     game.start({"replay", "nameless_1"});
-    CHECK(game.shows("0/4"));
+    CHECK(game.shows("0/5"));
     game.press("Escape");
     CHECK(game.process().exit_code() == 0);
 }
 
 TEST_CASE("a run goes on where a request to end the process left it", "[desktop][window]") {
     GameWindow game({"--seed", "7", "--new"});
+    game.take_gift();
     REQUIRE(game.shows("Town"));
     game.press("period period period");
     REQUIRE(eventually([&] { return game.turn() == 3; }));

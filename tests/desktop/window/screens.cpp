@@ -7,13 +7,14 @@ const std::vector<ReachedScreen>& all_screens() {
         {"title", "Home", "New game", false},
         {"options", "o", "Full screen", false},
         {"help", "question", "page down", false},
-        {"play", "n", "Town", true},
-        {"use", "n i", "Use what?", true},
-        {"drop", "n d", "Drop what?", true},
-        {"pause", "n Escape", "Paused", true},
-        {"messages", "n M", "What has happened", true},
-        {"options in play", "n Escape o", "Full screen", true},
-        {"giving up", "n Escape a", "Give up this run?", true},
+        {"gift", "n", "Take one gift with you", true},
+        {"play", "n b", "Town", true},
+        {"use", "n b i", "Use what?", true},
+        {"drop", "n b d", "Drop what?", true},
+        {"pause", "n b Escape", "Paused", true},
+        {"messages", "n b M", "What has happened", true},
+        {"options in play", "n b Escape o", "Full screen", true},
+        {"giving up", "n b Escape a", "Give up this run?", true},
     };
     return screens;
 }
