@@ -27,8 +27,11 @@ bool is_beside_straw_man(const HeadlessGame& game) {
     return man && core::chebyshev_distance(game.hero_at(), *man) == 1;
 }
 
-/// Steps up to a straw man, asks twice about a fireball at it, and fires at the next one by one key.
-void check_deeds(HeadlessGame& game, const Device& device) {
+/// Steps up to a straw man, is asked twice about a fireball at it, and fires at the next one by one key.
+void check_deeds(const Device& device) {
+    const Trial trial(write_target_data);
+    HeadlessGame game(trial.arguments());
+    game.key("n");
     explore_until(game, "straw man is in view");
     for (int step = 0; step < 30 && !is_beside_straw_man(game); ++step) {
         device.attack(game);
@@ -56,16 +59,22 @@ void check_deeds(HeadlessGame& game, const Device& device) {
         game.advance(a_long_while);
     }
     CHECK(game.of_player("kills") == 2);
+}
 
-    for (int look = 0; look < 200 && !game.told("Nothing is left to explore"); ++look) {
-        game.key("o");
-        game.advance(a_long_while);
-    }
+/// Explores a level without monsters, goes away from the stairs and back to them, and then down.
+void check_way_down(const Device& device) {
+    const Trial trial(write_peaceful_data);
+    HeadlessGame game(trial.arguments());
+    game.key("n");
+    explore_until(game, "Nothing is left to explore here.");
+    const core::Point stairs = game.hero_at();
     game.act_at("travel-to", *game.on_map('<'));
     game.advance(a_long_while);
+    REQUIRE(game.hero_at() != stairs);
     device.go_down(game);
     game.advance(a_long_while);
     CHECK(game.awaiting() == "play");
+    CHECK(game.hero_at() == stairs);
     device.go_down(game);
     CHECK(game.awaiting() == "play/level-up");
 }
@@ -85,51 +94,48 @@ void choose_by_pad(HeadlessGame& game, std::string_view line) {
 }  // namespace
 
 TEST_CASE("by keys: attack, again, the way down, and the question before harm", "[app][headless][H2][W9]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    game.key("n");
-    check_deeds(game, {.attack = [](HeadlessGame& at) { at.key("Tab"); },
-                       .aim_scroll = [](HeadlessGame& at) { at.keys({"i", "c", "Enter"}); },
-                       .refuse = [](HeadlessGame& at) { at.key("Escape"); },
-                       .agree = [](HeadlessGame& at) { at.key("Enter"); },
-                       .repeat = [](HeadlessGame& at) { at.key("r"); },
-                       .go_down = [](HeadlessGame& at) { at.key(">"); }});
+    const Device device{.attack = [](HeadlessGame& at) { at.key("Tab"); },
+                        .aim_scroll = [](HeadlessGame& at) { at.keys({"i", "c", "Enter"}); },
+                        .refuse = [](HeadlessGame& at) { at.key("Escape"); },
+                        .agree = [](HeadlessGame& at) { at.key("Enter"); },
+                        .repeat = [](HeadlessGame& at) { at.key("r"); },
+                        .go_down = [](HeadlessGame& at) { at.key(">"); }};
+    check_deeds(device);
+    check_way_down(device);
 }
 
 TEST_CASE("by the mouse alone: attack, again, the way down, and the question before harm",
           "[app][headless][H2][W9]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    game.key("n");
-    check_deeds(game, {.attack = [](HeadlessGame& at) { at.click_on("[Tab]"); },
-                       .aim_scroll =
-                           [](HeadlessGame& at) {
-                               at.click_on("[i]");
-                               at.click_on("c) scroll");
-                               at.click_cell(*at.seen("monster", "straw_man"));
-                           },
-                       .refuse = [](HeadlessGame& at) { at.click_on("[Esc]"); },
-                       .agree = [](HeadlessGame& at) { at.click_on("do it"); },
-                       .repeat = [](HeadlessGame& at) { at.click_on("[r]"); },
-                       .go_down = [](HeadlessGame& at) { at.click_on("[>]"); }});
+    const Device device{.attack = [](HeadlessGame& at) { at.click_on("[Tab]"); },
+                        .aim_scroll =
+                            [](HeadlessGame& at) {
+                                at.click_on("[i]");
+                                at.click_on("c) scroll");
+                                at.click_cell(*at.seen("monster", "straw_man"));
+                            },
+                        .refuse = [](HeadlessGame& at) { at.click_on("[Esc]"); },
+                        .agree = [](HeadlessGame& at) { at.click_on("do it"); },
+                        .repeat = [](HeadlessGame& at) { at.click_on("[r]"); },
+                        .go_down = [](HeadlessGame& at) { at.click_on("[>]"); }};
+    check_deeds(device);
+    check_way_down(device);
 }
 
 TEST_CASE("by a gamepad: attack, again, the way down, and the question before harm",
           "[app][headless][H2][W9]") {
-    const Trial trial(write_target_data);
-    HeadlessGame game(trial.arguments());
-    game.key("n");
-    check_deeds(game, {.attack = [](HeadlessGame& at) { at.pad("Back"); },
-                       .aim_scroll =
-                           [](HeadlessGame& at) {
-                               at.pad("X");
-                               at.pad("Down");
-                               at.pad("Down");
-                               at.pad("A");
-                               at.pad("A");
-                           },
-                       .refuse = [](HeadlessGame& at) { at.pad("B"); },
-                       .agree = [](HeadlessGame& at) { at.pad("A"); },
-                       .repeat = [](HeadlessGame& at) { choose_by_pad(at, "Again"); },
-                       .go_down = [](HeadlessGame& at) { choose_by_pad(at, "Go down"); }});
+    const Device device{.attack = [](HeadlessGame& at) { at.pad("Back"); },
+                        .aim_scroll =
+                            [](HeadlessGame& at) {
+                                at.pad("X");
+                                at.pad("Down");
+                                at.pad("Down");
+                                at.pad("A");
+                                at.pad("A");
+                            },
+                        .refuse = [](HeadlessGame& at) { at.pad("B"); },
+                        .agree = [](HeadlessGame& at) { at.pad("A"); },
+                        .repeat = [](HeadlessGame& at) { choose_by_pad(at, "Again"); },
+                        .go_down = [](HeadlessGame& at) { choose_by_pad(at, "Go down"); }};
+    check_deeds(device);
+    check_way_down(device);
 }

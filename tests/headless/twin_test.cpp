@@ -150,7 +150,7 @@ TEST_CASE("a killed game shows what its twin shows, whatever its player does", "
 TEST_CASE("a watched run tells what its player was told", "[headless][watch][F5]") {
     GameTable table({.seed = 7}, {100, 36}, levels_drawn(tests::stocked));
     for (const char* action :
-         {"new-game", "choose-b", "get", "ascend", "move-east", "move-east", "get", "get", "rest"}) {
+         {"new-game", "choose-b", "get", "swap-weapons", "move-east", "move-east", "get", "get", "rest"}) {
         table.act(action);
         settle(table);
     }
@@ -174,7 +174,7 @@ TEST_CASE("a watched run tells what its player was told", "[headless][watch][F5]
 TEST_CASE("what was told before a decision is told still once it is taken back", "[headless][watch][F5]") {
     GameTable table({.seed = 7}, {100, 36}, levels_drawn(tests::stocked));
     for (const char* action :
-         {"new-game", "choose-b", "get", "move-east", "pause", "watch", "end", "take-over", "ascend"}) {
+         {"new-game", "choose-b", "get", "move-east", "pause", "watch", "end", "take-over", "swap-weapons"}) {
         table.act(action);
         settle(table);
     }
