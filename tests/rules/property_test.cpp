@@ -42,6 +42,19 @@ void add_traps(content::CatalogParts& parts) {
     }
 }
 
+/// Tricks of the kinds that occur: each has one or two.
+void add_tricks(content::CatalogParts& parts) {
+    constexpr content::MonsterId rat{4};
+    parts.monsters[1].tricks = {content::ShieldTrick{1}, content::SplitTrick{1}};
+    parts.monsters[2].tricks = {content::GrabTrick{3}, content::PhaseTrick{core::Cells{4}}};
+    parts.monsters[3].tricks = {content::StealTrick{}, content::CallTrick{core::Cells{6}}};
+    parts.monsters[4].tricks = {content::PlayDeadTrick{content::ItemId{0}}};
+    parts.monsters[8].tricks = {content::PlayDeadTrick{}, content::BurrowTrick{}};
+    parts.monsters[9].tricks = {content::CorrodeTrick{1}};
+    parts.monsters[10].tricks = {content::SummonTrick{rat, 1, 2, 2}};
+    parts.monsters[10].mana = 4;
+}
+
 /// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
 /// worth a level, folk who trade, orcs and trolls who cast, what is unknown at first and may be cursed, and a
 /// hero who lives longer; of the brews so many that the pack has room for one of each.
@@ -72,6 +85,7 @@ content::Catalog eventful_catalog() {
         parts.monsters[caster].mana = 8;
         parts.monsters[caster].mana_turns = 4;
     }
+    add_tricks(parts);
     parts.monsters[5].deals_in = {"wares"};
     parts.monster_tables.front().entries.push_back({content::MonsterId{5}, 1, 1000, 3, 0});
     parts.monsters.front().level = 1;
@@ -224,7 +238,7 @@ Command any_command(core::RandomStream& stream, const World& world) {
         case 26:
             return Fire{any_cell_near(stream, position_of(world, hero_id))};
         case 27:
-            return SwapWeapons{};
+            return stream.chance(1, 2) ? Command(SwapWeapons{}) : Command(UseTrick{slot()});
         case 28: {
             const Slot chosen = slot();
             return Sell{any_neighbour(world), chosen};

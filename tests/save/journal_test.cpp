@@ -51,7 +51,9 @@ std::vector<Record> samples() {
                             rules::SetQuickSlot{1, {}, rules::Slot{2}},
                             rules::AnswerChoice{rules::Slot{4}},
                             rules::AnswerChoice{},
-                            rules::Disarm{core::Direction::SouthWest}};
+                            rules::Disarm{core::Direction::SouthWest},
+                            rules::UseTrick{rules::Slot{1}},
+                            rules::UseTrick{rules::Slot{0}, core::Point{3, 9}}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

@@ -92,7 +92,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::WallsDug{hero, {2, 2}, 3, true},
         rules::NoiseMade{hero, {6, 6}, true},
         rules::DangerSensed{hero, core::Direction::West},
-        rules::GiftTaken{hero, content::GiftId{0}}};
+        rules::GiftTaken{hero, content::GiftId{0}},
+        rules::TrickUsed{orc, content::TrickKind::Corrode, hero, content::ItemId{3}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

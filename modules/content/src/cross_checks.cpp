@@ -281,6 +281,33 @@ void check_abilities(const List& list, std::size_t place, const MonsterDef& mons
     }
 }
 
+/// The reason why a monster can't use a trick; nothing if it can.
+std::optional<std::string> fault_of_trick(const CatalogParts& parts, const MonsterDef& monster,
+                                          const Trick& trick) {
+    if (std::holds_alternative<StealTrick>(trick) && monster.pack_slots == 0) {
+        return "a thief without \"pack_slots\"";
+    }
+    const auto* const summons = std::get_if<SummonTrick>(&trick);
+    if (summons != nullptr && parts.monsters[summons->kind.value].id == "hero") {
+        return quoted("hero") + " to summon";
+    }
+    if (summons != nullptr && summons->cost > monster.mana) {
+        return "a call for " + std::to_string(summons->cost) + " mana of " + std::to_string(monster.mana);
+    }
+    const auto* const plays = std::get_if<PlayDeadTrick>(&trick);
+    const bool looks_like = plays != nullptr && plays->looks_like.valid();
+    return looks_like && parts.items[plays->looks_like.value].prize ? std::optional("the looks of the prize")
+                                                                    : std::nullopt;
+}
+
+void check_tricks(const List& list, std::size_t place, const MonsterDef& monster, const CatalogParts& parts) {
+    for (const Trick& trick : monster.tricks) {
+        if (const auto fault = fault_of_trick(parts, monster, trick)) {
+            list.refuse(place, "tricks", *fault, "tricks that the monster can use");
+        }
+    }
+}
+
 /// True for floor or wall: neither a door nor stairs nor a prop.
 bool is_ground(const TileDef& tile) {
     return !tile.prop && !tile.opens_to && !tile.closes_to && tile.stairs == Stairs::None;
@@ -367,6 +394,7 @@ void check_monsters(Source& source, const CatalogParts& parts) {
         const MonsterDef& monster = parts.monsters[place];
         check_trade(list, place, monster, parts.items);
         check_abilities(list, place, monster, parts.spells);
+        check_tricks(list, place, monster, parts);
         if (const auto fault = fault_of_equipment(parts.items, monster)) {
             list.refuse(place, "equipment", *fault, "things to hold or wear, one for each place");
         } else if (std::ssize(monster.equipment) > monster.pack_slots) {

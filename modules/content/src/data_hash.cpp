@@ -107,6 +107,10 @@ class DefinitionHasher {
         add(effect.index());
         std::visit([this](const auto& kind) { add(kind); }, effect);
     }
+    void add(const Trick& trick) {
+        add(trick.index());
+        std::visit([this](const auto& kind) { add(kind); }, trick);
+    }
     template <Described T>
     void add(const T& definition) {
         visit_members(definition, [this](std::string_view, const auto& member) { this->add(member); });

@@ -1,5 +1,6 @@
 #include "definition_readers.hpp"
 #include "field_decoders.hpp"
+#include "trick_reader.hpp"
 #include "wording.hpp"
 
 #include <set>
@@ -153,6 +154,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("pack", out.pack, json::boolean);
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
     read_magic(in, out, ids.spells);
+    read_tricks(in, out.tricks, ids);
     in.optional("supplies", out.supplies,
                 json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
                     read_supply(fields, supply, ids.items);

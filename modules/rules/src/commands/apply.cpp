@@ -1,4 +1,5 @@
 #include "commands/commands.hpp"
+#include "fight/blow_tricks.hpp"
 #include "level/noise.hpp"
 #include "level/sight.hpp"
 #include "level/traps.hpp"
@@ -58,6 +59,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     spring_underfoot(ruleset, world, plan.actor, events);
     if (timed && !world.run.escaped) {
         end_action(*ruleset.catalog, world, plan.actor, events);
+        release_grips(*ruleset.catalog, world, events);
     }
     refresh_view(*ruleset.catalog, world);
     if (timed && plan.actor == hero_id && !is_over(world)) {

@@ -1,6 +1,7 @@
 // A blow against an adjacent actor.
 
 #include "commands/common.hpp"
+#include "fight/blow_tricks.hpp"
 #include "fight/fighter.hpp"
 #include "fight/powers.hpp"
 #include "fight/strike.hpp"
@@ -47,6 +48,9 @@ void apply(const ActionContext& context, const AttackPlan& attack) {
     }
     if (damage > 0) {
         use_powers_of_blow(context.catalog, world, attacker, victim, context.events);
+    }
+    if (damage > 0 && is_alive(world, context.actor) && is_alive(world, attack.victim)) {
+        play_blow_tricks(context.catalog, world, context.actor, attack.victim, context.events);
     }
 }
 

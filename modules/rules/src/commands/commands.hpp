@@ -47,6 +47,11 @@ struct CommandContext {
 [[nodiscard]] Checked check(const CommandContext& context, const SetQuickSlot& wanted);
 /// Checks the answer to the choice of a gift.
 [[nodiscard]] Checked check_gift(const CommandContext& context, const AnswerChoice& given);
+[[nodiscard]] Checked check(const CommandContext& context, const UseTrick& use);
+
+/// True for a friend within that distance of the caller that has nothing to do.
+[[nodiscard]] bool answers_call(const content::Catalog& catalog, const World& world, EntityId caller,
+                                EntityId other, std::int32_t range);
 
 /// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
@@ -86,5 +91,9 @@ void apply(const ActionContext& context, const FollowPlan& follow);
 void apply(const ActionContext& context, const ReturnPlan& back);
 void apply(const ActionContext& context, const QuickSlotPlan& plan);
 void apply(const ActionContext& context, const TakeGiftPlan& taken);
+void apply(const ActionContext& context, const PhasePlan& phase);
+void apply(const ActionContext& context, const SummonPlan& summon);
+void apply(const ActionContext& context, const BurrowPlan& burrow);
+void apply(const ActionContext& context, const CallPlan& call);
 
 }  // namespace torchwake::rules

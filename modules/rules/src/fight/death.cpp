@@ -4,6 +4,7 @@
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
+#include "level/offspring.hpp"
 #include "level/placement.hpp"
 #include "level/ring_search.hpp"
 #include "level/spawning.hpp"
@@ -178,7 +179,9 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
         count_encumbrances(catalog, world);
     } else {
         pass_on_purse(catalog, world, actor, killer, events);
-        drop_loot(catalog, world, kind, at, events);
+        if (level != level_of_offspring) {
+            drop_loot(catalog, world, kind, at, events);
+        }
         world.caches.crowd.remove(camp_of(catalog, world, actor));
         erase_actor(world, actor);
         world.run.kills += killer.id == hero_id ? 1 : 0;

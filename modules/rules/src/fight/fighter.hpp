@@ -1,5 +1,6 @@
 #pragma once
 
+#include "fight/shield.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
 
@@ -18,10 +19,10 @@ struct Fighter {
     content::Attributes attributes;
     content::Skills skills;
     const content::Weapon* weapon = nullptr;  ///< null: it uses its natural attacks
-    std::int32_t worn_armour = 0;
-    std::int32_t vigour = 0;   ///< additional damage of its blows
-    content::Powers powers{};  ///< of what it holds and wears
-    bool unhurt = false;       ///< it has all its hit points
+    std::int32_t worn_armour = 0;             ///< with the shield of its friends
+    std::int32_t vigour = 0;                  ///< additional damage of its blows
+    content::Powers powers{};                 ///< of what it holds and wears
+    bool unhurt = false;                      ///< it has all its hit points
     bool asleep = false;
 };
 
@@ -46,7 +47,7 @@ struct Fighter {
             attributes_of(world, actor),
             world.entities.abilities[actor].skills,
             weapon_of(catalog, encumbrance.weapon),
-            encumbrance.armour,
+            encumbrance.armour + shield_of(catalog, world, actor),
             vigour_of(catalog, world, actor),
             encumbrance.powers,
             is_unhurt(world.entities.vitals[actor]),

@@ -2,6 +2,7 @@
 
 #include "fight/death.hpp"
 #include "fight/powers.hpp"
+#include "fight/splitting.hpp"
 #include "level/limits.hpp"
 #include "level/noise.hpp"
 #include "level/placement.hpp"
@@ -202,6 +203,9 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
     take_offence(catalog, world, victim, attacker, events);
     if (lose_hit_points(catalog, world, victim, damage, attacker, events)) {
         respond_to_attack(catalog, world, victim, attacker, events);
+        if (damage > 0) {
+            split_if_hurt(catalog, world, victim, events);
+        }
     }
 }
 

@@ -48,6 +48,7 @@ Encumbrance counted(const content::Catalog& catalog, const World& world, EntityI
         penalty += std::int64_t{definition.initiative_penalty.value} * item.count;
         if (world.entities.equipped.contains(slot.item)) {
             add_gear(catalog, kind, encumbrance);
+            encumbrance.armour -= item.corrosion;
             encumbrance.unidentified = encumbrance.unidentified || apparent_kind(world, item) != item.kind;
         }
     }

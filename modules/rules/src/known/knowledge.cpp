@@ -1,4 +1,6 @@
+#include "fight/shield.hpp"
 #include "items/gear.hpp"
+#include "known/feigning.hpp"
 #include "level/pursuit.hpp"
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
@@ -44,7 +46,7 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .hunting = mind != nullptr && hunts_hero(*mind),
             .asleep = mind != nullptr && mind->intent == Intent::Sleep,
             .weapon = encumbrance.weapon,
-            .armour = encumbrance.armour,
+            .armour = encumbrance.armour + known_shield_of(catalog, world, id),
             .conditions = known_conditions(world, id),
             .bonus = encumbrance.bonus,
             .fleeing = mind != nullptr && mind->intent == Intent::Flee,
@@ -74,6 +76,16 @@ KnownObject object_as_it_is(const World& world, EntityId id, core::Point at) {
     const Item* item = world.entities.items.find(id);
     return item != nullptr ? KnownObject{ObjectKind::Item, apparent_kind(world, *item), {}, at}
                            : KnownObject{ObjectKind::Corpse, {}, world.entities.corpses[id].kind, at};
+}
+
+/// Adds the feigning monsters in view as what they look like, in place of what lies there.
+void show_feigned(const content::Catalog& catalog, const World& world, std::vector<KnownObject>& objects) {
+    for (const Placed& monster : visible_monsters(world)) {
+        if (const auto* const trick = feigning(catalog, world, monster.id)) {
+            std::erase_if(objects, [&monster](const KnownObject& object) { return object.at == monster.at; });
+            objects.push_back(known_object(world, feigned_object(world, monster.id, *trick)));
+        }
+    }
 }
 
 /// Sorts by distance to a place, then by `tie_break`.
@@ -189,7 +201,8 @@ bool Knowledge::descent_is_first() const {
 
 std::optional<KnownActor> Knowledge::actor(core::Point at) const {
     const EntityId id = world_->caches.actors[at];
-    const bool known = id.valid() && visibility(at) == Visibility::Visible;
+    const bool known = id.valid() && visibility(at) == Visibility::Visible &&
+                       (omniscient_ || feigning(*catalog_, *world_, id) == nullptr);
     return known ? std::optional(known_actor(*catalog_, *world_, id)) : std::nullopt;
 }
 
@@ -250,9 +263,11 @@ std::vector<KnownSpell> Knowledge::spells() const {
 std::vector<KnownActor> Knowledge::actors_in_view() const {
     const auto known = [this](const Placed& thing) { return known_actor(*catalog_, *world_, thing.id); };
     auto found =
-        (omniscient_
-             ? monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
-             : visible_monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>());
+        (omniscient_ ? monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
+                     : visible_monsters(*world_) | ranges::views::filter([this](const Placed& thing) {
+                           return feigning(*catalog_, *world_, thing.id) == nullptr;
+                       }) | ranges::views::transform(known) |
+                           ranges::to<std::vector>());
     sort_by_distance(found, position_of(*world_, hero_id), &KnownActor::id);
     return found;
 }
@@ -311,6 +326,9 @@ std::vector<KnownObject> Knowledge::objects_in_view() const {
     auto found = (omniscient_ ? objects(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
                               : visible_objects(*world_) | ranges::views::transform(known) |
                                     ranges::to<std::vector>());
+    if (!omniscient_) {
+        show_feigned(*catalog_, *world_, found);
+    }
     sort_by_distance(found, position_of(*world_, hero_id), &KnownObject::at);
     return found;
 }
@@ -337,8 +355,12 @@ std::vector<PackEntry> Knowledge::pack() const {
                    return PackEntry{slot.slot, std::nullopt, 0, 0};
                }
                const Equipped* equipped = world_->entities.equipped.find(slot.item);
-               return PackEntry{slot.slot, rules::apparent_kind(*world_, *item), item->count, item->charges,
-                                equipped != nullptr ? std::optional(equipped->where) : std::nullopt};
+               return PackEntry{slot.slot,
+                                rules::apparent_kind(*world_, *item),
+                                item->count,
+                                item->charges,
+                                equipped != nullptr ? std::optional(equipped->where) : std::nullopt,
+                                item->corrosion};
            }) |
            ranges::to<std::vector>();
 }

@@ -19,6 +19,8 @@ void go_to(const World& world, Mind& mind, core::Point cause) {
 
 void wake_one(World& world, EntityId sleeper, core::Point cause, Events& events) {
     go_to(world, world.entities.minds[sleeper], cause);
+    // The hero may have taken it for a thing.
+    world.caches.memory_stale |= world.caches.visible.get(position_of(world, sleeper));
     events.emplace_back(ActorWoke{actor_ref(world, sleeper)});
 }
 

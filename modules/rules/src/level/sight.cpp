@@ -1,5 +1,7 @@
 #include "level/sight.hpp"
 
+#include "known/feigning.hpp"
+
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
@@ -34,7 +36,19 @@ RememberedObject remembered(const World& world, EntityId object, core::Point at)
                            : RememberedObject{at, {}, world.entities.corpses[object].kind, false};
 }
 
-void refresh_memory(World& world) {
+/// Remembers the feigning monsters in view as what they look like.
+void remember_feigned(const content::Catalog& catalog, World& world) {
+    world.caches.visible.for_each_common(world.caches.occupied, [&catalog, &world](core::Point at) {
+        const EntityId actor = world.caches.actors[at];
+        if (const auto* const trick = feigning(catalog, world, actor)) {
+            std::erase_if(world.memory.objects,
+                          [at](const RememberedObject& object) { return object.at == at; });
+            world.memory.objects.push_back(feigned_object(world, actor, *trick));
+        }
+    });
+}
+
+void refresh_memory(const content::Catalog& catalog, World& world) {
     const spatial::BitGrid& visible = world.caches.visible;
     Memory& memory = world.memory;
     visible.for_each_run([&world, &memory](core::Point first, std::size_t count) {
@@ -48,6 +62,7 @@ void refresh_memory(World& world) {
     visible.for_each_common(world.caches.littered, [&world, &memory](core::Point at) {
         memory.objects.push_back(remembered(world, world.caches.objects[at], at));
     });
+    remember_feigned(catalog, world);
     std::ranges::sort(memory.objects, {}, &RememberedObject::at);
 }
 
@@ -73,7 +88,7 @@ void refresh_view(const content::Catalog& catalog, World& world) {
         refresh_sight(catalog, world);
     }
     if (caches.sight_stale || caches.memory_stale) {
-        refresh_memory(world);
+        refresh_memory(catalog, world);
     }
     caches.sight_stale = false;
     caches.memory_stale = false;

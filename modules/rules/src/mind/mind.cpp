@@ -1,5 +1,6 @@
 #include "mind/mind.hpp"
 
+#include "fight/blow_tricks.hpp"
 #include "items/gear.hpp"
 #include "level/noise.hpp"
 #include "level/sight.hpp"
@@ -7,6 +8,7 @@
 #include "mind/casting.hpp"
 #include "mind/path_step.hpp"
 #include "mind/targets.hpp"
+#include "mind/trickery.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
@@ -147,7 +149,15 @@ class MonsterTurn {
     /// True if the monster is too hurt, or has too little mana, to fight.
     [[nodiscard]] bool is_weak() const {
         const bool fled = mind_.intent == Intent::Flee;
-        return is_shaken() || (kind_.flees_when_spent && is_spent(*ruleset_.catalog, world_, monster_, fled));
+        return is_shaken() || is_thief_with_loot() ||
+               (kind_.flees_when_spent && is_spent(*ruleset_.catalog, world_, monster_, fled));
+    }
+
+    /// A thief with loot stays away for good.
+    [[nodiscard]] bool is_thief_with_loot() const { return steals() && is_laden(world_, monster_); }
+
+    [[nodiscard]] bool steals() const {
+        return content::find_trick<content::StealTrick>(kind_.tricks) != nullptr;
     }
 
     /// True if its hit points are below the limit of its flight, or it fled and has not recovered.
@@ -172,10 +182,10 @@ class MonsterTurn {
     }
 
     /// The use of an item at hand, if any. A monster that hunts or flees drinks when hurt. Any other puts on
-    /// gear from its pack, or takes the item that lies here.
+    /// gear from its pack, or takes the item that lies here. A thief keeps its pack free.
     [[nodiscard]] std::optional<Command> handle_things() const {
         const Pack* pack = world_.entities.packs.find(monster_);
-        if (pack == nullptr) {
+        if (pack == nullptr || steals()) {
             return std::nullopt;
         }
         if (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee) {
@@ -251,6 +261,9 @@ class MonsterTurn {
     }
 
     Command hunt() {
+        if (const auto trick = trickery(ruleset_, world_, monster_)) {
+            return *trick;
+        }
         if (const auto magic = cast()) {
             return *magic;
         }
@@ -271,6 +284,9 @@ class MonsterTurn {
 
     Command track() {
         if (!arrived_at(mind_.last_seen)) {
+            if (const auto trick = trickery(ruleset_, world_, monster_)) {
+                return *trick;
+            }
             if (const auto step = pursue()) {
                 return *step;
             }

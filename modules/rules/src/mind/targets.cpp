@@ -1,5 +1,6 @@
 #include "mind/targets.hpp"
 
+#include "known/feigning.hpp"
 #include "level/row_bits.hpp"
 #include "level/sight.hpp"
 
@@ -105,8 +106,15 @@ EntityId nearest_target(const content::Catalog& catalog, const World& world, Ent
 }
 
 bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return actor == hero_id ? !ranges::empty(visible_enemies(catalog, world))
-                            : nearest_target(catalog, world, actor).valid();
+    if (actor != hero_id) {
+        return nearest_target(catalog, world, actor).valid();
+    }
+    for (const Placed& enemy : visible_enemies(catalog, world)) {
+        if (feigning(catalog, world, enemy.id) == nullptr) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace torchwake::rules

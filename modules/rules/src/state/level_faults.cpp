@@ -265,6 +265,12 @@ class LevelInspector {
         return std::nullopt;
     }
 
+    /// The armour of an item's kind, when it is whole. Requires: the kind is known.
+    [[nodiscard]] std::int32_t armour_of(const Item& item) const {
+        const auto& wear = catalog_.item(item.kind).wear;
+        return wear ? wear->armour : 0;
+    }
+
     /// An item is on the floor, in a pack or equipped, and only one of these.
     [[nodiscard]] Fault items() const {
         for (const EntityId id : entities_.items.ids()) {
@@ -277,7 +283,8 @@ class LevelInspector {
             const bool money = known && catalog_.item(item.kind).money;
             const std::int32_t most = money ? most_coins_on_floor.value : most_in_stack;
             if (!known || (money && !lies) || !within(item.charges, 1, most_charges) ||
-                !within(item.count, 1, most) || (item.laid_down && !lies) ||
+                !within(item.count, 1, most) || item.corrosion < 0 || item.corrosion > armour_of(item) ||
+                (item.laid_down && !lies) ||
                 (item.appears_as.valid() && item.appears_as != catalog_.item(item.kind).unfamiliar)) {
                 return name_of(id) + " is no sound item";
             }

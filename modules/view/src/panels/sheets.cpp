@@ -153,6 +153,10 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     for (TextLine& line : tell_gear_odds(known, *entry, *with.source.words)) {
         lines.push_back(std::move(line));
     }
+    if (entry->corrosion > 0) {
+        const std::array<Argument, 1> lost{Argument{"amount", std::to_string(entry->corrosion), bad_ink}};
+        lines.push_back(compose(with.source.words->get("item-corroded"), lost));
+    }
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);
     const core::Rect room = draw_box(canvas, area, static_cast<std::int32_t>(rows.size()),
                                      capitalised(kind.name), with.source.box_words());

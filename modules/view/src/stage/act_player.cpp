@@ -329,6 +329,18 @@ class TurnAnimator::Visitor {
             motes(event.actor.at, air_hues, 8);
         }
     }
+    void operator()(const rules::TrickUsed& event) const {
+        const bool called =
+            event.trick == content::TrickKind::Call || event.trick == content::TrickKind::Summon;
+        const std::string_view voice = own_->catalog_->monster(event.actor.kind).voice;
+        own_->hear_at(called && !voice.empty() ? voice : "wake", event.actor.at, event.actor.seen || called);
+        if (event.actor.seen) {
+            motes(event.actor.at, called ? std::span<const Colour>(gold_hues) : dust_hues, 10);
+        }
+        if (event.other.seen && event.other.at != event.actor.at) {
+            motes(event.other.at, dust_hues, 6);
+        }
+    }
     void operator()(const rules::PropOpened& event) const {
         own_->turn_towards(event.actor.id, event.actor.at, event.at);
         own_->hear_at(sound_of_prop(own_->catalog_->tile(event.prop)), event.at, event.actor.seen);

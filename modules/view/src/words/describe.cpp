@@ -2,6 +2,7 @@
 
 #include "words/condition_words.hpp"
 #include "words/power_words.hpp"
+#include "words/trick_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -465,6 +466,10 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
         tell_turn(knowledge, *actor, words, lines);
         tell_equipment(knowledge, *actor, words, lines);
         tell_abilities(catalog, catalog.monster(actor->kind), words, lines);
+        if (!actor->weapon.valid()) {
+            tell_attack_effects(catalog.monster(actor->kind), words, lines);
+        }
+        tell_tricks(catalog, catalog.monster(actor->kind), words, lines);
         if (actor->hostile) {
             tell_fight(knowledge, *actor, words, lines);
         }
@@ -472,6 +477,9 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
     }
     if (const auto object = knowledge.object(at); object && object->what == rules::ObjectKind::Item) {
         lines.push_back({{catalog.item(object->item).description, quiet_ink}});
+    } else if (object &&
+               content::find_trick<content::PlayDeadTrick>(catalog.monster(object->monster).tricks)) {
+        lines.push_back(say(words, "examine-may-feign", {}));
     }
     if (const auto trap = knowledge.trap(at); trap && !knowledge.object(at)) {
         tell_trap(knowledge, *trap, words, lines);

@@ -102,6 +102,7 @@ class FightWriter : public EventWriter {
     Told operator()(const rules::SavingThrowMade& event) const;
     Told operator()(const rules::ActorThrown& event) const;
     Told operator()(const rules::PowerHurt& event) const;
+    Told operator()(const rules::TrickUsed& event) const;
 
   private:
     /// The source of damage: an item or a spell.

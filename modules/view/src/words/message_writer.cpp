@@ -34,7 +34,7 @@ Topic topic_of(const rules::Event& event) {
                   rules::ActorHurt, rules::ActorStumbled, rules::MissileFlew, rules::ConditionBegan,
                   rules::ConditionPassed, rules::PoisonHurt, rules::SpellCast, rules::ShotLanded,
                   rules::ShotDodged, rules::ActorTurned, rules::TrapSprung, rules::ActorStruggled,
-                  rules::SavingThrowMade>(event)) {
+                  rules::SavingThrowMade, rules::TrickUsed>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,

@@ -3,6 +3,8 @@
 #include "words/event_writers.hpp"
 #include "words/power_words.hpp"
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace torchwake::view {
@@ -138,6 +140,20 @@ Told FightWriter::operator()(const rules::PowerHurt& event) const {
 
 Told FightWriter::operator()(const rules::SavingThrowMade& event) const {
     return deed(saved_key(event.attribute), event.actor);
+}
+
+Told FightWriter::operator()(const rules::TrickUsed& event) const {
+    // A call is heard, too.
+    const bool noticed = event.actor.seen || event.other.seen || event.trick == content::TrickKind::Call;
+    if (!noticed) {
+        return std::nullopt;
+    }
+    const std::string key =
+        "trick-used-" + std::string(content::trick_ids[static_cast<std::size_t>(event.trick)]);
+    const Argument item = event.item.valid() ? message_writer_->name("item", event.item) : Argument{};
+    return say(
+        key, is_you(event.other) ? bad_ink : key_ink, subject(event.actor),
+        {message_writer_->name("actor", event.actor), message_writer_->name("other", event.other), item});
 }
 
 }  // namespace torchwake::view

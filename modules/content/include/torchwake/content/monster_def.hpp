@@ -6,6 +6,7 @@
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/trick.hpp>
 #include <torchwake/core/units.hpp>
 
 #include <cstdint>
@@ -112,6 +113,7 @@ struct MonsterDef {
     std::int32_t mana_turns = 0;         ///< it regains a mana on one of this many turns; 0: never
     bool keeps_away = false;             ///< it keeps its distance while it has mana for spells at enemies
     bool flees_when_spent = false;       ///< it flees while it has mana for none of its abilities
+    std::vector<Trick> tricks{};         ///< at most one of each kind
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

@@ -188,8 +188,17 @@ struct SetQuickSlot {
 };
 BOOST_DESCRIBE_STRUCT(SetQuickSlot, (), (place, item, spell))
 
-using Command =
-    std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat, Equip,
-                 TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm, SetQuickSlot>;
+/// Uses the trick in a place of the list of the actor's kind (content::Trick). The hero's kind has none.
+struct UseTrick {
+    static constexpr std::string_view id = "use_trick";
+    Slot place;
+    std::optional<core::Point> target{};
+    friend bool operator==(const UseTrick&, const UseTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(UseTrick, (), (place, target))
+
+using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
+                             Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm,
+                             SetQuickSlot, UseTrick>;
 
 }  // namespace torchwake::rules

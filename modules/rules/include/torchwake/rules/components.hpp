@@ -144,9 +144,10 @@ struct Item {
     bool laid_down = false;  ///< the hero laid it where it lies
     content::ItemId
         appears_as{};  ///< what the hero takes this one for; invalid: as its kind (identification.hpp)
+    std::int32_t corrosion = 0;  ///< points of armour that it has lost
     friend bool operator==(const Item&, const Item&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, appears_as))
+BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, appears_as, corrosion))
 
 /// The item is in a slot of that actor's pack.
 struct Carried {

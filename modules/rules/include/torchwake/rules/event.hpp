@@ -7,6 +7,7 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/lasting_effect.hpp>
 #include <torchwake/content/power.hpp>
+#include <torchwake/content/trick.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
@@ -440,6 +441,14 @@ struct DangerSensed {
     core::Direction way = core::Direction::North;
     friend bool operator==(const DangerSensed&, const DangerSensed&) = default;
 };
+/// A monster used a trick of its kind.
+struct TrickUsed {
+    ActorRef actor;
+    content::TrickKind trick = content::TrickKind::Steal;
+    ActorRef other;  ///< the victim, the part of one that split, the place that was left; else the actor
+    content::ItemId item;  ///< stolen or corroded; else invalid
+    friend bool operator==(const TrickUsed&, const TrickUsed&) = default;
+};
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
@@ -451,6 +460,6 @@ using Event =
                  ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
                  CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
                  ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
-                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken>;
+                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed>;
 
 }  // namespace torchwake::rules

@@ -87,6 +87,7 @@ TORCHWAKE_EVENT(WallsDug, "walls_dug", (actor, at, cells, seen))
 TORCHWAKE_EVENT(NoiseMade, "noise_made", (actor, at, seen))
 TORCHWAKE_EVENT(DangerSensed, "danger_sensed", (actor, way))
 TORCHWAKE_EVENT(GiftTaken, "gift_taken", (actor, gift))
+TORCHWAKE_EVENT(TrickUsed, "trick_used", (actor, trick, other, item))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

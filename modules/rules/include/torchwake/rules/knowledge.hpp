@@ -44,7 +44,7 @@ struct KnownActor {
     bool hunting = false;  ///< it knows of the hero, and goes for it
     bool asleep = false;
     content::ItemId weapon;                    ///< in its hand; invalid: none
-    std::int32_t armour = 0;                   ///< of what it wears
+    std::int32_t armour = 0;                   ///< of what it wears, and of friends in view who shield it
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     content::Attributes bonus{0, 0, 0, 0};     ///< to attributes, from what it holds and wears
     bool fleeing = false;                      ///< from an enemy
@@ -107,6 +107,7 @@ struct PackEntry {
     std::int32_t count = 0;
     std::int32_t charges = 0;
     std::optional<content::EquipSlot> worn{};  ///< where it is held or worn; nothing: nowhere
+    std::int32_t corrosion = 0;                ///< points of armour that it has lost
 };
 
 /// A spell that the hero knows.

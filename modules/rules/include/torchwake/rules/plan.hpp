@@ -129,11 +129,30 @@ struct QuickSlotPlan {
     QuickSlot content;
 };
 
+/// Passes through walls to that cell.
+struct PhasePlan {
+    core::Point to;
+};
+struct SummonPlan {
+    content::MonsterId kind;
+    std::int32_t count = 1;
+    std::int32_t cost = 0;  ///< mana
+};
+/// Makes floor of that rock.
+struct BurrowPlan {
+    core::Point rock;
+};
+/// Sends friends within that distance to the enemy.
+struct CallPlan {
+    std::int32_t range = 0;
+};
+
 using PlannedAction =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
                  GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
-                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan, TakeGiftPlan>;
+                 StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan, TakeGiftPlan,
+                 PhasePlan, SummonPlan, BurrowPlan, CallPlan>;
 
 /// True if the others act after it.
 [[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {

@@ -62,7 +62,8 @@ namespace torchwake::rules {
     REFUSAL(NoSuchQuickSlot,    "no-such-quick-slot") \
     REFUSAL(NoneLeft,           "none-left")              /* the quickbar names what the pack lacks */ \
     REFUSAL(SpellForgotten,     "spell-forgotten")        /* the quickbar names a spell not known now */ \
-    REFUSAL(SoldOut,            "sold-out")               /* the vendor has no more of it */
+    REFUSAL(SoldOut,            "sold-out")               /* the vendor has no more of it */ \
+    REFUSAL(TrickHasNoUse,      "no-trick")               /* no such trick, or none that is of use now */
 // clang-format on
 
 /// Why a command can't be carried out. A refusal costs no turn and changes nothing.

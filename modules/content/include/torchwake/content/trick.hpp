@@ -1,0 +1,144 @@
+#pragma once
+
+// The tricks of monsters: what a kind does besides hitting, shooting and casting. Data names a trick by its
+// id, and its members by their names.
+//
+// A new trick is an enumerator and a struct here, its rule in `rules`, and its words (`trick-ID`,
+// `trick-used-ID`): docs/adding.md.
+
+#include <torchwake/content/enum_table.hpp>
+#include <torchwake/content/ids.hpp>
+#include <torchwake/core/units.hpp>
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace torchwake::content {
+
+// Files store the numbers: a new kind comes last.
+BOOST_DEFINE_FIXED_ENUM_CLASS(TrickKind, std::uint8_t, Steal, Split, Corrode, Grab, Phase, Summon, Burrow,
+                              Call, PlayDead, Shield)
+
+/// A blow that hurts takes an item from the victim's pack; the thief runs, and drops it when it dies.
+struct StealTrick {
+    static constexpr std::string_view id = "steals";
+    friend bool operator==(const StealTrick&, const StealTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(StealTrick, (), ())
+
+/// Hurt and alive, it becomes two, each with half of its hit points.
+struct SplitTrick {
+    static constexpr std::string_view id = "splits";
+    std::int32_t least = 1;  ///< hit points of a part; with less than twice as many it stays whole
+    friend bool operator==(const SplitTrick&, const SplitTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SplitTrick, (), (least))
+
+/// A blow that hurts takes a point of armour from something that the victim wears.
+struct CorrodeTrick {
+    static constexpr std::string_view id = "corrodes";
+    std::int32_t most = 1;  ///< points that one thing can lose
+    friend bool operator==(const CorrodeTrick&, const CorrodeTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(CorrodeTrick, (), (most))
+
+/// A blow that hurts holds the victim, until the monster dies or is no longer adjacent.
+struct GrabTrick {
+    static constexpr std::string_view id = "grabs";
+    std::int32_t turns = 1;  ///< of the victim, at most
+    friend bool operator==(const GrabTrick&, const GrabTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(GrabTrick, (), (turns))
+
+/// It passes through walls to a cell beside its enemy.
+struct PhaseTrick {
+    static constexpr std::string_view id = "phases";
+    core::Cells range{1};  ///< to that cell, by the longer side
+    friend bool operator==(const PhaseTrick&, const PhaseTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PhaseTrick, (), (range))
+
+/// It calls others to the free cells around it. They bring neither experience nor loot.
+struct SummonTrick {
+    static constexpr std::string_view id = "summons";
+    MonsterId kind;
+    std::int32_t count = 1;  ///< at a time
+    std::int32_t most = 1;   ///< of that kind near it; with so many it calls none
+    std::int32_t cost = 1;   ///< mana
+    friend bool operator==(const SummonTrick&, const SummonTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SummonTrick, (), (kind, count, most, cost))
+
+/// It digs through rock towards its enemy, a cell an action.
+struct BurrowTrick {
+    static constexpr std::string_view id = "burrows";
+    friend bool operator==(const BurrowTrick&, const BurrowTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(BurrowTrick, (), ())
+
+/// It sends its friends to the enemy that it sees, and wakes those asleep.
+struct CallTrick {
+    static constexpr std::string_view id = "calls";
+    core::Cells range{1};  ///< to them, by the longer side
+    friend bool operator==(const CallTrick&, const CallTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(CallTrick, (), (range))
+
+/// Asleep, it looks like a thing or like a corpse of its kind, except from beside it.
+struct PlayDeadTrick {
+    static constexpr std::string_view id = "plays_dead";
+    ItemId looks_like;  ///< invalid: its corpse
+    friend bool operator==(const PlayDeadTrick&, const PlayDeadTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PlayDeadTrick, (), (looks_like))
+
+/// Awake, it adds armour to its friends beside it, against blows and shots.
+struct ShieldTrick {
+    static constexpr std::string_view id = "shields";
+    std::int32_t armour = 1;
+    friend bool operator==(const ShieldTrick&, const ShieldTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ShieldTrick, (), (armour))
+
+/// A trick of a monster kind; alternatives in the order of TrickKind.
+using Trick = std::variant<StealTrick, SplitTrick, CorrodeTrick, GrabTrick, PhaseTrick, SummonTrick,
+                           BurrowTrick, CallTrick, PlayDeadTrick, ShieldTrick>;
+static_assert(std::variant_size_v<Trick> == enum_count<TrickKind>,
+              "every kind of trick has a struct, in order");
+
+namespace detail {
+
+template <class... Tricks>
+constexpr auto trick_ids_of(std::type_identity<std::variant<Tricks...>> /*of*/) {
+    return std::array<std::string_view, sizeof...(Tricks)>{Tricks::id...};
+}
+
+}  // namespace detail
+
+/// The ids in data and in the keys of words, by kind.
+inline constexpr auto trick_ids = detail::trick_ids_of(std::type_identity<Trick>());
+
+[[nodiscard]] inline TrickKind kind_of(const Trick& trick) {
+    return static_cast<TrickKind>(trick.index());
+}
+
+/// The first trick of that struct; null if there is none.
+template <class Kind>
+[[nodiscard]] const Kind* find_trick(const std::vector<Trick>& tricks) {
+    for (const Trick& trick : tricks) {
+        if (const auto* const found = std::get_if<Kind>(&trick)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace torchwake::content

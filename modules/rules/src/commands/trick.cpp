@@ -1,0 +1,165 @@
+// The tricks that take an action: passing through walls, summoning, digging, calling.
+
+#include "commands/common.hpp"
+#include "level/offspring.hpp"
+#include "level/placement.hpp"
+#include "level/traps.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// Checks one trick; there is an overload for each that takes an action.
+class TrickCheck {
+  public:
+    TrickCheck(const CommandContext& context, std::optional<core::Point> target)
+        : context_(context), world_(context.world), target_(target) {}
+
+    Checked operator()(const content::PhaseTrick& trick) const {
+        if (!target_) {
+            return refuse(RefusalReason::TargetNeeded);
+        }
+        if (core::chebyshev_distance(context_.here, *target_) > trick.range.value) {
+            return refuse(RefusalReason::TargetTooFar);
+        }
+        const bool held = has_condition(context_, content::ConditionKind::Held);
+        return !held && is_free(*target_) ? context_.plan(PhasePlan{*target_}) : useless();
+    }
+
+    Checked operator()(const content::SummonTrick& trick) const {
+        if (world_.entities.vitals[context_.actor].mana < trick.cost) {
+            return refuse(RefusalReason::TooLittleMana);
+        }
+        const bool enough = count_near(trick.kind) >= trick.most;
+        return !enough && free_neighbour(world_, context_.here)
+                   ? context_.plan(SummonPlan{trick.kind, trick.count, trick.cost})
+                   : useless();
+    }
+
+    Checked operator()(const content::BurrowTrick&) const {
+        if (!target_) {
+            return refuse(RefusalReason::TargetNeeded);
+        }
+        const bool held = has_condition(context_, content::ConditionKind::Held);
+        return !held && core::adjacent(context_.here, *target_) && is_rock(*target_)
+                   ? context_.plan(BurrowPlan{*target_})
+                   : useless();
+    }
+
+    Checked operator()(const content::CallTrick& trick) const {
+        const auto ids = world_.entities.minds.ids();
+        const bool any =
+            context_.actor != hero_id && std::ranges::any_of(ids, [this, &trick](EntityId other) {
+                return answers_call(context_.catalog, world_, context_.actor, other, trick.range.value);
+            });
+        return any ? context_.plan(CallPlan{trick.range.value}) : useless();
+    }
+
+    /// The other tricks take no action of their own.
+    template <class Passive>
+    Checked operator()(const Passive&) const {
+        return useless();
+    }
+
+  private:
+    [[nodiscard]] static Checked useless() { return refuse(RefusalReason::TrickHasNoUse); }
+
+    [[nodiscard]] bool is_free(core::Point at) const {
+        return world_.level.tiles.contains(at) && !world_.caches.flags[at].has(CellFlag::Blocks) &&
+               !world_.caches.actors[at].valid() && armed_trap_at(world_, at) == nullptr;
+    }
+
+    /// True for the level's own rock, but not at its edge.
+    [[nodiscard]] bool is_rock(core::Point at) const {
+        const core::Size size = world_.level.tiles.size();
+        const bool inside = at.x > 0 && at.y > 0 && at.x + 1 < size.width && at.y + 1 < size.height;
+        return inside && world_.level.tiles[at] == context_.catalog.level_at(world_.level.depth).tiles.wall;
+    }
+
+    /// The actors of that kind near the summoner.
+    [[nodiscard]] std::ptrdiff_t count_near(content::MonsterId kind) const {
+        constexpr std::int32_t near = 8;
+        const auto ids = world_.entities.minds.ids();
+        return std::ranges::count_if(ids, [this, kind](EntityId other) {
+            return world_.entities.creatures[other].kind == kind &&
+                   core::chebyshev_distance(context_.here, position_of(world_, other)) <= near;
+        });
+    }
+
+    const CommandContext& context_;
+    const World& world_;
+    std::optional<core::Point> target_;
+};
+
+void note(const ActionContext& context, content::TrickKind kind) {
+    const ActorRef actor = actor_ref(context.world, context.actor);
+    context.events.emplace_back(TrickUsed{actor, kind, actor, {}});
+}
+
+}  // namespace
+
+bool answers_call(const content::Catalog& catalog, const World& world, EntityId caller, EntityId other,
+                  std::int32_t range) {
+    const Intent intent = world.entities.minds[other].intent;
+    const bool idle = intent == Intent::Sleep || intent == Intent::Rest || intent == Intent::Return;
+    return idle && other != caller && camp_of(catalog, world, other) == camp_of(catalog, world, caller) &&
+           core::chebyshev_distance(position_of(world, caller), position_of(world, other)) <= range;
+}
+
+Checked check(const CommandContext& context, const UseTrick& use) {
+    const content::MonsterId kind = context.world.entities.creatures[context.actor].kind;
+    const auto& tricks = context.catalog.monster(kind).tricks;
+    return use.place.value < tricks.size()
+               ? std::visit(TrickCheck(context, use.target), tricks[use.place.value])
+               : refuse(RefusalReason::TrickHasNoUse);
+}
+
+void apply(const ActionContext& context, const PhasePlan& phase) {
+    World& world = context.world;
+    const ActorRef before = actor_ref(world, context.actor);
+    move_actor(world, context.actor, phase.to);
+    context.events.emplace_back(
+        TrickUsed{actor_ref(world, context.actor), content::TrickKind::Phase, before, {}});
+}
+
+void apply(const ActionContext& context, const SummonPlan& summon) {
+    World& world = context.world;
+    world.entities.vitals[context.actor].mana -= summon.cost;
+    note(context, content::TrickKind::Summon);
+    const core::Point here = position_of(world, context.actor);
+    add_noise_at(world, here, noise_of_spell);
+    for (std::int32_t called = 0; called < summon.count; ++called) {
+        if (const auto cell = free_neighbour(world, here)) {
+            spawn_offspring(context.catalog, world, context.actor, summon.kind, *cell);
+        }
+    }
+}
+
+void apply(const ActionContext& context, const BurrowPlan& burrow) {
+    World& world = context.world;
+    const content::LevelTiles& tiles = context.catalog.level_at(world.level.depth).tiles;
+    change_tile(context.catalog, world, burrow.rock, tiles.floor);
+    note(context, content::TrickKind::Burrow);
+}
+
+void apply(const ActionContext& context, const CallPlan& call) {
+    World& world = context.world;
+    note(context, content::TrickKind::Call);
+    add_noise_at(world, position_of(world, context.actor), call.range);
+    const core::Point enemy = world.entities.minds[context.actor].last_seen;
+    const auto ids = world.entities.minds.ids();
+    for (const EntityId other : std::vector<EntityId>(ids.begin(), ids.end())) {
+        if (answers_call(context.catalog, world, context.actor, other, call.range)) {
+            alarm(context.catalog, world, other, enemy, context.events);
+        }
+    }
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,204 @@
+#include "fight/blow_tricks.hpp"
+
+#include "items/encumbrance.hpp"
+#include "items/gear.hpp"
+#include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+/// The steps for which a thief runs on after it lost its victim from sight.
+constexpr std::int32_t steps_of_a_thief = 12;
+
+/// Some things of a pack, one of which is drawn.
+class Lot {
+  public:
+    void add(const SlotContent& slot) { slots_[count_++] = slot; }
+    /// Random: one draw, if there is anything.
+    [[nodiscard]] std::optional<SlotContent> draw(core::RandomStream& stream) const {
+        return count_ == 0 ? std::nullopt : std::optional(slots_[stream.below(count_)]);
+    }
+
+  private:
+    std::array<SlotContent, Pack::max_slots> slots_{};
+    std::uint32_t count_ = 0;
+};
+
+/// The tricks of one blow.
+class BlowTricks {
+  public:
+    BlowTricks(const content::Catalog& catalog, World& world, EntityId attacker, EntityId victim,
+               Events& events)
+        : catalog_(catalog), world_(world), attacker_(attacker), victim_(victim), events_(events) {}
+
+    void operator()(const content::StealTrick&) const {
+        const Pack* const pack = world_.entities.packs.find(attacker_);
+        if (pack == nullptr || is_laden(world_, attacker_)) {
+            return;
+        }
+        const std::optional<Slot> free = free_slot(*pack);
+        const auto loot = to_steal().draw(world_.streams.combat);
+        if (free && loot) {
+            steal(*loot, *free);
+        }
+    }
+
+    void operator()(const content::CorrodeTrick& trick) const {
+        const auto hit = to_corrode(trick.most).draw(world_.streams.combat);
+        if (!hit) {
+            return;
+        }
+        ++world_.entities.items[hit->item].corrosion;
+        note(content::TrickKind::Corrode, apparent_kind(world_, hit->item));
+        note_encumbrance(catalog_, world_, victim_, events_);
+    }
+
+    void operator()(const content::GrabTrick& trick) const {
+        using content::ConditionKind;
+        if (condition_of(world_, victim_, ConditionKind::Held) == nullptr) {
+            note(content::TrickKind::Grab, {});
+            begin_condition(catalog_, world_, victim_, {ConditionKind::Held, trick.turns, 1},
+                            actor_ref(world_, attacker_), events_);
+        }
+    }
+
+    /// No other trick follows a blow.
+    template <class Other>
+    void operator()(const Other&) const {}
+
+  private:
+    [[nodiscard]] static std::optional<Slot> free_slot(const Pack& pack) {
+        for (const SlotContent& slot : slots(pack)) {
+            if (!slot.item.valid()) {
+                return slot.slot;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// What is carried and not worn; never the prize.
+    [[nodiscard]] Lot to_steal() const {
+        Lot lot;
+        const Pack* const pack = world_.entities.packs.find(victim_);
+        if (pack == nullptr) {
+            return lot;
+        }
+        for (const SlotContent& slot : filled_slots(*pack)) {
+            const bool carried = world_.entities.carried.contains(slot.item);
+            if (carried && !catalog_.item(world_.entities.items[slot.item].kind).prize) {
+                lot.add(slot);
+            }
+        }
+        return lot;
+    }
+
+    /// What is worn and has armour left to lose.
+    [[nodiscard]] Lot to_corrode(std::int32_t most) const {
+        Lot lot;
+        const Pack* const pack = world_.entities.packs.find(victim_);
+        if (pack == nullptr) {
+            return lot;
+        }
+        for (const SlotContent& slot : filled_slots(*pack)) {
+            const Item& item = world_.entities.items[slot.item];
+            const auto& wear = catalog_.item(item.kind).wear;
+            const bool worn = wear && world_.entities.equipped.contains(slot.item);
+            if (worn && item.corrosion < std::min(most, wear->armour)) {
+                lot.add(slot);
+            }
+        }
+        return lot;
+    }
+
+    /// Moves one of a stack into the thief's pack, and lets the thief run.
+    void steal(const SlotContent& loot, Slot slot) const {
+        const EntityId taken = split_off(world_, loot.item, 1);
+        if (taken == loot.item) {
+            take_from_pack(world_, taken, victim_, loot.slot);
+        }
+        put_in_pack(world_, taken, attacker_, slot);
+        note(content::TrickKind::Steal, apparent_kind(world_, taken));
+        note_encumbrance(catalog_, world_, victim_, events_);
+        note_encumbrance(catalog_, world_, attacker_, events_);
+        if (Mind* const mind = world_.entities.minds.find(attacker_)) {
+            mind->intent = Intent::Flee;
+            mind->prey = victim_;
+            mind->last_seen = position_of(world_, victim_);
+            mind->search_steps = steps_of_a_thief;
+        }
+    }
+
+    void note(content::TrickKind kind, content::ItemId item) const {
+        events_.emplace_back(TrickUsed{actor_ref(world_, attacker_), kind, actor_ref(world_, victim_), item});
+    }
+
+    const content::Catalog& catalog_;
+    World& world_;
+    EntityId attacker_;
+    EntityId victim_;
+    Events& events_;
+};
+
+/// True for a grip whose holder is dead, gone or no longer adjacent.
+bool has_lost_hold(const content::Catalog& catalog, const World& world, EntityId victim,
+                   const Condition& held) {
+    if (held.turns == 0 || !held.causer_kind.valid() ||
+        content::find_trick<content::GrabTrick>(catalog.monster(held.causer_kind).tricks) == nullptr) {
+        return false;
+    }
+    return !is_alive(world, held.causer) ||
+           !core::adjacent(position_of(world, victim), position_of(world, held.causer));
+}
+
+/// The first actor in a grip that has ended; an invalid id if there is none.
+EntityId next_released(const content::Catalog& catalog, const World& world) {
+    const auto& conditions = world.entities.conditions;
+    for (const EntityId id : conditions.ids()) {
+        const Condition& held = conditions[id].of[static_cast<std::size_t>(content::ConditionKind::Held)];
+        if (has_lost_hold(catalog, world, id, held)) {
+            return id;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+void play_blow_tricks(const content::Catalog& catalog, World& world, EntityId attacker, EntityId victim,
+                      Events& events) {
+    for (const content::Trick& trick : catalog.monster(world.entities.creatures[attacker].kind).tricks) {
+        std::visit(BlowTricks(catalog, world, attacker, victim, events), trick);
+    }
+}
+
+bool is_laden(const World& world, EntityId thief) {
+    const Pack* const pack = world.entities.packs.find(thief);
+    if (pack == nullptr) {
+        return false;
+    }
+    for (const SlotContent& slot : filled_slots(*pack)) {
+        if (world.entities.carried.contains(slot.item)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void release_grips(const content::Catalog& catalog, World& world, Events& events) {
+    for (EntityId freed = next_released(catalog, world); freed.valid();
+         freed = next_released(catalog, world)) {
+        end_condition(catalog, world, freed, content::ConditionKind::Held, events);
+    }
+}
+
+}  // namespace torchwake::rules

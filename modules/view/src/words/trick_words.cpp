@@ -1,0 +1,86 @@
+#include "words/trick_words.hpp"
+
+#include "words/condition_words.hpp"
+
+#include <torchwake/view/colours.hpp>
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace torchwake::view {
+namespace {
+
+Argument counted(std::string_view name, std::int32_t value) {
+    return {name, std::to_string(value), bright_ink};
+}
+
+/// The sentence that foretells a trick, with the trick's members as its arguments; there is one overload for
+/// each.
+struct TrickTeller {
+    const content::Catalog& catalog;
+    const Words& words;
+
+    TextLine operator()(const content::StealTrick& trick) const { return sentence(trick, {}); }
+    TextLine operator()(const content::SplitTrick& trick) const {
+        return sentence(trick, {counted("amount", 2 * trick.least)});
+    }
+    TextLine operator()(const content::CorrodeTrick& trick) const {
+        return sentence(trick, {counted("amount", trick.most)});
+    }
+    TextLine operator()(const content::GrabTrick& trick) const {
+        return sentence(trick, {counted("turns", trick.turns)});
+    }
+    TextLine operator()(const content::PhaseTrick& trick) const {
+        return sentence(trick, {counted("range", trick.range.value)});
+    }
+    TextLine operator()(const content::SummonTrick& trick) const {
+        const content::MonsterDef& kind = catalog.monster(trick.kind);
+        return sentence(trick, {{"kind", with_article(kind.name), kind.appearance.foreground},
+                                counted("count", trick.count),
+                                counted("cost", trick.cost)});
+    }
+    TextLine operator()(const content::BurrowTrick& trick) const { return sentence(trick, {}); }
+    TextLine operator()(const content::CallTrick& trick) const {
+        return sentence(trick, {counted("range", trick.range.value)});
+    }
+    TextLine operator()(const content::PlayDeadTrick& trick) const { return sentence(trick, {}); }
+    TextLine operator()(const content::ShieldTrick& trick) const {
+        return sentence(trick, {counted("amount", trick.armour)});
+    }
+
+  private:
+    template <class Kind>
+    [[nodiscard]] TextLine sentence(const Kind&, std::initializer_list<Argument> arguments) const {
+        return compose(words.get("trick-" + std::string(Kind::id)), {arguments.begin(), arguments.size()});
+    }
+};
+
+}  // namespace
+
+void tell_attack_effects(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines) {
+    std::string conditions;
+    for (const content::Attack& attack : kind.natural_attacks) {
+        for (const content::LastingEffect& effect : attack.effects) {
+            const std::string name = condition_name(effect.kind, effect.amount, words);
+            const bool listed = conditions.find(name) != std::string::npos;
+            conditions += listed ? "" : (conditions.empty() ? "" : ", ") + name;
+        }
+    }
+    if (!conditions.empty()) {
+        const std::array<Argument, 1> brought{Argument{"conditions", conditions, bad_ink}};
+        lines.push_back(compose(words.get("examine-blows-bring"), brought));
+    }
+}
+
+void tell_tricks(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
+                 std::vector<TextLine>& lines) {
+    for (const content::Trick& trick : kind.tricks) {
+        lines.push_back(std::visit(TrickTeller{catalog, words}, trick));
+    }
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/view/sentence.hpp>
+#include <torchwake/view/words.hpp>
+
+#include <vector>
+
+namespace torchwake::view {
+
+/// Adds a sentence with the conditions that a monster kind's natural attacks bring, if any.
+void tell_attack_effects(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines);
+
+/// Adds a sentence for each trick of a monster kind.
+void tell_tricks(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
+                 std::vector<TextLine>& lines);
+
+}  // namespace torchwake::view
