@@ -15,10 +15,11 @@ constexpr int row_height = 22;
 constexpr int top = 88;
 constexpr int label_width = 150;
 constexpr int chart_width = 380;
-constexpr int charts = 3;
+constexpr int charts = 4;
 constexpr int width = charts * chart_width;
 constexpr int longest_bar = chart_width - label_width - 70;
 constexpr std::size_t most_bars = 16;
+constexpr std::int64_t thousand = 1000;
 
 struct Bar {
     std::string label;
@@ -89,6 +90,17 @@ std::vector<Bar> reached(const Balance& balance) {
     return bars;
 }
 
+/// For each depth the share of deaths there, in permille of the games that reached it.
+std::vector<Bar> deadliness(const Balance& balance, std::vector<Bar> bars) {
+    std::int32_t depth = balance.depths.begin()->first;
+    for (Bar& bar : bars) {
+        const auto deaths = balance.deaths.find(depth++);
+        const std::int64_t count = deaths != balance.deaths.end() ? deaths->second : 0;
+        bar.count = count * thousand / std::max<std::int64_t>(1, bar.count);
+    }
+    return bars;
+}
+
 /// The most frequent ones, and one bar for all others.
 std::vector<Bar> commonest(const std::map<std::string, std::int64_t>& counts) {
     std::vector<Bar> bars;
@@ -130,6 +142,7 @@ std::string balance_picture(const Balance& balance) {
     const int height = top + row_height * static_cast<int>(rows) + 16;
     const std::string size = attribute("width", width) + attribute("height", height);
     const auto share = [&](std::int64_t count) { return with_tenth(count * 100, balance.games) + " %"; };
+    const auto per_cent = [](std::int64_t permille) { return with_tenth(permille, 10) + " %"; };
     const auto a_game = [&](std::int64_t count) { return with_tenth(count, balance.games); };
     return R"(<svg xmlns="http://www.w3.org/2000/svg" font-family="monospace" font-size="13")" + size +
            ">\n<rect" + size + " fill=\"#14100c\"/>\n" +
@@ -138,8 +151,10 @@ std::string balance_picture(const Balance& balance) {
                    "won: " + share(balance.won) +
                        "; copper left, on average: " + std::to_string(balance.mean_gold)) +
            chart(16, "came to", depths, balance.games, share) +
-           chart(16 + chart_width, "ended by", causes, balance.games, share) +
-           chart(16 + 2 * chart_width, "used in a game", used, longest(used), a_game) + "</svg>\n";
+           chart(16 + chart_width, "died there, of those who came", deadliness(balance, depths), thousand,
+                 per_cent) +
+           chart(16 + 2 * chart_width, "ended by", causes, balance.games, share) +
+           chart(16 + 3 * chart_width, "used in a game", used, longest(used), a_game) + "</svg>\n";
 }
 
 }  // namespace torchwake::app

@@ -40,6 +40,7 @@ struct Row {
     std::int32_t depth = 1;  ///< the deepest
     std::string cause;
     bool won = false;
+    bool died = false;
     std::int64_t score = 0;
     std::int64_t gold = 0;  ///< in copper, at the end
     std::uint64_t hash = 0;
@@ -64,6 +65,7 @@ Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& reque
             .depth = run.world.run.deepest_depth,
             .cause = run.cause,
             .won = run.outcome && run.outcome->end == rules::RunEnd::HeroEscaped,
+            .died = run.outcome && run.outcome->end == rules::RunEnd::HeroDied,
             .score = run.score,
             .gold = purse != nullptr ? std::int64_t{purse->coins.value} : 0,
             .hash = run.hash,
@@ -121,6 +123,7 @@ class Summary {
         turns_ += row.turns;
         ++depths_[row.depth];
         ++causes_[row.cause];
+        deaths_[row.depth] += row.died ? 1 : 0;
         gold_ += row.gold;
         spells_ += row.spells;
         bought_ += row.bought;
@@ -130,7 +133,7 @@ class Summary {
         }
     }
     [[nodiscard]] Balance balance(std::string title) const {
-        return {std::move(title), games_, won_, mean_gold(), depths_, causes_, used_};
+        return {std::move(title), games_, won_, mean_gold(), depths_, deaths_, causes_, used_};
     }
     [[nodiscard]] Object object(const std::string& bot, std::chrono::milliseconds time) const {
         const auto each_second = [time](std::int64_t count) {
@@ -148,6 +151,7 @@ class Summary {
                                    {"bought", bought_},
                                    {"sold", sold_},
                                    {"depths", counts_object(depths_)},
+                                   {"deaths", counts_object(deaths_)},
                                    {"causes", counts_object(causes_)},
                                    {"used", counts_object(used_)}}}};
     }
@@ -163,6 +167,7 @@ class Summary {
     std::int64_t bought_ = 0;
     std::int64_t sold_ = 0;
     std::map<std::int32_t, std::int64_t> depths_;
+    std::map<std::int32_t, std::int64_t> deaths_;
     std::map<std::string, std::int64_t> causes_;
     std::map<std::string, std::int64_t> used_;  ///< by kind of item
 };
