@@ -166,5 +166,6 @@ TEST_CASE("explore is an automatic action that any key stops, with the reason to
     explore_until(game, "You stop: a straw man is in view, to the ");
     const std::string seen = game.hash();
     game.key("o");
+    CAPTURE(game.messages(), game.screen());
     CHECK(game.hash() != seen);  // it knows nothing of the hero, and is passed
 }

@@ -81,7 +81,7 @@ constexpr const char* straw_man = R"({"monsters": [
     {"id": "straw_man",
      "glyph": "s", "colour": "#e0c060", "sprite": "skeleton", "corpse_sprite": "corpse_skeleton",
      "hit_points": 2, "attributes": {"strength": 10}, "natural_attacks": [{"name": "straw", "damage": "0"}],
-     "movement": "static", "vision": 3},)";
+     "movement": "static", "vision": 1},)";
 
 constexpr std::string_view first_monster = "{\n  \"monsters\": [";
 constexpr std::string_view first_item = "{\n  \"items\": [";
@@ -103,8 +103,9 @@ void replace_in(const fs::path& path, std::string_view part, const std::string& 
     std::ofstream(path) << text;
 }
 
-/// Removes the words of levels, the last list of the file: each trial has levels of its own.
-void drop_words_of_levels(const fs::path& words) {
+/// Removes the words of levels and of gifts, the last lists of the file: each trial has levels of its own,
+/// and no gifts.
+void drop_last_words(const fs::path& words) {
     const std::string text = read_text(words);
     const std::size_t list = text.find(",\n  \"levels\": {");
     if (list == std::string::npos) {
@@ -113,8 +114,17 @@ void drop_words_of_levels(const fs::path& words) {
     std::ofstream(words) << text.substr(0, list) << "\n}\n";
 }
 
-/// The game's own data without words of levels, but that the hero neither eats nor carries any food, and
-/// nobody is saved from its fireballs.
+/// Makes the vendors sell without end and stay in the town, so that no table of goods is needed.
+void empty_stocks(const fs::path& monsters) {
+    const std::regex stock(R"re(("deals_in": \[[^\]]*\], )?"stock": \{[^}]*\})re");
+    const std::regex travels(R"re(,\s*"travels": \{[^}]*\})re");
+    const std::string endless =
+        std::regex_replace(read_text(monsters), stock, R"("deals_in": ["weapon", "armour", "ammunition"])");
+    std::ofstream(monsters) << std::regex_replace(endless, travels, "");
+}
+
+/// The game's own data without gifts and words of levels, but that the hero neither eats nor carries any
+/// food, nobody is saved from its fireballs, and vendors sell without end.
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
     for (const std::string_view part :
@@ -122,7 +132,9 @@ void copy_data(const fs::path& folder) {
           R"("hunger": {"well_fed": 150, "normal": 1250, "hungry": 350, "starving": 250}, )"}) {
         replace_in(folder / "monsters.json", part, "");
     }
-    drop_words_of_levels(folder / "words.json");
+    fs::remove(folder / "gifts.json");
+    drop_last_words(folder / "words.json");
+    empty_stocks(folder / "monsters.json");
     replace_in(folder / "items.json",
                ",\n        \"save\": {\"attribute\": \"dexterity\", \"difficulty\": 15}", "");
 }

@@ -75,7 +75,7 @@ TEST_CASE("a lasting effect without its turns, or with an impossible amount, is 
 TEST_CASE("what pushes, swaps, digs and rings comes from data, and is aimed", "[content][loader][T2][T6]") {
     DataTexts texts = sample_with_effects(
         R"({"push": {"cells": 3}}, {"swap": {}}, {"dig": {"cells": 2}}, {"noise": {"reach": 20}})");
-    CHECK(error_of(texts).find("/aim") != std::string::npos);
+    CHECK(error_of(texts).find("no aim") != std::string::npos);
     replace(texts.items, R"("charges": 2)", R"("aim": {"projectile": "bolt"})");
     CHECK(effects_of_potion(texts) ==
           std::vector<ItemEffect>{PushEffect{3}, SwapEffect{}, DigEffect{2}, NoiseEffect{20}});

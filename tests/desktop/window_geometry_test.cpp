@@ -64,13 +64,16 @@ TEST_CASE("the areas of a layout cover every pixel of the window", "[desktop][ge
     const core::Rect map = geometry.pixels_of(layout.map);
     const core::Rect sidebar = geometry.pixels_of(layout.sidebar);
     const core::Rect log = geometry.pixels_of(layout.log);
+    const core::Rect buttons = geometry.pixels_of(layout.buttons);
     const core::Rect help = geometry.pixels_of(layout.help);
 
     CHECK(map.origin == core::Point{0, 0});
     CHECK(sidebar.left() == map.right());
     CHECK(sidebar.right() == width);
     CHECK(log.top() == map.bottom());
-    CHECK(help.top() == log.bottom());
+    CHECK(buttons.top() == log.bottom());
+    CHECK(buttons.right() == width);
+    CHECK(help.top() == buttons.bottom());
     CHECK(help.bottom() == height);
     CHECK(help.right() == width);
 }

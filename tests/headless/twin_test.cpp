@@ -179,7 +179,7 @@ TEST_CASE("what was told before a decision is told still once it is taken back",
         settle(table);
     }
     std::vector<std::string> told = table.presenter.log_tail(20);
-    for (const char* action : {"move-east", "get"}) {
+    for (const char* action : {"move-east", "wait"}) {
         table.act(action);
         settle(table);
     }

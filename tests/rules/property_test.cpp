@@ -2,6 +2,7 @@
 #include "scenario/faction_catalog.hpp"
 #include "scenario/identification_catalog.hpp"
 #include "scenario/lasting_catalog.hpp"
+#include "scenario/power_catalog.hpp"
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
@@ -55,6 +56,24 @@ void add_tricks(content::CatalogParts& parts) {
     parts.monsters[10].mana = 4;
 }
 
+/// Gear with powers, and things that push, dig and ring.
+void add_powers(content::CatalogParts& parts) {
+    for (content::ItemDef& item : parts.items) {
+        if (item.wear) {
+            item.powers[content::Power::Thorns] = 1;
+            item.powers[content::Power::Warning] = 30;
+        }
+        if (item.weapon) {
+            item.powers[content::Power::Hurling] = 1;
+        }
+    }
+    for (const content::ItemDef& item : scenario::power_parts({}).items) {
+        if (item.id == "push" || item.id == "dig" || item.id == "bell") {
+            parts.items.push_back(item);
+        }
+    }
+}
+
 /// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
 /// worth a level, folk who trade, orcs and trolls who cast, what is unknown at first and may be cursed, and a
 /// hero who lives longer; of the brews so many that the pack has room for one of each.
@@ -68,6 +87,7 @@ content::Catalog eventful_catalog() {
             parts.items.push_back(item);
         }
     }
+    add_powers(parts);
     parts.traits = scenario::test_traits();
     for (content::ItemDef& item : parts.items) {
         item.category = "wares";
@@ -90,6 +110,7 @@ content::Catalog eventful_catalog() {
     parts.monster_tables.front().entries.push_back({content::MonsterId{5}, 1, 1000, 3, 0});
     parts.monsters.front().level = 1;
     parts.monsters.front().hit_points = 60;
+    parts.monsters.front().vision = core::Cells{5};  // so that it is seen by those it does not see
     parts.monsters.front().pack_slots = 26;
     parts.monsters.front().attributes.strength = 5;
     parts.monster_tables.front().entries.push_back({content::MonsterId{7}, 1, 1000, 3, 0});

@@ -29,6 +29,7 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .palette = Palette::Tritanopia,
                           .level_making = true,
                           .bindings = {{"get", {"g", "PadA"}}, {"wait", {}}},
+                          .told_keys = "get wait",
                           .hints_seen = 0xFFFF'FFFF,
                           .hero_name = "\xC3\x85sa",
                           .last_run = "ann_12",

@@ -147,6 +147,15 @@ TEST_CASE("every kind of event is kept", "[save][snapshot]") {
     CHECK(read->chronicle == run.chronicle);
 }
 
+TEST_CASE("a trick that takes nothing is kept", "[save][snapshot][V5]") {
+    SavedRun run = played_run(1, 0);
+    const rules::ActorRef orc{rules::EntityId{5}, content::MonsterId{1}, {3, 4}, true};
+    run.chronicle.add(7, rules::TrickUsed{orc, content::TrickKind::Call, orc, {}});
+    const auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
+    REQUIRE(read.has_value());
+    CHECK(read->chronicle == run.chronicle);
+}
+
 TEST_CASE("a quip that its speaker's kind does not have is refused with its place", "[save][snapshot][A5]") {
     for (const std::int32_t quip : {-1, 2}) {
         SavedRun run = played_run(1, 0);

@@ -210,7 +210,9 @@ char Scenario::letter_at(const rules::Knowledge& all, core::Point at) const {
 }
 
 void Scenario::require_soundness() const {
-    REQUIRE(rules::broken_invariant(catalog(), world) == std::nullopt);
+    const std::optional<std::string> fault = rules::broken_invariant(catalog(), world);
+    INFO(fault.value_or("sound"));
+    REQUIRE_FALSE(fault.has_value());
     REQUIRE(rules::caches_are_current(catalog(), world));
 }
 

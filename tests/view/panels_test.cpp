@@ -116,14 +116,13 @@ TEST_CASE("examining tells exactly when an actor acts, seen from the hero's next
     initiatives[rules::hero_id] = {0, 4};  // the hero's next turn is in 9 ticks
     initiatives[troll] = {3, 6};
     CHECK(shows(examined(game, troll_at),
-                "Next acts: it in 3 ticks, you in 9. It acts once before your next turn."));
+                "Next acts, in ticks: it 3, you 9. It acts once before your next turn."));
     initiatives[troll] = {9, 6};
-    CHECK(
-        shows(examined(game, troll_at), "Next acts: you in 9 ticks, it in 9. You act again before it does."));
+    CHECK(shows(examined(game, troll_at), "Next acts, in ticks: you 9, it 9. You act again before it does."));
     initiatives[troll] = {0, 1};
     CHECK(shows(examined(game, troll_at), "It acts 2 times before your next turn."));
     CHECK_FALSE(shows(examined(game, troll_at), english().get("examine-follows")));
-    CHECK(shows(game.text(usual_size), "in 9 ticks"));
+    CHECK(shows(game.text(usual_size), "9 ticks"));
 }
 
 TEST_CASE("examining from a stair tells who would follow over it", "[view][panels][T1][W7]") {

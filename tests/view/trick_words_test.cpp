@@ -30,7 +30,7 @@ std::string told(TrickKind trick, const rules::ActorRef& actor, const rules::Act
 
 TEST_CASE("each trick is said as it is used, where it is seen; a call is heard", "[view][words][V5][F5]") {
     CHECK(told(TrickKind::Steal, one("thief"), one("hero"), content::ItemId{0}) ==
-          "The thief steals a health_potion from you and runs!");
+          "The thief steals a health potion from you and runs!");
     CHECK(told(TrickKind::Split, one("ooze"), one("ooze")) == "The ooze splits in two!");
     CHECK(told(TrickKind::Corrode, one("slug"), one("hero"), content::ItemId{10}) ==
           "The slug eats into a mail: 1 armour less.");

@@ -147,6 +147,9 @@ class ExplorePolicy final : public StepPolicy {
         targets_.clear();
         places.for_each([this](core::Point at) { targets_.push_back(at); });
         targets_.insert(targets_.end(), wanted_.begin(), wanted_.end());
+        for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+            std::erase(targets_, vendor.at);  // nobody walks there
+        }
         left_.lead_to(map_, targets_);
         return left_.first_step(map_, here_);
     }

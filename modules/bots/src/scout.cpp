@@ -46,6 +46,14 @@ std::int32_t worth_of_powers(const content::ItemDef& gear) {
     return worth_of_a_power * (powers + points);
 }
 
+/// True for a charm or a potion that helps in a fight.
+bool strengthens(const content::ItemDef& item) {
+    return std::ranges::any_of(item.effects, [](const content::ItemEffect& effect) {
+        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
+        return lasting != nullptr && content::is_welcome(lasting->kind, lasting->amount);
+    });
+}
+
 bool is_unknown_ring(const content::ItemDef& item) {
     return !item.look.empty() && item.wear.has_value();
 }
@@ -171,8 +179,8 @@ bool Scout::teaches_news(const content::ItemDef& item) const {
 bool Scout::has_use_for(const Knowledge& knowledge, content::ItemId item) const {
     const content::Catalog& catalog = knowledge.catalog();
     const content::ItemDef& kind = catalog.item(item);
-    return heals(kind) || feeds(kind) || maps(kind) || kind.aim || kind.prize || teaches_news(kind) ||
-           is_made_to_fly(catalog, kind) || gain_by(catalog, kind) > 0;
+    return heals(kind) || feeds(kind) || strengthens(kind) || maps(kind) || kind.aim || kind.prize ||
+           teaches_news(kind) || is_made_to_fly(catalog, kind) || gain_by(catalog, kind) > 0;
 }
 
 MaybeCommand Scout::study(const Knowledge& knowledge) const {
@@ -182,10 +190,11 @@ MaybeCommand Scout::study(const Knowledge& knowledge) const {
 }
 
 MaybeCommand Scout::dress(const Knowledge& knowledge) const {
-    const auto slot = find_in_pack(knowledge, [this, &knowledge](const content::ItemDef& item) {
-        return gain_by(knowledge.catalog(), item) > 0;
+    const content::Catalog& catalog = knowledge.catalog();
+    const auto better = std::ranges::find_if(pack_, [this, &catalog](const rules::PackEntry& entry) {
+        return entry.item && !entry.worn && gain_by(catalog, catalog.item(*entry.item)) > 0;
     });
-    return slot ? MaybeCommand(rules::Equip{*slot}) : std::nullopt;
+    return better != pack_.end() ? MaybeCommand(rules::Equip{better->slot}) : std::nullopt;
 }
 
 /// True for items thrown by the handful, or shot from the weapon in hand.
@@ -281,6 +290,9 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
         if (object.item.valid() && wants(knowledge, knowledge.apparent_kind(object.item))) {
             targets_.push_back(object.at);
         }
+    }
+    for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+        std::erase(targets_, vendor.at);  // nobody walks there
     }
     explore_.lead_to(map_, targets_);
     const auto step = explore_.first_step(map_, hero_.at);

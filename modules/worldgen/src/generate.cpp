@@ -103,10 +103,10 @@ LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder
     const Route route = lay_stairs(catalog, level, draft, layout_stream);
     show("stairs");
     spawn_monsters(catalog, draft, route, spawn_stream);
-    place_travellers(catalog, draft, route, seed);
     show("monsters");
     spawn_items(catalog, draft, route, spawn_stream);
     spawn_food(catalog, draft, route, seed);
+    place_travellers(catalog, draft, route, seed);
     show("items");
     if (!level.traps_per_region.empty()) {
         core::RandomStream trap_stream = core::derive_stream(seed, "traps", number);

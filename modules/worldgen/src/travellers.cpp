@@ -7,6 +7,7 @@
 #include <torchwake/core/random.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -32,40 +33,39 @@ std::optional<std::int32_t> depth_of(const content::Catalog& catalog, std::size_
     return travels->min_depth + static_cast<std::int32_t>(stream.below(depths));
 }
 
-/// The cells in which an actor that never moves blocks no way.
+/// The cells through which no shortest path leads, so that an actor that never moves is in nobody's way.
 class QuietCells {
   public:
     QuietCells(const content::Catalog& catalog, const LevelDraft& draft, const Route& route)
-        : catalog_(&catalog),
-          draft_(&draft),
-          open_(passable_cells(catalog, draft.plan.tiles)),
+        : draft_(&draft),
+          passable_(passable_cells(catalog, draft.plan.tiles)),
+          floor_(cells_where(catalog, draft.plan.tiles, is_plain_floor)),
           excluded_(sight_of_arrival(catalog, draft, route)) {
         excluded_.set(route.end);
         for (const rules::Spawn<content::MonsterId>& monster : draft.plan.monsters) {
             excluded_.set(monster.at);
         }
+        for (const rules::Spawn<content::ItemId>& item : draft.plan.items) {
+            excluded_.set(item.at);
+        }
     }
 
-    /// The cells with open cells all around them; if there are none, the ends of dead ends.
+    /// The corners of rooms; if there are none, the ends of dead ends.
     [[nodiscard]] Cells find() const {
-        const std::ptrdiff_t all = std::ssize(core::all_directions);
-        Cells amid = cells_with(all);
-        return amid.empty() ? cells_with(1) : amid;
+        Cells corners = cells_that(&QuietCells::is_corner);
+        return corners.empty() ? cells_that(&QuietCells::is_dead_end) : corners;
     }
 
   private:
-    [[nodiscard]] Cells cells_with(std::ptrdiff_t open_neighbours) const {
+    static bool is_plain_floor(const content::TileDef& tile) {
+        return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
+    }
+
+    [[nodiscard]] Cells cells_that(bool (QuietCells::*suits)(core::Point) const) const {
         Cells cells;
         for (const levels::Region& region : draft_->regions) {
             for (const core::Point at : region.cells) {
-                const auto is_open = [&](core::Direction direction) {
-                    const core::Point beside = core::step(at, direction);
-                    return open_.size().contains(beside) && open_.get(beside);
-                };
-                const content::TileDef& tile = catalog_->tile(draft_->plan.tiles[at]);
-                const bool is_floor = !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
-                if (is_floor && !excluded_.get(at) &&
-                    std::ranges::count_if(core::all_directions, is_open) == open_neighbours) {
+                if (floor_.get(at) && !excluded_.get(at) && (this->*suits)(at)) {
                     cells.push_back(at);
                 }
             }
@@ -73,9 +73,31 @@ class QuietCells {
         return cells;
     }
 
-    const content::Catalog* catalog_;
+    [[nodiscard]] std::ptrdiff_t open_neighbours(core::Point at) const {
+        return std::ranges::count_if(core::all_directions, [&](core::Direction direction) {
+            const core::Point beside = core::step(at, direction);
+            return passable_.size().contains(beside) && passable_.get(beside);
+        });
+    }
+
+    /// Open to two sides that meet, and to the cell between them: the step from side to side is shorter.
+    [[nodiscard]] bool is_corner(core::Point at) const {
+        constexpr std::ptrdiff_t of_a_corner = 3;
+        const auto opens_to = [&](std::int32_t x, std::int32_t y) {
+            const std::array sides{core::Point{at.x + x, at.y}, core::Point{at.x, at.y + y},
+                                   core::Point{at.x + x, at.y + y}};
+            return std::ranges::all_of(
+                sides, [this](core::Point side) { return floor_.size().contains(side) && floor_.get(side); });
+        };
+        return open_neighbours(at) == of_a_corner &&
+               (opens_to(1, 1) || opens_to(1, -1) || opens_to(-1, 1) || opens_to(-1, -1));
+    }
+
+    [[nodiscard]] bool is_dead_end(core::Point at) const { return open_neighbours(at) == 1; }
+
     const LevelDraft* draft_;
-    spatial::BitGrid open_;
+    spatial::BitGrid passable_;
+    spatial::BitGrid floor_;
     spatial::BitGrid excluded_;
 };
 

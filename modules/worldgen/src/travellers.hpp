@@ -11,8 +11,9 @@
 
 namespace torchwake::worldgen {
 
-/// Puts the travelling kinds of this depth where they block no way: a cell with floor all around it, else the
-/// end of a dead end, out of sight of the arrival. One without such a cell stays away.
+/// Puts the travelling kinds of this depth where no shortest path leads through them: into the corner of a
+/// room, else to the end of a dead end, out of sight of the arrival, where no item lies. One without such a
+/// cell stays away.
 /// Random: stream "travels" of each kind: whether it comes, and the depth; stream "travellers" of the depth:
 /// a cell for each.
 void place_travellers(const content::Catalog& catalog, LevelDraft& draft, const Route& route,

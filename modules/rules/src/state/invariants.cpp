@@ -215,7 +215,7 @@ class Inspector {
     /// Each place names a kind or a spell, or is free.
     [[nodiscard]] Fault quickbar() const {
         for (const QuickSlot& slot : world_.quickbar.slots) {
-            const bool item = !slot.item.valid() || names_one_of(slot.item, catalog_.items().size());
+            const bool item = !slot.item.valid() || names_one_of(slot.item, catalog_.all_items().size());
             const bool spell = !slot.spell.valid() || names_one_of(slot.spell, catalog_.spells().size());
             if (!item || !spell || (slot.item.valid() && slot.spell.valid())) {
                 return "the quickbar names what there is not";

@@ -15,8 +15,15 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// True if an event's facts can be told: of its item, spell, trap, tile and gift ids, if it has such, at least
-/// one is valid, and its slots have a letter.
+/// True for an event that always names an item, a spell, a trap, a tile or a gift, if its facts have one.
+template <class Facts>
+inline constexpr bool always_names = true;
+/// Most tricks take nothing.
+template <>
+inline constexpr bool always_names<rules::TrickUsed> = false;
+
+/// True if an event's facts can be told: of its item, spell, trap, tile and gift ids, if it has such, at
+/// least one is valid, and its slots have a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
     bool sound = true;
@@ -33,14 +40,15 @@ bool can_be_told(const Facts& facts) {
             sound = sound && field.value < rules::Pack::max_slots;
         }
     });
-    return sound && named == has_source;
+    return sound && (named == has_source || !always_names<Facts>);
 }
 
 template <class Facts>
 std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& node) {
     std::optional<Facts> facts = reader.decoder<Facts>()(node);
     if (facts && !can_be_told(*facts)) {
-        node.refuse("the id of an item, a spell, a trap or a gift, and a slot from 0 to 25, where there is one");
+        node.refuse(
+            "the id of an item, a spell, a trap or a gift, and a slot from 0 to 25, where there is one");
         return std::nullopt;
     }
     return facts;

@@ -119,11 +119,13 @@ json::Object options_to_json(const Options& options) {
         {"collect_potions", options.collect_potions},
         {"collect_scrolls", options.collect_scrolls},
         {"bindings", bindings_to_json(options.bindings)},
-        {"told_keys", options.told_keys},
         {"hints_seen", options.hints_seen},
         {"hero_name", stored_name(options.hero_name)},
         {"last_run", options.last_run},
     };
+    if (!options.told_keys.empty()) {
+        object.set("told_keys", options.told_keys);
+    }
     if (options.typed_name) {
         object.set("typed_name", stored_name(*options.typed_name));
     }

@@ -90,11 +90,8 @@ class HelpRow {
         if (with_->open_screens.play != nullptr) {
             paint_buttons(canvas);
         }
-        std::vector<HelpLabel> labels = help_labels(source, with_->layout.help, room_beside_labels());
-        if (button_under_pointer()) {
-            labels.clear();  // the pointer is on another row, and its explanation needs the room
-        }
-        draw_help_row(canvas, with_->layout.help, beside_labels(), labels);
+        draw_help_row(canvas, with_->layout.help, beside_labels(),
+                      help_labels(source, with_->layout.help, room_beside_labels()));
     }
 
   private:
@@ -126,7 +123,8 @@ class HelpRow {
     }
 
     /// The cells that the labels leave free. They don't depend on the pointer or on the cursor of a menu, so
-    /// that no label moves away from under the pointer.
+    /// that no label moves away from under the pointer; while it is on a button of the other row, its
+    /// explanation has the room that it needs.
     [[nodiscard]] std::int32_t room_beside_labels() const {
         if (menu_ != nullptr) {
             std::int32_t widest = 0;
@@ -138,8 +136,9 @@ class HelpRow {
         if (screen::model_in<screen::WatchModel>(*innermost_) != nullptr) {
             return 0;  // the labels of the bar's keys need the room
         }
-        if (screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
-            with_->open_screens.play != nullptr) {
+        const bool named = screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
+                           with_->open_screens.play != nullptr && !button_under_pointer();
+        if (named) {
             return room_to_name(with_->knowledge());
         }
         return text_width(plain_text(beside_labels()));

@@ -170,12 +170,15 @@ TextLine legend_of(const LevelCells& level) {
     std::ranges::sort(listed, std::greater(),
                       [](const auto& sign) { return std::pair(sign.first->weight, sign.first->name); });
     TextLine line;
-    for (const auto& [cell, count] : listed) {
+    for (const auto& sign : listed) {
+        const auto& [cell, count] = sign;
         std::string glyph;
         core::append_utf8(glyph, cell->shown.glyph);
         line.push_back({glyph, cell->shown.ink});
         line.push_back({" " + std::string(cell->name), plain_ink});
-        line.push_back({(count > 1 ? " x" + std::to_string(count) : "") + "   ", quiet_ink});
+        line.push_back(
+            {(count > 1 ? " x" + std::to_string(count) : "") + (&sign == &listed.back() ? "" : ", "),
+             quiet_ink});
     }
     return line;
 }
@@ -184,11 +187,13 @@ TextLine legend_of(const LevelCells& level) {
 std::string heading_of(const screen::MapModel& map, const std::vector<rules::RememberedLevel>& levels,
                        const Words& words) {
     const auto here = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
-    const std::array<Argument, 3> arguments{
-        Argument{"place", place_name(map.depth, map.knowledge.catalog(), words), {}},
-        Argument{"page", std::to_string(here - levels.begin() + 1), {}},
-        Argument{"pages", std::to_string(levels.size()), {}}};
-    return plain_text(compose(words.get("map-page"), arguments));
+    const bool town = map.depth < 1;
+    const std::string place =
+        town ? words.get("place-town") : place_name(map.depth, map.knowledge.catalog(), words);
+    const std::array<Argument, 3> arguments{Argument{"place", place, {}},
+                                            Argument{"page", std::to_string(here - levels.begin() + 1), {}},
+                                            Argument{"pages", std::to_string(levels.size()), {}}};
+    return capitalised(plain_text(compose(words.get("map-page"), arguments)));
 }
 
 /// What is under the cursor; on other pages, how to travel there is not offered, and nothing is said.

@@ -16,6 +16,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchwake::view {
 namespace {
@@ -384,14 +385,8 @@ void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& wo
 
 /// Adds the special properties of an item, and notes on what is not yet identified.
 void tell_properties(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
-    tell_bonus("attribute-strength", item.bonus.strength, words, lines);
-    tell_bonus("attribute-dexterity", item.bonus.dexterity, words, lines);
-    tell_bonus("attribute-intelligence", item.bonus.intelligence, words, lines);
-    tell_bonus("attribute-constitution", item.bonus.constitution, words, lines);
-    for (const content::PowerTraits& traits : content::power_table) {
-        if (const std::int32_t amount = item.powers[traits.kind]; amount > 0) {
-            lines.push_back(say(words, power_key(traits.kind), {number("amount", amount, good_ink)}));
-        }
+    for (TextLine& line : tell_service(item, words)) {
+        lines.push_back(std::move(line));
     }
     if (item.cursed) {
         lines.push_back(say(words, "item-cursed", {}));
@@ -491,7 +486,7 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
 }
 
 TextLine wait_in_words(std::int32_t ticks, const Words& words) {
-    return say(words, "in-ticks", {number("ticks", ticks)});
+    return say(words, "ticks", {number("ticks", ticks)});
 }
 
 TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
@@ -575,6 +570,20 @@ std::vector<TextLine> tell_gear_odds(const rules::Knowledge& knowledge, const ru
     };
     return {odds("item-odds-now", rules::preview_fight(knowledge, *enemy)),
             odds("item-odds-with", rules::preview_fight_with(knowledge, *enemy, *entry.item))};
+}
+
+std::vector<TextLine> tell_service(const content::ItemDef& item, const Words& words) {
+    std::vector<TextLine> lines;
+    tell_bonus("attribute-strength", item.bonus.strength, words, lines);
+    tell_bonus("attribute-dexterity", item.bonus.dexterity, words, lines);
+    tell_bonus("attribute-intelligence", item.bonus.intelligence, words, lines);
+    tell_bonus("attribute-constitution", item.bonus.constitution, words, lines);
+    for (const content::PowerTraits& traits : content::power_table) {
+        if (const std::int32_t amount = item.powers[traits.kind]; amount > 0) {
+            lines.push_back(say(words, power_key(traits.kind), {number("amount", amount, good_ink)}));
+        }
+    }
+    return lines;
 }
 
 }  // namespace torchwake::view

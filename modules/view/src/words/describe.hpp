@@ -34,7 +34,7 @@ namespace torchwake::view {
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
                                                const Words& words);
 
-/// The ticks until something happens: "in 9 ticks".
+/// A number of ticks: "9 ticks".
 [[nodiscard]] TextLine wait_in_words(std::int32_t ticks, const Words& words);
 
 /// The odds of a fight, in one short line.
@@ -53,6 +53,9 @@ namespace torchwake::view {
 /// The effects of an item and its other uses, one line each.
 [[nodiscard]] std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
                                               const rules::HeroFacts& hero, const Words& words);
+
+/// The attributes that gear changes and the powers that it gives its bearer, one line each.
+[[nodiscard]] std::vector<TextLine> tell_service(const content::ItemDef& item, const Words& words);
 
 /// Compares a fight with the nearest enemy in view as it is with one in which the hero holds or wears the
 /// item; nothing if there is no enemy, or the item is no gear or is equipped.

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,9 @@ namespace {
 std::string heading_of(std::string_view group, const Words& words) {
     if (group == "potion") {
         return words.get("discoveries-potions");
+    }
+    if (group == "ring") {
+        return words.get("discoveries-rings");
     }
     return group == "scroll" ? words.get("discoveries-scrolls") : capitalised(std::string(group));
 }
@@ -44,7 +48,9 @@ TextLine facts_of(content::ItemId kind, const rules::Knowledge& knowledge, const
     const content::ItemDef& item = knowledge.catalog().item(kind);
     TextLine line{{"  " + item.name, item.appearance.foreground}, {": ", quiet_ink}};
     bool first = true;
-    for (TextLine& fact : tell_effects({kind, {}}, knowledge.catalog(), knowledge.hero(), words)) {
+    std::vector<TextLine> facts = tell_effects({kind, {}}, knowledge.catalog(), knowledge.hero(), words);
+    std::ranges::move(tell_service(item, words), std::back_inserter(facts));
+    for (TextLine& fact : facts) {
         if (!std::exchange(first, false)) {
             line.push_back({" ", std::nullopt});
         }

@@ -10,6 +10,7 @@
 
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/power.hpp>
 #include <torchwake/content/reactions.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/point.hpp>

@@ -6,6 +6,7 @@
 // long as both stay where they are.
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/content/power.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/hunger.hpp>
