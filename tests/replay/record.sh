@@ -5,10 +5,10 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 build=$(cd "$1" && pwd)
 record=$build/tests/replay/torchwake_record_run
 
-"$record" explorer 142 700 "$here/explorer-dies.log"
-"$record" fighter 127 700 "$here/fighter-dies.log"
-"$record" diver 2 450 "$here/deepest-level.log"
-"$record" everything 2 600 "$here/every-command.log"
+"$record" explorer 135 700 "$here/explorer-dies.log"
+"$record" fighter 170 700 "$here/fighter-dies.log"
+"$record" diver 26 450 "$here/deepest-level.log"
+"$record" everything 58 600 "$here/every-command.log"
 
 user=$(mktemp -d)
 trap 'rm -rf "$user"' EXIT

@@ -64,6 +64,7 @@ std::vector<Command> thinkable(const rules::World& world) {
         all.emplace_back(rules::DropItem{rules::Slot{slot}});
         all.emplace_back(rules::Equip{rules::Slot{slot}});
         all.emplace_back(rules::TakeOff{rules::Slot{slot}});
+        all.emplace_back(rules::SetQuickSlot{1, rules::Slot{slot}});
         for (const core::Direction direction : core::all_directions) {
             const core::Point near = core::step(knowledge.hero().at, direction);
             all.emplace_back(rules::UseItem{rules::Slot{slot}, near});
@@ -127,7 +128,7 @@ class Player {
         const Command undying = rules::Cheat{rules::CheatKind::Undying};
         const Command deeper = rules::Cheat{rules::CheatKind::NextLevel};
         if (!done_.contains(kind_of(undying))) {
-            return undying;
+            return allows(undying) ? std::optional(undying) : std::nullopt;  // a gift is chosen first
         }
         const bool was_down = world().run.deepest_depth == game_data().last_depth();
         return was_down || !allows(deeper) ? std::nullopt : std::optional(deeper);
