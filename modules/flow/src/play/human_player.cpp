@@ -264,7 +264,8 @@ Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command)
 
 Task<void> HumanPlayer::collect(PlaySession* session) {
     if (!session->over() && autopilot::collects(context_->knowledge(), collecting_of(context_->options()))) {
-        co_await session->do_command(rules::PickUp{});
+        const rules::Command taking = rules::PickUp{};
+        co_await session->do_command(taking);
     }
 }
 

@@ -86,7 +86,7 @@ class BlowTricks {
         return std::nullopt;
     }
 
-    /// What is carried and not worn; never the prize.
+    /// The things in the pack that are not worn, without the prize.
     [[nodiscard]] Lot to_steal() const {
         Lot lot;
         const Pack* const pack = world_.entities.packs.find(victim_);
@@ -102,7 +102,7 @@ class BlowTricks {
         return lot;
     }
 
-    /// What is worn and has armour left to lose.
+    /// The worn things that have armour left to lose.
     [[nodiscard]] Lot to_corrode(std::int32_t most) const {
         Lot lot;
         const Pack* const pack = world_.entities.packs.find(victim_);

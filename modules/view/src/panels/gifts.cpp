@@ -47,7 +47,7 @@ std::vector<TextLine> tell_gift(const content::GiftDef& gift, const rules::Knowl
     return wrapped_all(lines, width);
 }
 
-/// What is sought, and the question.
+/// The note on the prize, and the question.
 std::vector<TextLine> introduction(const screen::QuestNote& quest, const content::Catalog& catalog,
                                    const Words& words, std::int32_t width) {
     std::vector<TextLine> lines = wrapped_all(quest_note(quest, catalog, words), width);

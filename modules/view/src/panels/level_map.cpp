@@ -196,7 +196,7 @@ std::string heading_of(const screen::MapModel& map, const std::vector<rules::Rem
     return capitalised(plain_text(compose(words.get("map-page"), arguments)));
 }
 
-/// What is under the cursor; on other pages, how to travel there is not offered, and nothing is said.
+/// The name of the cell under the cursor; the page of another level has no cursor, and a sentence instead.
 TextLine under_cursor(const screen::MapModel& map, const Words& words) {
     if (!map.cursor) {
         return {{words.get("map-elsewhere"), quiet_ink}};
