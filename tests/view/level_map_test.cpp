@@ -80,7 +80,9 @@ TEST_CASE("the quickbar stands at the foot of the sidebar, and each place reacts
             for (std::int32_t x = 0; x < size.width; ++x) {
                 const screen::Pointed over = game.pick(size, {x, y});
                 const auto* offer = std::get_if<screen::PointedOffer>(&over);
-                places += offer != nullptr && screen::is_quick_slot(offer->offer.action) ? 1 : 0;
+                if (offer != nullptr && screen::is_quick_slot(offer->offer.action)) {
+                    ++places;
+                }
             }
         }
         CHECK(places == 27);
