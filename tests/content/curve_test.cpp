@@ -23,7 +23,7 @@ struct Middle {
 
 constexpr std::int32_t deepest_newcomer = 9;
 constexpr std::array<Middle, deepest_newcomer> curve{
-    {{5, 20}, {10, 34}, {18, 56}, {22, 92}, {37, 142}, {52, 158}, {54, 158}, {81, 188}, {100, 256}}};
+    {{5, 20}, {10, 34}, {25, 62}, {30, 102}, {51, 152}, {62, 166}, {62, 166}, {76, 188}, {89, 256}}};
 
 // The band, in percent of the middle.
 constexpr std::int32_t least = 50;

@@ -33,6 +33,9 @@ struct Fighter::Inner {
             command = scout.dress(knowledge);
         }
         if (!command) {
+            command = scout.cast_off(knowledge);
+        }
+        if (!command) {
             command = scout.eat(knowledge);
         }
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);

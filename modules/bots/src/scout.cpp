@@ -3,6 +3,7 @@
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -197,6 +198,28 @@ MaybeCommand Scout::dress(const Knowledge& knowledge) const {
     return better != pack_.end() ? MaybeCommand(rules::Equip{better->slot}) : std::nullopt;
 }
 
+MaybeCommand Scout::cast_off(const Knowledge& knowledge) const {
+    constexpr std::ptrdiff_t little_room = 4;
+    const bool burdened = hero_.weight.value * 4 > hero_.capacity.value * 3;
+    const auto object = knowledge.object(hero_.at);
+    const bool can_drop = !(object && object->what == rules::ObjectKind::Item) && !is_on_stairs(knowledge);
+    if (!can_drop || (free_slots_ > little_room && !burdened)) {
+        return std::nullopt;
+    }
+    const auto outgrown = std::ranges::find_if(pack_, [this, &knowledge](const rules::PackEntry& entry) {
+        return entry.item && !entry.worn && content::equip_slot_of(knowledge.catalog().item(*entry.item)) &&
+               !has_use_for(knowledge, *entry.item);
+    });
+    return outgrown != pack_.end() ? MaybeCommand(rules::DropItem{outgrown->slot}) : std::nullopt;
+}
+
+bool Scout::is_on_stairs(const Knowledge& knowledge) const {
+    return std::ranges::any_of(std::array{content::Stairs::Down, content::Stairs::Up},
+                               [this, &knowledge](content::Stairs way) {
+                                   return std::ranges::count(knowledge.stairs(way), hero_.at) > 0;
+                               });
+}
+
 /// True for items thrown by the handful, or shot from the weapon in hand.
 bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const {
     const bool is_shot = kind.ammunition && hero_.shooter.valid() &&
@@ -204,7 +227,14 @@ bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemD
     return is_shot || (kind.throws && kind.stack > 1);
 }
 
-/// True for coins, the prize, usable items and missiles, better gear, and for a trading hero what is worth
+/// True for items that the hero uses up: a trading hero all kinds, also unknown ones, the other healing and
+/// food alone. What it never uses would fill its pack.
+bool Scout::puts_to_use(const content::ItemDef& kind) const {
+    const bool anything = habit_ == Habit::Trades && (!kind.effects.empty() || !kind.look.empty());
+    return anything || heals(kind) || feeds(kind);
+}
+
+/// True for coins, the prize, items to use and missiles, better gear, and for a trading hero what is worth
 /// its weight. One slot stays free for the prize, and nothing may overburden the hero.
 bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     const content::ItemDef& kind = knowledge.catalog().item(item);
@@ -216,8 +246,7 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     }
     const bool flies = is_made_to_fly(knowledge.catalog(), kind);
     const bool sells = habit_ == Habit::Trades && kind.value >= worth_carrying;
-    const bool useful = flies || sells || !kind.effects.empty() || !kind.look.empty() ||
-                        gain_by(knowledge.catalog(), kind) > 0;
+    const bool useful = flies || sells || puts_to_use(kind) || gain_by(knowledge.catalog(), kind) > 0;
     const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }

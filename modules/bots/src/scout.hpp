@@ -17,8 +17,8 @@ using MaybeCommand = std::optional<rules::Command>;
 
 /// The items that a hero carries along.
 enum class Habit : std::uint8_t {
-    Uses,    ///< usable ones
-    Trades,  ///< also those that it can sell
+    Uses,    ///< those that a fighter uses: food, healing, missiles, better gear
+    Trades,  ///< also magic, and those that it can sell
 };
 
 class Scout {
@@ -58,6 +58,8 @@ class Scout {
     [[nodiscard]] MaybeCommand eat(const rules::Knowledge& knowledge) const;
     /// Holds or wears better gear of the pack.
     [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;
+    /// Drops gear that it has outgrown, once it has little room or bears much.
+    [[nodiscard]] MaybeCommand cast_off(const rules::Knowledge& knowledge) const;
 
     /// Uses an item of an unknown kind, to learn it.
     [[nodiscard]] MaybeCommand try_out(const rules::Knowledge& knowledge) const;
@@ -110,6 +112,8 @@ class Scout {
     [[nodiscard]] bool is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const;
     void forget_vain_chase(const rules::Knowledge& knowledge);
     [[nodiscard]] autopilot::PathMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
+    [[nodiscard]] bool is_on_stairs(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] bool puts_to_use(const content::ItemDef& kind) const;
     [[nodiscard]] bool wants(const rules::Knowledge& knowledge, content::ItemId item) const;
     [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
