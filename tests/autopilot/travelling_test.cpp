@@ -1,5 +1,6 @@
 #include "autopilot/carry_out.hpp"
 #include "scenario/scenario.hpp"
+#include "scenario/trap_catalog.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>
 
@@ -70,6 +71,37 @@ TEST_CASE("travel knows no way to what is unseen, walled in, or outside", "[auto
     }
     CHECK(carry_out(scenario, TravelTo{scenario.hero_at()}).stop.reason == StopReason::Arrived);
     CHECK(known_path(scenario.knowledge(), {4, 1}) == std::vector<core::Point>{{2, 1}, {3, 1}, {4, 1}});
+}
+
+TEST_CASE("travel to a chest ends beside it, where a step opens it", "[autopilot][F2]") {
+    Scenario scenario(R"(
+        #######
+        #@....#
+        #####.#
+        ##c...#
+        #######)",
+                      1, scenario::trap_catalog());
+    scenario.does(rules::hero_id, rules::Cheat{rules::CheatKind::Reveal});
+    const core::Point chest{2, 3};
+    CHECK(known_path(scenario.knowledge(), chest).back() == core::Point{3, 3});
+    const Ended ended = carry_out(scenario, TravelTo{chest});
+    CHECK(ended.stop.reason == StopReason::Arrived);
+    CHECK(scenario.hero_at() == core::Point{3, 3});
+    CHECK(known_path(scenario.knowledge(), chest).empty());
+    CHECK(carry_out(scenario, TravelTo{chest}).steps == 0);
+    scenario.act(rules::Walk{Direction::West});
+    CHECK(scenario.knowledge().tile(chest) == scenario.catalog().find_tile("empty_chest"));
+}
+
+TEST_CASE("travel to a chest behind a corner walks around the corner", "[autopilot][F2]") {
+    Scenario scenario(R"(
+        ######
+        #@#..#
+        #.c..#
+        ######)",
+                      1, scenario::trap_catalog());
+    CHECK(carry_out(scenario, TravelTo{{2, 2}}).stop.reason == StopReason::Arrived);
+    CHECK(scenario.hero_at() == core::Point{1, 2});
 }
 
 TEST_CASE("a run ends at what is worth a look", "[autopilot][F2]") {

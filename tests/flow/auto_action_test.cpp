@@ -2,11 +2,14 @@
 
 #include "flow/drawn_game.hpp"
 #include "flow/maps.hpp"
+#include "scenario/trap_catalog.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -308,6 +311,20 @@ TEST_CASE("a place without a known way is said to have none", "[flow][F2]") {
     CHECK(played.stage.stops == std::vector{StopReason::NoPath});
     CHECK(played.hash() == before);
     played.require_clean_end();
+}
+
+TEST_CASE("the end of exploring names the containers within reach that are still shut", "[flow][F2]") {
+    DrawnGame played("##########\n#@....k..#\n#.c...c..#\n##########", scenario::trap_catalog(),
+                     without_animation());
+    played.start().press("o");
+    wait_out(played);
+    CHECK(played.stage.stops == std::vector{StopReason::Explored});
+    CHECK(played.stage.notices == std::vector<std::string>{"still-shut"});
+    played.require_clean_end();
+    const save::SavedRun run = played.stored();
+    const save::Remark* const told = run.chronicle.entries().back().remark();
+    REQUIRE(told != nullptr);
+    CHECK(std::get<screen::Notice>(*told).argument == "chest x2, chest");
 }
 
 TEST_CASE("closing the window in the middle of an automatic action stores what was done of it",

@@ -1,6 +1,7 @@
 // The map of the levels and the list of remembered places: both travel to what the hero remembers.
 
 #include "flow/drawn_game.hpp"
+#include "scenario/trap_catalog.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -76,6 +77,15 @@ TEST_CASE("Ctrl+f lists what is remembered, the nearest first, and travels there
     played.wait(1000);
     CHECK(played.hero_at() == core::Point{7, 1});
     CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
+TEST_CASE("the list of places leads beside a chest", "[flow][find][H2][F6]") {
+    DrawnGame played("########\n#@...c.#\n########", scenario::trap_catalog(), without_animation());
+    played.start().press("Ctrl+f Enter");
+    played.wait(1000);
+    CHECK(played.hero_at() == core::Point{4, 1});
+    CHECK(played.stage.stops == std::vector{autopilot::StopReason::Arrived});
     played.require_clean_end();
 }
 

@@ -23,27 +23,8 @@ struct RatedEnemy {
     std::size_t place = 0;  ///< among those in view, the nearest first
 };
 
-/// True if the cell stands in the way of diagonal steps past it.
-bool cuts_corners(const Knowledge& knowledge, core::Point at) {
-    const std::optional<content::TileId> tile =
-        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    return !tile || knowledge.catalog().tile(*tile).blocks_diagonal;
-}
-
-/// The direction of a step that attacks the enemy; nothing if it is out of reach.
-std::optional<core::Direction> strike_at(const Knowledge& knowledge, const KnownActor& enemy) {
-    const core::Point here = knowledge.hero().at;
-    const std::optional<core::Direction> direction = core::direction_between(here, enemy.at);
-    if (!direction || !core::is_diagonal(*direction)) {
-        return direction;
-    }
-    const core::Point gap = core::offset(*direction);
-    const bool blocked = cuts_corners(knowledge, here + core::Point{gap.x, 0}) ||
-                         cuts_corners(knowledge, here + core::Point{0, gap.y});
-    return blocked ? std::nullopt : direction;
-}
-
 /// The first step of a shortest known path to the nearest of the enemies.
+/// Requires: there is an enemy.
 NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>& enemies) {
     std::vector<core::Point> cells;
     std::ranges::transform(enemies, std::back_inserter(cells), &KnownActor::at);
@@ -87,7 +68,7 @@ std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
         return Stop{StopReason::TooWeak, {}, {}};
     }
     for (const KnownActor& enemy : enemies) {
-        if (const std::optional<core::Direction> direction = strike_at(knowledge, enemy)) {
+        if (const std::optional<core::Direction> direction = step_between(knowledge, hero.at, enemy.at)) {
             return rules::Command(rules::Walk{*direction});
         }
     }

@@ -45,6 +45,13 @@ bool is_passable(const content::TileDef& tile) {
     return !tile.blocks || tile.opens_to.has_value();
 }
 
+/// True if the cell stands in the way of diagonal steps past it.
+bool cuts_corners(const rules::Knowledge& knowledge, core::Point at) {
+    const std::optional<content::TileId> tile =
+        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+    return !tile || knowledge.catalog().tile(*tile).blocks_diagonal;
+}
+
 }  // namespace
 
 void KnownMap::update(const rules::Knowledge& knowledge) {
@@ -165,6 +172,36 @@ core::Point PathMap::end_of_path(const KnownMap& map, core::Point from) const {
         from = core::step(from, *direction);
     }
     return from;
+}
+
+std::optional<core::Direction> step_between(const rules::Knowledge& knowledge, core::Point from,
+                                            core::Point to) {
+    const std::optional<core::Direction> direction = core::direction_between(from, to);
+    if (!direction || !core::is_diagonal(*direction)) {
+        return direction;
+    }
+    const bool cut = cuts_corners(knowledge, {to.x, from.y}) || cuts_corners(knowledge, {from.x, to.y});
+    return cut ? std::nullopt : direction;
+}
+
+bool is_blocking_prop(const rules::Knowledge& knowledge, core::Point at) {
+    const std::optional<content::TileId> tile = knowledge.tile(at);
+    return tile && knowledge.catalog().tile(*tile).prop && !is_passable(knowledge.catalog().tile(*tile));
+}
+
+std::vector<core::Point> ends_of_way(const rules::Knowledge& knowledge, const KnownMap& map, core::Point to) {
+    if (!is_blocking_prop(knowledge, to)) {
+        return {to};
+    }
+    std::vector<core::Point> ends;
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point beside = core::step(to, direction);
+        if (knowledge.size().contains(beside) && map.passable(beside) &&
+            step_between(knowledge, beside, to)) {
+            ends.push_back(beside);
+        }
+    }
+    return ends;
 }
 
 }  // namespace torchwake::autopilot

@@ -4,6 +4,7 @@
 #include <torchwake/spatial/path_finder.hpp>
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,37 @@ bool is_collected(const content::ItemDef& kind, const Collecting& kinds) {
            (kinds.potions && group_of(kind) == "potion") || (kinds.scrolls && group_of(kind) == "scroll");
 }
 
+/// The way to a known cell, or beside a prop that blocks.
+class Way {
+  public:
+    /// The cells from the hero's next one to the end; empty on the end, and if no path is known. They last
+    /// until the next call. Requires: the level contains the cell.
+    std::span<const core::Point> find(const Knowledge& knowledge, core::Point to) {
+        map_.update(knowledge);
+        const core::Point here = knowledge.hero().at;
+        const std::vector<core::Point> ends = ends_of_way(knowledge, map_, to);
+        if (ends != std::vector{to}) {
+            nearest_.lead_to(map_, ends);
+            to = nearest_.end_of_path(map_, here);
+        }
+        return finder_.find(map_.steps(), here, to);
+    }
+
+  private:
+    KnownMap map_;
+    PathMap nearest_;
+    spatial::PathFinder finder_;
+};
+
+/// True if the hero stands on the cell, or beside a prop there that blocks.
+bool is_at(const Knowledge& knowledge, core::Point to) {
+    if (knowledge.hero().at == to) {
+        return true;
+    }
+    return knowledge.size().contains(to) && is_blocking_prop(knowledge, to) &&
+           step_between(knowledge, knowledge.hero().at, to);
+}
+
 class RestPolicy final : public StepPolicy {
   public:
     std::optional<Stop> finished(const Knowledge& knowledge) override {
@@ -73,7 +105,7 @@ class TravelPolicy final : public StepPolicy {
 
     bool may_begin_watched() const override { return true; }
     std::optional<Stop> finished(const Knowledge& knowledge) override {
-        return knowledge.hero().at == to_ ? std::optional(Stop{StopReason::Arrived, {}, {}}) : std::nullopt;
+        return is_at(knowledge, to_) ? std::optional(Stop{StopReason::Arrived, {}, {}}) : std::nullopt;
     }
     NextStep next(const Knowledge& knowledge) override {
         if (!knowledge.size().contains(to_)) {
@@ -82,20 +114,17 @@ class TravelPolicy final : public StepPolicy {
         if (collects(knowledge, takes_)) {
             return rules::Command(rules::PickUp{});
         }
-        map_.update(knowledge);
-        const core::Point here = knowledge.hero().at;
-        const auto way = finder_.find(map_.steps(), here, to_);
-        if (way.empty()) {
+        const auto cells = way_.find(knowledge, to_);
+        if (cells.empty()) {
             return Stop{StopReason::NoPath, {}, {}};
         }
-        return walk_unless_taken(knowledge, *core::direction_between(here, way.front()));
+        return walk_unless_taken(knowledge, *core::direction_between(knowledge.hero().at, cells.front()));
     }
 
   private:
     core::Point to_;
     Collecting takes_;
-    KnownMap map_;
-    spatial::PathFinder finder_;
+    Way way_;
 };
 
 /// Explores: goes to the nearest unknown cell, cell known only from a map, or item that can be taken, and
@@ -219,11 +248,9 @@ std::vector<core::Point> known_path(const Knowledge& knowledge, core::Point to) 
     if (!knowledge.size().contains(to)) {
         return {};
     }
-    KnownMap map;
-    map.update(knowledge);
-    spatial::PathFinder finder;
-    const auto way = finder.find(map.steps(), knowledge.hero().at, to);
-    return {way.begin(), way.end()};
+    Way way;
+    const auto cells = way.find(knowledge, to);
+    return {cells.begin(), cells.end()};
 }
 
 }  // namespace torchwake::autopilot

@@ -39,31 +39,23 @@ void add_places(const rules::Knowledge& knowledge, const rules::RememberedLevel&
 /// Measures the known ways from the hero.
 class Ways {
   public:
-    explicit Ways(const rules::Knowledge& knowledge) {
+    explicit Ways(const rules::Knowledge& knowledge) : knowledge_(knowledge) {
         map_.update(knowledge);
         from_hero_.lead_to(map_, {knowledge.hero().at});
     }
 
     /// The steps to a cell, or to the nearest cell beside it if nobody can stand on it.
     [[nodiscard]] std::optional<std::int32_t> steps_to(core::Point at) const {
-        std::int32_t fewest = steps(at);
-        if (!map_.passable(at)) {
-            for (const core::Direction direction : core::all_directions) {
-                const core::Point beside = core::step(at, direction);
-                fewest = map_.passable().size().contains(beside) ? std::min(fewest, steps(beside)) : fewest;
-            }
+        spatial::Distance fewest = spatial::unreachable;
+        for (const core::Point end : autopilot::ends_of_way(knowledge_, map_, at)) {
+            fewest = std::min(fewest, from_hero_.distance(end));
         }
-        return fewest == none ? std::nullopt : std::optional(fewest);
+        return fewest == spatial::unreachable ? std::nullopt
+                                              : std::optional(static_cast<std::int32_t>(fewest));
     }
 
   private:
-    static constexpr std::int32_t none = std::numeric_limits<std::int32_t>::max();
-
-    [[nodiscard]] std::int32_t steps(core::Point at) const {
-        const spatial::Distance distance = from_hero_.distance(at);
-        return distance == spatial::unreachable ? none : static_cast<std::int32_t>(distance);
-    }
-
+    rules::Knowledge knowledge_;
     autopilot::KnownMap map_;
     autopilot::PathMap from_hero_;
 };

@@ -1,3 +1,4 @@
+#include "aim/places.hpp"
 #include "game/hints.hpp"
 #include "play/shortcut.hpp"
 
@@ -10,8 +11,11 @@
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -83,6 +87,40 @@ struct ScreenOfAutoAction {
         return {"run", screen::run_towards(run.direction)};
     }
 };
+
+/// The kinds of containers that are still shut and within reach, nearest first, each with its number.
+std::vector<std::pair<content::TileId, std::int32_t>> shut_containers(const rules::Knowledge& knowledge) {
+    std::vector<std::pair<content::TileId, std::int32_t>> kinds;
+    for (const screen::PlaceLine& place : remembered_places(knowledge)) {
+        const auto* const tile = std::get_if<content::TileId>(&place.what);
+        if (tile == nullptr || !place.steps || !knowledge.catalog().tile(*tile).emptied_to) {
+            continue;
+        }
+        const auto known = std::ranges::find(kinds, *tile, &std::pair<content::TileId, std::int32_t>::first);
+        if (known == kinds.end()) {
+            kinds.emplace_back(*tile, 1);
+        } else {
+            ++known->second;
+        }
+    }
+    return kinds;
+}
+
+/// Tells what is still shut where nothing is left to explore: "chest x2, barrel".
+void tell_shut_containers(GameContext& context) {
+    std::string names;
+    for (const auto& [tile, count] : shut_containers(context.knowledge())) {
+        names += (names.empty() ? "" : ", ") + context.ruleset().catalog->tile(tile).name +
+                 (count > 1 ? " x" + std::to_string(count) : "");
+    }
+    if (!names.empty()) {
+        context.stage().show(screen::Notice{"still-shut", names});
+    }
+}
+
+bool ends_exploring(autopilot::StopReason reason) {
+    return reason == autopilot::StopReason::Explored || reason == autopilot::StopReason::PackFull;
+}
 
 template <class Event>
 bool holds_event(const rules::Events& events) {
@@ -283,6 +321,9 @@ Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoActi
     const rules::EntityId vendor = step ? vendor_in_the_way(*step) : rules::EntityId{};
     if (!vendor.valid()) {
         context_->stage().show(*stop);
+        if (ends_exploring(stop->reason)) {
+            tell_shut_containers(*context_);
+        }
         if (stop->reason == autopilot::StopReason::Arrived ||
             stop->reason == autopilot::StopReason::SomethingHere) {
             co_await collect(session);

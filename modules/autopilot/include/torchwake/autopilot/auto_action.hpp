@@ -21,6 +21,7 @@
 namespace torchwake::autopilot {
 
 /// Walks to unknown cells and to items that can be taken, takes those, and finally goes to the stairs down.
+/// It opens no containers, since some of them bite.
 struct Explore {
     friend bool operator==(const Explore&, const Explore&) = default;
 };
@@ -36,7 +37,8 @@ struct Collecting {
     bool scrolls = false;
     friend bool operator==(const Collecting&, const Collecting&) = default;
 };
-/// Walks to a known cell by a shortest known path, and takes items on it.
+/// Walks to a known cell by a shortest known path, and takes items on it. To a prop that blocks, such as a
+/// chest, it walks until the hero is beside it.
 struct TravelTo {
     core::Point at;
     Collecting takes{};
@@ -123,8 +125,8 @@ class AutoActionRunner {
 /// lay it down, and no enemy is in view.
 [[nodiscard]] bool collects(const rules::Knowledge& knowledge, const Collecting& kinds);
 
-/// The cells of a shortest known path from the hero to a cell, without the hero's own; empty if none is
-/// known.
+/// The cells of a shortest known path from the hero to a cell, or beside a prop that blocks, without the
+/// hero's own; empty if none is known.
 [[nodiscard]] std::vector<core::Point> known_path(const rules::Knowledge& knowledge, core::Point to);
 
 /// The known stairs of that kind that are nearest by walking, in view or remembered; if no known path leads

@@ -3,6 +3,7 @@
 // The known terrain in the form that searches need. A KnownMap is kept from turn to turn, so that each turn
 // costs only what has changed; its answers never depend on when it was updated.
 
+#include <torchwake/core/direction.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
@@ -70,5 +71,18 @@ class PathMap {
     spatial::DistanceFinder finder_;
     spatial::DistanceMap distances_;
 };
+
+/// The direction of the step from one cell to another beside it; nothing if they are not neighbours, or if a
+/// corner is in the way. An unseen cell counts as a corner.
+[[nodiscard]] std::optional<core::Direction> step_between(const rules::Knowledge& knowledge, core::Point from,
+                                                          core::Point to);
+
+/// True for a known prop that nobody can walk onto, such as a chest. Requires: the level contains the cell.
+[[nodiscard]] bool is_blocking_prop(const rules::Knowledge& knowledge, core::Point at);
+
+/// The cells where a way to a cell ends: the cell itself; of a known prop that blocks, the passable cells
+/// from which a step leads into it. Requires: the level contains the cell, and the map is up to date.
+[[nodiscard]] std::vector<core::Point> ends_of_way(const rules::Knowledge& knowledge, const KnownMap& map,
+                                                   core::Point to);
 
 }  // namespace torchwake::autopilot
