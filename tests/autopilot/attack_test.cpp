@@ -72,7 +72,9 @@ TEST_CASE("attack never strikes who is no enemy", "[autopilot][attack][H2]") {
 }
 
 TEST_CASE("attack says that no way leads to an enemy beyond reach", "[autopilot][attack][H2]") {
-    CHECK(attack_stop(Scenario("#####\n#@Yd#\n#####")) == StopReason::NoPath);
+    const Scenario scenario("#####\n#@Yd#\n#####");
+    const Stop stop{StopReason::OutOfReach, kind(scenario, "dummy"), {}};
+    CHECK(std::get<Stop>(attack_nearest(scenario.knowledge())) == stop);
 }
 
 TEST_CASE("enemies are ordered by what their blows cost over their distance", "[autopilot][attack][T1]") {

@@ -256,7 +256,7 @@ TEST_CASE("what is refused names its reason and its item", "[view][F5]") {
 }
 
 TEST_CASE("every end of an automatic action has its words", "[view][F5]") {
-    const auto last = static_cast<unsigned>(autopilot::StopReason::HungerBegan);
+    const auto last = static_cast<unsigned>(autopilot::StopReason::OutOfReach);
     std::set<std::string> sentences;
     for (unsigned reason = 0; reason <= last; ++reason) {
         const autopilot::Stop stop{static_cast<autopilot::StopReason>(reason),

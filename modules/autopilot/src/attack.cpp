@@ -33,7 +33,8 @@ NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>&
     PathMap paths;
     paths.lead_to(map, cells);
     const std::optional<core::Direction> step = paths.first_step(map, knowledge.hero().at);
-    return step ? walk_unless_taken(knowledge, *step) : NextStep(Stop{StopReason::NoPath, {}, {}});
+    return step ? walk_unless_taken(knowledge, *step)
+                : NextStep(Stop{StopReason::OutOfReach, enemies.front().kind, {}});
 }
 
 }  // namespace

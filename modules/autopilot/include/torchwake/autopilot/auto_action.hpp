@@ -71,7 +71,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(NoEnemy,       "no-enemy")         /* no enemy is in view to attack */ \
     STOP(TooWeak,       "too-weak")         /* attack does not help a hero below half of its hit points */ \
     STOP(NoStairsDown,  "no-stairs-down")   /* no stairs down are known */ \
-    STOP(NoStairsUp,    "no-stairs-up")     /* no stairs up are known */
+    STOP(NoStairsUp,    "no-stairs-up")     /* no stairs up are known */ \
+    STOP(OutOfReach,    "out-of-reach")     /* no known way leads to an enemy in view */
 // clang-format on
 
 enum class StopReason : std::uint8_t {
@@ -90,7 +91,7 @@ inline constexpr std::array stop_ids{
 /// The reason why an automatic action ended.
 struct Stop {
     StopReason reason = StopReason::Interrupted;
-    content::MonsterId enemy;                  ///< the enemy of EnemyInView
+    content::MonsterId enemy;                  ///< the enemy of EnemyInView or OutOfReach
     content::ItemId item;                      ///< the item of SomethingHere, if it is one
     std::optional<core::Direction> towards{};  ///< for EnemyInView, the enemy's rough direction from the hero
 
