@@ -327,6 +327,15 @@ TEST_CASE("the end of exploring names the containers within reach that are still
     CHECK(std::get<screen::Notice>(*told).argument == "chest x2, chest");
 }
 
+TEST_CASE("a click on a neighbour behind a corner walks around the corner", "[flow][F2]") {
+    DrawnGame played("#####\n#@#.#\n#...#\n#####");
+    played.start().click({2, 2});
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{2, 2});
+    CHECK(played.stage.refusals.empty());
+    played.require_clean_end();
+}
+
 TEST_CASE("closing the window in the middle of an automatic action stores what was done of it",
           "[flow][F2][F4]") {
     DrawnGame played(long_hall);

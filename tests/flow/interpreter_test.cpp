@@ -43,6 +43,14 @@ TEST_CASE("a click in play steps to a neighbour and travels farther", "[flow][in
     }
 }
 
+TEST_CASE("a click on a neighbour behind a corner travels there", "[flow][interpreter][F2]") {
+    const Prompt play = with_cells({{{Action::MoveEast}, {Action::MoveNorthWest}}}, {Action::TravelTo});
+    Situation situation = situation_of(play);
+    situation.corners = {core::Direction::NorthWest};
+    CHECK(interpret(click({2, 1}), situation) == Offer{Action::TravelTo, 12});
+    CHECK(interpret(click({4, 2}), situation) == Offer{Action::MoveEast});
+}
+
 TEST_CASE("a click with a cursor confirms its cell, the hero's own too", "[flow][interpreter][T1][T2]") {
     const Prompt aim =
         with_cells({{{Action::MoveEast}, {Action::Cancel}}}, {Action::PointAt, Action::ConfirmAt});

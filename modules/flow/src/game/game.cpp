@@ -6,11 +6,13 @@
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/prompt/runner.hpp>
+#include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -30,6 +32,20 @@ std::optional<core::Point> cell_of(const screen::Pointed& over) {
 bool steps(const screen::Input& input, const Situation& situation) {
     const std::optional<screen::Offer> offer = interpret(input, situation);
     return std::holds_alternative<screen::KeyPressed>(input) && offer && screen::is_step(offer->action);
+}
+
+/// The steps of the hero that a corner is in the way of.
+std::vector<core::Direction> steps_past_corners(const GameContext& context) {
+    std::vector<core::Direction> steps;
+    for (const core::Direction direction : core::all_directions) {
+        const rules::Checked checked =
+            rules::check(context.ruleset(), context.run()->world, rules::Walk{direction});
+        const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+        if (refusal != nullptr && refusal->reason == rules::RefusalReason::CornerInTheWay) {
+            steps.push_back(direction);
+        }
+    }
+    return steps;
 }
 
 }  // namespace
@@ -72,6 +88,7 @@ Situation Game::Inner::situation() {
     if (context.run() != nullptr) {
         situation.hero = context.knowledge().hero().at;
         situation.level = context.knowledge().size();
+        situation.corners = steps_past_corners(context);
     }
     return situation;
 }

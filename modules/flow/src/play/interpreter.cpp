@@ -3,6 +3,7 @@
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/menu.hpp>
 
+#include <algorithm>
 #include <variant>
 
 namespace torchwake::flow {
@@ -20,14 +21,16 @@ bool writes(const screen::Key& key) {
 }
 
 /// The offer of a click on a cell without a cursor: a step to a cell beside the hero, or travel to any other
-/// cell.
+/// cell and to one behind a corner.
 Taken take_cell(core::Point cell, const Situation& situation) {
     if (!situation.hero || !situation.level.contains(cell) || cell == *situation.hero) {
         return std::nullopt;
     }
     const std::optional<core::Direction> direction = core::direction_between(*situation.hero, cell);
-    return direction ? Offer{screen::step_towards(*direction)}
-                     : Offer{Action::TravelTo, cell_number(situation.level, cell)};
+    const bool is_step =
+        direction && std::ranges::find(situation.corners, *direction) == situation.corners.end();
+    return is_step ? Offer{screen::step_towards(*direction)}
+                   : Offer{Action::TravelTo, cell_number(situation.level, cell)};
 }
 
 Taken confirm_cell(core::Point cell, const Situation& situation) {

@@ -2,6 +2,7 @@
 
 // The translation of inputs into answers: pure functions of the input, the key map, the prompt and the menu.
 
+#include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/screen/action.hpp>
@@ -11,6 +12,7 @@
 #include <torchwake/screen/prompt.hpp>
 
 #include <optional>
+#include <vector>
 
 namespace torchwake::flow {
 
@@ -21,6 +23,7 @@ struct Situation {
     const screen::MenuModel* menu = nullptr;  ///< the menu of the innermost layer; null if it has none
     std::optional<core::Point> hero;          ///< the hero's cell, during a run
     core::Size level;                         ///< the level's extents, during a run
+    std::vector<core::Direction> corners{};   ///< the steps that a corner is in the way of, during a run
 };
 
 /// The offer that an input takes; nothing if the input has no meaning now.
@@ -30,8 +33,9 @@ struct Situation {
 /// Escape is the answer.
 ///
 /// Left click: takes the line or the label under the pointer. On a cell it confirms that cell for a cursor;
-/// without a cursor it is a step to a cell beside the hero, or travel to any other cell. On an entry listed
-/// beside the map it confirms the entry's cell for a cursor; without a cursor it is Examine.
+/// without a cursor it is a step to a cell beside the hero, or travel to any other cell and to one behind a
+/// corner. On an entry listed beside the map it confirms the entry's cell for a cursor; without a cursor it
+/// is Examine.
 ///
 /// Right click: Cancel; where the prompt does not take Cancel, on a cell or a listed entry, Examine. Wheel:
 /// Up or Down.
