@@ -60,7 +60,7 @@ TEST_CASE("by keys: bought, worn, overburdened, fired and sold", "[app][headless
     game.advance(a_long_while);
     REQUIRE(game.awaiting() == "play/shop");
     const std::int64_t turn = game.number("turn");
-    game.key("Enter");
+    game.keys({"Space", "Enter"});
     CHECK(game.told("You sell a ruby to the smith for 48g."));
     CHECK(game.of_player("gold") == 4800);
 
@@ -105,6 +105,7 @@ TEST_CASE("by keys: bought, worn, overburdened, fired and sold", "[app][headless
     game.keys({"_", "Tab", "Enter"});
     game.advance(a_long_while);
     REQUIRE(game.awaiting() == "play/shop");
+    game.key("Space");
     choose(game, "anvil");
     check_bought_and_sold(game);
 }

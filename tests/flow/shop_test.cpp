@@ -34,15 +34,16 @@ struct ShoppingTrip : DrawnGame {
 
 }  // namespace
 
-TEST_CASE("walking into a vendor opens its shop in sell mode and takes no time", "[flow][shop][E5][F6]") {
+TEST_CASE("walking into a vendor opens its shop at its wares and takes no time", "[flow][shop][E5][F6]") {
     ShoppingTrip trip;
     const std::int32_t turn = trip.turn();
     const std::uint64_t before = trip.hash();
     trip.press("Right");
     CHECK(trip.game.awaiting() == "play/shop");
-    CHECK(trip.shop().menu.purpose == MenuPurpose::Sell);
+    CHECK(trip.shop().menu.purpose == MenuPurpose::Buy);
+    CHECK(trip.shop().menu.cursor == 0);
     CHECK(scenario::market_catalog().monster(trip.shop().vendor).id == "smith");
-    CHECK(trip.lines() == "tonic:80 axe:800 ");
+    CHECK(trip.lines() == "tonic:122 axe:1200 ");
     CHECK(trip.turn() == turn);
     CHECK(trip.hash() == before);
     trip.press("Escape");
@@ -55,7 +56,7 @@ TEST_CASE("a trade costs the shown price, and the shop stays open from trade to 
           "[flow][shop][E5][E4]") {
     ShoppingTrip trip;
     const std::int32_t turn = trip.turn();
-    trip.press("Right b");
+    trip.press("Right Space b");
     CHECK(trip.coins() == 800);
     CHECK(trip.game.awaiting() == "play/shop");
     CHECK(trip.lines() == "tonic:80 ");
@@ -80,7 +81,7 @@ TEST_CASE("a stock is bought empty: the line counts down, turns grey and is refu
           "[flow][shop][E5][V7]") {
     DrawnGame trip("@s", scenario::stock_catalog());
     trip.start();
-    trip.press("Right Space");
+    trip.press("Right");
     const auto left_of = [&trip](std::size_t line) {
         return std::get<screen::TradeLine>(trip.layer<screen::ShopModel>().menu.lines.at(line).what).left;
     };
@@ -110,15 +111,29 @@ TEST_CASE("Space switches between selling and buying", "[flow][shop][E5]") {
     trip.press("Right");
     CHECK(trip.offers({Action::SwitchTrade}));
     trip.press("Space");
-    CHECK(trip.shop().menu.purpose == MenuPurpose::Buy);
-    trip.press("Space");
     CHECK(trip.shop().menu.purpose == MenuPurpose::Sell);
+    trip.press("Space");
+    CHECK(trip.shop().menu.purpose == MenuPurpose::Buy);
+    trip.require_clean_end();
+}
+
+TEST_CASE("what is sold and what is bought can be looked at in the shop", "[flow][shop][E5][F6]") {
+    ShoppingTrip trip;
+    trip.press("Right Down Tab");
+    REQUIRE(trip.game.awaiting() == "play/shop/item");
+    CHECK(trip.layer<screen::ItemModel>().ware == scenario::market_catalog().find_item("axe"));
+    trip.press("Escape Space Down Tab");
+    REQUIRE(trip.game.awaiting() == "play/shop/item");
+    CHECK_FALSE(trip.layer<screen::ItemModel>().ware.valid());
+    CHECK(trip.layer<screen::ItemModel>().slot == rules::Slot{1});
+    trip.press("Escape");
+    CHECK(trip.game.awaiting() == "play/shop");
     trip.require_clean_end();
 }
 
 TEST_CASE("a poor hero is refused; the shop stays open", "[flow][shop][E5][F7]") {
     ShoppingTrip trip;
-    trip.press("Right Space b");
+    trip.press("Right b");
     CHECK(trip.stage.refusals.back() == rules::RefusalReason::TooPoor);
     CHECK(trip.game.awaiting() == "play/shop");
     CHECK(trip.shop().menu.cursor == 1);
@@ -127,7 +142,7 @@ TEST_CASE("a poor hero is refused; the shop stays open", "[flow][shop][E5][F7]")
 
 TEST_CASE("hovering selects a line, and a click trades it", "[flow][shop][E5][F7]") {
     ShoppingTrip trip;
-    trip.press("Right");
+    trip.press("Right Space");
     trip.hover_line(1);
     CHECK(trip.shop().menu.cursor == 1);
     CHECK(trip.coins() == 0);
@@ -139,7 +154,7 @@ TEST_CASE("hovering selects a line, and a click trades it", "[flow][shop][E5][F7
 TEST_CASE("if all items are in use, they are listed but can't be sold", "[flow][shop][E5]") {
     ShoppingTrip trip;
     trip.press("i b");
-    trip.press("Right a");
+    trip.press("Right Space a");
     CHECK(trip.lines() == "axe:800 ");
     CHECK_FALSE(trip.shop().menu.lines[0].enabled);
     trip.press("Enter");
@@ -151,7 +166,7 @@ TEST_CASE("if all items are in use, they are listed but can't be sold", "[flow][
 
 TEST_CASE("a shop opens even with nothing to sell", "[flow][shop][E5]") {
     DrawnGame trip("@s", scenario::market_catalog());
-    trip.start().press("Right");
+    trip.start().press("Right Space");
     CHECK(trip.game.awaiting() == "play/shop");
     trip.press("Enter");
     CHECK(trip.stage.refusals.back() == rules::RefusalReason::SlotEmpty);
@@ -162,7 +177,7 @@ TEST_CASE("a shop opens even with nothing to sell", "[flow][shop][E5]") {
 
 TEST_CASE("a restarted game restores the open shop and its trades", "[flow][shop][E5][F4]") {
     ShoppingTrip first;
-    first.press("Right b Space Down");
+    first.press("Right Space b Space Down");
     const std::uint64_t hash = first.hash();
     DrawnGame second(smithy, scenario::market_catalog(), {.start = Start::Continue});
     second.storage.kept_runs = first.storage.kept_runs;

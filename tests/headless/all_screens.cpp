@@ -42,6 +42,7 @@ const std::vector<Screen> screens{
     {"play/throw/aim", stocked, "new-game move-east move-east get throw choose-a"},
     {"play/shop", market, "new-game move-east get move-east"},
     {"play/shop", market, "new-game move-east get move-east switch-trade"},
+    {"play/shop/item", market, "new-game move-east get move-east inspect"},
     {"play/close-door", stocked, "new-game close-door"},
     {"play/cast", stocked, "new-game cast"},
     {"play/cast/aim", stocked, "new-game cast choose-a"},

@@ -88,6 +88,23 @@ TEST_CASE("who has too little sees no purse afterwards", "[view][shop][E5]") {
     CHECK(shows(shown(buying, 100), "1g          \u2192 -"));
 }
 
+TEST_CASE("a ware that is sold out shows no purse afterwards", "[view][shop][E5][V7]") {
+    screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    std::get<screen::TradeLine>(buying.menu.lines.front().what).left = 0;
+    CHECK_FALSE(shows(shown(buying), "\u2192"));
+}
+
+TEST_CASE("a ware is described as an item of the pack is", "[view][shop][E5]") {
+    StagedGame game("@s..T..", market());
+    const screen::ItemModel ware{{}, market_item("axe")};
+    game.open("item", &ware, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual_size);
+    CAPTURE(text);
+    CHECK(shows(text, " Axe "));
+    CHECK(shows(text, "Deals 2-9 in hand"));
+    CHECK(shows(text, "With this: you hit"));
+}
+
 TEST_CASE("who has nothing to sell is told why, and finds no line that does nothing", "[view][shop][E5]") {
     screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");
     selling.menu.lines.front().enabled = false;

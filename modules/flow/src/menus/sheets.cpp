@@ -1,4 +1,4 @@
-// The sheets that are only read: the hero's, and that of the item in a slot of the pack.
+// The sheets that are only read: the hero's, and that of an item in the pack or in a shop.
 
 #include <torchwake/flow/scenes.hpp>
 
@@ -23,6 +23,12 @@ Task<void> character(GameContext* context) {
 
 Task<void> inspect_item(GameContext* context, rules::Slot slot) {
     const screen::ItemModel model{slot};
+    const LayerScope scope(context->stack(), "item", &model);
+    co_await put_away(&context->asker());
+}
+
+Task<void> inspect_ware(GameContext* context, content::ItemId ware) {
+    const screen::ItemModel model{{}, ware};
     const LayerScope scope(context->stack(), "item", &model);
     co_await put_away(&context->asker());
 }

@@ -1,4 +1,5 @@
 #include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
 #include <torchwake/flow/shop.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -33,7 +34,15 @@ char32_t letter_of(std::size_t line) {
 screen::Prompt shop_prompt(const screen::MenuModel& menu) {
     screen::Prompt prompt = menu_prompt(menu);
     prompt.offers.insert(prompt.offers.begin(), {Action::SwitchTrade});
+    prompt.offers.push_back({Action::Inspect});
     return prompt;
+}
+
+/// Describes what would be sold or bought.
+Task<void> inspect(GameContext* context, rules::Command trade) {
+    const auto* const sale = std::get_if<rules::Sell>(&trade);
+    return sale != nullptr ? inspect_item(context, sale->slot)
+                           : inspect_ware(context, std::get<rules::Buy>(trade).item);
 }
 
 /// An open shop: its layer and its listed trades.
@@ -63,7 +72,7 @@ class Shop {
 Shop::Shop(GameContext& context, rules::EntityId vendor)
     : context_(&context),
       vendor_(vendor),
-      model_{context.run()->world.entities.creatures[vendor].kind, {MenuPurpose::Sell, {}, 0}},
+      model_{context.run()->world.entities.creatures[vendor].kind, {MenuPurpose::Buy, {}, 0}},
       scope_(context.stack(), "shop", &model_, model_.menu) {
     list_goods();
     place_cursor(model_.menu);
@@ -88,6 +97,10 @@ Task<std::optional<rules::Command>> Shop::next_trade() {
             continue;
         }
         const rules::Command trade = trades_[line];
+        if (action == Action::Inspect) {
+            co_await inspect(context_, trade);
+            continue;
+        }
         const std::optional<rules::Refusal> refusal = find_refusal(trade);
         if (!refusal) {
             co_return trade;

@@ -105,10 +105,13 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
     return facts;
 }
 
-/// The entry of a slot; nothing if the slot is free.
-std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, rules::Slot slot) {
+/// The ware, or the entry of the slot; nothing if the slot is free.
+std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, const screen::ItemModel& item) {
+    if (item.ware.valid()) {
+        return rules::PackEntry{{}, item.ware, 1};
+    }
     const std::vector<rules::PackEntry> pack = knowledge.pack();
-    const auto found = std::ranges::find(pack, slot, &rules::PackEntry::slot);
+    const auto found = std::ranges::find(pack, item.slot, &rules::PackEntry::slot);
     return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
 }
 
@@ -140,7 +143,7 @@ void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Kn
 
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
                   const PaintContext& with) {
-    const std::optional<rules::PackEntry> entry = find_entry(known, item.slot);
+    const std::optional<rules::PackEntry> entry = find_entry(known, item);
     if (!entry) {
         return;
     }

@@ -155,6 +155,12 @@ class FactWriter {
     rules::HeroFacts hero_;
 };
 
+/// The trade of a line; null if there is none, as of a ware that is sold out.
+const screen::TradeLine* possible_trade(const screen::MenuLine& line) {
+    const auto* const trade = std::get_if<screen::TradeLine>(&line.what);
+    return trade != nullptr && trade->left != 0 ? trade : nullptr;
+}
+
 /// The words and facts of a shop's menu. They take equal room for every line, so that the box keeps its size.
 MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules::Knowledge& knowledge) {
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
@@ -165,11 +171,11 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
     const FactWriter writer(words, knowledge);
     std::int32_t widest = 0;
     for (const screen::MenuLine& line : shop.menu.lines) {
-        for (const TextLine& fact : writer.write(std::get_if<screen::TradeLine>(&line.what), buying)) {
+        for (const TextLine& fact : writer.write(possible_trade(line), buying)) {
             widest = std::max(widest, text_width(plain_text(fact)));
         }
     }
-    words.facts = writer.write(std::get_if<screen::TradeLine>(&shop.menu.lines.at(cursor).what), buying);
+    words.facts = writer.write(possible_trade(shop.menu.lines.at(cursor)), buying);
     const std::int32_t spare = widest - text_width(plain_text(words.facts.front()));
     words.facts.front().push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
     return words;

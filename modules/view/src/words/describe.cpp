@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -533,10 +534,26 @@ std::vector<TextLine> tell_effects(const content::EffectSource& source, const co
     return lines;
 }
 
+namespace {
+
+/// What the spell does that an item teaches; no line for any other item.
+std::vector<TextLine> tell_lesson(const content::ItemDef& item, const content::Catalog& catalog,
+                                  const rules::HeroFacts& hero, const Words& words) {
+    for (const content::ItemEffect& effect : item.effects) {
+        if (const auto* const learn = std::get_if<content::LearnEffect>(&effect)) {
+            return tell_effects({{}, learn->spell}, catalog, hero, words);
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
 std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
                                 const rules::HeroFacts& hero, const Words& words) {
     const content::ItemDef& item = catalog.item(id);
     std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
+    std::ranges::move(tell_lesson(item, catalog, hero, words), std::back_inserter(lines));
     if (item.prize) {
         lines.push_back(say(words, "effect-prize", {}));
     }

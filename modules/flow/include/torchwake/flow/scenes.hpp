@@ -150,6 +150,8 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 [[nodiscard]] Task<void> character(GameContext* context);
 /// The screen that describes the item in a slot of the pack.
 [[nodiscard]] Task<void> inspect_item(GameContext* context, rules::Slot slot);
+/// The screen that describes a vendor's ware.
+[[nodiscard]] Task<void> inspect_ware(GameContext* context, content::ItemId ware);
 /// A cheat from the menu of cheats; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);
 /// Opens a screen that is only read: examine, character, messages, discoveries or help.

@@ -271,10 +271,11 @@ struct AutoActionModel {
 struct CharacterModel {
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
 };
-/// The sheet that describes the item in a slot of the pack.
+/// The sheet that describes the item in a slot of the pack, or a vendor's ware.
 struct ItemModel {
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
     rules::Slot slot;
+    content::ItemId ware{};  ///< valid: the ware, in place of a slot
 };
 /// Waits for a new key of an action.
 struct CaptureModel {
