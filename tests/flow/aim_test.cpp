@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/preview.hpp>
 
@@ -45,6 +46,14 @@ TEST_CASE("an aimed item awaits a target over the menu, first the nearest enemy"
     played.require_clean_end();
 }
 
+TEST_CASE("aiming starts on the nearest enemy that would be hit", "[flow][T2]") {
+    DrawnGame played("##########\n#@M.ud...#\n#........#\n#....d...#\n##########", scenario::trap_catalog());
+    begin_aim(played);
+    CHECK(played.knowledge().actor({5, 1}).has_value());
+    CHECK(aimed(played).at == core::Point{5, 3});
+    played.require_clean_end();
+}
+
 TEST_CASE("what is shown while aiming is what the rules say of that cell", "[flow][T2][T3]") {
     DrawnGame played(range_with_scroll);
     begin_aim(played);
@@ -84,6 +93,7 @@ TEST_CASE("a click fires at its cell, and an offer does", "[flow][T2]") {
         DrawnGame played(range_with_scroll);
         begin_aim(played);
         fire(played);
+        played.press("Enter");  // nobody is hit
         CHECK(played.game.awaiting() == "play");
         const auto flown = scenario::events_of<rules::MissileFlew>(played.stage.events);
         REQUIRE(flown.size() == 1);
@@ -149,6 +159,8 @@ TEST_CASE("a cell that is unseen, too far or the hero's own is refused, and aimi
     refused({4, 3}, RefusalReason::TargetUnseen);
     refused({2, 1}, RefusalReason::TargetIsSelf);
     played.click({8, 1});
+    CHECK(played.game.awaiting() == "play/confirm");
+    played.press("Enter");
     CHECK(played.game.awaiting() == "play");
     played.require_clean_end();
 }
@@ -161,7 +173,7 @@ TEST_CASE("without an enemy in view aiming starts at the hero", "[flow][T2]") {
 }
 
 TEST_CASE("aiming starts on whom the player aimed at last, while it is in view", "[flow][T2]") {
-    DrawnGame played("#############\n#@CCM.d..d..#\n#############");
+    DrawnGame played("#############\n#@CCM.d.....#\n#...........#\n#.......d...#\n#############");
     played.start().press("Right g Right g Right g i a");
     REQUIRE(played.game.awaiting() == "play/use/aim");
     CHECK(aimed(played).at == core::Point{6, 1});

@@ -185,11 +185,10 @@ TEST_CASE("without animation neither a map reveal nor a level change is watched"
 }
 
 TEST_CASE("a held key neither ends the flight of a missile nor queues behind it", "[flow][T3]") {
-    DrawnGame played("############\n#@M......d.#\n############");
+    DrawnGame played("############\n#@M....d...#\n############");
     played.stage.duration = flight;
     played.start().press("Right g i a");
     REQUIRE(played.game.awaiting() == "play/use/aim");
-    played.press("Left Left");
     played.hold("Enter");
     CHECK(played.game.awaiting() == "play/animation");
     const int skipped = played.stage.skipped;

@@ -75,6 +75,20 @@ TEST_CASE("a burst that reaches the hero awaits a confirmation, and Escape spend
     played.require_clean_end();
 }
 
+TEST_CASE("a scroll that would hit nobody awaits a confirmation", "[flow][confirm][H2]") {
+    DrawnGame played("########\n#@M..d.#\n########");
+    played.start().press("Right g");
+    const std::uint64_t before = played.hash();
+    played.press("i a");
+    played.hover({4, 1});
+    played.press("Enter");
+    REQUIRE(played.game.awaiting() == "play/confirm");
+    CHECK(question(played).harm.kind == HarmKind::Waste);
+    played.press("Escape");
+    CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
 TEST_CASE("a held key does not answer the question", "[flow][confirm][H2]") {
     DrawnGame played(near_dummy);
     played.start().press("Right g i a");

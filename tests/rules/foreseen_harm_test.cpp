@@ -45,6 +45,17 @@ TEST_CASE("a missile at one that is no enemy makes an enemy of it, one at an ene
     CHECK_FALSE(harm_of(scenario, Throw{stone, core::Point{3, 0}}).has_value());
 }
 
+TEST_CASE("a bolt that would strike nobody is a waste, and a missile is not", "[rules][harm][H2]") {
+    Scenario scenario("@...d.....");
+    const Slot bolt = scenario.give('M');
+    const auto waste = harm_of(scenario, UseItem{bolt, core::Point{2, 0}});
+    REQUIRE(waste.has_value());
+    CHECK(waste->kind == HarmKind::Waste);
+    CHECK(waste->at == core::Point{2, 0});
+    CHECK_FALSE(harm_of(scenario, UseItem{bolt, core::Point{4, 0}}).has_value());
+    CHECK_FALSE(harm_of(scenario, Throw{bolt, core::Point{2, 0}}).has_value());
+}
+
 TEST_CASE("a confused step harms where it may lead onto a trap that the hero knows of",
           "[rules][harm][traps][H2]") {
     Scenario scenario("####\n#@1#\n#.2#\n####", 1, scenario::trap_catalog());

@@ -7,23 +7,12 @@
 
 #include <algorithm>
 #include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
 
 using screen::Action;
-
-/// The cell of the last target if it is still in view, else of the nearest enemy, else of the hero.
-core::Point first_target(const GameContext& context) {
-    const rules::Knowledge knowledge = context.knowledge();
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const auto last = std::ranges::find(actors, context.runs().last_target(), &rules::KnownActor::id);
-    if (last != actors.end()) {
-        return last->at;
-    }
-    const std::vector<core::Point> enemies = enemies_in_view(knowledge);
-    return enemies.empty() ? knowledge.hero().at : enemies.front();
-}
 
 /// The action that is aimed: a use, a cast, a throw or a shot.
 struct Aimed {
@@ -43,6 +32,40 @@ rules::AimOutlook outlook_of(const GameContext& context, const Aimed& aimed, cor
         return rules::preview_shot(knowledge, {aimed.source.item, aimed.weapon}, target);
     }
     return rules::preview_aim(knowledge, aimed.source, target);
+}
+
+/// The cells of the last target, if it is still in view, and of the enemies, nearest first.
+std::vector<core::Point> likely_targets(const GameContext& context) {
+    const rules::Knowledge knowledge = context.knowledge();
+    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    std::vector<core::Point> cells = enemies_in_view(knowledge);
+    const auto last = std::ranges::find(actors, context.runs().last_target(), &rules::KnownActor::id);
+    if (last != actors.end()) {
+        cells.insert(cells.begin(), last->at);
+    }
+    return cells;
+}
+
+/// True if the rules allow that target, and the one in that cell would be hit.
+bool would_hit(const GameContext& context, const Aimed& aimed, core::Point target) {
+    const rules::Checked checked =
+        rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, target));
+    if (std::holds_alternative<rules::Refusal>(checked)) {
+        return false;
+    }
+    const rules::AimOutlook outlook = outlook_of(context, aimed, target);
+    return std::ranges::find(outlook.victims, target, &rules::StrikeOutlook::at) != outlook.victims.end();
+}
+
+/// The first likely target that would be hit, else the first one, else the hero's cell.
+core::Point first_target(const GameContext& context, const Aimed& aimed) {
+    const std::vector<core::Point> targets = likely_targets(context);
+    if (targets.empty()) {
+        return context.knowledge().hero().at;
+    }
+    const auto hit =
+        std::ranges::find_if(targets, [&](core::Point target) { return would_hit(context, aimed, target); });
+    return hit == targets.end() ? targets.front() : *hit;
 }
 
 /// Updates the model with the outlook at its cell, and with the reason why the cell is refused, if there is
@@ -68,7 +91,7 @@ bool settle(GameContext& context, const screen::AimModel& model) {
 }
 
 Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed) {
-    const core::Point first = first_target(*context);
+    const core::Point first = first_target(*context, aimed);
     const CursorField field{context->knowledge().size(),
                             beginning_with(first, enemies_by_danger(context->knowledge()))};
     const screen::Prompt prompt = cursor_prompt(field.level);

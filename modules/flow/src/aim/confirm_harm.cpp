@@ -1,4 +1,4 @@
-// The question before a command that would harm the hero or one that is no enemy.
+// The question before a command that would harm the hero or one that is no enemy, or be wasted.
 
 #include "aim/last_deed.hpp"
 

@@ -66,6 +66,19 @@ bool offends(const Knowledge& knowledge, const StrikeOutlook& strike, bool by_mi
     return strike.victim != hero_id && victim && !victim->hostile && (by_missile || is_harmful(strike));
 }
 
+/// True if the effect does nothing where it strikes nobody.
+bool needs_victim(const content::ItemEffect& effect) {
+    return content::strikes_others(effect) && !std::holds_alternative<content::DigEffect>(effect) &&
+           !std::holds_alternative<content::NoiseEffect>(effect);
+}
+
+/// True if an aimed item or spell would strike nobody, and do nothing else. A missile is no waste: it can be
+/// picked up.
+bool is_wasted(const Knowledge& knowledge, const AimedDeed& deed, const AimOutlook& outlook) {
+    return !deed.thrown && !deed.weapon.valid() && outlook.victims.empty() &&
+           std::ranges::all_of(knowledge.catalog().effects_of(deed.source), needs_victim);
+}
+
 std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const AimedDeed& deed) {
     const bool by_missile = deed.thrown || deed.weapon.valid();
     const AimOutlook outlook = by_missile
@@ -81,7 +94,9 @@ std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const Aimed
             return ForeseenHarm{.kind = HarmKind::Friend, .at = strike.at, .victim = strike.kind};
         }
     }
-    return std::nullopt;
+    return is_wasted(knowledge, deed, outlook)
+               ? std::optional(ForeseenHarm{.kind = HarmKind::Waste, .at = deed.target})
+               : std::nullopt;
 }
 
 bool is_open(const Knowledge& knowledge, core::Point at) {

@@ -82,6 +82,8 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
     if (harm.kind == rules::HarmKind::Friend) {
         key = "aim-no-enemy";
         arguments.push_back({"name", catalog.monster(harm.victim).name, {}});
+    } else if (harm.kind == rules::HarmKind::Waste) {
+        key = "aim-nobody";
     } else if (harm.kind == rules::HarmKind::Trap) {
         key = "confirm-trap";
         arguments.push_back({"trap", with_article(catalog.trap(harm.trap).name), {}});

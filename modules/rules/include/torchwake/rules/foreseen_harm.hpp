@@ -1,7 +1,8 @@
 #pragma once
 
-// The harm that a command of the hero would do to the hero itself or to one that is no enemy, as far as the
-// hero knows. The game asks the player before it carries out such a command.
+// The harm that a command of the hero would do to the hero itself or to one that is no enemy, and the waste
+// of an item or a spell, as far as the hero knows. The game asks the player before it carries out such a
+// command.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/spell_def.hpp>
@@ -29,11 +30,12 @@ enum class HarmKind : std::uint8_t {
     Self,    ///< the hero would be struck
     Friend,  ///< one that is no enemy would be struck, and become an enemy with all its friends
     Trap,    ///< a confused step may lead onto a known trap
+    Waste,   ///< nobody would be struck, and the deed does nothing else
 };
 
 struct ForeseenHarm {
     HarmKind kind = HarmKind::Self;
-    core::Point at;               ///< the cell of the victim or of the trap
+    core::Point at;               ///< the cell of the victim, of the trap or of the target
     content::MonsterId victim{};  ///< the kind of a Friend
     content::TrapId trap{};
 

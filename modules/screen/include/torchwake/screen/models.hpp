@@ -302,10 +302,10 @@ struct DirectionModel {
     static constexpr ScreenTraits traits{};
     Action purpose = Action::CloseDoor;
 };
-/// Asks whether the hero does something that would harm it or one that is no enemy.
+/// Asks whether the hero does something that would harm it or one that is no enemy, or is of no use.
 struct ConfirmModel {
     static constexpr ScreenTraits traits{.title = "confirm-heading"};
-    core::Point at;  ///< the cell of the victim or of the trap
+    core::Point at;  ///< the cell of the victim, of the trap or of the target
     rules::ForeseenHarm harm;
 };
 /// The replay of a recorded run: its position and its speed.
