@@ -183,6 +183,16 @@ TEST_CASE("a warning by the hero's gear stops an automatic action", "[autopilot]
     CHECK(runner.after(scenario.knowledge(), turn) == Stop{});
 }
 
+TEST_CASE("a trap that is spotted stops an automatic action without a word more", "[autopilot][F2]") {
+    const Scenario scenario(hall);
+    AutoActionRunner runner(TravelTo{{8, 1}});
+    REQUIRE(std::holds_alternative<rules::Command>(runner.next(scenario.knowledge())));
+    const rules::ActorRef hero{rules::hero_id, scenario.catalog().hero(), scenario.hero_at(), true};
+    rules::Turn turn;
+    turn.events.emplace_back(rules::TrapSpotted{hero, content::TrapId{0}, {4, 1}});
+    CHECK(runner.after(scenario.knowledge(), turn) == Stop{});
+}
+
 TEST_CASE("pain and confusion stop an automatic action though nobody is seen", "[autopilot][F2]") {
     Scenario scenario(hall);
     AutoActionRunner runner(TravelTo{{8, 1}});

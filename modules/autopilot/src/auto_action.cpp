@@ -216,11 +216,10 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
     if (const auto harm = inner_->harm(knowledge, turn.events)) {
         return harm;
     }
-    if (is_warned(turn.events)) {
-        return Stop{};
+    if (is_warned(turn.events) || found_trap(turn.events)) {
+        return Stop{};  // the turn has told what it was
     }
-    if (found_trap(turn.events) ||
-        (std::holds_alternative<Run>(inner_->action) && opened_door(turn.events))) {
+    if (std::holds_alternative<Run>(inner_->action) && opened_door(turn.events)) {
         return Stop{StopReason::SomethingHere, {}, {}};
     }
     return inner_->policy->finished(knowledge);
