@@ -252,7 +252,7 @@ void RunKeeper::remember(const save::Remark& remark) {
 }
 
 void RunKeeper::watch_durability(core::Milliseconds now) {
-    constexpr core::Milliseconds late{50};
+    constexpr core::Milliseconds late{1000};
     const save::Durability disk = storage().durability();
     if (!disk.pending) {
         pending_since_.reset();
