@@ -56,6 +56,7 @@ TEST_CASE("the choice of a gift tells what is sought, each gift, and what the ch
         CHECK(shows(text, "b) a pouch of coins"));
         CHECK(shows(text, "It was your aunt's."));
         CHECK(shows(text, "Esc: the first"));
+        CHECK(shows(text, "[Esc] the first"));
     }
     StagedGame game("@..", gifts());
     screen::GiftModel model = gift_model(1);

@@ -407,6 +407,7 @@ TEST_CASE("a choice to grow says what it gives", "[view][panels][C6]") {
     const std::string text = game.text(usual_size);
     CHECK(shows(text, "> s) Strength       1 -> 2: " + english().get("gain-strength")));
     CHECK(shows(text, "  c) Constitution   3 -> 4: " + english().get("gain-constitution")));
+    CHECK(shows(text, "A deeper level: grow in what?"));
 }
 
 TEST_CASE("giving a run up is said to end it", "[view][panels][F7]") {

@@ -32,6 +32,17 @@ TEST_CASE("a verb has a form for you and one for others", "[view][words]") {
 
 TEST_CASE("an argument that is missing stays visible", "[view][words]") {
     CHECK(plain_text(compose("a {thing} b", {})) == "a {thing} b");
+    CHECK(plain_text(compose("a {thing foot|feet} b", {})) == "a {thing foot|feet} b");
+}
+
+TEST_CASE("a number gives its noun the form for one or for several", "[view][words]") {
+    const auto told = [](std::string count) {
+        const std::array<Argument, 1> arguments{Argument{"count", std::move(count), {}}};
+        return plain_text(compose("down in {count blow|blows}.", arguments));
+    };
+    CHECK(told("1") == "down in 1 blow.");
+    CHECK(told("0") == "down in 0 blows.");
+    CHECK(told("11") == "down in 11 blows.");
 }
 
 TEST_CASE("articles follow the first letter", "[view][words]") {

@@ -257,6 +257,9 @@ class LabelWriter {
             return aim->thrown ? action_text(Action::Throw, *source_->words)
                                : source_->words->get("label-fire");
         }
+        if (screen::model_in<screen::GiftModel>(*layer_) != nullptr && action == Action::Cancel) {
+            return source_->words->get("hint-first-gift");
+        }
         if (screen::model_in<screen::ConfirmModel>(*layer_) != nullptr && action == Action::Confirm) {
             return source_->words->get("label-do-it");
         }

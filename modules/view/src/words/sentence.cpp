@@ -29,17 +29,24 @@ void append(TextLine& line, std::string text, std::optional<Colour> ink) {
     }
 }
 
-void append_argument(TextLine& line, std::string_view name, std::span<const Argument> arguments) {
+/// Appends the argument, and behind a blank its form for one or for several: "{count blow|blows}".
+void append_argument(TextLine& line, std::string_view placeholder, std::span<const Argument> arguments) {
+    std::string_view forms = placeholder;
+    const std::string_view name = take_until(forms, ' ');
     const auto same = [&](const Argument& argument) {
         return argument.name == name || capitalised(std::string(argument.name)) == name;
     };
     const auto found = std::find_if(arguments.begin(), arguments.end(), same);
     if (found == arguments.end()) {
-        append(line, "{" + std::string(name) + "}", std::nullopt);
+        append(line, "{" + std::string(placeholder) + "}", std::nullopt);
         return;
     }
     const bool capital = found->name != name;
     append(line, capital ? capitalised(found->text) : found->text, found->ink);
+    if (!forms.empty()) {
+        const std::string_view one = take_until(forms, '|');
+        append(line, " " + std::string(found->text == "1" ? one : forms), std::nullopt);
+    }
 }
 
 /// A word with its ink. `after_blank`: true if a blank precedes it.

@@ -2,6 +2,7 @@
 
 // Turns a sentence of the word list into coloured text. In a sentence
 //   {name}      stands for an argument, {Name} for the same argument with a capital first letter;
+//   {name hit|hits}   gives a number and the noun in the form for one, or else for several;
 //   [hit|hits]  gives the verb form for "you" as the subject, then the form for any other subject.
 
 #include <torchwake/content/appearance.hpp>
