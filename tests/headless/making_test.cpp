@@ -14,7 +14,7 @@ using tests::number_at;
 using tests::text_at;
 
 constexpr std::string_view first_step = "First there is rock.";
-constexpr std::string_view last_step = "Traps are set for whoever comes.";
+constexpr std::string_view last_step = "Grass grows, and water gathers.";
 
 flow::GameSettings with_making() {
     flow::GameSettings settings;

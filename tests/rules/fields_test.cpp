@@ -1,4 +1,5 @@
 #include "rules/dungeon.hpp"
+#include "scenario/matter_catalog.hpp"
 
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/fields.hpp>
@@ -56,7 +57,9 @@ class EachLeaf {
     }
     template <class T>
     void inner(const std::string& path, core::Grid<T>& grid) {
-        walk(path, grid[{0, 0}]);
+        if (grid.size().area() > 0) {
+            walk(path, grid[{0, 0}]);
+        }
     }
     void inner(const std::string& path, spatial::BitGrid& cells) {
         visit_(path, [&cells] { cells.set({0, 0}, !cells.get({0, 0})); });
@@ -114,11 +117,19 @@ Scenario with_monster() {
         ..d)");
 }
 
+/// A world with a fire, and somebody who is wet.
+Scenario with_fire() {
+    Scenario scenario("@,~o", 1, scenario::matter_catalog());
+    scenario.fires('A', {1, 0});
+    scenario.world.entities.exposures.insert(hero_id, {1, 2, {hero_id, content::MonsterId{0}}});
+    return scenario;
+}
+
 }  // namespace
 
 TEST_CASE("every stored value is hashed and compared, and its difference is named", "[rules][fields][hash]") {
     std::set<std::string> flipped;
-    for (const Scenario& scenario : {with_corpse(), with_monster(), with_left_level()}) {
+    for (const Scenario& scenario : {with_corpse(), with_monster(), with_left_level(), with_fire()}) {
         World changed = scenario.world;
         const std::uint64_t hash = state_hash(scenario.catalog(), scenario.world);
         REQUIRE(first_difference(scenario.world, changed) == std::nullopt);
@@ -150,6 +161,10 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
     CHECK(flipped.contains("conditions.of.amount"));
     CHECK(flipped.contains("hungers.turns"));
     CHECK(flipped.contains("spellbooks.spells"));
+    CHECK(flipped.contains("exposures.by.doer"));
+    CHECK(flipped.contains("level.matter.active.heat"));
+    CHECK(flipped.contains("level.matter.active.deeds.item"));
+    CHECK(flipped.contains("level.matter.depth"));
     CHECK(flipped.contains("level.noise.at.x"));
     CHECK(flipped.contains("left_levels.level.depth"));
     CHECK(flipped.contains("left_levels.memory.tiles"));

@@ -34,6 +34,9 @@ class Folder {
     void add(content::TrapId id) {
         name(id, [this, id] { return catalog_->trap(id).id; });
     }
+    void add(content::MatterId id) {
+        name(id, [this, id] { return catalog_->matter(id).id; });
+    }
     void add(content::GiftId id) {
         name(id, [this, id] { return catalog_->gift(id).id; });
     }

@@ -115,6 +115,12 @@ class EachNumber {
     void walk(const std::string&, content::ItemId&) {}
     void walk(const std::string&, content::SpellId&) {}
     void walk(const std::string&, core::Grid<content::TileId>&) {}
+    template <class T>
+    void walk(const std::string& path, core::Grid<T>& plane) {
+        if (plane.size().area() > 0) {
+            walk(path + "[0]", plane[{0, 0}]);
+        }
+    }
     void walk(const std::string&, spatial::BitGrid&) {}
     void walk(const std::string&, core::RandomStream&) {}
 

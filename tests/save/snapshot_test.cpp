@@ -93,7 +93,13 @@ rules::Event sample_event(std::size_t kind) {
         rules::NoiseMade{hero, {6, 6}, true},
         rules::DangerSensed{hero, core::Direction::West},
         rules::GiftTaken{hero, content::GiftId{0}},
-        rules::TrickUsed{orc, content::TrickKind::Corrode, hero, content::ItemId{3}}};
+        rules::TrickUsed{orc, content::TrickKind::Corrode, hero, content::ItemId{3}},
+        rules::CaughtFire{orc, hero},
+        rules::FlamesDied{orc},
+        rules::MatterHurt{orc, hero, {}, 3, content::ItemId{3}},
+        rules::FireSpread{{4, 4}, 3},
+        rules::GroundBurnt{content::TileId{2}, {4, 4}, true},
+        rules::MatterBrought{hero, content::MatterId{0}, {4, 4}, true}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }
@@ -137,6 +143,7 @@ TEST_CASE("a run that was read goes on as the original does", "[save][snapshot]"
 TEST_CASE("every kind of event is kept", "[save][snapshot]") {
     content::CatalogParts parts = scenario::test_parts();
     parts.gifts.push_back({"pouch", "a pouch", "", "coins", {}, core::Coins{1}});
+    parts.matter.push_back({.id = "ash"});
     const content::Catalog catalog(std::move(parts));
     SavedRun run = played_run(1, 0);
     for (std::size_t kind = 0; kind < std::variant_size_v<rules::Event>; ++kind) {

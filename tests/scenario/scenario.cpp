@@ -21,6 +21,21 @@ std::optional<Id> kind_drawn_as(std::span<const T> definitions, char letter) {
                : std::optional(Id{static_cast<typename Id::rep>(place - definitions.begin())});
 }
 
+void lay(const content::MatterDef& kind, content::MatterId id, core::Point at, rules::LevelPlan& plan) {
+    rules::Matter& matter = plan.matter;
+    if (matter.cover.size() != plan.tiles.size()) {
+        matter.cover.reset(plan.tiles.size());
+        matter.liquid.reset(plan.tiles.size());
+        matter.depth.reset(plan.tiles.size());
+    }
+    if (kind.layer == content::MatterLayer::Cover) {
+        matter.cover[at] = id;
+    } else {
+        matter.liquid[at] = id;
+        matter.depth[at] = 1;
+    }
+}
+
 void read_cell(const content::Catalog& catalog, char letter, core::Point at, DrawnLevel& level) {
     rules::LevelPlan& plan = level.plan;
     if (const auto tile = kind_drawn_as<content::TileId>(catalog.tiles(), letter)) {
@@ -31,6 +46,8 @@ void read_cell(const content::Catalog& catalog, char letter, core::Point at, Dra
         plan.monsters.push_back({*monster, at});
     } else if (const auto item = kind_drawn_as<content::ItemId>(catalog.items(), letter)) {
         plan.items.push_back({*item, at});
+    } else if (const auto matter = kind_drawn_as<content::MatterId>(catalog.all_matter(), letter)) {
+        lay(catalog.matter(*matter), *matter, at, plan);
     } else {
         level.marks.emplace(letter, at);
     }

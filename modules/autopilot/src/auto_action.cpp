@@ -1,6 +1,7 @@
 #include "step_policy.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/harm.hpp>
 #include <torchwake/rules/lookups.hpp>
 
@@ -122,6 +123,12 @@ bool is_warned(const rules::Events& events) {
         events, [](const rules::Event& event) { return std::holds_alternative<rules::DangerSensed>(event); });
 }
 
+/// True if the hero burns, or what the hero sees hurts it soon where it stands.
+bool is_in_fire(const Knowledge& knowledge) {
+    const rules::HeroFacts hero = knowledge.hero();
+    return hero.burning > 0 || rules::foresee_matter(knowledge).ever_harmful(hero.at);
+}
+
 }  // namespace
 
 struct AutoActionRunner::Inner {
@@ -137,6 +144,9 @@ struct AutoActionRunner::Inner {
         const rules::HeroFacts hero = knowledge.hero();
         if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
             return Stop{};
+        }
+        if (is_in_fire(knowledge)) {
+            return Stop{StopReason::Flames, {}, {}};
         }
         if (confusion_of(hero) > 0 && !std::holds_alternative<Rest>(action)) {
             return Stop{StopReason::Hurt, {}, {}};
@@ -212,6 +222,9 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
     }
     if (enemy) {
         return stop_for(*enemy, knowledge);
+    }
+    if (is_in_fire(knowledge)) {
+        return Stop{StopReason::Flames, {}, {}};
     }
     if (const auto harm = inner_->harm(knowledge, turn.events)) {
         return harm;

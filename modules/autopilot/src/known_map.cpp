@@ -1,4 +1,5 @@
 #include <torchwake/autopilot/known_map.hpp>
+#include <torchwake/rules/forecast.hpp>
 
 #include <cstring>
 #include <span>
@@ -62,7 +63,7 @@ void KnownMap::update(const rules::Knowledge& knowledge) {
     for (std::int32_t y = 0; y < tiles_.height(); ++y) {
         changed = take_row(knowledge, y) || changed;
     }
-    changed = take_traps(knowledge) || changed;
+    changed = take_dangers(knowledge) || changed;
     if (changed) {
         find_steps();
         find_frontier();
@@ -76,7 +77,7 @@ void KnownMap::begin(const rules::Knowledge& knowledge) {
     passable_.reset(knowledge.size());
     known_.reset(knowledge.size());
     frontier_.reset(knowledge.size());
-    traps_.clear();
+    dangers_.clear();
     steps_.rebuild(passable_, spatial::CornerRule::Refuse);
     ++version_;
 }
@@ -102,18 +103,22 @@ bool KnownMap::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
     return true;
 }
 
-bool KnownMap::take_traps(const rules::Knowledge& knowledge) {
+bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
     std::vector<core::Point> known;
     for (const rules::KnownTrap& trap : knowledge.traps()) {
         if (trap.armed) {
             known.push_back(trap.at);
         }
     }
-    if (known == traps_) {
+    const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
+    for (const spatial::BitGrid& cells : forecast.harmful) {
+        cells.for_each([&known](core::Point at) { known.push_back(at); });
+    }
+    if (known == dangers_) {
         return false;
     }
-    opened_.insert(opened_.end(), traps_.begin(), traps_.end());
-    traps_ = std::move(known);
+    opened_.insert(opened_.end(), dangers_.begin(), dangers_.end());
+    dangers_ = std::move(known);
     return true;
 }
 
@@ -127,7 +132,7 @@ void KnownMap::find_steps() {
         }
     }
     opened_.clear();
-    for (const core::Point at : traps_) {
+    for (const core::Point at : dangers_) {
         steps_.close(at);
     }
 }

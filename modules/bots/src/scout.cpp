@@ -199,11 +199,11 @@ MaybeCommand Scout::dress(const Knowledge& knowledge) const {
 }
 
 MaybeCommand Scout::cast_off(const Knowledge& knowledge) const {
-    constexpr std::ptrdiff_t little_room = 4;
+    constexpr std::ptrdiff_t part_to_keep_free = 6;
     const bool burdened = hero_.weight.value * 4 > hero_.capacity.value * 3;
     const auto object = knowledge.object(hero_.at);
     const bool can_drop = !(object && object->what == rules::ObjectKind::Item) && !is_on_stairs(knowledge);
-    if (!can_drop || (free_slots_ > little_room && !burdened)) {
+    if (!can_drop || (free_slots_ * part_to_keep_free > std::ssize(pack_) && !burdened)) {
         return std::nullopt;
     }
     const auto outgrown = std::ranges::find_if(pack_, [this, &knowledge](const rules::PackEntry& entry) {

@@ -63,16 +63,21 @@ bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
            is_table_of(level, level.items, parts.item_tables) && all_named(level.shops, parts.monsters) &&
            all_named(level.folk, parts.monsters) &&
            (!level.prize.valid() || names_one_of(level.prize, parts.items)) &&
-           std::ranges::all_of(level.props, [&parts](const PropChoice& choice) {
-               return names_one_of(choice.tile, parts.tiles);
+           std::ranges::all_of(
+               level.props,
+               [&parts](const PropChoice& choice) { return names_one_of(choice.tile, parts.tiles); }) &&
+           std::ranges::all_of(level.matter, [&parts](const MatterPatches& patches) {
+               return names_one_of(patches.kind, parts.matter);
            });
 }
 
-/// True if every spell that the effects teach exists.
+/// True if every spell that the effects teach exists, and every matter that they bring.
 bool ids_are_sound(const std::vector<ItemEffect>& effects, const CatalogParts& parts) {
     return std::ranges::all_of(effects, [&parts](const ItemEffect& effect) {
         const auto* const learn = std::get_if<LearnEffect>(&effect);
-        return learn == nullptr || names_one_of(learn->spell, parts.spells);
+        const auto* const matter = std::get_if<MatterEffect>(&effect);
+        return (learn == nullptr || names_one_of(learn->spell, parts.spells)) &&
+               (matter == nullptr || names_one_of(matter->kind, parts.matter));
     });
 }
 
@@ -102,6 +107,10 @@ bool ids_are_sound(const CatalogParts& parts) {
         return std::ranges::all_of(
             gift.items, [&parts](const Supply& supply) { return names_one_of(supply.item, parts.items); });
     };
+    const auto matter_sound = [&parts](const MatterDef& matter) {
+        return absent_or_one_of(matter.ash, parts.matter) && absent_or_one_of(matter.smoke, parts.matter) &&
+               absent_or_one_of(matter.trodden, parts.matter) && absent_or_one_of(matter.slick, parts.matter);
+    };
     const auto effects_sound = [&parts](const auto& definition) {
         return ids_are_sound(definition.effects, parts);
     };
@@ -125,7 +134,8 @@ bool ids_are_sound(const CatalogParts& parts) {
            std::ranges::all_of(parts.item_tables, items_named) &&
            std::ranges::all_of(parts.levels, level_sound) &&
            std::ranges::all_of(parts.factions, faction_sound) && parts.factions.size() <= most_factions &&
-           std::ranges::all_of(parts.gifts, gift_sound) && parts.gifts.size() <= most_gifts;
+           std::ranges::all_of(parts.gifts, gift_sound) && parts.gifts.size() <= most_gifts &&
+           std::ranges::all_of(parts.matter, matter_sound) && parts.matter.size() <= most_matter;
 }
 
 std::optional<TileId> first_portal(const std::vector<TileDef>& tiles) {
@@ -177,6 +187,13 @@ std::optional<ItemId> first_with(bool ItemDef::* flag, const std::vector<ItemDef
                                : std::optional(ItemId{static_cast<ItemId::rep>(item - items.begin())});
 }
 
+std::optional<MatterId> first_steam(const std::vector<MatterDef>& matter) {
+    const auto steam = std::ranges::find_if(matter, &MatterDef::steam);
+    return steam == matter.end()
+               ? std::nullopt
+               : std::optional(MatterId{static_cast<MatterId::rep>(steam - matter.begin())});
+}
+
 /// Returns the same parts. Requires: the invariants of Catalog.
 CatalogParts checked(CatalogParts parts) {
     TORCHWAKE_EXPECTS(ids_are_sound(parts));
@@ -196,6 +213,7 @@ Catalog::Catalog(CatalogParts parts)
       prize_(first_with(&ItemDef::prize, parts_.items)),
       money_(first_with(&ItemDef::money, parts_.items)),
       portal_(first_portal(parts_.tiles)),
+      steam_(first_steam(parts_.matter)),
       first_depth_(shallowest(parts_.levels)),
       last_depth_(deepest(parts_.levels)),
       reactions_(parts_.factions, parts_.monsters, hero_),
@@ -246,6 +264,11 @@ const GiftDef& Catalog::gift(GiftId id) const {
     return parts_.gifts[id.value];
 }
 
+const MatterDef& Catalog::matter(MatterId id) const {
+    TORCHWAKE_EXPECTS(names_one_of(id, parts_.matter));
+    return parts_.matter[id.value];
+}
+
 const std::vector<ItemEffect>& Catalog::effects_of(const EffectSource& source) const {
     return source.spell.valid() ? spell(source.spell).effects : item(source.item).effects;
 }
@@ -292,6 +315,10 @@ std::optional<TrapId> Catalog::find_trap(std::string_view id) const {
 
 std::optional<GiftId> Catalog::find_gift(std::string_view id) const {
     return find_by_text<GiftId>(parts_.gifts, id);
+}
+
+std::optional<MatterId> Catalog::find_matter(std::string_view id) const {
+    return find_by_text<MatterId>(parts_.matter, id);
 }
 
 }  // namespace torchwake::content

@@ -352,6 +352,35 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
     }
 }
 
+void check_matter(Source& source, const std::vector<MatterDef>& matter) {
+    const List list(source, "matter");
+    for (std::size_t place = 0; place < matter.size(); ++place) {
+        const MatterDef& kind = matter[place];
+        const auto check = [&](std::string_view member, const std::optional<MatterId>& other,
+                               MatterLayer layer, std::string_view expected) {
+            if (other && matter[other->value].layer != layer) {
+                list.refuse(place, member, quoted(matter[other->value].id), expected);
+            }
+        };
+        check("ash", kind.ash, MatterLayer::Cover, "a cover");
+        check("trodden", kind.trodden, MatterLayer::Cover, "a cover");
+        check("slick", kind.slick, MatterLayer::Cover, "a cover");
+        check("smoke", kind.smoke, MatterLayer::Gas, "a gas");
+        if (kind.smoke.has_value() != (kind.smoke_amount > 0)) {
+            list.refuse(place, "smoke_amount", "one of \"smoke\" and \"smoke_amount\"", "both, or neither");
+        }
+        if (kind.wets && kind.layer != MatterLayer::Liquid) {
+            list.refuse(place, "wets", "what is no liquid", "a liquid that wets");
+        }
+        if (kind.wets && kind.ignition > 0) {
+            list.refuse(place, "ignition", "what burns", "no liquid that wets");
+        }
+        if ((kind.steam || kind.thins > 0) && kind.layer != MatterLayer::Gas) {
+            list.refuse(place, kind.steam ? "steam" : "thins", "what is no gas", "a gas");
+        }
+    }
+}
+
 void check_items(Source& source, const CatalogParts& parts) {
     const List list(source, "items");
     const std::vector<ItemDef>& items = parts.items;
@@ -380,7 +409,7 @@ void check_traps(Source& source, const std::vector<TrapDef>& traps) {
         const TrapDef& trap = traps[place];
         if (!std::ranges::all_of(trap.effects, can_trap)) {
             list.refuse(place, "effects", "an effect for who uses something",
-                        "damage, teleportation and what lasts");
+                        "damage, teleportation, heat, matter and what lasts");
         }
         if (trap.effects.empty() && trap.noise == 0 && !trap.pit) {
             list.refuse(place, "effects", "a trap that does nothing", "effects, noise or a pit");

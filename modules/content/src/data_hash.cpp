@@ -32,6 +32,7 @@ class DefinitionHasher {
         add(parts_->traits);
         add(parts_->traps);
         add(parts_->gifts);
+        add(parts_->matter);
         return hasher_.digest();
     }
 
@@ -63,6 +64,7 @@ class DefinitionHasher {
     void add(ItemId id) { add_name(id, parts_->items); }
     void add(SpellId id) { add_name(id, parts_->spells); }
     void add(TrapId id) { add_name(id, parts_->traps); }
+    void add(MatterId id) { add_name(id, parts_->matter); }
     void add(FactionId id) { add_name(id, parts_->factions); }
     template <class Id, class T>
     void add_name(Id id, const std::vector<T>& definitions) {

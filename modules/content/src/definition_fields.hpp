@@ -16,7 +16,7 @@ namespace torchwake::content {
 
 BOOST_DESCRIBE_STRUCT(TileDef, (),
                       (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, stairs, emptied_to, holds,
-                       guard, guarded, portal))
+                       guard, guarded, ignition, fuel, portal))
 BOOST_DESCRIBE_STRUCT(TrapDef, (),
                       (id, effects, radius, save, noise, pit, difficulty, min_depth, max_depth, weight,
                        weight_per_depth))
@@ -25,10 +25,13 @@ BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                       (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
                        hunger, spells, supplies, deals_in, stock, travels, abilities, mana_turns, keeps_away,
-                       flees_when_spent, tricks))
+                       flees_when_spent, tricks, fireproof))
 BOOST_DESCRIBE_STRUCT(Stock, (), (table, kinds, count))
 BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
 BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
+BOOST_DESCRIBE_STRUCT(MatterDef, (),
+                      (id, layer, ignition, fuel, ash, smoke, smoke_amount, thins, opaque_from, trodden,
+                       slick, wets, steam))
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
@@ -51,10 +54,11 @@ BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
 BOOST_DESCRIBE_STRUCT(LevelDef, (),
                       (id, builders, overlays, vaults, min_depth, max_depth, size, tiles, items,
                        monsters_per_region, items_per_region, prize, town, props, props_per_region,
-                       traps_per_region, sample, shops, folk, food, meals))
+                       traps_per_region, sample, shops, folk, food, meals, matter))
 BOOST_DESCRIBE_STRUCT(LevelTiles, (), (wall, floor, door, stairs_down, stairs_up))
 BOOST_DESCRIBE_STRUCT(TownTiles, (), (rooms, green, greenery, furniture, signs))
 BOOST_DESCRIBE_STRUCT(BuilderChoice, (), (builder, weight))
+BOOST_DESCRIBE_STRUCT(MatterPatches, (), (kind, count, cells, depth))
 BOOST_DESCRIBE_STRUCT(PropChoice, (), (tile, weight))
 BOOST_DESCRIBE_STRUCT(VaultDef, (), (id, min_depth, max_depth, weight, cells, tiles))
 BOOST_DESCRIBE_STRUCT(FactionDef, (), (id, reaction, reactions))
@@ -88,6 +92,8 @@ template <>
 inline constexpr std::size_t unlisted_members<Aim> = 1;
 template <>
 inline constexpr std::size_t unlisted_members<GiftDef> = 2;
+template <>
+inline constexpr std::size_t unlisted_members<MatterDef> = 2;
 template <>
 inline constexpr std::size_t unlisted_members<LevelDef> = 5;
 template <>

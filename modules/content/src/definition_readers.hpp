@@ -27,6 +27,7 @@ struct AllIds {
     Ids traits;
     Ids traps;
     Ids gifts;
+    Ids matter;
 };
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids);
@@ -37,6 +38,9 @@ void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids);
 void read_trait(json::Fields& in, TraitDef& out);
 void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids);
 void read_gift(json::Fields& in, GiftDef& out, const AllIds& ids);
+void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids);
+/// Reads when something lights and how long it burns: both, or neither.
+void read_burning(json::Fields& in, std::int32_t& ignition, std::int32_t& fuel);
 /// Reads a number of items of one kind.
 void read_supply(json::Fields& in, Supply& out, const Ids& items);
 void read_monster_table(json::Fields& in, MonsterTable& out, const AllIds& ids);

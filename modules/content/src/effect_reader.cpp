@@ -18,13 +18,16 @@ constexpr std::int32_t max_change = 50;  // of an attribute, as attributes thems
 /// Reads a member of an effect by its type. What has a useful default may be left out.
 class MemberReader {
   public:
-    MemberReader(json::Fields& in, const Ids& spells) : in_(&in), spells_(&spells) {}
+    MemberReader(json::Fields& in, const AllIds& ids) : in_(&in), ids_(&ids) {}
 
     void operator()(std::string_view name, std::int32_t& amount) const {
         in_->required(name, amount, json::integer(1, max_amount));
     }
     void operator()(std::string_view name, SpellId& spell) const {
-        in_->required(name, spell, reference<SpellId>(*spells_));
+        in_->required(name, spell, reference<SpellId>(ids_->spells));
+    }
+    void operator()(std::string_view name, MatterId& matter) const {
+        in_->required(name, matter, reference<MatterId>(ids_->matter));
     }
     void operator()(std::string_view name, Dice& rolled) const { in_->optional(name, rolled, dice); }
     void operator()(std::string_view name, core::Cells& distance) const {
@@ -33,7 +36,7 @@ class MemberReader {
 
   private:
     json::Fields* in_;
-    const Ids* spells_;
+    const AllIds* ids_;
 };
 
 auto lasting(const ConditionTraits& traits) {
@@ -73,20 +76,20 @@ std::optional<Effect> named_effect(const json::Node& node, ReadMembers read_memb
 
 /// Reads the effect where the data has its id. Conditions have an id for each kind instead.
 template <class Effect>
-void read_if_named(json::Fields& in, ItemEffect& out, const Ids& spells) {
+void read_if_named(json::Fields& in, ItemEffect& out, const AllIds& ids) {
     if constexpr (!std::is_same_v<Effect, LastingEffect>) {
-        in.optional(Effect::id, out, json::object<Effect>([&spells](json::Fields& fields, Effect& effect) {
-                        visit_members(effect, MemberReader(fields, spells));
+        in.optional(Effect::id, out, json::object<Effect>([&ids](json::Fields& fields, Effect& effect) {
+                        visit_members(effect, MemberReader(fields, ids));
                     }));
     }
 }
 
-auto effect(const Ids& spells) {
-    return [&spells](const json::Node& node) {
-        return named_effect<ItemEffect>(node, [&spells](json::Fields& in, ItemEffect& out) {
+auto effect(const AllIds& ids) {
+    return [&ids](const json::Node& node) {
+        return named_effect<ItemEffect>(node, [&ids](json::Fields& in, ItemEffect& out) {
             in.refuse_former("confuse", R"("confusion", as "confuse" is now called)");
             boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, ItemEffect>>(
-                [&]<class Effect>(std::type_identity<Effect>) { read_if_named<Effect>(in, out, spells); });
+                [&]<class Effect>(std::type_identity<Effect>) { read_if_named<Effect>(in, out, ids); });
             read_condition(in, out);
         });
     };
@@ -122,13 +125,13 @@ void read_save(json::Fields& in, std::optional<SavingThrow>& save) {
     in.optional("save", save, json::object<SavingThrow>(read_saving_throw));
 }
 
-void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, const Ids& spells) {
-    in.optional("effects", effects, json::list(effect(spells)));
+void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, const AllIds& ids) {
+    in.optional("effects", effects, json::list(effect(ids)));
 }
 
 void read_effects(json::Fields& in, std::vector<ItemEffect>& effects, std::optional<Aim>& aim,
-                  const Ids& spells) {
-    read_effects(in, effects, spells);
+                  const AllIds& ids) {
+    read_effects(in, effects, ids);
     in.optional("aim", aim, json::object<Aim>(read_aim));
 }
 

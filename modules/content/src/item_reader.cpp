@@ -68,7 +68,7 @@ void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
     refuse_words(in, "items", out.id, {"name", "description"});
     read_appearance(in, out.appearance);
-    read_effects(in, out.effects, out.aim, ids.spells);
+    read_effects(in, out.effects, out.aim, ids);
     in.optional("prize", out.prize, json::boolean);
     in.optional("money", out.money, json::boolean);
     in.optional("weapon", out.weapon, json::object<Weapon>(read_weapon));

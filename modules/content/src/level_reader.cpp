@@ -243,6 +243,23 @@ void read_props(json::Fields& in, LevelDef& out, const LevelSurroundings& around
     }
 }
 
+/// Reads the patches of matter of a level.
+void read_matter_patches(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
+    constexpr std::int32_t most_cells = 1000;
+    constexpr std::int32_t deepest_patch = 3;
+    const auto read_patches = [&around](json::Fields& fields, MatterPatches& patches) {
+        fields.required("kind", patches.kind, reference<MatterId>(around.ids.matter));
+        read_counts(fields, "count", patches.count);
+        fields.required("cells", patches.cells, json::integer(1, most_cells));
+        fields.optional("depth", patches.depth, json::integer(1, deepest_patch));
+        const auto& known = around.parts.matter;
+        if (patches.kind.value < known.size() && known[patches.kind.value].layer == MatterLayer::Gas) {
+            fields.refuse("kind", "a gas", "a cover or a liquid");
+        }
+    };
+    in.optional("matter", out.matter, json::list(json::object<MatterPatches>(read_patches)));
+}
+
 /// True for whole squares of '#' and '.' that are not all of one kind.
 bool is_sample(const std::vector<std::string>& rows) {
     const auto is_whole = [](std::size_t length) {
@@ -365,6 +382,7 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     in.optional("town", out.town, json::object<TownTiles>(read_town));
     in.optional("daylight", out.daylight, json::boolean);
     read_props(in, out, around);
+    read_matter_patches(in, out, around);
     if (in.optional("traps_per_region", out.traps_per_region, json::list(count_weight, 1))) {
         check_counts(in, "traps_per_region", out.traps_per_region);
     }

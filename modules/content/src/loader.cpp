@@ -51,12 +51,15 @@ class Loader {
                .spells = collect_ids(source_of(sources, &DataTexts::spells), "spells", "a spell"),
                .traits = collect_ids(source_of(sources, &DataTexts::traits), "traits", "a trait"),
                .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap"),
-               .gifts = collect_ids(source_of(sources, &DataTexts::gifts), "gifts", "a gift")} {}
+               .gifts = collect_ids(source_of(sources, &DataTexts::gifts), "gifts", "a gift"),
+               .matter = collect_ids(source_of(sources, &DataTexts::matter), "matter", "a kind of matter")} {}
 
     /// Loads what can be read; the sources hold the errors.
     [[nodiscard]] CatalogParts load() {
         ids_.tiles.sound = read(&DataTexts::tiles, &Loader::read_tiles);
         check_list(&DataTexts::tiles, parts_.tiles, check_tiles);
+        read(&DataTexts::matter, &Loader::read_all_matter);
+        check_list(&DataTexts::matter, parts_.matter, check_matter);
         ids_.spells.sound = read(&DataTexts::spells, &Loader::read_spells);
         check_list(&DataTexts::spells, parts_.spells, check_spells);
         read(&DataTexts::monsters, &Loader::read_monsters);
@@ -213,6 +216,15 @@ class Loader {
         }
     }
 
+    void read_all_matter(json::Fields& in) {
+        const auto matter = [this](json::Fields& fields, MatterDef& out) { read_matter(fields, out, ids_); };
+        in.required("matter", parts_.matter, json::list(json::object<MatterDef>(matter)));
+        if (parts_.matter.size() > most_matter) {
+            in.refuse("matter", std::to_string(parts_.matter.size()) + " kinds of matter",
+                      "at most " + std::to_string(most_matter));
+        }
+    }
+
     Sources* sources_;
     AllIds ids_;
     CatalogParts parts_;
@@ -247,6 +259,7 @@ Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& fi
     words.apply("traits", parts.traits, lineages(&DataTexts::traits, "traits"));
     words.apply("traps", parts.traps, lineages(&DataTexts::traps, "traps"));
     words.apply("levels", parts.levels, lineages(&DataTexts::levels, "levels"));
+    words.apply("matter", parts.matter, lineages(&DataTexts::matter, "matter"));
     words.apply("gifts", parts.gifts, lineages(&DataTexts::gifts, "gifts"));
     return words;
 }

@@ -155,6 +155,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
     read_magic(in, out, ids.spells);
     read_tricks(in, out.tricks, ids);
+    in.optional("fireproof", out.fireproof, json::boolean);
     in.optional("supplies", out.supplies,
                 json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
                     read_supply(fields, supply, ids.items);

@@ -11,7 +11,7 @@ void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids) {
     refuse_words(in, "spells", out.id, {"name", "description"});
     in.required("colour", out.colour, colour);
     in.required("cost", out.cost, json::integer(1, max_cost));
-    read_effects(in, out.effects, out.aim, ids.spells);
+    read_effects(in, out.effects, out.aim, ids);
     in.optional("learnable", out.learnable, json::boolean);
     in.optional(
         "manner", out.manner,

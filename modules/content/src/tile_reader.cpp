@@ -22,6 +22,7 @@ void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.optional("holds", out.holds, reference<TableId>(ids.item_tables));
     in.optional("guard", out.guard, reference<TrapId>(ids.traps));
     in.optional("guarded", out.guarded, json::integer(0, hundred));
+    read_burning(in, out.ignition, out.fuel);
     in.optional("portal", out.portal, json::boolean);
 }
 

@@ -17,7 +17,7 @@ void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids) {
     refuse_words(in, "traps", out.id, {"name", "description"});
     read_appearance(in, out.appearance);
     in.optional("spent_sprite", out.spent_sprite, json::identifier);
-    read_effects(in, out.effects, ids.spells);
+    read_effects(in, out.effects, ids);
     in.optional("radius", out.radius, cells);
     read_save(in, out.save);
     in.optional("noise", out.noise, json::integer(0, max_noise));

@@ -56,7 +56,7 @@ struct SpokenList {
     bool (*has)(const CatalogParts& parts, std::string_view id);
 };
 
-constexpr std::array<SpokenList, 8> spoken_lists{
+constexpr std::array<SpokenList, 9> spoken_lists{
     {{"tiles", "the id of a tile", read_name,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.tiles, id); }},
      {"monsters", "the id of a monster", read_spoken,
@@ -72,7 +72,9 @@ constexpr std::array<SpokenList, 8> spoken_lists{
      {"levels", "the id of a level", read_place,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.levels, id); }},
      {"gifts", "the id of a gift", read_described,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.gifts, id); }}}};
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.gifts, id); }},
+     {"matter", "the id of a kind of matter", read_name,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.matter, id); }}}};
 
 template <class Word>
 void replace(std::optional<Word>& word, std::optional<Word>& by) {
@@ -226,6 +228,10 @@ void Wordings::say(LevelDef& level) {
 
 void Wordings::say(GiftDef& gift) {
     say_name_and_description(gift);
+}
+
+void Wordings::say(MatterDef& matter) {
+    say_name_and_description(matter);
 }
 
 std::string place_of_word(std::string_view list, std::string_view id, std::string_view member) {

@@ -72,6 +72,7 @@ class Wordings {
     void say(TrapDef& trap);
     void say(LevelDef& level);
     void say(GiftDef& gift);
+    void say(MatterDef& matter);
     template <class Definition>
     void say_name_and_description(Definition& definition);
 

@@ -1,4 +1,5 @@
 #include "overlay.hpp"
+#include "patches.hpp"
 #include "props.hpp"
 #include "settlement.hpp"
 #include "spawns.hpp"
@@ -112,6 +113,11 @@ LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder
         core::RandomStream trap_stream = core::derive_stream(seed, "traps", number);
         lay_traps(catalog, level, route, draft, trap_stream);
         show("traps");
+    }
+    if (!level.matter.empty()) {
+        core::RandomStream matter_stream = core::derive_stream(seed, "matter", number);
+        lay_patches(catalog, level, route, draft, matter_stream);
+        show("matter");
     }
     return draft;
 }

@@ -3,6 +3,7 @@
 #include "level/noise.hpp"
 #include "level/sight.hpp"
 #include "level/traps.hpp"
+#include "matter/matter.hpp"
 #include "mind/casting.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
@@ -57,6 +58,10 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     std::visit([&context](const auto& action) { apply(context, action); }, plan.action);
     spring_under_thrown(ruleset, world, first_event, events);
     spring_underfoot(ruleset, world, plan.actor, events);
+    if (is_alive(world, plan.actor)) {
+        tread(*ruleset.catalog, world, plan.actor, events);
+    }
+    stir(world);
     if (timed && !world.run.escaped) {
         end_action(*ruleset.catalog, world, plan.actor, events);
         release_grips(*ruleset.catalog, world, events);

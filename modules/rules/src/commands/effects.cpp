@@ -7,6 +7,7 @@
 #include "level/stairs.hpp"
 #include "magic/spellbook.hpp"
 #include "magic/teleport.hpp"
+#include "matter/matter.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
@@ -76,6 +77,19 @@ void happen(const ActionContext& context, const content::TownPortalEffect&) {
     end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Held,
                   context.events);
     open_portal(context.ruleset, context.world, context.events);
+}
+
+[[nodiscard]] Deed deed_of_use(const ActionContext& context) {
+    return {context.actor, context.world.entities.creatures[context.actor].kind};
+}
+
+void happen(const ActionContext& context, const content::HeatEffect& effect) {
+    add_heat(context.world, position_of(context.world, context.actor), effect.amount, deed_of_use(context));
+}
+
+void happen(const ActionContext& context, const content::MatterEffect& effect) {
+    bring_matter(context.catalog, context.world, position_of(context.world, context.actor), effect,
+                 deed_of_use(context), context.events);
 }
 
 /// strike() brings about the effects that need an aim.

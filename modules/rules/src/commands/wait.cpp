@@ -1,5 +1,6 @@
 #include "commands/common.hpp"
 #include "magic/spellbook.hpp"
+#include "matter/matter.hpp"
 #include "mind/targets.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/eating.hpp"
@@ -24,6 +25,7 @@ void apply(const ActionContext& context, const WaitPlan&) {
     if (safe && world.run.turn % turns_for_a_mana == 0) {
         restore_mana(world, context.actor, 1);
     }
+    beat_out_flames(world, context.actor, context.events);
     context.events.emplace_back(ActorWaited{actor_ref(world, context.actor), regained});
 }
 

@@ -132,6 +132,7 @@ void erase_actor(World& world, EntityId actor) {
     entities.packs.erase(actor);
     entities.purses.erase(actor);
     entities.conditions.erase(actor);
+    entities.exposures.erase(actor);
     entities.hungers.erase(actor);
     entities.spellbooks.erase(actor);
     entities.sales.erase(actor);

@@ -7,6 +7,7 @@
 #include "level/noise.hpp"
 #include "level/placement.hpp"
 #include "magic/saving_throws.hpp"
+#include "matter/matter.hpp"
 #include "mind/hostility.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
@@ -60,7 +61,7 @@ class Strike {
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});
         for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
-            std::visit([this, &flight, target](const auto& what) { change_place(what, flight.end, target); },
+            std::visit([this, &flight, target](const auto& what) { change_place(what, flight, target); },
                        effect);
         }
         if (radius == 0 && !aim.pierces && !flight.victim.valid()) {
@@ -137,11 +138,11 @@ class Strike {
 
     /// Digs on from the last cell of the flight through the wall of which the level is made, but not through
     /// its border, a vault or a house.
-    void change_place(const content::DigEffect& effect, core::Point end, core::Point target) {
+    void change_place(const content::DigEffect& effect, const Flight& flight, core::Point target) {
         const content::LevelDef& level = catalog_.level_at(world_.level.depth);
         const auto direction = core::direction_towards(user_.at, target);
         const core::Rect inside = core::Rect{{0, 0}, world_.level.tiles.size()}.grown(-1);
-        core::Point at = end;
+        core::Point at = flight.end;
         std::int32_t dug = 0;
         while (direction && world_.level.depth >= way_out_depth && dug < effect.cells) {
             at = core::step(at, *direction);
@@ -151,16 +152,34 @@ class Strike {
             change_tile(catalog_, world_, at, level.tiles.floor);
             ++dug;
         }
-        events_.emplace_back(WallsDug{user_, end, dug, user_.seen});
+        events_.emplace_back(WallsDug{user_, flight.end, dug, user_.seen});
     }
 
-    void change_place(const content::NoiseEffect& effect, core::Point end, core::Point) {
-        add_noise_at(world_, end, effect.reach);
-        events_.emplace_back(NoiseMade{user_, end, world_.caches.visible.get(end)});
+    void change_place(const content::NoiseEffect& effect, const Flight& flight, core::Point) {
+        add_noise_at(world_, flight.end, effect.reach);
+        events_.emplace_back(NoiseMade{user_, flight.end, world_.caches.visible.get(flight.end)});
     }
+
+    void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {
+        for (const core::Point at : reached_cells(world_, flight, *catalog_.aim_of(source_))) {
+            add_heat(world_, at, effect.amount, deed());
+        }
+    }
+
+    void change_place(const content::MatterEffect& effect, const Flight& flight, core::Point) {
+        if (catalog_.matter(effect.kind).layer != content::MatterLayer::Cover) {
+            bring_matter(catalog_, world_, flight.end, effect, deed(), events_);
+            return;
+        }
+        for (const core::Point at : reached_cells(world_, flight, *catalog_.aim_of(source_))) {
+            bring_matter(catalog_, world_, at, effect, deed(), events_);
+        }
+    }
+
+    [[nodiscard]] Deed deed() const { return {user_.id, user_.kind, source_.item, source_.spell}; }
 
     template <class Effect>
-    void change_place(const Effect&, core::Point, core::Point) {}
+    void change_place(const Effect&, const Flight&, core::Point) {}
 
     template <class Do>
     void for_each_living(const Do& what) {

@@ -4,6 +4,7 @@
 #include "level/pursuit.hpp"
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
+#include "matter/beat.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
 #include "turn/initiative.hpp"
@@ -33,6 +34,22 @@ bool hunts_hero(const Mind& mind) {
     return hunts && (mind.prey == hero_id || !mind.prey.valid());
 }
 
+Exposure exposure_of(const World& world, EntityId actor) {
+    const Exposure* exposure = world.entities.exposures.find(actor);
+    return exposure != nullptr ? *exposure : Exposure{};
+}
+
+/// Copies a plane where cells are visible.
+template <class T>
+core::Grid<T> seen_part(const spatial::BitGrid& visible, const core::Grid<T>& plane) {
+    core::Grid<T> seen(plane.size());
+    visible.for_each_run([&plane, &seen](core::Point first, std::size_t count) {
+        const std::size_t start = plane.index(first);
+        std::ranges::copy(plane.span().subspan(start, count), seen.span().subspan(start).begin());
+    });
+    return seen;
+}
+
 KnownActor known_actor(const content::Catalog& catalog, const World& world, EntityId id) {
     const Vitals& vitals = world.entities.vitals[id];
     const Mind* mind = world.entities.minds.find(id);
@@ -51,7 +68,9 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .bonus = encumbrance.bonus,
             .fleeing = mind != nullptr && mind->intent == Intent::Flee,
             .follows = would_follow(catalog, world, id),
-            .powers = encumbrance.powers};
+            .powers = encumbrance.powers,
+            .burning = exposure_of(world, id).burning,
+            .wet = exposure_of(world, id).wet};
 }
 
 KnownReadiness readiness_of(const World& world, EntityId id) {
@@ -242,7 +261,44 @@ HeroFacts Knowledge::hero() const {
             .conditions = known_conditions(*world_, hero_id),
             .hunger = stage_of(*catalog_, *world_, hero_id),
             .wait = foreseen_wait(*world_, hero_id, 0, entities.initiatives[hero_id].die),
-            .powers = encumbrance.powers};
+            .powers = encumbrance.powers,
+            .burning = exposure_of(*world_, hero_id).burning,
+            .wet = exposure_of(*world_, hero_id).wet};
+}
+
+CellMatter Knowledge::matter(core::Point at) const {
+    const Memory& memory = world_->memory;
+    return visibility(at) == Visibility::Visible ? matter_at(world_->level.matter, at)
+                                                 : matter_at({memory.cover, memory.liquid, memory.depth}, at);
+}
+
+Matter Knowledge::matter() const {
+    const Matter& real = world_->level.matter;
+    if (omniscient_) {
+        return real;
+    }
+    const spatial::BitGrid& visible = world_->caches.visible;
+    Matter known{world_->memory.cover, world_->memory.liquid, world_->memory.depth};
+    if (real.active.at_rest()) {
+        return known;
+    }
+    known.active = {.ticks = real.active.ticks,
+                    .flowing = real.active.flowing,
+                    .gas = seen_part(visible, real.active.gas),
+                    .amount = seen_part(visible, real.active.amount),
+                    .heat = seen_part(visible, real.active.heat),
+                    .coming = seen_part(visible, real.active.coming),
+                    .fuel = seen_part(visible, real.active.fuel),
+                    .wet = seen_part(visible, real.active.wet),
+                    .cause = Amounts(real.active.cause.size())};
+    make_planes(known, size());
+    const bool exposed = std::ranges::any_of(world_->entities.exposures.ids(), [this](EntityId id) {
+        return id == hero_id || visibility(position_of(*world_, id)) == Visibility::Visible;
+    });
+    if (!exposed && is_calm(known)) {
+        known.active = {};
+    }
+    return known;
 }
 
 std::vector<KnownSpell> Knowledge::spells() const {

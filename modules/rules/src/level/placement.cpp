@@ -1,6 +1,7 @@
 #include "level/placement.hpp"
 
 #include "level/traps.hpp"
+#include "matter/beat.hpp"
 
 #include <torchwake/core/contract.hpp>
 
@@ -30,6 +31,10 @@ CellFlags flags_of(const content::TileDef& tile) {
     add_if(tile.stairs == content::Stairs::Up, CellFlag::StairsUp);
     add_if(tile.portal, CellFlag::Portal);
     return flags;
+}
+
+bool is_opaque(const content::Catalog& catalog, const World& world, core::Point at) {
+    return catalog.tile(world.level.tiles[at]).opaque || blocks_sight(catalog, world.level.matter, at);
 }
 
 void place_actor(World& world, EntityId actor, core::Point at) {
@@ -94,8 +99,9 @@ void change_tile(const content::Catalog& catalog, World& world, core::Point at, 
     world.level.tiles[at] = tile;
     caches.flags[at] = flags_of(definition);
     caches.memory_stale |= caches.visible.get(at);
-    if (caches.opaque.get(at) != definition.opaque) {
-        caches.opaque.set(at, definition.opaque);
+    const bool opaque = is_opaque(catalog, world, at);
+    if (caches.opaque.get(at) != opaque) {
+        caches.opaque.set(at, opaque);
         caches.sight_stale = true;
     }
     if (caches.passable.get(at) != caches.flags[at].passable()) {

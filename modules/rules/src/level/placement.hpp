@@ -10,6 +10,9 @@ namespace torchwake::rules {
 /// The rules' flags of a tile.
 [[nodiscard]] CellFlags flags_of(const content::TileDef& tile);
 
+/// True if the tile or the matter of a cell blocks sight.
+[[nodiscard]] bool is_opaque(const content::Catalog& catalog, const World& world, core::Point at);
+
 /// Requires: the entity has no Position; nobody stands there.
 void place_actor(World& world, EntityId actor, core::Point at);
 /// Requires: the actor has a Position; nobody stands there.

@@ -48,6 +48,21 @@ void remember_feigned(const content::Catalog& catalog, World& world) {
     });
 }
 
+/// Remembers one plane of matter where it is seen. A level without it has nothing to remember.
+template <class T>
+void remember_plane(const spatial::BitGrid& visible, const core::Grid<T>& plane, core::Grid<T>& memory) {
+    if (plane.size().area() == 0) {
+        return;
+    }
+    if (memory.size() != plane.size()) {
+        memory.reset(plane.size());
+    }
+    visible.for_each_run([&plane, &memory](core::Point first, std::size_t count) {
+        const std::size_t start = memory.index(first);
+        std::ranges::copy(plane.span().subspan(start, count), memory.span().subspan(start).begin());
+    });
+}
+
 void refresh_memory(const content::Catalog& catalog, World& world) {
     const spatial::BitGrid& visible = world.caches.visible;
     Memory& memory = world.memory;
@@ -56,6 +71,9 @@ void refresh_memory(const content::Catalog& catalog, World& world) {
         std::ranges::copy(world.level.tiles.span().subspan(start, count),
                           memory.tiles.span().subspan(start).begin());
     });
+    remember_plane(visible, world.level.matter.cover, memory.cover);
+    remember_plane(visible, world.level.matter.liquid, memory.liquid);
+    remember_plane(visible, world.level.matter.depth, memory.depth);
     memory.seen |= visible;
     std::erase_if(memory.objects,
                   [&visible](const RememberedObject& object) { return visible.get(object.at); });

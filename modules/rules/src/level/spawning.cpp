@@ -141,7 +141,11 @@ void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& p
     world.level.depth = plan.depth;
     world.level.tiles = plan.tiles;
     world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
+    world.memory.cover = {};
+    world.memory.liquid = {};
+    world.memory.depth = {};
     world.memory.seen.reset(plan.tiles.size());
+    world.level.matter = plan.matter;
     world.memory.objects.clear();
     world.level.traps.clear();
     for (const Spawn<content::TrapId>& trap : plan.traps) {

@@ -5,6 +5,7 @@
 #include "level/stairs.hpp"
 #include "magic/saving_throws.hpp"
 #include "magic/teleport.hpp"
+#include "matter/matter.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
@@ -113,6 +114,15 @@ class GoingOff {
         for_each_unsaved(
             [this, &effect](EntityId victim) { teleport(world_, victim, effect.range, events_); });
     }
+    void strike(const content::HeatEffect& effect) {
+        for (const core::Point at : struck_cells(world_, trap_.at, kind_.radius.value)) {
+            add_heat(world_, at, effect.amount, deed());
+        }
+    }
+    void strike(const content::MatterEffect& effect) {
+        bring_matter(catalog_, world_, trap_.at, effect, deed(), events_);
+    }
+    [[nodiscard]] Deed deed() const { return {actor_.id, actor_.kind, {}, {}, trap_.kind}; }
     /// Effects on a user do not happen through traps.
     template <class Effect>
     void strike(const Effect&) {}

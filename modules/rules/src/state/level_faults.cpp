@@ -371,7 +371,8 @@ class LevelInspector {
 }  // namespace
 
 Fault fault_of_level(const content::Catalog& catalog, const LevelParts& parts) {
-    return LevelInspector(catalog, parts).inspect();
+    Fault fault = LevelInspector(catalog, parts).inspect();
+    return fault ? fault : fault_of_matter(catalog, parts);
 }
 
 }  // namespace torchwake::rules

@@ -49,6 +49,9 @@ struct LevelParts {
     const Entities& entities;
 };
 
+/// The first fault of a level's matter.
+[[nodiscard]] Fault fault_of_matter(const content::Catalog& catalog, const LevelParts& parts);
+
 /// The first fault of a level.
 [[nodiscard]] Fault fault_of_level(const content::Catalog& catalog, const LevelParts& parts);
 

@@ -1,4 +1,6 @@
 #include "level/pursuit.hpp"
+#include "matter/matter.hpp"
+#include "mind/hazards.hpp"
 #include "mind/mind.hpp"
 #include "turn/conditions.hpp"
 #include "turn/initiative.hpp"
@@ -11,7 +13,7 @@
 namespace torchwake::rules {
 namespace {
 
-/// Advances time until an actor is ready, on the level or about to follow the hero to it.
+/// Advances time until an actor is ready, on the level or about to follow the hero to it, or a beat is due.
 void let_ticks_pass(World& world) {
     auto& initiatives = world.entities.initiatives;
     auto& followers = world.pursuit.followers;
@@ -19,6 +21,11 @@ void let_ticks_pass(World& world) {
     std::int32_t ticks = std::max(0, first->counter);
     for (const Follower& follower : followers) {
         ticks = std::min(ticks, std::max(0, follower.counter));
+    }
+    Activity& active = world.level.matter.active;
+    if (!active.at_rest()) {
+        ticks = std::min(ticks, active.ticks);
+        active.ticks -= ticks;
     }
     for (Initiative& initiative : initiatives.values()) {
         initiative.counter -= ticks;
@@ -46,7 +53,8 @@ EntityId next_ready(const World& world, EntityId from) {
 
 /// A monster that can't legally do what it decided waits.
 Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
-    const Command command = decide(ruleset, world, monster, events);
+    const Command decided = decide(ruleset, world, monster, events);
+    const Command command = away_from_hazards(*ruleset.catalog, world, monster, decided);
     const Checked checked = check(ruleset, world, monster, command);
     const Plan* plan = std::get_if<Plan>(&checked);
     return plan != nullptr ? *plan : Plan{monster, WaitPlan{}};
@@ -74,8 +82,8 @@ void follow(const Ruleset& ruleset, World& world, EntityId follower, Events& eve
     }
 }
 
-/// Ready actors act in the order of their ids, the hero first. An actor is not ready again before ticks have
-/// passed, so one pass covers all who are ready at one moment.
+/// Ready actors act in the order of their ids, the hero first; a beat comes last at its moment. An actor is
+/// not ready again before ticks have passed, so one pass covers all who are ready at one moment.
 void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
     EntityId from = hero_id;
     for (;;) {
@@ -84,7 +92,14 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
             return;
         }
         if (!actor.valid()) {
-            let_ticks_pass(world);
+            if (beat_is_due(world)) {
+                let_beat_pass(ruleset, world, events);
+                if (is_over(world)) {
+                    return;
+                }
+            } else {
+                let_ticks_pass(world);
+            }
             from = hero_id;
             continue;
         }

@@ -15,14 +15,18 @@ namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// True for an event that always names an item, a spell, a trap, a tile or a gift, if its facts have one.
+/// True for an event that always names an item, a spell, a trap, a tile, a gift or matter, if its facts have
+/// one.
 template <class Facts>
 inline constexpr bool always_names = true;
 /// Most tricks take nothing.
 template <>
 inline constexpr bool always_names<rules::TrickUsed> = false;
+/// Nobody may have caused it.
+template <>
+inline constexpr bool always_names<rules::MatterHurt> = false;
 
-/// True if an event's facts can be told: of its item, spell, trap, tile and gift ids, if it has such, at
+/// True if an event's facts can be told: of its item, spell, trap, tile, gift and matter ids, if it has such, at
 /// least one is valid, and its slots have a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
@@ -33,7 +37,7 @@ bool can_be_told(const Facts& facts) {
         using Field = std::remove_cvref_t<decltype(field)>;
         if constexpr (std::is_same_v<Field, content::ItemId> || std::is_same_v<Field, content::SpellId> ||
                       std::is_same_v<Field, content::TrapId> || std::is_same_v<Field, content::TileId> ||
-                      std::is_same_v<Field, content::GiftId>) {
+                      std::is_same_v<Field, content::GiftId> || std::is_same_v<Field, content::MatterId>) {
             has_source = true;
             named = named || field.valid();
         } else if constexpr (std::is_same_v<Field, rules::Slot>) {

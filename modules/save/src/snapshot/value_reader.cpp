@@ -32,15 +32,8 @@ bool read_definition(const json::Node& node, Id& target, Find find) {
     return true;
 }
 
-/// A grid as it is written.
-struct WrittenGrid {
-    std::int32_t width = 0;
-    std::vector<content::TileId> legend;
-    std::vector<std::string> rows;
-};
-
 /// A number of cells of one place in the legend.
-struct TileRun {
+struct PlaceRun {
     std::int32_t cells = 0;
     std::size_t place = 0;
 };
@@ -54,8 +47,8 @@ bool take_number(std::string_view& text, T& target) {
 }
 
 /// Takes the first run and the blank behind it off a row that is not empty.
-std::optional<TileRun> take_run(std::string_view& row) {
-    TileRun run;
+std::optional<PlaceRun> take_run(std::string_view& row) {
+    PlaceRun run;
     if (!take_number(row, run.cells) || !row.starts_with('*')) {
         return std::nullopt;
     }
@@ -65,21 +58,6 @@ std::optional<TileRun> take_run(std::string_view& row) {
     }
     row.remove_prefix(row.empty() ? 0 : 1);
     return run;
-}
-
-bool fill_row(const WrittenGrid& written, std::int32_t y, core::Grid<content::TileId>& grid) {
-    std::string_view row = written.rows[static_cast<std::size_t>(y)];
-    std::int32_t x = 0;
-    while (!row.empty()) {
-        const auto run = take_run(row);
-        if (!run || run->cells < 1 || run->cells > written.width - x || run->place >= written.legend.size()) {
-            return false;
-        }
-        for (const std::int32_t end = x + run->cells; x < end; ++x) {
-            grid[{x, y}] = written.legend[run->place];
-        }
-    }
-    return x == written.width;
 }
 
 /// A set of cells as it is written.
@@ -140,6 +118,10 @@ bool ValueReader::read(const json::Node& node, content::TrapId& target) const {
     return read_definition(node, target, [this](std::string_view id) { return catalog_->find_trap(id); });
 }
 
+bool ValueReader::read(const json::Node& node, content::MatterId& target) const {
+    return read_definition(node, target, [this](std::string_view id) { return catalog_->find_matter(id); });
+}
+
 bool ValueReader::read(const json::Node& node, content::GiftId& target) const {
     return read_definition(node, target, [this](std::string_view id) { return catalog_->find_gift(id); });
 }
@@ -172,26 +154,32 @@ bool ValueReader::read(const json::Node& node, core::RandomStream& target) const
     return true;
 }
 
-bool ValueReader::read(const json::Node& node, core::Grid<content::TileId>& target) const {
-    const auto written = json::object<WrittenGrid>([this](json::Fields& in, WrittenGrid& out) {
+std::optional<ValueReader::WrittenGrid> ValueReader::read_grid(const json::Node& node) {
+    auto written = json::object<WrittenGrid>([](json::Fields& in, WrittenGrid& out) {
+        bool has_legend = false;
         in.required("width", out.width, json::integer(0, most_cells_a_side));
-        in.required("legend", out.legend, json::list(decoder<content::TileId>()));
+        in.required("legend", has_legend, [](const json::Node&) { return std::optional(true); });
         in.required("rows", out.rows, json::list(any_text));
     })(node);
     if (!written || written->rows.size() > static_cast<std::size_t>(most_cells_a_side)) {
         node.refuse("a grid");
-        return false;
+        return std::nullopt;
     }
-    const auto height = static_cast<std::int32_t>(written->rows.size());
-    core::Grid<content::TileId> grid(core::Size{written->width, height});
-    for (std::int32_t y = 0; y < height; ++y) {
-        if (!fill_row(*written, y, grid)) {
-            node.refuse("rows of its width, in runs such as \"35*0 2*1\", each of a place in the legend");
-            return false;
+    return written;
+}
+
+std::optional<std::vector<std::size_t>> ValueReader::places_of(std::string_view row, std::int32_t width,
+                                                               std::size_t legend) {
+    std::vector<std::size_t> places;
+    while (!row.empty()) {
+        const auto run = take_run(row);
+        const std::int32_t room = width - static_cast<std::int32_t>(places.size());
+        if (!run || run->cells < 1 || run->cells > room || run->place >= legend) {
+            return std::nullopt;
         }
+        places.insert(places.end(), static_cast<std::size_t>(run->cells), run->place);
     }
-    target = std::move(grid);
-    return true;
+    return std::ssize(places) == width ? std::optional(std::move(places)) : std::nullopt;
 }
 
 bool ValueReader::read(const json::Node& node, spatial::BitGrid& target) const {

@@ -15,6 +15,9 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -61,6 +64,7 @@ class ValueReader {
     [[nodiscard]] bool read(const json::Node& node, content::SpellId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::TrapId& target) const;
     [[nodiscard]] bool read(const json::Node& node, content::GiftId& target) const;
+    [[nodiscard]] bool read(const json::Node& node, content::MatterId& target) const;
     template <class Tag, class Rep>
     [[nodiscard]] bool read(const json::Node& node, core::Id<Tag, Rep>& target) const {
         return node.value().is_null() || read(node, target.value);
@@ -72,7 +76,14 @@ class ValueReader {
     [[nodiscard]] bool read(const json::Node& node, core::Direction& target) const;
     [[nodiscard]] bool read(const json::Node& node, std::optional<core::Direction>& target) const;
     [[nodiscard]] bool read(const json::Node& node, core::RandomStream& target) const;
-    [[nodiscard]] bool read(const json::Node& node, core::Grid<content::TileId>& target) const;
+    template <class T>
+    [[nodiscard]] bool read(const json::Node& node, core::Grid<T>& target) const {
+        const std::optional<WrittenGrid> written = read_grid(node);
+        const json::Member* const legend =
+            written ? node.value().if_object()->find_member("legend") : nullptr;
+        const auto values = legend != nullptr ? json::list(decoder<T>())(node.child(*legend)) : std::nullopt;
+        return values && fill(node, *written, std::span<const T>(*values), target);
+    }
     [[nodiscard]] bool read(const json::Node& node, spatial::BitGrid& target) const;
     template <class T, std::size_t size>
     [[nodiscard]] bool read(const json::Node& node, std::array<T, size>& target) const {
@@ -122,6 +133,38 @@ class ValueReader {
         json::Fields in(node);
         read_all(in);
         in.refuse_unknown();
+        return true;
+    }
+
+    /// A grid as it is written: rows of runs, such as "35*0 2*1", each of a place in its legend.
+    struct WrittenGrid {
+        std::int32_t width = 0;
+        std::vector<std::string> rows;
+    };
+    /// Nothing, after a report, if the value is no grid; its legend is not read.
+    [[nodiscard]] static std::optional<WrittenGrid> read_grid(const json::Node& node);
+    /// The places in the legend of a row's cells; nothing if a run is unsound, or the row is not of the
+    /// width.
+    [[nodiscard]] static std::optional<std::vector<std::size_t>> places_of(std::string_view row,
+                                                                           std::int32_t width,
+                                                                           std::size_t legend);
+    template <class T>
+    [[nodiscard]] static bool fill(const json::Node& node, const WrittenGrid& written,
+                                   std::span<const T> legend, core::Grid<T>& target) {
+        const auto height = static_cast<std::int32_t>(written.rows.size());
+        core::Grid<T> grid(core::Size{written.width, height});
+        for (std::int32_t y = 0; y < height; ++y) {
+            const auto places =
+                places_of(written.rows[static_cast<std::size_t>(y)], written.width, legend.size());
+            if (!places) {
+                node.refuse("rows of its width, in runs such as \"35*0 2*1\", each of a place in the legend");
+                return false;
+            }
+            for (std::int32_t x = 0; x < written.width; ++x) {
+                grid[{x, y}] = legend[(*places)[static_cast<std::size_t>(x)]];
+            }
+        }
+        target = std::move(grid);
         return true;
     }
 

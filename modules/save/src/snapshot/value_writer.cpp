@@ -2,43 +2,9 @@
 
 #include <torchwake/core/hex.hpp>
 
-#include <algorithm>
 #include <string_view>
 
 namespace torchwake::save {
-namespace {
-
-/// Calls visit(tile, count) for each run of equal tiles, in order.
-template <class Visit>
-void visit_runs(std::span<const content::TileId> row, Visit visit) {
-    while (!row.empty()) {
-        const auto end = std::ranges::find_if(row, [&](content::TileId tile) { return tile != row.front(); });
-        const auto cells = static_cast<std::size_t>(end - row.begin());
-        visit(row.front(), cells);
-        row = row.subspan(cells);
-    }
-}
-
-std::vector<content::TileId> occurring(const core::Grid<content::TileId>& grid) {
-    std::vector<content::TileId> found;
-    visit_runs(grid.span(), [&](content::TileId tile, std::size_t) { found.push_back(tile); });
-    std::ranges::sort(found);
-    found.erase(std::ranges::unique(found).begin(), found.end());
-    return found;
-}
-
-std::string row_text(std::span<const content::TileId> row, std::span<const content::TileId> legend) {
-    std::string text;
-    visit_runs(row, [&](content::TileId tile, std::size_t cells) {
-        const auto place = std::ranges::lower_bound(legend, tile) - legend.begin();
-        text += text.empty() ? "" : " ";
-        text += std::to_string(cells) + '*' + std::to_string(place);
-    });
-    return text;
-}
-
-}  // namespace
-
 json::Value ValueWriter::write(std::uint64_t value) const {
     return core::to_hex(value);
 }
@@ -63,17 +29,12 @@ json::Value ValueWriter::write(content::GiftId id) const {
     return id.valid() ? json::Value(catalog_->gift(id).id) : json::Value(nullptr);
 }
 
-json::Value ValueWriter::write(content::TileId id) const {
-    return id.valid() ? json::Value(catalog_->tile(id).id) : json::Value(nullptr);
+json::Value ValueWriter::write(content::MatterId id) const {
+    return id.valid() ? json::Value(catalog_->matter(id).id) : json::Value(nullptr);
 }
 
-json::Value ValueWriter::write(const core::Grid<content::TileId>& grid) const {
-    const std::vector<content::TileId> legend = occurring(grid);
-    json::Array rows;
-    for (std::int32_t y = 0; y < grid.height(); ++y) {
-        rows.emplace_back(row_text(grid.row(y), legend));
-    }
-    return json::Object{{"width", grid.width()}, {"legend", write_all(legend)}, {"rows", std::move(rows)}};
+json::Value ValueWriter::write(content::TileId id) const {
+    return id.valid() ? json::Value(catalog_->tile(id).id) : json::Value(nullptr);
 }
 
 json::Value ValueWriter::write(const spatial::BitGrid& cells) const {

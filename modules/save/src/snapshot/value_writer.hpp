@@ -47,6 +47,7 @@ class ValueWriter {
     [[nodiscard]] json::Value write(content::SpellId id) const;
     [[nodiscard]] json::Value write(content::TrapId id) const;
     [[nodiscard]] json::Value write(content::GiftId id) const;
+    [[nodiscard]] json::Value write(content::MatterId id) const;
     template <class Tag, class Rep>
     [[nodiscard]] json::Value write(core::Id<Tag, Rep> id) const {
         return id.valid() ? json::Value(id.value) : json::Value(nullptr);
@@ -59,7 +60,18 @@ class ValueWriter {
         return direction ? json::Value(static_cast<std::int64_t>(*direction)) : json::Value(nullptr);
     }
     [[nodiscard]] json::Value write(const core::RandomStream& stream) const { return write(stream.state()); }
-    [[nodiscard]] json::Value write(const core::Grid<content::TileId>& grid) const;
+    template <class T>
+    [[nodiscard]] json::Value write(const core::Grid<T>& grid) const {
+        std::vector<T> legend(grid.span().begin(), grid.span().end());
+        std::ranges::sort(legend);
+        legend.erase(std::ranges::unique(legend).begin(), legend.end());
+        json::Array rows;
+        for (std::int32_t y = 0; y < grid.height(); ++y) {
+            rows.emplace_back(row_text(grid.row(y), std::span<const T>(legend)));
+        }
+        return json::Object{
+            {"width", grid.width()}, {"legend", write_all(legend)}, {"rows", std::move(rows)}};
+    }
     [[nodiscard]] json::Value write(const spatial::BitGrid& cells) const;
     template <class T, std::size_t size>
     [[nodiscard]] json::Value write(const std::array<T, size>& values) const {
@@ -85,6 +97,20 @@ class ValueWriter {
     }
 
   private:
+    /// The runs of equal values of a row, each with the place of its value in the legend.
+    template <class T>
+    [[nodiscard]] static std::string row_text(std::span<const T> row, std::span<const T> legend) {
+        std::string text;
+        while (!row.empty()) {
+            const auto end = std::ranges::find_if(row, [&](T value) { return value != row.front(); });
+            const auto place = std::ranges::lower_bound(legend, row.front()) - legend.begin();
+            text += text.empty() ? "" : " ";
+            text += std::to_string(end - row.begin()) + '*' + std::to_string(place);
+            row = row.subspan(static_cast<std::size_t>(end - row.begin()));
+        }
+        return text;
+    }
+
     template <class Values>
     [[nodiscard]] json::Value write_all(const Values& values) const {
         json::Array array;

@@ -22,6 +22,7 @@ constexpr std::array<Colour, 2> dust_hues{Colour{133, 86, 53}, Colour{118, 130, 
 constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183, 76}, Colour{255, 248, 220}};
 constexpr std::array<Colour, 2> dizzy_hues{Colour{176, 108, 240}, Colour{224, 176, 255}};
 constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
+constexpr std::array<Colour, 3> fire_hues{Colour{255, 154, 46}, Colour{255, 216, 106}, Colour{216, 64, 60}};
 constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
 constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
 constexpr Colour pale_hit{255, 248, 220};
@@ -385,6 +386,34 @@ class TurnAnimator::Visitor {
     void operator()(const rules::DangerSensed& event) const {
         own_->hear("heartbeat");
         motions_->rise(event.actor.at, "!", bad_ink);
+    }
+    void operator()(const rules::CaughtFire& event) const {
+        own_->hear_at("fireball_burst", event.actor.at, event.actor.seen, 60);
+        if (event.actor.seen) {
+            motes(event.actor.at, fire_hues, 12);
+        }
+    }
+    void operator()(const rules::FlamesDied& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, air_hues, 6);
+        }
+    }
+    void operator()(const rules::MatterHurt& event) const {
+        hurt(event.victim, event.damage, {0, 0});
+        if (event.victim.seen) {
+            motes(event.victim.at, event.matter.valid() ? std::span<const Colour>(air_hues) : fire_hues, 6);
+        }
+    }
+    void operator()(const rules::FireSpread& event) const {
+        own_->hear_at("fireball_burst", event.at, true, 30);
+    }
+    void operator()(const rules::GroundBurnt& event) const {
+        if (event.seen) {
+            motes(event.at, dust_hues, 12);
+        }
+    }
+    void operator()(const rules::MatterBrought& event) const {
+        own_->hear_at("potion", event.at, event.seen);
     }
     void operator()(const rules::SpellLearned& event) const {
         if (event.actor.seen) {

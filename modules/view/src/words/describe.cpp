@@ -299,6 +299,11 @@ struct EffectTeller {
     TextLine operator()(const content::NoiseEffect& noise) const {
         return say(words, "effect-noise", {number("reach", noise.reach)});
     }
+    TextLine operator()(const content::HeatEffect&) const { return say(words, "effect-heat", {}); }
+    TextLine operator()(const content::MatterEffect& effect) const {
+        const content::MatterDef& matter = catalog.matter(effect.kind);
+        return say(words, "effect-matter", {{"matter", matter.name, matter.appearance.foreground}});
+    }
     TextLine operator()(const content::TownPortalEffect&) const { return say(words, "effect-portal", {}); }
 };
 

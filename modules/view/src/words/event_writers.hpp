@@ -1,6 +1,6 @@
 #pragma once
 
-// Writes the messages for events, grouped by subject. The four writers together have an overload for each
+// Writes the messages for events, grouped by subject. The five writers together have an overload for each
 // kind of event; the compiler reports a kind that lacks one.
 
 #include <torchwake/view/colours.hpp>
@@ -187,6 +187,19 @@ class PlaceWriter : public EventWriter {
     Told operator()(const rules::WallsDug& event) const;
     Told operator()(const rules::NoiseMade& event) const;
     Told operator()(const rules::DangerSensed& event) const;
+};
+
+/// Fire, liquids, gas, and what they do to actors.
+class MatterWriter : public EventWriter {
+  public:
+    using EventWriter::EventWriter;
+
+    Told operator()(const rules::CaughtFire& event) const;
+    Told operator()(const rules::FlamesDied& event) const;
+    Told operator()(const rules::MatterHurt& event) const;
+    Told operator()(const rules::FireSpread& event) const;
+    Told operator()(const rules::GroundBurnt& event) const;
+    Told operator()(const rules::MatterBrought& event) const;
 };
 
 }  // namespace torchwake::view

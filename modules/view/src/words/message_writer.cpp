@@ -11,17 +11,19 @@ namespace torchwake::view {
 namespace {
 
 /// Writes the message for any kind of event.
-struct EventTeller : FightWriter, ThingWriter, BodyWriter, PlaceWriter {
+struct EventTeller : FightWriter, ThingWriter, BodyWriter, PlaceWriter, MatterWriter {
     EventTeller(const content::Catalog& catalog, const Words& words, const MessageWriter& message_writer)
         : FightWriter(catalog, words, message_writer),
           ThingWriter(catalog, words, message_writer),
           BodyWriter(catalog, words, message_writer),
-          PlaceWriter(catalog, words, message_writer) {}
+          PlaceWriter(catalog, words, message_writer),
+          MatterWriter(catalog, words, message_writer) {}
 
     using FightWriter::operator();
     using ThingWriter::operator();
     using BodyWriter::operator();
     using PlaceWriter::operator();
+    using MatterWriter::operator();
 };
 
 template <class... Kinds>
@@ -34,7 +36,8 @@ Topic topic_of(const rules::Event& event) {
                   rules::ActorHurt, rules::ActorStumbled, rules::MissileFlew, rules::ConditionBegan,
                   rules::ConditionPassed, rules::PoisonHurt, rules::SpellCast, rules::ShotLanded,
                   rules::ShotDodged, rules::ActorTurned, rules::TrapSprung, rules::ActorStruggled,
-                  rules::SavingThrowMade, rules::TrickUsed>(event)) {
+                  rules::SavingThrowMade, rules::TrickUsed, rules::CaughtFire, rules::FlamesDied,
+                  rules::MatterHurt>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,

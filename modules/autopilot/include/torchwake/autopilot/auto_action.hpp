@@ -72,7 +72,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(TooWeak,       "too-weak")         /* attack does not help a hero below half of its hit points */ \
     STOP(NoStairsDown,  "no-stairs-down")   /* no stairs down are known */ \
     STOP(NoStairsUp,    "no-stairs-up")     /* no stairs up are known */ \
-    STOP(OutOfReach,    "out-of-reach")     /* no known way leads to an enemy in view */
+    STOP(OutOfReach,    "out-of-reach")     /* no known way leads to an enemy in view */ \
+    STOP(Flames,        "flames")           /* the hero burns, or fire soon reaches its cell */
 // clang-format on
 
 enum class StopReason : std::uint8_t {

@@ -37,8 +37,8 @@ class KnownMap {
     void begin(const rules::Knowledge& knowledge);
     /// Returns true if anything changed.
     [[nodiscard]] bool take_row(const rules::Knowledge& knowledge, std::int32_t y);
-    /// Returns true if the known traps changed.
-    [[nodiscard]] bool take_traps(const rules::Knowledge& knowledge);
+    /// Returns true if the cells to keep off changed.
+    [[nodiscard]] bool take_dangers(const rules::Knowledge& knowledge);
     void find_steps();
     void find_frontier();
 
@@ -48,7 +48,8 @@ class KnownMap {
     spatial::BitGrid known_;
     spatial::BitGrid frontier_;
     spatial::OpenNeighbours steps_;
-    std::vector<core::Point> traps_;   ///< known and armed: no step leads onto them
+    std::vector<core::Point>
+        dangers_;                      ///< armed traps, and cells that fire soon reaches: no step leads there
     std::vector<core::Point> opened_;  ///< cells that opened or closed since `steps_` was updated
     std::uint64_t version_ = 0;
 };

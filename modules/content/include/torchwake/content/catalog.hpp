@@ -19,6 +19,7 @@
 #include <torchwake/content/gift_def.hpp>
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/level_def.hpp>
+#include <torchwake/content/matter_def.hpp>
 #include <torchwake/content/monster_def.hpp>
 #include <torchwake/content/reactions.hpp>
 #include <torchwake/content/spell_def.hpp>
@@ -52,6 +53,7 @@ struct CatalogParts {
     std::vector<TraitDef> traits{};
     std::vector<TrapDef> traps{};
     std::vector<GiftDef> gifts{};
+    std::vector<MatterDef> matter{};
 };
 
 class Catalog {
@@ -65,6 +67,7 @@ class Catalog {
     [[nodiscard]] const SpellDef& spell(SpellId id) const;
     [[nodiscard]] const TrapDef& trap(TrapId id) const;
     [[nodiscard]] const GiftDef& gift(GiftId id) const;
+    [[nodiscard]] const MatterDef& matter(MatterId id) const;
     /// The effects of an item or a spell, in the order in which they happen.
     [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
     [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
@@ -104,6 +107,9 @@ class Catalog {
     [[nodiscard]] std::span<const SpellDef> spells() const { return parts_.spells; }
     [[nodiscard]] std::span<const TrapDef> traps() const { return parts_.traps; }
     [[nodiscard]] std::span<const GiftDef> gifts() const { return parts_.gifts; }
+    [[nodiscard]] std::span<const MatterDef> all_matter() const { return parts_.matter; }
+    /// The gas that heat makes of what is wet; nothing if there is none.
+    [[nodiscard]] std::optional<MatterId> steam() const { return steam_; }
     /// The tile of a town portal; nothing if there is none.
     [[nodiscard]] std::optional<TileId> portal() const { return portal_; }
 
@@ -114,6 +120,7 @@ class Catalog {
     [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const;
     [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const;
     [[nodiscard]] std::optional<GiftId> find_gift(std::string_view id) const;
+    [[nodiscard]] std::optional<MatterId> find_matter(std::string_view id) const;
 
     /// The names of the mods, in the order in which they replace the game's own data.
     [[nodiscard]] std::span<const std::string> mods() const { return parts_.mods; }
@@ -127,6 +134,7 @@ class Catalog {
     std::optional<ItemId> prize_;
     std::optional<ItemId> money_;
     std::optional<TileId> portal_;
+    std::optional<MatterId> steam_;
     std::int32_t first_depth_ = 1;
     std::int32_t last_depth_ = 0;
     Reactions reactions_;

@@ -128,12 +128,29 @@ struct NoiseEffect {
 };
 BOOST_DESCRIBE_STRUCT(NoiseEffect, (), (reach))
 
+/// Heats every cell that it reaches, so that what burns there lights at the next beat.
+struct HeatEffect {
+    static constexpr std::string_view id = "heat";
+    std::int32_t amount = 1;
+    friend bool operator==(const HeatEffect&, const HeatEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(HeatEffect, (), (amount))
+
+/// Brings matter: a cover to every cell that it reaches, a liquid or a gas to the cell where it strikes.
+struct MatterEffect {
+    static constexpr std::string_view id = "matter";
+    MatterId kind;
+    std::int32_t amount = 1;  ///< of a liquid its depth, of a gas its amount
+    friend bool operator==(const MatterEffect&, const MatterEffect&) = default;
+};
+BOOST_DESCRIBE_STRUCT(MatterEffect, (), (kind, amount))
+
 /// An effect of an item, a spell or a trap. A new kind is a struct above, with its id in data and its
 /// members, and a place here; what it does in `rules`, and its words in `view`: docs/adding.md.
 using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
                  TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect, PushEffect,
-                 SwapEffect, DigEffect, NoiseEffect>;
+                 SwapEffect, DigEffect, NoiseEffect, HeatEffect, MatterEffect>;
 
 /// True if an effect works only where an aimed source strikes.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
@@ -144,7 +161,8 @@ using ItemEffect =
 
 /// True if an effect of an aimed source works where that strikes, and not on its user.
 [[nodiscard]] constexpr bool strikes_others(const ItemEffect& effect) {
-    return needs_aim(effect) || std::holds_alternative<LastingEffect>(effect);
+    return needs_aim(effect) || std::holds_alternative<LastingEffect>(effect) ||
+           std::holds_alternative<HeatEffect>(effect) || std::holds_alternative<MatterEffect>(effect);
 }
 
 }  // namespace torchwake::content

@@ -13,6 +13,7 @@ using FactionId = core::Id<struct FactionTag, std::uint8_t>;
 using SpellId = core::Id<struct SpellTag, std::uint16_t>;
 using TrapId = core::Id<struct TrapTag, std::uint8_t>;
 using GiftId = core::Id<struct GiftTag, std::uint8_t>;
+using MatterId = core::Id<struct MatterTag, std::uint8_t>;
 using TableId = core::Id<struct TableTag, std::uint16_t>;
 
 }  // namespace torchwake::content

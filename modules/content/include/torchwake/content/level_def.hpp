@@ -83,6 +83,16 @@ struct PropChoice {
     friend bool operator==(const PropChoice&, const PropChoice&) = default;
 };
 
+/// Matter that lies in patches on the floor of a level.
+struct MatterPatches {
+    MatterId kind;           ///< a cover or a liquid
+    CountWeights count;      ///< of patches on a level
+    std::int32_t cells = 1;  ///< of a patch, at most
+    std::int32_t depth = 1;  ///< of a liquid, at most; it is 1 along the edge
+
+    friend bool operator==(const MatterPatches&, const MatterPatches&) = default;
+};
+
 /// The definition of the levels of a range of depths.
 struct LevelDef {
     std::string id;
@@ -110,7 +120,8 @@ struct LevelDef {
     std::vector<PropChoice> props;  ///< drawn for each region
     CountWeights props_per_region;  ///< empty: no props
     CountWeights traps_per_region;  ///< empty: no traps
-    std::vector<std::string> sample;  ///< for the builder "weave": '#' rock, '.' open, whole squares
+    std::vector<MatterPatches> matter;  ///< laid in this order
+    std::vector<std::string> sample;    ///< for the builder "weave": '#' rock, '.' open, whole squares
 
     friend bool operator==(const LevelDef&, const LevelDef&) = default;
 };

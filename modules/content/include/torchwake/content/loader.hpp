@@ -1,7 +1,7 @@
 #pragma once
 
-// Reads the data files into a Catalog. There are ten files, each an object with the lists named here; the
-// last four may be missing:
+// Reads the data files into a Catalog. There are twelve files, each an object with the lists named here;
+// those from factions.json on may be missing:
 //
 //     tiles.json      tiles
 //     monsters.json   monsters
@@ -14,6 +14,7 @@
 //     traits.json     traits
 //     traps.json      traps
 //     gifts.json      gifts
+//     matter.json     matter
 //
 // Definitions name each other by their ids, across files and in any order. A definition with "like" begins as
 // a copy of another of its list, and states only the differences.
@@ -27,6 +28,7 @@
 //     traits     prefix, suffix, cursed
 //     traps      name, description
 //     gifts      name, description
+//     matter     name
 //
 // A definition without words of its own takes those of the one that it is like; one without any name is
 // called by its id. Rules read no words, so they change no data hash.
@@ -63,6 +65,7 @@ struct DataTexts {
     std::string traits{};
     std::string traps{};
     std::string gifts{};
+    std::string matter{};
     std::string words{};
 };
 
@@ -75,7 +78,7 @@ struct DataFile {
 };
 
 /// All data files, in the order in which their faults are listed.
-inline constexpr std::array<DataFile, 11> data_files{
+inline constexpr std::array<DataFile, 12> data_files{
     {{"tiles.json", "tiles", &DataTexts::tiles},
      {"monsters.json", "monsters", &DataTexts::monsters},
      {"items.json", "items", &DataTexts::items},
@@ -86,7 +89,8 @@ inline constexpr std::array<DataFile, 11> data_files{
      {"spells.json", "spells", &DataTexts::spells, R"({"spells": []})"},
      {"traits.json", "traits", &DataTexts::traits, R"({"traits": []})"},
      {"traps.json", "traps", &DataTexts::traps, R"({"traps": []})"},
-     {"gifts.json", "gifts", &DataTexts::gifts, R"({"gifts": []})"}}};
+     {"gifts.json", "gifts", &DataTexts::gifts, R"({"gifts": []})"},
+     {"matter.json", "matter", &DataTexts::matter, R"({"matter": []})"}}};
 
 /// The texts of a mod; an empty one means that it has no such file.
 struct ModTexts {

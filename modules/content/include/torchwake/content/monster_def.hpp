@@ -114,6 +114,7 @@ struct MonsterDef {
     bool keeps_away = false;             ///< it keeps its distance while it has mana for spells at enemies
     bool flees_when_spent = false;       ///< it flees while it has mana for none of its abilities
     std::vector<Trick> tricks{};         ///< at most one of each kind
+    bool fireproof = false;              ///< flames and steam do it no harm
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

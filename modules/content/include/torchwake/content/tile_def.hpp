@@ -30,6 +30,8 @@ struct TileDef {
     std::optional<TableId> holds;      ///< the table of its content, of which one item is drawn
     std::optional<TrapId> guard;       ///< the trap that it may have
     std::int32_t guarded = 0;          ///< the chance of that trap, in percent
+    std::int32_t ignition = 0;         ///< the heat at which it lights; 0: it does not burn
+    std::int32_t fuel = 0;             ///< the beats for which it burns; then it is the level's floor
     bool portal = false;               ///< an actor on it can go where the town portal leads
 
     friend bool operator==(const TileDef&, const TileDef&) = default;

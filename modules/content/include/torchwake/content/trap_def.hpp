@@ -38,7 +38,8 @@ struct TrapDef {
 /// True if a trap can have that effect.
 [[nodiscard]] constexpr bool can_trap(const ItemEffect& effect) {
     return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<LastingEffect>(effect) ||
-           std::holds_alternative<TeleportEffect>(effect);
+           std::holds_alternative<TeleportEffect>(effect) || std::holds_alternative<HeatEffect>(effect) ||
+           std::holds_alternative<MatterEffect>(effect);
 }
 
 }  // namespace torchwake::content

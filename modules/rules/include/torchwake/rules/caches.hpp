@@ -28,6 +28,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -144,6 +145,7 @@ struct Scratch {
     spatial::PathFinder path_finder;
     spatial::BitGrid avoid;
     DistanceMaps distances;
+    std::optional<spatial::BitGrid> hazards;  ///< the cells that soon hurt; nothing: not found yet
 };
 
 /// Holds a T that is not copied: a copy of the holder has a fresh T.
@@ -171,7 +173,7 @@ class Uncopied {
 
 struct Caches {
     core::Grid<CellFlags> flags;
-    spatial::OpacityGrid opaque;
+    spatial::OpacityGrid opaque;    ///< where tile or matter blocks sight
     spatial::BitGrid passable;      ///< where an actor that opens doors can walk
     spatial::OpenNeighbours steps;  ///< over `passable`, but none onto an armed trap
     core::Grid<EntityId> actors;    ///< the living actor in each cell

@@ -4,7 +4,7 @@
 // fields once, for saving, hashing and comparing; fields.hpp checks that the list is complete.
 //
 // - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Conditions, Hunger,
-//   Spellbook and Sales; all but the hero Mind;
+//   Spellbook, Sales and Exposure; all but the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
 //   held or worn);
 // - a corpse: Position, Corpse.
@@ -17,6 +17,7 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/matter.hpp>
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
@@ -181,6 +182,15 @@ struct Sales {
     friend bool operator==(const Sales&, const Sales&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Sales, (), (depth, sold))
+
+/// What matter does to an actor. One that neither burns nor is wet has no such component.
+struct Exposure {
+    std::int32_t burning = 0;  ///< beats for which it burns outside of flames; 0: it does not burn
+    std::int32_t wet = 0;      ///< beats for which it stays wet, and so can't burn
+    Deed by{};                 ///< the deed that set it on fire
+    friend bool operator==(const Exposure&, const Exposure&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Exposure, (), (burning, wet, by))
 
 /// The entity is the corpse of an actor of that kind.
 struct Corpse {

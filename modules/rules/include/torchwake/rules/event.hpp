@@ -450,6 +450,50 @@ struct TrickUsed {
     friend bool operator==(const TrickUsed&, const TrickUsed&) = default;
 };
 
+/// An actor began to burn.
+struct CaughtFire {
+    ActorRef actor;
+    ActorRef doer;  ///< who caused the fire; its kind is invalid if nobody did
+    friend bool operator==(const CaughtFire&, const CaughtFire&) = default;
+};
+/// An actor no longer burns.
+struct FlamesDied {
+    ActorRef actor;
+    friend bool operator==(const FlamesDied&, const FlamesDied&) = default;
+};
+/// An actor lost hit points to matter.
+struct MatterHurt {
+    ActorRef victim;
+    ActorRef attacker;         ///< who caused it; its kind is invalid if nobody did
+    content::MatterId matter;  ///< invalid: flames
+    std::int32_t damage = 0;
+    content::ItemId item{};    ///< with which it was caused
+    content::SpellId spell{};  ///< in place of the item
+    content::TrapId trap{};    ///< in place of the item
+    friend bool operator==(const MatterHurt&, const MatterHurt&) = default;
+};
+/// Cells in the hero's view began to burn.
+struct FireSpread {
+    core::Point at;          ///< the nearest of them
+    std::int32_t cells = 1;  ///< in view
+    friend bool operator==(const FireSpread&, const FireSpread&) = default;
+};
+/// A tile burnt away, such as a door of wood.
+struct GroundBurnt {
+    content::TileId tile;
+    core::Point at;
+    bool seen = false;
+    friend bool operator==(const GroundBurnt&, const GroundBurnt&) = default;
+};
+/// A deed brought matter into a cell.
+struct MatterBrought {
+    ActorRef actor;  ///< its doer
+    content::MatterId matter;
+    core::Point at;
+    bool seen = false;  ///< the hero saw that cell
+    friend bool operator==(const MatterBrought&, const MatterBrought&) = default;
+};
+
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
                  ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
@@ -460,6 +504,7 @@ using Event =
                  ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
                  CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
                  ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
-                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed>;
+                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
+                 MatterHurt, FireSpread, GroundBurnt, MatterBrought>;
 
 }  // namespace torchwake::rules

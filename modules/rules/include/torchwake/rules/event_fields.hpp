@@ -88,6 +88,12 @@ TORCHWAKE_EVENT(NoiseMade, "noise_made", (actor, at, seen))
 TORCHWAKE_EVENT(DangerSensed, "danger_sensed", (actor, way))
 TORCHWAKE_EVENT(GiftTaken, "gift_taken", (actor, gift))
 TORCHWAKE_EVENT(TrickUsed, "trick_used", (actor, trick, other, item))
+TORCHWAKE_EVENT(CaughtFire, "caught_fire", (actor, doer))
+TORCHWAKE_EVENT(FlamesDied, "flames_died", (actor))
+TORCHWAKE_EVENT(MatterHurt, "matter_hurt", (victim, attacker, matter, damage, item, spell, trap))
+TORCHWAKE_EVENT(FireSpread, "fire_spread", (at, cells))
+TORCHWAKE_EVENT(GroundBurnt, "ground_burnt", (tile, at, seen))
+TORCHWAKE_EVENT(MatterBrought, "matter_brought", (actor, matter, at, seen))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -80,6 +80,15 @@ template <DiceSource Source, class Outcome>
     return 1 + std::max(0, level - 1) / 3;
 }
 
+/// The hit points that an actor on fire loses in a beat: 2 and a twentieth of its most.
+[[nodiscard]] constexpr std::int32_t burn_damage(std::int32_t max_hit_points) {
+    return 2 + max_hit_points / 20;
+}
+/// The heat that a burning actor gives its cell.
+inline constexpr std::int32_t heat_of_fire = 12;
+/// The amount of steam that costs a hit point a beat.
+inline constexpr std::int32_t amount_that_scalds = 16;
+
 /// The experience that a kill brings: 100 for each level of the victim.
 [[nodiscard]] constexpr std::int32_t experience_of_kill(std::int32_t victim_level) {
     return 100 * victim_level;

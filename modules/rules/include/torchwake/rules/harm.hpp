@@ -8,15 +8,18 @@
 
 namespace torchwake::rules {
 
-/// True if a blow, a shot, or an item, spell or trap hurts the hero. False for poison and hunger, whose harm
-/// is expected.
+/// True if a blow, a shot, fire, or an item, spell or trap hurts the hero. False for poison and hunger, whose
+/// harm is expected.
 [[nodiscard]] inline bool hurts_hero(const Event& event) {
     return std::visit(
         [](const auto& what) {
             using What = std::remove_cvref_t<decltype(what)>;
             constexpr bool hurts = std::is_same_v<What, BlowLanded> || std::is_same_v<What, ActorHurt> ||
-                                   std::is_same_v<What, ShotLanded> || std::is_same_v<What, PowerHurt>;
-            if constexpr (hurts) {
+                                   std::is_same_v<What, ShotLanded> || std::is_same_v<What, PowerHurt> ||
+                                   std::is_same_v<What, MatterHurt>;
+            if constexpr (std::is_same_v<What, CaughtFire>) {
+                return what.actor.id == hero_id;
+            } else if constexpr (hurts) {
                 return what.victim.id == hero_id;
             } else {
                 return false;

@@ -51,6 +51,8 @@ struct KnownActor {
     bool fleeing = false;                      ///< from an enemy
     bool follows = false;                      ///< if the hero now took the stair on which it stands
     content::Powers powers{};                  ///< of what it holds and wears
+    std::int32_t burning = 0;                  ///< beats for which it burns outside of flames
+    std::int32_t wet = 0;                      ///< beats for which it stays wet
 };
 
 /// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
@@ -172,6 +174,8 @@ struct HeroFacts {
     std::optional<HungerStage> hunger{};       ///< nothing: it need not eat
     std::int32_t wait = 1;     ///< ticks from its present action to its next turn, as in KnownReadiness
     content::Powers powers{};  ///< of what it holds and wears
+    std::int32_t burning = 0;  ///< beats for which it burns outside of flames
+    std::int32_t wet = 0;      ///< beats for which it stays wet
 };
 
 class Knowledge {
@@ -202,6 +206,10 @@ class Knowledge {
     [[nodiscard]] std::span<const RememberedObject> remembered_objects() const {
         return world_->memory.objects;
     }
+    /// The matter of a cell as last seen; a cell out of view has neither gas nor fire.
+    [[nodiscard]] CellMatter matter(core::Point at) const;
+    /// The matter of all cells as last seen. It is at rest if nothing in view is active.
+    [[nodiscard]] Matter matter() const;
     /// The trap in that cell, if the hero knows of it.
     [[nodiscard]] std::optional<KnownTrap> trap(core::Point at) const;
     /// All traps that the hero knows of, row by row; an omniscient Knowledge has all.

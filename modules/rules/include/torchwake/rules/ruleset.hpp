@@ -2,6 +2,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/grid.hpp>
+#include <torchwake/rules/matter.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -28,6 +29,7 @@ struct LevelPlan {
     std::vector<Spawn<content::MonsterId>> monsters;
     std::vector<Spawn<content::ItemId>> items;
     std::vector<Spawn<content::TrapId>> traps{};
+    Matter matter{};  ///< at rest
 
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };

@@ -16,6 +16,7 @@
 #include <torchwake/rules/components.hpp>
 #include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/quickbar.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
@@ -83,9 +84,10 @@ struct Level {
     core::Grid<content::TileId> tiles;
     Noise noise;
     std::vector<Trap> traps{};  ///< by row, at most one a cell; no actor is on an armed one
+    Matter matter{};
     friend bool operator==(const Level&, const Level&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps))
+BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps, matter))
 
 /// An item or a corpse as the hero last saw it; exactly one of the kinds is valid.
 struct RememberedObject {
@@ -99,12 +101,15 @@ BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse, laid_down))
 
 /// The hero's memory of the level.
 struct Memory {
-    core::Grid<content::TileId> tiles;      ///< invalid: unknown
+    core::Grid<content::TileId> tiles;  ///< invalid: unknown
+    MatterKinds cover;                  ///< this and the liquid as last seen; empty: none was seen
+    MatterKinds liquid;
+    Amounts depth;                          ///< of the liquid
     spatial::BitGrid seen;                  ///< was in view; the other known cells come from a map
     std::vector<RememberedObject> objects;  ///< row by row
     friend bool operator==(const Memory&, const Memory&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, seen, objects))
+BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, cover, liquid, depth, seen, objects))
 
 /// Every component of every entity.
 struct Entities {
@@ -124,11 +129,12 @@ struct Entities {
     ComponentStore<Hunger> hungers;
     ComponentStore<Spellbook> spellbooks;
     ComponentStore<Sales> sales;
+    ComponentStore<Exposure> exposures;
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
-                       equipped, purses, corpses, conditions, hungers, spellbooks, sales))
+                       equipped, purses, corpses, conditions, hungers, spellbooks, sales, exposures))
 
 /// A level that the hero has left, as it was then. Time stands still there; only those who follow the hero
 /// (Pursuit) leave it.

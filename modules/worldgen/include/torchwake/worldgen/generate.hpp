@@ -15,6 +15,7 @@
 //    houses. The hero arrives in the streets; the stairs down are there too, as far away as possible.
 // 8. A travelling kind stands on one level of its range of depths, where it blocks no way.
 // 9. Every trap can be walked around. No trap is in the region of arrival, or under an actor or an item.
+// 10. Matter is at rest, and lies on bare floor away from the arrival, stairs and vaults.
 
 #include <torchwake/levels/level.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -42,8 +43,8 @@ struct LevelDraft {
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
-/// Random: streams "builder", "layout", "props", "spawns", "travellers", "food" and "traps" of seed and
-/// depth, and "meals" and "travels" of the seed, nothing else.
+/// Random: streams "builder", "layout", "props", "spawns", "travellers", "food", "traps" and "matter" of
+/// seed and depth, and "meals" and "travels" of the seed, nothing else.
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
 

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/content/ids.hpp>
+
+#include <boost/describe/enum.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace torchwake::content {
+
+/// The most kinds of matter of a catalog.
+inline constexpr std::size_t most_matter = 250;
+
+/// Where a kind of matter is. A cell has at most one kind on each layer.
+BOOST_DEFINE_FIXED_ENUM_CLASS(MatterLayer, std::uint8_t,
+                              Cover,   ///< it lies or grows on the ground
+                              Liquid,  ///< it has a depth, and flows
+                              Gas)     ///< it has an amount, and drifts
+
+/// A kind of matter. What it does is counted in beats, and needs no dice.
+struct MatterDef {
+    std::string id;
+    std::string name;
+    Appearance appearance;
+    MatterLayer layer = MatterLayer::Cover;
+    std::int32_t ignition = 0;      ///< the heat at which it lights; 0: it does not burn
+    std::int32_t fuel = 0;          ///< the beats for which it burns; of a liquid, for each unit of its depth
+    std::optional<MatterId> ash;    ///< the cover that it leaves where it burnt
+    std::optional<MatterId> smoke;  ///< the gas that it gives off while it burns
+    std::int32_t smoke_amount = 0;  ///< in each beat
+    std::int32_t thins = 0;         ///< of a gas: the amount that each cell loses in a beat
+    std::int32_t opaque_from = 0;   ///< the depth or amount that blocks sight, 1 for a cover; 0: none does
+    std::optional<MatterId> trodden;  ///< the cover that it becomes when somebody walks on it
+    std::optional<MatterId> slick;    ///< of a liquid: the cover that it becomes where another liquid is
+    bool wets = false;                ///< of a liquid: no heat stays where it is, and nobody in it burns
+    bool steam = false;               ///< the gas that heat makes of what is wet
+
+    friend bool operator==(const MatterDef&, const MatterDef&) = default;
+};
+
+}  // namespace torchwake::content

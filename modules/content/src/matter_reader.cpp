@@ -1,0 +1,44 @@
+#include "definition_readers.hpp"
+#include "field_decoders.hpp"
+#include "wording.hpp"
+
+namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t most_heat = 20;
+constexpr std::int32_t most_fuel = 60;
+constexpr std::int32_t most_amount = 100;
+
+}  // namespace
+
+void read_burning(json::Fields& in, std::int32_t& ignition, std::int32_t& fuel) {
+    in.optional("ignition", ignition, json::integer(1, most_heat));
+    in.optional("fuel", fuel, json::integer(1, most_fuel));
+    if ((ignition == 0) != (fuel == 0)) {
+        in.refuse(ignition == 0 ? "fuel" : "ignition", "one of \"ignition\" and \"fuel\"",
+                  "both, for what burns");
+    }
+}
+
+void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
+    const auto matter = reference<MatterId>(ids.matter);
+    in.required("id", out.id, json::identifier);
+    refuse_words(in, "matter", out.id, {"name"});
+    read_appearance(in, out.appearance);
+    in.required(
+        "layer", out.layer,
+        json::one_of<MatterLayer>(
+            {{"cover", MatterLayer::Cover}, {"liquid", MatterLayer::Liquid}, {"gas", MatterLayer::Gas}}));
+    read_burning(in, out.ignition, out.fuel);
+    in.optional("ash", out.ash, matter);
+    in.optional("smoke", out.smoke, matter);
+    in.optional("smoke_amount", out.smoke_amount, json::integer(1, most_amount));
+    in.optional("thins", out.thins, json::integer(1, most_amount));
+    in.optional("opaque_from", out.opaque_from, json::integer(1, most_amount));
+    in.optional("trodden", out.trodden, matter);
+    in.optional("slick", out.slick, matter);
+    in.optional("wets", out.wets, json::boolean);
+    in.optional("steam", out.steam, json::boolean);
+}
+
+}  // namespace torchwake::content

@@ -1,0 +1,38 @@
+#pragma once
+
+// The next beats of a level's matter, as far as the hero knows it. Matter draws no dice, so as long as nobody
+// acts, what the hero sees happens exactly like this. Unknown cells count as stone without matter; remembered
+// ones have the cover and the liquid last seen there, and neither gas nor heat.
+
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::rules {
+
+/// The beats that are foretold.
+inline constexpr std::int32_t foreseen_beats = 5;
+
+/// An actor in view, if it stays where it is.
+struct KnownFate {
+    EntityId id;
+    std::int32_t lost = 0;          ///< hit points, over the foreseen beats
+    std::int32_t beats_to_die = 0;  ///< 0: it lives through all of them
+    friend bool operator==(const KnownFate&, const KnownFate&) = default;
+};
+
+struct MatterForecast {
+    std::int32_t ticks = 0;                 ///< until the first beat; those after it follow each 12 ticks
+    std::vector<spatial::BitGrid> harmful;  ///< by beat: the cells that then hurt who stands there; empty:
+                                            ///< all is at rest
+    std::vector<KnownFate> fates;  ///< of those whom a beat hurts, the hero among them, by id
+    /// True if the cell hurts at one of the foreseen beats.
+    [[nodiscard]] bool ever_harmful(core::Point at) const;
+};
+
+/// Cost: 20 us for each beat of a level of 80x43 cells; none if all in view is at rest.
+[[nodiscard]] MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats = foreseen_beats);
+
+}  // namespace torchwake::rules

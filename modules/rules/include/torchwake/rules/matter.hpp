@@ -1,0 +1,89 @@
+#pragma once
+
+// The matter of a level: what covers the ground, what stands on it and what drifts over it. It changes in
+// beats, by integer arithmetic without dice, so that what it does next can be foretold.
+//
+// 1. The planes of a Matter have the level's size, or are empty: then the level has none of it.
+// 2. A level at rest has no Activity. One that is not at rest has every plane, those of Matter too.
+// 3. A cell has a liquid exactly if its depth is above 0, and a gas exactly if its amount is.
+
+#include <torchwake/content/ids.hpp>
+#include <torchwake/core/grid.hpp>
+#include <torchwake/rules/ids.hpp>
+
+#include <boost/describe/class.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::rules {
+
+/// The ticks from one beat to the next. A plain actor acts each 8 or 9 ticks.
+inline constexpr std::int32_t ticks_of_a_beat = 12;
+/// The bounds of a cell's heat. It hurts nobody; flames do.
+inline constexpr std::int32_t most_heat = 20;
+/// The beats for which a cell or an actor stays wet.
+inline constexpr std::int32_t beats_of_wetness = 4;
+/// The beats for which an actor burns once it is out of the flames.
+inline constexpr std::int32_t beats_of_burning = 3;
+/// The greatest depth of a liquid, and amount of a gas.
+inline constexpr std::int32_t most_depth = 9;
+inline constexpr std::int32_t most_gas = 200;
+
+/// The origin of heat or matter: its doer, and what it was done with.
+struct Deed {
+    EntityId doer;
+    content::MonsterId kind;  ///< of the doer
+    content::ItemId item{};
+    content::SpellId spell{};
+    content::TrapId trap{};
+    friend bool operator==(const Deed&, const Deed&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Deed, (), (doer, kind, item, spell, trap))
+
+using Amounts = core::Grid<std::uint8_t>;
+using Heats = core::Grid<std::int8_t>;
+using MatterKinds = core::Grid<content::MatterId>;
+
+/// What changes with each beat.
+struct Activity {
+    std::int32_t ticks = -1;  ///< until the next beat; below 0: the level is at rest
+    bool flowing = false;     ///< a liquid may move at the next beat
+    MatterKinds gas;
+    Amounts amount;  ///< of gas
+    Heats heat;
+    Heats coming;   ///< heat of deeds since the last beat
+    Amounts fuel;   ///< beats for which the cell still burns; 0: it does not
+    Amounts wet;    ///< beats for which the cell stays wet
+    Amounts cause;  ///< of its heat and fire: a place in `deeds`, from 1; 0: nobody's
+    std::vector<Deed> deeds{};
+    [[nodiscard]] bool at_rest() const { return ticks < 0; }
+    friend bool operator==(const Activity&, const Activity&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Activity, (), (ticks, flowing, gas, amount, heat, coming, fuel, wet, cause, deeds))
+
+struct Matter {
+    MatterKinds cover;
+    MatterKinds liquid;
+    Amounts depth;  ///< of the liquid
+    Activity active{};
+    friend bool operator==(const Matter&, const Matter&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Matter, (), (cover, liquid, depth, active))
+
+/// The matter of one cell.
+struct CellMatter {
+    content::MatterId cover;  ///< invalid: none
+    content::MatterId liquid{};
+    std::int32_t depth = 0;
+    content::MatterId gas{};
+    std::int32_t amount = 0;  ///< of gas
+    bool burns = false;
+    bool wet = false;
+    friend bool operator==(const CellMatter&, const CellMatter&) = default;
+};
+/// Requires: the cell is one of the level's.
+[[nodiscard]] CellMatter matter_at(const Matter& matter, core::Point at);
+
+}  // namespace torchwake::rules

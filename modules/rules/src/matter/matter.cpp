@@ -1,0 +1,308 @@
+#include "matter/matter.hpp"
+
+#include "fight/strike.hpp"
+#include "level/placement.hpp"
+#include "level/sight.hpp"
+#include "matter/beat.hpp"
+#include "matter/touch.hpp"
+#include "turn/actor_ref.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+constexpr std::size_t most_deeds = std::numeric_limits<std::uint8_t>::max();
+
+/// The place of a deed among those of the level, from 1; 0 if there are too many.
+std::uint8_t cause_of(Activity& active, const Deed& deed) {
+    const auto found = std::ranges::find(active.deeds, deed);
+    const auto place = static_cast<std::size_t>(found - active.deeds.begin());
+    if (place == most_deeds) {
+        return 0;
+    }
+    if (found == active.deeds.end()) {
+        active.deeds.push_back(deed);
+    }
+    return static_cast<std::uint8_t>(place + 1);
+}
+
+/// The deed that caused the fire or the heat of a cell; one of nobody if none is known.
+Deed deed_at(const Activity& active, core::Point at) {
+    const std::size_t cause = active.cause[at];
+    return cause > 0 ? active.deeds[cause - 1] : Deed{};
+}
+
+/// The doer of a deed as it is now; if dead or gone, unseen at `at`.
+ActorRef doer_of(const World& world, const Deed& deed, core::Point at) {
+    return deed.doer.valid() && is_alive(world, deed.doer) ? actor_ref(world, deed.doer)
+                                                           : ActorRef{deed.doer, deed.kind, at, false};
+}
+
+void begin_beats(World& world) {
+    Matter& matter = world.level.matter;
+    if (matter.active.at_rest()) {
+        make_planes(matter, world.level.tiles.size());
+        matter.active.ticks = ticks_of_a_beat;
+    }
+}
+
+/// Monsters look at the matter anew.
+void forget_hazards(World& world) {
+    world.caches.scratch->hazards.reset();
+}
+
+void refresh_opacity(const content::Catalog& catalog, World& world, core::Point at) {
+    Caches& caches = world.caches;
+    const bool opaque = is_opaque(catalog, world, at);
+    if (caches.opaque.get(at) != opaque) {
+        caches.opaque.set(at, opaque);
+        caches.sight_stale = true;
+    }
+    caches.memory_stale |= caches.visible.get(at);
+}
+
+void set_cover(const content::Catalog& catalog, World& world, core::Point at, content::MatterId cover) {
+    world.level.matter.cover[at] = cover;
+    forget_hazards(world);
+    refresh_opacity(catalog, world, at);
+}
+
+/// Adds a liquid. Of another one that is there, one floats on the other, or the cell keeps what it has.
+void pour(const content::Catalog& catalog, World& world, core::Point at,
+          const content::MatterEffect& effect) {
+    Matter& matter = world.level.matter;
+    const content::MatterDef& poured = catalog.matter(effect.kind);
+    const content::MatterId before = matter.liquid[at];
+    if (before.valid() && before != effect.kind) {
+        const content::MatterDef& there = catalog.matter(before);
+        if (poured.slick) {
+            set_cover(catalog, world, at, *poured.slick);
+            return;
+        }
+        if (!there.slick) {
+            return;
+        }
+        matter.cover[at] = *there.slick;
+        matter.depth[at] = 0;
+    }
+    matter.liquid[at] = effect.kind;
+    matter.depth[at] = static_cast<std::uint8_t>(std::min(most_depth, matter.depth[at] + effect.amount));
+    matter.active.flowing = true;
+    refresh_opacity(catalog, world, at);
+}
+
+void release(const content::Catalog& catalog, World& world, core::Point at,
+             const content::MatterEffect& effect) {
+    Activity& active = world.level.matter.active;
+    if (active.gas[at].valid() && active.gas[at] != effect.kind) {
+        return;
+    }
+    active.gas[at] = effect.kind;
+    active.amount[at] = static_cast<std::uint8_t>(std::min(most_gas, active.amount[at] + effect.amount));
+    refresh_opacity(catalog, world, at);
+}
+
+Exposure exposure_of(const World& world, EntityId actor) {
+    const Exposure* exposure = world.entities.exposures.find(actor);
+    return exposure != nullptr ? *exposure : Exposure{};
+}
+
+/// Stores an exposure; one of nothing is removed.
+void expose(World& world, EntityId actor, const Exposure& exposure) {
+    auto& all = world.entities.exposures;
+    if (exposure.burning == 0 && exposure.wet == 0) {
+        all.erase(actor);
+    } else if (all.contains(actor)) {
+        all[actor] = exposure;
+    } else {
+        all.insert(actor, exposure);
+    }
+}
+
+/// What a beat does to one actor.
+class Touch {
+  public:
+    Touch(const content::Catalog& catalog, World& world, EntityId actor, Events& events)
+        : catalog_(catalog), world_(world), actor_(actor), events_(events), at_(position_of(world, actor)) {}
+
+    void happen() {
+        const content::MonsterDef& kind = catalog_.monster(world_.entities.creatures[actor_].kind);
+        const CellMatter here = matter_at(world_.level.matter, at_);
+        Exposure exposure = exposure_of(world_, actor_);
+        const std::int32_t most = world_.entities.vitals[actor_].max_hit_points;
+        const TouchChanges changes = touch(catalog_, kind, most, here, exposure);
+        const Deed lit_by = deed_at(world_.level.matter.active, at_);
+        tell(changes, exposure, lit_by);
+        expose(world_, actor_, exposure);
+        if (changes.burnt > 0) {
+            add_heat(world_, at_, heat_of_fire, exposure.by);
+            take(changes.burnt, {}, exposure.by);
+        }
+        if (changes.scalded > 0 && is_alive(world_, actor_)) {
+            take(changes.scalded, here.gas, lit_by);
+        }
+    }
+
+  private:
+    void tell(const TouchChanges& changes, Exposure& exposure, const Deed& lit_by) {
+        if (changes.caught) {
+            exposure.by = lit_by;
+            events_.emplace_back(CaughtFire{actor_ref(world_, actor_), doer_of(world_, lit_by, at_)});
+        }
+        if (changes.put_out) {
+            exposure.by = {};
+            events_.emplace_back(FlamesDied{actor_ref(world_, actor_)});
+        }
+    }
+
+    void take(std::int32_t damage, content::MatterId matter, const Deed& by) {
+        const ActorRef doer = doer_of(world_, by, at_);
+        events_.emplace_back(
+            MatterHurt{actor_ref(world_, actor_), doer, matter, damage, by.item, by.spell, by.trap});
+        if (by.doer.valid()) {
+            hurt(catalog_, world_, actor_, damage, doer, events_);
+        } else {
+            lose_hit_points(catalog_, world_, actor_, damage, doer, events_);
+        }
+    }
+
+    const content::Catalog& catalog_;
+    World& world_;
+    EntityId actor_;
+    Events& events_;
+    core::Point at_;
+};
+
+/// Stores what is left of an actor's fire, and tells if that is nothing.
+void burn_less(World& world, EntityId actor, Exposure exposure, std::int32_t burning, Events& events) {
+    const bool put_out = exposure.burning > 0 && burning == 0;
+    exposure.burning = burning;
+    if (put_out) {
+        exposure.by = {};
+        events.emplace_back(FlamesDied{actor_ref(world, actor)});
+    }
+    expose(world, actor, exposure);
+}
+
+/// Tells the nearest cell in view that began to burn.
+void tell_lit(const World& world, const std::vector<core::Point>& lit, Events& events) {
+    const core::Point hero = position_of(world, hero_id);
+    std::optional<core::Point> nearest;
+    std::int32_t count = 0;
+    for (const core::Point at : lit) {
+        if (world.caches.visible.get(at)) {
+            ++count;
+            const bool nearer =
+                !nearest || core::chebyshev_distance(at, hero) < core::chebyshev_distance(*nearest, hero);
+            nearest = nearer ? at : *nearest;
+        }
+    }
+    if (nearest) {
+        events.emplace_back(FireSpread{*nearest, count});
+    }
+}
+
+void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& changes, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    for (const core::Point at : changes.burnt_ground) {
+        const content::TileId before = world.level.tiles[at];
+        change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
+        events.emplace_back(GroundBurnt{before, at, world.caches.visible.get(at)});
+    }
+    for (const core::Point at : changes.opacity) {
+        refresh_opacity(catalog, world, at);
+    }
+    world.caches.memory_stale = true;
+    tell_lit(world, changes.lit, events);
+}
+
+}  // namespace
+
+void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& deed) {
+    begin_beats(world);
+    forget_hazards(world);
+    Activity& active = world.level.matter.active;
+    const std::int32_t sum = std::clamp(active.coming[at] + amount, -most_heat, most_heat);
+    active.coming[at] = static_cast<std::int8_t>(sum);
+    if (amount > 0 && active.fuel[at] == 0) {
+        active.cause[at] = cause_of(active, deed);
+    }
+}
+
+void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
+                  const content::MatterEffect& effect, const Deed& deed, Events& events) {
+    if (world.caches.flags[at].has(CellFlag::Blocks)) {
+        return;
+    }
+    begin_beats(world);
+    forget_hazards(world);
+    switch (catalog.matter(effect.kind).layer) {
+        case content::MatterLayer::Cover:
+            set_cover(catalog, world, at, effect.kind);
+            break;
+        case content::MatterLayer::Liquid:
+            pour(catalog, world, at, effect);
+            break;
+        case content::MatterLayer::Gas:
+            release(catalog, world, at, effect);
+            break;
+    }
+    const ActorRef doer = doer_of(world, deed, at);
+    events.emplace_back(MatterBrought{doer, effect.kind, at, world.caches.visible.get(at)});
+}
+
+void tread(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    const core::Point at = position_of(world, actor);
+    const Matter& matter = world.level.matter;
+    if (matter.cover.contains(at) && matter.cover[at].valid()) {
+        if (const auto trodden = catalog.matter(matter.cover[at]).trodden) {
+            set_cover(catalog, world, at, *trodden);
+        }
+    }
+    if (soaks(catalog, matter_at(matter, at))) {
+        Exposure exposure = exposure_of(world, actor);
+        exposure.wet = beats_of_wetness;
+        burn_less(world, actor, exposure, 0, events);
+        begin_beats(world);
+    }
+}
+
+void beat_out_flames(World& world, EntityId actor, Events& events) {
+    const Exposure exposure = exposure_of(world, actor);
+    if (exposure.burning > 0) {
+        burn_less(world, actor, exposure, exposure.burning - 1, events);
+    }
+}
+
+void stir(World& world) {
+    if (world.entities.exposures.size() > 0) {
+        begin_beats(world);
+    }
+}
+
+void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    Matter& matter = world.level.matter;
+    matter.active.ticks = ticks_of_a_beat;
+    forget_hazards(world);
+    note_changes(ruleset, world, pass_beat(catalog, world.level.tiles, matter), events);
+    refresh_view(catalog, world);
+    const auto ids = world.entities.creatures.ids();
+    for (const EntityId actor : std::vector<EntityId>(ids.begin(), ids.end())) {
+        if (is_alive(world, actor) && !is_over(world)) {
+            Touch(catalog, world, actor, events).happen();
+        }
+    }
+    if (is_calm(matter) && world.entities.exposures.size() == 0) {
+        matter.active = {};
+    }
+    refresh_view(catalog, world);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,37 @@
+#pragma once
+
+// The matter of the hero's level, with its actors: deeds bring it, beats change it, and it touches who is
+// there.
+
+#include <torchwake/content/effect.hpp>
+#include <torchwake/rules/matter.hpp>
+#include <torchwake/rules/turn.hpp>
+
+namespace torchwake::rules {
+
+/// Heats a cell at the next beat.
+void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& deed);
+
+/// Brings matter into a cell; a wall takes none. Of two liquids in a cell one floats on the other.
+void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
+                  const content::MatterEffect& effect, const Deed& deed, Events& events);
+
+/// Does what the ground does to an actor that stands on it, and what the actor does to the ground.
+void tread(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
+
+/// An actor that waits beats out flames on itself.
+void beat_out_flames(World& world, EntityId actor, Events& events);
+
+/// Begins the beats of the level if anything there needs them: its matter, or an actor that burns or is wet.
+void stir(World& world);
+
+/// True if no actor is ready and the next beat is due.
+[[nodiscard]] inline bool beat_is_due(const World& world) {
+    return world.level.matter.active.ticks == 0;
+}
+
+/// Lets the beat pass that is due: the matter changes, then it touches the actors, in the order of their ids.
+/// Draws no random number, but a death draws its loot.
+void let_beat_pass(const Ruleset& ruleset, World& world, Events& events);
+
+}  // namespace torchwake::rules

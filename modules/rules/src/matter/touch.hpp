@@ -1,0 +1,30 @@
+#pragma once
+
+// What a beat does to one actor, as numbers alone. The World and the forecast share it.
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/components.hpp>
+#include <torchwake/rules/matter.hpp>
+
+namespace torchwake::rules {
+
+/// The changes of one actor in one beat.
+struct TouchChanges {
+    bool caught = false;   ///< it began to burn
+    bool put_out = false;  ///< it no longer burns
+    std::int32_t burnt = 0;
+    std::int32_t scalded = 0;
+};
+
+/// True if an actor in a cell gets wet.
+[[nodiscard]] bool soaks(const content::Catalog& catalog, const CellMatter& here);
+
+/// Lets an actor of that kind and those most hit points stand in a cell for one beat. Does not change the
+/// cause of its fire.
+TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& kind,
+                   std::int32_t max_hit_points, const CellMatter& here, Exposure& exposure);
+
+/// True if a cell hurts an actor that is neither wet nor fireproof.
+[[nodiscard]] bool hurts(const content::Catalog& catalog, const CellMatter& here);
+
+}  // namespace torchwake::rules

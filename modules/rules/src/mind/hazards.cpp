@@ -1,0 +1,117 @@
+#include "mind/hazards.hpp"
+
+#include "matter/beat.hpp"
+#include "matter/touch.hpp"
+
+#include <torchwake/rules/lookups.hpp>
+
+#include <array>
+#include <optional>
+
+namespace torchwake::rules {
+namespace {
+
+/// A monster looks two beats ahead.
+constexpr int beats_ahead = 2;
+
+/// The cells that hurt now or within the next beats.
+spatial::BitGrid hazards_of(const content::Catalog& catalog, const World& world) {
+    Matter matter = world.level.matter;
+    spatial::BitGrid cells(world.level.tiles.size());
+    for (int beat = 0; beat <= beats_ahead; ++beat) {
+        for (std::size_t place = 0; place < matter.cover.size().area(); ++place) {
+            const core::Point at = matter.cover.point(place);
+            if ((matter.active.fuel[at] > 0 || matter.active.amount[at] > 0) &&
+                hurts(catalog, matter_at(matter, at))) {
+                cells.set(at);
+            }
+        }
+        static_cast<void>(pass_beat(catalog, world.level.tiles, matter));
+    }
+    return cells;
+}
+
+const spatial::BitGrid& shared_hazards(const content::Catalog& catalog, World& world) {
+    std::optional<spatial::BitGrid>& hazards = world.caches.scratch->hazards;
+    if (!hazards) {
+        hazards = hazards_of(catalog, world);
+    }
+    return *hazards;
+}
+
+/// One monster that minds its way.
+class Wary {
+  public:
+    Wary(const content::Catalog& catalog, World& world, EntityId monster)
+        : catalog_(catalog),
+          world_(world),
+          here_(position_of(world, monster)),
+          hazards_(shared_hazards(catalog, world)) {}
+
+    [[nodiscard]] Command mind(const Command& decided, bool burning) const {
+        if (burning) {
+            const auto water = step_where([this](core::Point at) { return is_water(at); });
+            return water ? Command(Walk{*water}) : decided;
+        }
+        if (hazards_.get(here_)) {
+            const auto out = step_where([this](core::Point at) { return !hazards_.get(at); });
+            return out ? Command(Walk{*out}) : decided;
+        }
+        const auto* const walk = std::get_if<Walk>(&decided);
+        const bool leads_in = walk != nullptr && is_free(core::step(here_, walk->direction)) &&
+                              hazards_.get(core::step(here_, walk->direction));
+        return leads_in ? around(walk->direction) : decided;
+    }
+
+  private:
+    [[nodiscard]] bool is_free(core::Point at) const {
+        return world_.level.tiles.contains(at) && !world_.caches.occupied.get(at);
+    }
+    [[nodiscard]] bool can_step(core::Direction direction) const {
+        return world_.caches.steps.allows(here_, direction) && is_free(core::step(here_, direction));
+    }
+    [[nodiscard]] bool is_water(core::Point at) const {
+        return soaks(catalog_, matter_at(world_.level.matter, at));
+    }
+
+    template <class Suits>
+    [[nodiscard]] std::optional<core::Direction> step_where(const Suits& suits) const {
+        for (const core::Direction direction : core::all_directions) {
+            if (can_step(direction) && suits(core::step(here_, direction))) {
+                return direction;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// A step that turns by an eighth or a quarter, else a wait.
+    [[nodiscard]] Command around(core::Direction wanted) const {
+        constexpr std::array turns{1, 7, 2, 6};
+        for (const int turn : turns) {
+            const auto direction = static_cast<core::Direction>((static_cast<int>(wanted) + turn) % 8);
+            if (can_step(direction) && !hazards_.get(core::step(here_, direction))) {
+                return Walk{direction};
+            }
+        }
+        return Wait{};
+    }
+
+    const content::Catalog& catalog_;
+    World& world_;
+    core::Point here_;
+    const spatial::BitGrid& hazards_;
+};
+
+}  // namespace
+
+Command away_from_hazards(const content::Catalog& catalog, World& world, EntityId monster,
+                          const Command& decided) {
+    const bool fireproof = catalog.monster(world.entities.creatures[monster].kind).fireproof;
+    if (world.level.matter.active.at_rest() || fireproof) {
+        return decided;
+    }
+    const Exposure* exposure = world.entities.exposures.find(monster);
+    return Wary(catalog, world, monster).mind(decided, exposure != nullptr && exposure->burning > 0);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <torchwake/rules/turn.hpp>
+
+namespace torchwake::rules {
+
+/// The command that a monster gives in place of another one that would leave it in flames or lead it there: a
+/// step out of them, a way around, or a wait. Monsters know the matter of the whole level.
+[[nodiscard]] Command away_from_hazards(const content::Catalog& catalog, World& world, EntityId monster,
+                                        const Command& decided);
+
+}  // namespace torchwake::rules

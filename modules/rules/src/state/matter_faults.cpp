@@ -1,0 +1,123 @@
+// Checks of the matter of a level, as stored.
+
+#include "state/level_faults.hpp"
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+using content::MatterLayer;
+
+/// Checks the planes of one level.
+class MatterInspector {
+  public:
+    MatterInspector(const content::Catalog& catalog, const LevelParts& parts)
+        : catalog_(catalog), level_(parts.level), memory_(parts.memory), entities_(parts.entities) {}
+
+    [[nodiscard]] Fault inspect() const {
+        using Self = MatterInspector;
+        return first_fault(*this,
+                           {&Self::standing, &Self::activity, &Self::deeds, &Self::memory, &Self::exposures});
+    }
+
+  private:
+    template <class T>
+    [[nodiscard]] bool fits(const core::Grid<T>& plane, bool may_be_empty) const {
+        return plane.size() == level_.tiles.size() || (may_be_empty && plane.size().area() == 0);
+    }
+
+    [[nodiscard]] bool all_of(const MatterKinds& plane, MatterLayer layer) const {
+        return std::ranges::all_of(plane.span(), [this, layer](content::MatterId kind) {
+            return !kind.valid() ||
+                   (names_one_of(kind, catalog_.all_matter().size()) && catalog_.matter(kind).layer == layer);
+        });
+    }
+
+    /// True if each cell has a kind exactly if it has an amount, of `most` at most.
+    [[nodiscard]] static bool agree(const MatterKinds& kinds, const Amounts& amounts, std::int32_t most) {
+        return kinds.size() == amounts.size() &&
+               std::ranges::equal(kinds.span(), amounts.span(),
+                                  [most](content::MatterId kind, std::uint8_t amount) {
+                                      return kind.valid() == (amount > 0) && amount <= most;
+                                  });
+    }
+
+    [[nodiscard]] Fault standing() const {
+        const Matter& matter = level_.matter;
+        const bool rests = matter.active.at_rest();
+        const bool sound = fits(matter.cover, rests) && fits(matter.liquid, rests) &&
+                           all_of(matter.cover, MatterLayer::Cover) &&
+                           all_of(matter.liquid, MatterLayer::Liquid) &&
+                           agree(matter.liquid, matter.depth, most_depth);
+        return sound ? Fault() : "the level has an unsound cover or liquid";
+    }
+
+    [[nodiscard]] Fault activity() const {
+        const Activity& active = level_.matter.active;
+        if (active.at_rest()) {
+            return active == Activity{} ? Fault() : "the level is at rest, and has activity";
+        }
+        const bool sized = fits(active.gas, false) && fits(active.heat, false) &&
+                           fits(active.coming, false) && fits(active.fuel, false) &&
+                           fits(active.wet, false) && fits(active.cause, false);
+        const auto is_heat = [](std::int8_t heat) { return within(heat, -most_heat, most_heat); };
+        const bool sound =
+            sized && within(active.ticks, 0, ticks_of_a_beat) && all_of(active.gas, MatterLayer::Gas) &&
+            agree(active.gas, active.amount, most_gas) && std::ranges::all_of(active.heat.span(), is_heat) &&
+            std::ranges::all_of(active.coming.span(), is_heat) &&
+            std::ranges::all_of(active.wet.span(),
+                                [](std::uint8_t wet) { return wet <= beats_of_wetness; }) &&
+            std::ranges::all_of(active.cause.span(),
+                                [&active](std::uint8_t cause) { return cause <= active.deeds.size(); });
+        return sound ? Fault() : "the level has an unsound activity";
+    }
+
+    [[nodiscard]] Fault deeds() const {
+        const auto sound = [this](const Deed& deed) { return is_sound(deed); };
+        return std::ranges::all_of(level_.matter.active.deeds, sound) ? Fault()
+                                                                      : "the level has an unsound deed";
+    }
+
+    [[nodiscard]] bool is_sound(const Deed& deed) const {
+        return (!deed.kind.valid() || names_one_of(deed.kind, catalog_.monsters().size())) &&
+               (!deed.item.valid() || names_one_of(deed.item, catalog_.all_items().size())) &&
+               (!deed.spell.valid() || names_one_of(deed.spell, catalog_.spells().size())) &&
+               (!deed.trap.valid() || names_one_of(deed.trap, catalog_.traps().size()));
+    }
+
+    [[nodiscard]] Fault memory() const {
+        const bool sound = fits(memory_.cover, true) && fits(memory_.liquid, true) &&
+                           all_of(memory_.cover, MatterLayer::Cover) &&
+                           all_of(memory_.liquid, MatterLayer::Liquid) &&
+                           agree(memory_.liquid, memory_.depth, most_depth);
+        return sound ? Fault() : "the memory has an unsound cover or liquid";
+    }
+
+    [[nodiscard]] Fault exposures() const {
+        for (const EntityId id : entities_.exposures.ids()) {
+            const Exposure& exposure = entities_.exposures[id];
+            const bool sound = entities_.creatures.contains(id) &&
+                               within(exposure.burning, 0, beats_of_burning) &&
+                               within(exposure.wet, 0, beats_of_wetness) &&
+                               exposure.burning + exposure.wet > 0 && is_sound(exposure.by);
+            if (!sound) {
+                return name_of(id) + " has an unsound exposure to matter";
+            }
+        }
+        return std::nullopt;
+    }
+
+    const content::Catalog& catalog_;
+    const Level& level_;
+    const Memory& memory_;
+    const Entities& entities_;
+};
+
+}  // namespace
+
+Fault fault_of_matter(const content::Catalog& catalog, const LevelParts& parts) {
+    return MatterInspector(catalog, parts).inspect();
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,85 @@
+// Kinds of matter in data, and what names them.
+
+#include "content/refused.hpp"
+#include "content/sample.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+namespace torchwake::content {
+namespace {
+
+DataTexts sample_of_matter(const std::string& matter) {
+    DataTexts texts = sample_texts();
+    texts.matter = R"({"matter": [)" + matter + "]}";
+    return texts;
+}
+
+std::string look() {
+    return R"("glyph": "~", "colour": "#4a8fd0", "sprite": "water", )";
+}
+
+std::string kind(const std::string& id, const std::string& members) {
+    return R"({"id": ")" + id + R"(", )" + look() + members + "}";
+}
+
+const std::string ash = kind("ash", R"("layer": "cover")");
+const std::string smoke = kind("smoke", R"("layer": "gas", "thins": 1, "opaque_from": 8)");
+
+}  // namespace
+
+TEST_CASE("a kind of matter has a layer, and may burn to ash with smoke", "[content][loader][matter]") {
+    const auto catalog = build_catalog(sample_of_matter(
+        ash + "," + smoke + "," +
+        kind(
+            "hay",
+            R"("layer": "cover", "ignition": 3, "fuel": 2, "ash": "ash", "smoke": "smoke", "smoke_amount": 4)")));
+    REQUIRE(catalog.has_value());
+    REQUIRE(catalog->all_matter().size() == 3);
+    const MatterDef& hay = catalog->matter(*catalog->find_matter("hay"));
+    CHECK(hay.ignition == 3);
+    CHECK(hay.fuel == 2);
+    CHECK(hay.ash == catalog->find_matter("ash"));
+    CHECK(hay.smoke == catalog->find_matter("smoke"));
+    CHECK(catalog->find_matter("water") == std::nullopt);
+    CHECK(build_catalog(sample_texts())->all_matter().empty());
+    CHECK(build_catalog(sample_texts())->data_hash() != catalog->data_hash());
+}
+
+TEST_CASE("matter of the wrong layer, or half of a fire, is refused with its place",
+          "[content][loader][matter]") {
+    const auto fault = [](const std::string& members) {
+        return error_of(sample_of_matter(ash + "," + smoke + "," + kind("odd", members)));
+    };
+    const std::string at_odd = "matter.json/matter/2";
+    CHECK(fault(R"("layer": "cover", "ash": "smoke")").starts_with(at_odd + "/ash: \"smoke\""));
+    CHECK(fault(R"("layer": "cover", "smoke": "ash", "smoke_amount": 1)")
+              .starts_with(at_odd + "/smoke: \"ash\""));
+    CHECK(fault(R"("layer": "cover", "smoke": "smoke")").starts_with(at_odd));
+    CHECK(fault(R"("layer": "cover", "ignition": 3)").starts_with(at_odd));
+    CHECK(fault(R"("layer": "cover", "fuel": 3)").starts_with(at_odd));
+    CHECK(fault(R"("layer": "cover", "wets": true)").starts_with(at_odd + "/wets"));
+    CHECK(fault(R"("layer": "liquid", "wets": true, "ignition": 3, "fuel": 1)")
+              .starts_with(at_odd + "/ignition"));
+    CHECK(fault(R"("layer": "liquid", "thins": 2)").starts_with(at_odd + "/thins"));
+    CHECK(fault(R"("layer": "sky")").starts_with(at_odd + "/layer: \"sky\""));
+    CHECK(fault(R"("layer": "cover", "trodden": "mud")").starts_with(at_odd + "/trodden: \"mud\""));
+}
+
+TEST_CASE("an effect that brings matter names its kind", "[content][loader][matter][T6]") {
+    DataTexts texts = sample_of_matter(ash);
+    replace(texts.items, R"("items": [)",
+            R"("items": [{"id": "urn", "glyph": "!", "colour": "#ffffff", "sprite": "urn", "weight": "1",
+               "effects": [{"matter": {"kind": "ash", "amount": 1}}, {"heat": {"amount": 12}}],
+               "aim": {"range": 6, "projectile": "stone_flight"}},)");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    const ItemDef& urn = catalog->item(*catalog->find_item("urn"));
+    CHECK(urn.effects == std::vector<ItemEffect>{MatterEffect{MatterId{0}, 1}, HeatEffect{12}});
+    replace(texts.items, R"("kind": "ash")", R"("kind": "dust")");
+    CHECK(error_of(texts).starts_with("items.json/items/0/effects/0/matter/kind: \"dust\""));
+}
+
+}  // namespace torchwake::content

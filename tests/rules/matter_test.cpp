@@ -1,0 +1,322 @@
+// Matter: fire, water, oil, smoke and grass change in beats, without dice.
+
+#include "rules/names.hpp"
+#include "scenario/matter_catalog.hpp"
+
+#include <torchwake/rules/forecast.hpp>
+#include <torchwake/rules/formulas.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace torchwake::rules {
+namespace {
+
+using scenario::MatterScenario;
+
+/// The sum of a plane.
+std::int32_t sum_of(const Amounts& amounts) {
+    std::int32_t sum = 0;
+    for (const std::uint8_t amount : amounts.span()) {
+        sum += amount;
+    }
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("a fire spreads over dry grass, a cell a beat straight and two beats askew", "[rules][matter]") {
+    MatterScenario scenario(R"(
+        @......
+        ..,,,,,
+        ..,,,,,
+        ..,,,,,
+        ..,,,,,)");
+    scenario.light({2, 1});
+    scenario.let_beats_pass();
+    CHECK(scenario.matter() == map_of(R"(
+        .......
+        ..^,,,,
+        ..,,,,,
+        ..,,,,,
+        ..,,,,,)"));
+    scenario.let_beats_pass();
+    CHECK(scenario.matter() == map_of(R"(
+        .......
+        ..^^,,,
+        ..^,,,,
+        ..,,,,,
+        ..,,,,,)"));
+    scenario.let_beats_pass();
+    CHECK(scenario.matter() == map_of(R"(
+        .......
+        ..;^^,,
+        ..^^,,,
+        ..^,,,,
+        ..,,,,,)"));
+    scenario.let_beats_pass(40);
+    CHECK(scenario.matter() == map_of(R"(
+        .......
+        ..;;;;;
+        ..;;;;;
+        ..;;;;;
+        ..;;;;;)"));
+    CHECK(scenario.world.level.matter.active == Activity{});
+}
+
+TEST_CASE("a spark lights dry grass, but not tall grass", "[rules][matter]") {
+    MatterScenario dry("@..,..");
+    dry.fires('E', {3, 0});
+    dry.let_beats_pass();
+    CHECK(dry.matter() == map_of("...^.."));
+    MatterScenario tall("@..H..");
+    tall.fires('E', {3, 0});
+    tall.let_beats_pass();
+    CHECK(tall.matter() == map_of("...H.."));
+}
+
+TEST_CASE("tall grass hides what is behind it until somebody treads it down", "[rules][matter][sight]") {
+    MatterScenario scenario("@.H.o");
+    CHECK_FALSE(scenario.world.caches.visible.get({3, 0}));
+    scenario.does(hero_id, Walk{core::Direction::East});
+    scenario.does(hero_id, Walk{core::Direction::East});
+    CHECK(scenario.world.caches.visible.get({4, 0}));
+    CHECK(scenario.matter() == map_of("..,.."));
+}
+
+TEST_CASE("fire on water becomes steam and lights nothing", "[rules][matter]") {
+    MatterScenario scenario("@.~,..");
+    scenario.light({2, 0});
+    scenario.let_beats_pass();
+    CHECK(scenario.matter_at({2, 0}).gas == *scenario.catalog().steam());
+    CHECK_FALSE(scenario.matter_at({2, 0}).burns);
+    scenario.let_beats_pass(20);
+    CHECK(scenario.matter() == map_of("..~,.."));
+}
+
+TEST_CASE("oil flows out until its depth changes by one from cell to cell", "[rules][matter]") {
+    MatterScenario scenario(R"(
+        #######
+        #@....#
+        #######)");
+    scenario.fires('O', {3, 1});
+    scenario.let_beats_pass(10);
+    CHECK(sum_of(scenario.world.level.matter.depth) == 6);
+    const Amounts& depth = scenario.world.level.matter.depth;
+    for (std::int32_t x = 1; x < 5; ++x) {
+        CHECK(std::abs(depth[{x, 1}] - depth[{x + 1, 1}]) <= 1);
+    }
+    CHECK(scenario.world.level.matter.active.at_rest());
+}
+
+TEST_CASE("oil on water floats, and burns there", "[rules][matter]") {
+    MatterScenario scenario("@..~..");
+    scenario.fires('O', {3, 0});
+    CHECK(scenario.matter() == map_of("...s.."));
+    CHECK(scenario.matter_at({3, 0}).liquid == *scenario.catalog().find_matter("water"));
+    scenario.light({3, 0});
+    scenario.let_beats_pass();
+    CHECK(scenario.matter() == map_of("...^.."));
+    scenario.let_beats_pass(30);
+    CHECK(scenario.matter() == map_of("...~.."));
+}
+
+TEST_CASE("water puts out what burns", "[rules][matter]") {
+    MatterScenario scenario("@..H..");
+    scenario.light({3, 0});
+    scenario.let_beats_pass();
+    REQUIRE(scenario.matter() == map_of("...^.."));
+    scenario.fires('W', {3, 0});
+    scenario.let_beats_pass();
+    CHECK_FALSE(scenario.matter_at({3, 0}).burns);
+}
+
+TEST_CASE("smoke spreads, blocks sight while it is thick, and thins away", "[rules][matter][sight]") {
+    MatterScenario scenario("#####\n@.1.o\n#####");
+    scenario.put_to_sleep(scenario.actor('o'));
+    scenario.fires('S', scenario.at('1'));
+    CHECK_FALSE(scenario.world.caches.visible.get({4, 1}));
+    const std::int32_t before = sum_of(scenario.world.level.matter.active.amount);
+    CHECK(before == 60);
+    scenario.let_beats_pass();
+    const Amounts& amount = scenario.world.level.matter.active.amount;
+    CHECK(sum_of(amount) == before - 3);  // one from each of three cells
+    scenario.let_beats_pass(60);
+    CHECK(scenario.world.caches.visible.get({4, 1}));
+    CHECK(scenario.world.level.matter.active.at_rest());
+}
+
+TEST_CASE("a door of wood burns away", "[rules][matter][doors]") {
+    MatterScenario scenario("#####\n@..+.\n#####");
+    scenario.light({2, 1});
+    scenario.fires('O', {2, 1});
+    scenario.let_beats_pass(60);
+    CHECK(scenario.drawn() == map_of("#####\n@....\n#####"));
+    CHECK(scenario.world.level.matter.active.at_rest());
+}
+
+TEST_CASE("who stands in flames burns each beat, and after them for a while", "[rules][matter][harm]") {
+    MatterScenario scenario("@....,d");
+    const EntityId dummy = scenario.actor('d');
+    scenario.cover({6, 0}, "dry_grass");
+    scenario.light({6, 0});
+    constexpr std::int32_t most = 40;
+    scenario.world.entities.vitals[dummy] = {most, most, 0, 0};
+    const std::int32_t before = scenario.hit_points(dummy);
+    scenario.let_beats_pass();
+    CHECK(scenario.hit_points(dummy) == before - burn_damage(most));
+    CHECK(scenario.knowledge().actor({6, 0})->burning > 0);
+    const Exposure* exposure = scenario.world.entities.exposures.find(dummy);
+    REQUIRE(exposure != nullptr);
+    CHECK(exposure->by.doer == hero_id);
+    CHECK(exposure->by.item == *scenario.catalog().find_item("flame"));
+    scenario.let_beats_pass(40);
+    CHECK(scenario.world.entities.exposures.find(dummy) == nullptr);
+    CHECK(scenario.world.level.matter.active.at_rest());
+}
+
+TEST_CASE("who kills by fire gets the experience", "[rules][matter][harm]") {
+    MatterScenario scenario("@...,r,");
+    const std::int32_t before = scenario.world.entities.abilities[hero_id].experience;
+    const EntityId rat = scenario.actor('r');
+    scenario.put_to_sleep(rat);
+    scenario.set_hit_points(rat, 1);
+    scenario.light({4, 0});
+    scenario.cover({5, 0}, "dry_grass");
+    scenario.let_beats_pass(6);
+    CHECK_FALSE(is_alive(scenario.world, rat));
+    CHECK(scenario.world.entities.abilities[hero_id].experience > before);
+}
+
+TEST_CASE("water puts out who burns, and keeps it from burning for four beats", "[rules][matter][harm]") {
+    MatterScenario scenario("@~,");
+    scenario.world.entities.exposures.insert(hero_id, {beats_of_burning, 0, {}});
+    const Events events = scenario.does(hero_id, Walk{core::Direction::East});
+    CHECK(events_of<FlamesDied>(events).size() == 1);
+    CHECK(scenario.knowledge().hero().wet == beats_of_wetness);
+    CHECK(scenario.knowledge().hero().burning == 0);
+}
+
+TEST_CASE("a wait beats out flames one beat sooner", "[rules][matter][harm]") {
+    MatterScenario scenario("@..");
+    scenario.world.entities.exposures.insert(hero_id, {1, 0, {}});
+    const Events events = scenario.does(hero_id, Wait{});
+    CHECK(events_of<FlamesDied>(events).size() == 1);
+}
+
+TEST_CASE("the fireproof stand in flames unharmed", "[rules][matter][harm]") {
+    MatterScenario scenario("@...,e");
+    const EntityId ember = scenario.actor('e');
+    scenario.cover({5, 0}, "dry_grass");
+    const std::int32_t before = scenario.hit_points(ember);
+    scenario.light({4, 0});
+    scenario.let_beats_pass(6);
+    CHECK(scenario.hit_points(ember) == before);
+}
+
+TEST_CASE("monsters walk around flames and out of them", "[rules][matter][mind]") {
+    MatterScenario scenario(R"(
+        @....,....r
+        .....,.....
+        .....,.....)");
+    scenario.light({5, 0});
+    const EntityId rat = scenario.actor('r');
+    for (int turn = 0; turn < 12; ++turn) {
+        scenario.act(Wait{});
+        if (!is_alive(scenario.world, rat)) {
+            break;
+        }
+        CHECK_FALSE(scenario.matter_at(scenario.position(rat)).burns);
+    }
+    CHECK(is_alive(scenario.world, rat));
+}
+
+TEST_CASE("as long as nobody acts, the forecast is what happens", "[rules][matter][forecast]") {
+    core::RandomStream stream = core::derive_stream(1, "test matter");
+    constexpr int fields = 60;
+    for (int field = 0; field < fields; ++field) {
+        std::string map;
+        constexpr std::string_view letters = "...,,,HH~\"#";
+        for (int y = 0; y < 9; ++y) {
+            for (int x = 0; x < 24; ++x) {
+                map += x == 0 && y == 0 ? '@'
+                                        : letters[stream.below(static_cast<std::uint32_t>(letters.size()))];
+            }
+            map += '\n';
+        }
+        MatterScenario scenario(map, 7);
+        const Knowledge all(scenario.catalog(), scenario.world, true);
+        World& world = scenario.world;
+        for (int flame = 0; flame < 3; ++flame) {
+            const core::Point at{static_cast<std::int32_t>(stream.below(24)),
+                                 static_cast<std::int32_t>(stream.below(9))};
+            if (world.caches.visible.get(at) && at != scenario.hero_at() &&
+                core::chebyshev_distance(at, scenario.hero_at()) <= 6) {
+                scenario.light(at);
+            }
+        }
+        const MatterForecast forecast = foresee_matter(all);
+        for (const spatial::BitGrid& foretold : forecast.harmful) {
+            if (!is_alive(world, hero_id)) {
+                break;
+            }
+            scenario.let_beats_pass();
+            for (std::size_t place = 0; place < world.level.tiles.size().area(); ++place) {
+                const core::Point at = world.level.tiles.point(place);
+                const CellMatter here = scenario.matter_at(at);
+                const bool steam =
+                    here.gas == *scenario.catalog().steam() && here.amount >= amount_that_scalds;
+                REQUIRE(foretold.get(at) == (here.burns || steam));
+            }
+        }
+    }
+}
+
+TEST_CASE("what the hero does not see changes no forecast", "[rules][matter][forecast]") {
+    MatterScenario scenario(R"(
+        @...,,,#,,,,
+        ....,,,#,,,,)");
+    scenario.light({4, 0});
+    const MatterForecast before = foresee_matter(scenario.knowledge());
+    REQUIRE_FALSE(before.harmful.empty());
+    scenario.world.level.matter.cover[{9, 0}] = content::MatterId{};
+    scenario.world.level.matter.active.fuel[{10, 1}] = 5;
+    const MatterForecast after = foresee_matter(scenario.knowledge());
+    CHECK(before.harmful == after.harmful);
+    CHECK(before.fates == after.fates);
+}
+
+TEST_CASE("the forecast tells who dies if it stays", "[rules][matter][forecast]") {
+    MatterScenario scenario("@....,d");
+    const EntityId dummy = scenario.actor('d');
+    scenario.cover({6, 0}, "dry_grass");
+    scenario.light({5, 0});
+    scenario.set_hit_points(dummy, 1);
+    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    REQUIRE(forecast.fates.size() == 1);
+    CHECK(forecast.fates.front().id == dummy);
+    const int beats = forecast.fates.front().beats_to_die;
+    REQUIRE(beats > 0);
+    scenario.let_beats_pass(beats - 1);
+    CHECK(is_alive(scenario.world, dummy));
+    scenario.let_beats_pass();
+    CHECK_FALSE(is_alive(scenario.world, dummy));
+}
+
+TEST_CASE("a beat draws no random number", "[rules][matter]") {
+    MatterScenario scenario(R"(
+        @..,,,,
+        ...,,H~)");
+    scenario.light({3, 0});
+    const RandomStreams before = scenario.world.streams;
+    scenario.let_beats_pass(5);
+    CHECK(scenario.world.streams.combat == before.combat);
+    CHECK(scenario.world.streams.loot == before.loot);
+    CHECK(scenario.world.streams.minds == before.minds);
+    CHECK(scenario.world.streams.traps == before.traps);
+}
+
+}  // namespace torchwake::rules

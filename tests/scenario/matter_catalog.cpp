@@ -1,0 +1,128 @@
+#include "scenario/matter_catalog.hpp"
+
+#include <utility>
+
+namespace torchwake::scenario {
+namespace {
+
+using content::MatterDef;
+using content::MatterId;
+using content::MatterLayer;
+
+MatterDef kind(std::string id, char letter, MatterLayer layer) {
+    MatterDef made;
+    made.name = id;
+    made.id = std::move(id);
+    made.appearance = drawn_as(letter);
+    made.layer = layer;
+    return made;
+}
+
+MatterDef burning(MatterDef made, std::int32_t ignition, std::int32_t fuel) {
+    made.ignition = ignition;
+    made.fuel = fuel;
+    return made;
+}
+
+constexpr MatterId ash{0};
+constexpr MatterId dry_grass{1};
+constexpr MatterId slick{3};
+constexpr MatterId smoke{6};
+
+std::vector<MatterDef> all_matter() {
+    MatterDef dry = burning(kind("dry_grass", ',', MatterLayer::Cover), 3, 2);
+    dry.ash = ash;
+    MatterDef tall = burning(kind("tall_grass", 'H', MatterLayer::Cover), 5, 3);
+    tall.ash = ash;
+    tall.opaque_from = 1;
+    tall.trodden = dry_grass;
+    MatterDef floating = burning(kind("slick", 's', MatterLayer::Cover), 2, 6);
+    floating.smoke = smoke;
+    floating.smoke_amount = 3;
+    MatterDef water = kind("water", '~', MatterLayer::Liquid);
+    water.wets = true;
+    MatterDef oil = burning(kind("oil", '"', MatterLayer::Liquid), 2, 6);
+    oil.smoke = smoke;
+    oil.smoke_amount = 3;
+    oil.slick = slick;
+    MatterDef fumes = kind("smoke", '%', MatterLayer::Gas);
+    fumes.thins = 1;
+    fumes.opaque_from = 8;
+    MatterDef steam = kind("steam", '=', MatterLayer::Gas);
+    steam.thins = 4;
+    steam.steam = true;
+    return {kind("ash", ';', MatterLayer::Cover), dry, tall, floating, water, oil, fumes, steam};
+}
+
+content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {
+    content::ItemDef made = scroll(std::move(id), letter, effect);
+    made.aim = content::Aim{core::Cells{6}, core::Cells{0}, "missile"};
+    return made;
+}
+
+}  // namespace
+
+content::CatalogParts matter_parts() {
+    content::CatalogParts parts = test_parts();
+    parts.matter = all_matter();
+    for (content::TileDef& made : parts.tiles) {
+        if (made.opens_to || made.closes_to) {
+            made.ignition = 5;
+            made.fuel = 12;
+        }
+    }
+    content::MonsterDef ember = monster("ember", 'e', {});
+    ember.fireproof = true;
+    ember.movement = content::Movement::Static;
+    parts.monsters.push_back(ember);
+    for (const content::ItemDef& made :
+         {aimed("flame", 'A', content::HeatEffect{12}), aimed("spark", 'E', content::HeatEffect{3}),
+          aimed("oil_flask", 'O', content::MatterEffect{MatterId{5}, 6}),
+          aimed("water_flask", 'W', content::MatterEffect{MatterId{4}, 4}),
+          aimed("smoke_flask", 'S', content::MatterEffect{smoke, 60})}) {
+        parts.items.push_back(made);
+    }
+    return parts;
+}
+
+const content::Catalog& matter_catalog() {
+    static const content::Catalog made(matter_parts());
+    return made;
+}
+
+void MatterScenario::let_beats_pass(int beats) {
+    for (int beat = 0; beat < beats && !world.level.matter.active.at_rest(); ++beat) {
+        world.level.matter.active.ticks = knowledge().hero().wait - 1;  // so that one beat passes
+        act(rules::Wait{});
+    }
+}
+
+void MatterScenario::cover(core::Point at, std::string_view kind) {
+    const content::MatterId id = *catalog().find_matter(kind);
+    world.level.matter.cover[at] = id;
+    world.memory.cover[at] = id;
+    rules::rebuild_caches(catalog(), world);
+}
+
+std::string MatterScenario::matter() const {
+    std::string drawn;
+    const core::Size size = world.level.tiles.size();
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width; ++x) {
+            const rules::CellMatter cell = matter_at({x, y});
+            constexpr std::int32_t thick = 8;
+            const MatterId shown = cell.amount >= thick  ? cell.gas
+                                   : cell.cover.valid()  ? cell.cover
+                                   : cell.liquid.valid() ? cell.liquid
+                                                         : MatterId{};
+            const content::Appearance& look = shown.valid()
+                                                  ? catalog().matter(shown).appearance
+                                                  : catalog().tile(world.level.tiles[{x, y}]).appearance;
+            drawn += cell.burns ? '^' : static_cast<char>(look.glyph);
+        }
+        drawn += '\n';
+    }
+    return drawn;
+}
+
+}  // namespace torchwake::scenario

@@ -1,0 +1,67 @@
+#include "worldgen/sound_level.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace torchwake::worldgen {
+namespace {
+
+constexpr content::MatterId grass{0};
+constexpr content::MatterId water{1};
+
+/// Meadows and lakes on every level.
+content::Catalog catalog_with_matter() {
+    content::CatalogParts parts = parts_of("caves");
+    content::MatterDef meadow;
+    meadow.id = "grass";
+    content::MatterDef lake;
+    lake.id = "water";
+    lake.layer = content::MatterLayer::Liquid;
+    parts.matter = {meadow, lake};
+    parts.levels.front().matter = {{water, {0, 0, 1}, 80, 3}, {grass, {0, 0, 0, 1}, 50, 1}};
+    return content::Catalog(std::move(parts));
+}
+
+/// Its depth is 1 beside dry floor, and changes by 1 at most from cell to cell.
+void check_rest(const rules::LevelPlan& plan, const content::Catalog& catalog) {
+    const rules::Amounts& depth = plan.matter.depth;
+    for (std::size_t place = 0; place < depth.size().area(); ++place) {
+        const core::Point at = depth.point(place);
+        for (const core::Point beside : {at + core::Point{1, 0}, at + core::Point{0, 1}}) {
+            const bool open = depth.contains(beside) && !catalog.tile(plan.tiles[at]).blocks &&
+                              !catalog.tile(plan.tiles[beside]).blocks;
+            REQUIRE((!open || std::abs(depth[at] - depth[beside]) <= 1));
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("lakes are at rest, and matter lies on bare floor away from the arrival", "[worldgen][matter]") {
+    const content::Catalog catalog = catalog_with_matter();
+    const content::TileId floor = catalog.level_at(1).tiles.floor;
+    int deep = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const rules::LevelPlan plan = generate(catalog, seed, 1);
+        REQUIRE(plan == generate(catalog, seed, 1));
+        check_rest(plan, catalog);
+        for (std::size_t place = 0; place < plan.tiles.size().area(); ++place) {
+            const core::Point at = plan.tiles.point(place);
+            const rules::CellMatter here = rules::matter_at(plan.matter, at);
+            deep = std::max(deep, here.depth);
+            const bool bare = !here.cover.valid() && !here.liquid.valid();
+            REQUIRE((bare || (plan.tiles[at] == floor && core::chebyshev_distance(at, plan.arrival) > 2)));
+            REQUIRE_FALSE((here.cover.valid() && here.liquid.valid()));
+        }
+    }
+    CHECK(deep == 3);
+}
+
+TEST_CASE("a level without matter has no planes of it", "[worldgen][matter]") {
+    const content::Catalog catalog(parts_of("caves"));
+    CHECK(generate(catalog, 1, 1).matter == rules::Matter{});
+}
+
+}  // namespace torchwake::worldgen
