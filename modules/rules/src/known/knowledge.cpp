@@ -267,9 +267,13 @@ HeroFacts Knowledge::hero() const {
 }
 
 CellMatter Knowledge::matter(core::Point at) const {
+    if (visibility(at) == Visibility::Visible) {
+        return matter_at(world_->level.matter, at);
+    }
     const Memory& memory = world_->memory;
-    return visibility(at) == Visibility::Visible ? matter_at(world_->level.matter, at)
-                                                 : matter_at({memory.cover, memory.liquid, memory.depth}, at);
+    return {.cover = memory.cover.contains(at) ? memory.cover[at] : content::MatterId{},
+            .liquid = memory.liquid.contains(at) ? memory.liquid[at] : content::MatterId{},
+            .depth = memory.depth.contains(at) ? memory.depth[at] : 0};
 }
 
 Matter Knowledge::matter() const {
